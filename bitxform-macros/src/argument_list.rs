@@ -1,0 +1,185 @@
+//! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
+
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::ext::IdentExt;
+use syn::{LitStr, Path};
+
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+
+/// The arguments that have a known name, each name once.
+pub(crate) struct ArgumentList(Vec<Argument>);
+
+pub(crate) struct Argument {
+    pub(crate) name: Ident,
+    value: Value,
+}
+
+enum Value {
+    None,
+    /// What follows `=`.
+    Equals(TokenStream),
+    List(Group),
+}
+
+impl ArgumentList {
+    /// Reads the arguments one by one, so that an error in one hides no other.
+    pub(crate) fn parse(
+        tokens: TokenStream,
+        known: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
+        let mut list = Self(Vec::new());
+        let mut tokens = tokens.into_iter().peekable();
+        while tokens.peek().is_some() {
+            match Argument::parse(&mut tokens, known) {
+                Ok(argument) => list.push(argument, known, diagnostics),
+                Err(error) => diagnostics.push(error),
+            }
+        }
+        list
+    }
+
+    fn push(&mut self, argument: Argument, known: &[&str], diagnostics: &mut Diagnostics) {
+        let name = argument.name.unraw().to_string();
+        if !known.contains(&name.as_str()) {
+            diagnostics.at(
+                &argument.name,
+                format_args!(
+                    "unknown argument `{name}`, expected {}{}",
+                    one_of(known, '`'),
+                    did_you_mean(&name, known, '`'),
+                ),
+            );
+        } else if let Some(first) = self.get(&name) {
+            diagnostics.at(&argument.name, format_args!("duplicate `{name}` argument"));
+            diagnostics.at(&first.name, format_args!("first `{name}` argument is here"));
+        } else {
+            self.0.push(argument);
+        }
+    }
+
+    pub(crate) fn get(&self, name: &str) -> Option<&Argument> {
+        self.0.iter().find(|argument| argument.name == name)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Argument> {
+        self.0.iter()
+    }
+}
+
+impl Argument {
+    /// Reads up to a comma, and the comma too.
+    fn parse(tokens: &mut dyn Iterator<Item = TokenTree>, known: &[&str]) -> syn::Result<Self> {
+        let mut argument = Vec::new();
+        for token in tokens {
+            let comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');
+            if !comma || argument.is_empty() {
+                argument.push(token);
+            }
+            if comma {
+                break;
+            }
+        }
+        let mut argument = argument.into_iter();
+        let name = match argument.next() {
+            Some(TokenTree::Ident(name)) => name,
+            found => {
+                let expected = one_of(known, '`');
+                let found = found.to_token_stream();
+                let message = format!("expected {expected}, found `{found}`");
+                return Err(syn::Error::new_spanned(found, message));
+            }
+        };
+        let value = match argument.next() {
+            None => Value::None,
+            Some(TokenTree::Punct(punct)) if punct.as_char() == '=' => {
+                Value::Equals(argument.collect())
+            }
+            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => {
+                Value::List(group)
+            }
+            Some(token) => {
+                let message = format!("expected `=` or `(…)` after `{name}`, found `{token}`");
+                return Err(syn::Error::new_spanned(token, message));
+            }
+        };
+        Ok(Self { name, value })
+    }
+
+    /// Reports a value where none belongs.
+    pub(crate) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
+        if let Some(value) = self.value_tokens() {
+            let name = &self.name;
+            diagnostics.at(
+                value,
+                format_args!("`{name}` takes no value, expected `{name}` alone"),
+            );
+        }
+    }
+
+    /// The value of `name = "text"`.
+    pub(crate) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
+        let literal = self.value("\"…\"", "a string, in quotes", syn::parse2);
+        literal.map_err(|error| diagnostics.push(error)).ok()
+    }
+
+    /// The value of `name = some::path`.
+    pub(crate) fn path(&self, diagnostics: &mut Diagnostics) -> Option<Path> {
+        let path = self.value("path", "a path, without quotes", syn::parse2);
+        path.map_err(|error| diagnostics.push(error)).ok()
+    }
+
+    fn value<T>(
+        &self,
+        pattern: &str,
+        expected: &str,
+        parse: fn(TokenStream) -> syn::Result<T>,
+    ) -> syn::Result<T> {
+        let name = &self.name;
+        let Value::Equals(value) = &self.value else {
+            let message = format!("expected `{name} = {pattern}`");
+            return Err(syn::Error::new_spanned(name, message));
+        };
+        if value.is_empty() {
+            let message = format!("expected {expected}, after `{name} =`");
+            return Err(syn::Error::new_spanned(name, message));
+        }
+        parse(value.clone()).map_err(|_| {
+            let message = format!("expected {expected}, found `{value}`");
+            syn::Error::new_spanned(value, message)
+        })
+    }
+
+    /// What stands in the parentheses of `name(…)`; `Ok(None)` for the name alone.
+    pub(crate) fn list(
+        &self,
+        known: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) -> Result<Option<ArgumentList>, ()> {
+        match &self.value {
+            Value::None => Ok(None),
+            Value::List(group) => {
+                let list = ArgumentList::parse(group.stream(), known, diagnostics);
+                Ok(Some(list))
+            }
+            Value::Equals(value) => {
+                let name = &self.name;
+                diagnostics.at(
+                    value,
+                    format_args!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
+                );
+                Err(())
+            }
+        }
+    }
+
+    fn value_tokens(&self) -> Option<TokenStream> {
+        match &self.value {
+            Value::None => None,
+            Value::Equals(value) if value.is_empty() => Some(self.name.to_token_stream()),
+            Value::Equals(value) => Some(value.clone()),
+            Value::List(group) => Some(group.to_token_stream()),
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! `bitboard!`: a drawing becomes a constant.
+
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::geometry::Mapping;
+
+/// One square as drawn, and where.
+struct Cell {
+    set: bool,
+    token: TokenTree,
+    line: usize,
+}
+
+/// `line_of` tells on which line of the source a token stands.
+pub(crate) fn expand(drawing: TokenStream, line_of: impl Fn(Span) -> usize) -> TokenStream {
+    let mut diagnostics = Diagnostics::new();
+    let bits = read(drawing, line_of, &mut diagnostics);
+    if diagnostics.is_empty() {
+        diagnostics.report();
+        let literal = proc_macro2::Literal::u64_suffixed(bits);
+        return literal.into_token_stream();
+    }
+    let errors = diagnostics.report();
+    quote!({ #errors 0_u64 })
+}
+
+fn read(
+    drawing: TokenStream,
+    line_of: impl Fn(Span) -> usize,
+    diagnostics: &mut Diagnostics,
+) -> u64 {
+    let mut tokens = Vec::new();
+    ungroup(drawing, &mut tokens);
+    let (mapping, drawing) = split_mapping(&tokens, diagnostics);
+    let cells = cells(drawing, line_of, diagnostics);
+    if diagnostics.is_empty() {
+        check_rows(&cells, diagnostics);
+    }
+    let mut bits = 0;
+    if diagnostics.is_empty() {
+        for (cell, number) in cells.iter().zip(0..64) {
+            if cell.set {
+                bits |= 1 << mapping.index((number % 8, 7 - number / 8));
+            }
+        }
+    }
+    bits
+}
+
+/// Tokens that came through a `macro_rules!` parameter stand in groups without delimiters.
+fn ungroup(tokens: TokenStream, ungrouped: &mut Vec<TokenTree>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+                ungroup(group.stream(), ungrouped);
+            }
+            token => ungrouped.push(token),
+        }
+    }
+}
+
+/// The mapping before the semicolon, LERF if there is none, and the drawing.
+fn split_mapping<'a>(
+    tokens: &'a [TokenTree],
+    diagnostics: &mut Diagnostics,
+) -> (Mapping, &'a [TokenTree]) {
+    let [lerf, ..] = Mapping::ALL;
+    for (at, token) in tokens.iter().enumerate() {
+        if !matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';') {
+            continue;
+        }
+        let mapping = if let [name] = &tokens[..at] {
+            mapping(name, diagnostics)
+        } else {
+            diagnostics.at(token, "expected the name of a mapping before the semicolon");
+            None
+        };
+        return (mapping.unwrap_or(lerf), &tokens[at + 1..]);
+    }
+    (lerf, tokens)
+}
+
+fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
+    let found = name.to_string();
+    let mapping = Mapping::named(&found);
+    if mapping.is_none() {
+        let expected = one_of(&Mapping::NAMES, '`');
+        let help = did_you_mean(&found, &Mapping::NAMES, '`');
+        diagnostics.at(
+            name,
+            format_args!("unknown square mapping `{found}`, expected one of {expected}{help}"),
+        );
+    }
+    mapping
+}
+
+/// One cell for each character: neighbouring cells may come as one token, such as `X1` or `1.`.
+fn cells(
+    tokens: &[TokenTree],
+    line_of: impl Fn(Span) -> usize,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for token in tokens {
+        let text = token.to_string();
+        let line = line_of(token.span());
+        for c in text.chars() {
+            if !matches!(c, '.' | 'X' | '1') {
+                diagnostics.at(
+                    token,
+                    format_args!(
+                        "expected `X` or `1` for a set square or `.` for a clear one, found `{text}`"
+                    ),
+                );
+                break;
+            }
+            let (set, token) = (c != '.', token.clone());
+            cells.push(Cell { set, token, line });
+        }
+    }
+    cells
+}
+
+/// Eight rows of eight. A drawing on one line, as macros write it, only has its cells counted.
+fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
+    let mut rows: Vec<&[Cell]> = Vec::new();
+    for row in cells.chunk_by(|one, next| one.line == next.line) {
+        rows.push(row);
+    }
+    let Some(last) = rows.last() else {
+        diagnostics.at_span(Span::call_site(), "expected 64 cells, found none");
+        return;
+    };
+    if rows.len() == 1 {
+        if last.len() != 64 {
+            let found = last.len();
+            diagnostics.at(
+                tokens_of(last),
+                format_args!("expected 64 cells, found {found}"),
+            );
+        }
+        return;
+    }
+    for (number, row) in rows.iter().enumerate() {
+        if number < 8 && row.len() != 8 {
+            let (rank, found) = (8 - number, row.len());
+            diagnostics.at(
+                tokens_of(row),
+                format_args!("expected 8 cells in the row of rank {rank}, found {found}"),
+            );
+        }
+    }
+    if rows.len() != 8 {
+        let found = rows.len();
+        diagnostics.at(
+            tokens_of(rows.get(8).unwrap_or(last)),
+            format_args!("expected 8 rows of 8 cells, found {found} rows"),
+        );
+    }
+}
+
+fn tokens_of(row: &[Cell]) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for cell in row {
+        tokens.extend(Some(cell.token.clone()));
+    }
+    tokens
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Without a compiler there are no lines; each token says here on which it stands.
+    fn expand_lines(lines: &[&str]) -> String {
+        let drawing: TokenStream = lines.join("\n").parse().expect("tokens");
+        expand(drawing, |_| 1).to_string()
+    }
+
+    #[test]
+    fn cells_are_read_rank_8_first() {
+        let rows = ["X . . . . . . ."; 8];
+        assert_eq!(expand_lines(&rows), "72340172838076673u64"); // the a-file
+        let rows = [
+            "LEFR;",
+            "X.......X.......X.......X.......X.......",
+            "X.......X.......X.......",
+        ];
+        assert_eq!(expand_lines(&rows), "255u64");
+    }
+
+    #[test]
+    fn neighbouring_cells_may_share_a_token() {
+        let rows = [
+            "11.1..1X", "1.1.1.1.", "X1X1....", "........", "........", "........", "........",
+            "........",
+        ];
+        let bits = "11.1..1X1.1.1.1.X1X1....";
+        let expected = (0..24)
+            .filter(|&i| bits.as_bytes()[i] != b'.')
+            .fold(0u64, |bits, i| bits | 1 << (8 * (7 - i / 8) + i % 8));
+        assert_eq!(expand_lines(&rows), format!("{expected}u64"));
+    }
+
+    #[test]
+    fn one_line_needs_64_cells() {
+        assert!(expand_lines(&["X . X"]).contains("expected 64 cells, found 3"));
+        assert!(expand_lines(&[""]).contains("expected 64 cells, found none"));
+    }
+}

@@ -1,0 +1,31 @@
+//! The procedural macros of [bitxform](https://docs.rs/bitxform), to be used and read about there.
+#![forbid(unsafe_code)]
+
+mod argument_list;
+mod bitboard;
+mod diagnostics;
+mod geometry;
+mod network;
+mod symmetric;
+
+use proc_macro::TokenStream;
+
+/// See `bitxform::symmetric`.
+#[proc_macro_attribute]
+pub fn symmetric(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    symmetric::attribute(&arguments.into(), item.into()).into()
+}
+
+/// Not public API: what `#[symmetric]` leaves to a derive, so that `cfg` is settled before fields
+/// are looked at.
+#[doc(hidden)]
+#[proc_macro_derive(DeriveSymmetric, attributes(board))]
+pub fn derive_symmetric(item: TokenStream) -> TokenStream {
+    symmetric::derive(item.into()).into()
+}
+
+/// See `bitxform::bitboard!`.
+#[proc_macro]
+pub fn bitboard(drawing: TokenStream) -> TokenStream {
+    bitboard::expand(drawing.into(), |span| span.unwrap().start().line()).into()
+}

@@ -1,0 +1,161 @@
+//! The arguments of `#[symmetric(…)]`.
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::{Ident, LitStr};
+
+use crate::argument_list::{Argument, ArgumentList};
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::geometry::{Mapping, Symmetry};
+
+const NAMES: [&str; 5] = ["mapping", "group", "prefix", "explicit", "crate"];
+
+/// Which symmetries count as the same position.
+const GROUPS: [(&str, &[Symmetry]); 7] = {
+    use Symmetry::{
+        FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
+        Rotate180, Rotate270,
+    };
+    [
+        ("all", &Symmetry::ALL),
+        (
+            "rectangle",
+            &[Identity, FlipVertical, FlipHorizontal, Rotate180],
+        ),
+        ("horizontal", &[Identity, FlipHorizontal]),
+        ("vertical", &[Identity, FlipVertical]),
+        ("half_turn", &[Identity, Rotate180]),
+        ("rotations", &[Identity, Rotate90, Rotate180, Rotate270]),
+        (
+            "diagonals",
+            &[Identity, FlipDiagonal, FlipAntiDiagonal, Rotate180],
+        ),
+    ]
+};
+
+/// What the arguments say, and what to go on with where they are wrong.
+pub(super) struct Arguments {
+    pub(super) mapping: Mapping,
+    /// Where the mapping is named, for the proof to point at.
+    pub(super) mapping_span: Span,
+    /// In the order of `Symmetry::ALL`.
+    pub(super) group: &'static [Symmetry],
+    /// Stands before the name of each generated method.
+    pub(super) prefix: String,
+    /// Whether only fields that say so are bitboards.
+    pub(super) explicit: bool,
+    /// The path of the library.
+    pub(super) krate: TokenStream,
+}
+
+impl Arguments {
+    /// `attribute` is where to point if something is missing.
+    pub(super) fn parse(
+        tokens: TokenStream,
+        attribute: Span,
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
+        let list = ArgumentList::parse(tokens, &NAMES, diagnostics);
+        let mut this = Self {
+            mapping: Mapping::ALL[0],
+            mapping_span: attribute,
+            group: &Symmetry::ALL,
+            prefix: String::new(),
+            explicit: false,
+            krate: quote!(::bitxform),
+        };
+        if list.get("mapping").is_none() {
+            diagnostics.at_span(
+                attribute,
+                "missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with the name of a square mapping",
+            );
+        }
+        for argument in list.iter() {
+            this.take(argument, diagnostics);
+        }
+        this
+    }
+
+    /// Where the library is, for the attribute, which leaves all errors to the derive.
+    pub(super) fn krate(tokens: TokenStream) -> TokenStream {
+        let mut unreported = Diagnostics::new();
+        let krate = Self::parse(tokens, Span::call_site(), &mut unreported).krate;
+        unreported.report();
+        krate
+    }
+
+    fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
+        if argument.name == "mapping" {
+            if let Some(name) = argument.string(diagnostics) {
+                self.mapping_span = name.span();
+                self.mapping = mapping(&name, diagnostics).unwrap_or(self.mapping);
+            }
+        } else if argument.name == "group" {
+            let name = argument.string(diagnostics);
+            self.group = name
+                .and_then(|name| group(&name, diagnostics))
+                .unwrap_or(self.group);
+        } else if argument.name == "prefix" {
+            let prefix = argument.string(diagnostics);
+            self.prefix = prefix
+                .and_then(|prefix| checked_prefix(&prefix, diagnostics))
+                .unwrap_or_default();
+        } else if argument.name == "explicit" {
+            argument.expect_no_value(diagnostics);
+            self.explicit = true;
+        } else if argument.name == "crate"
+            && let Some(path) = argument.path(diagnostics)
+        {
+            self.krate = quote!(#path);
+        }
+    }
+}
+
+fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
+    let mapping = Mapping::named(&name.value());
+    if mapping.is_none() {
+        unknown_name("square mapping", name, &Mapping::NAMES, diagnostics);
+    }
+    mapping
+}
+
+fn group(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<&'static [Symmetry]> {
+    let mut names = Vec::new();
+    for (known, symmetries) in GROUPS {
+        if known == name.value() {
+            return Some(symmetries);
+        }
+        names.push(known);
+    }
+    unknown_name("group", name, &names, diagnostics);
+    None
+}
+
+fn unknown_name(what: &str, name: &LitStr, known: &[&str], diagnostics: &mut Diagnostics) {
+    let found = name.value();
+    diagnostics.at(
+        name,
+        format_args!(
+            "unknown {what} {found:?}, expected one of {}{}",
+            one_of(known, '"'),
+            did_you_mean(&found, known, '"'),
+        ),
+    );
+}
+
+/// A prefix must make names that can be written as they are.
+fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<String> {
+    let text = prefix.value();
+    let name = format!("{text}rotate_90");
+    let makes_names = syn::parse_str::<Ident>(&name).is_ok_and(|ident| ident == name);
+    if !makes_names || text.starts_with("r#") {
+        diagnostics.at(
+            prefix,
+            format_args!(
+                "expected the beginning of a method name such as \"board_\", found {text:?}"
+            ),
+        );
+        return None;
+    }
+    Some(text)
+}

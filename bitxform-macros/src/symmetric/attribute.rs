@@ -1,0 +1,130 @@
+//! The first step: what kind of item this is, and no more.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
+use syn::parse::{Parse, ParseStream};
+use syn::{Attribute, Visibility};
+
+use super::arguments::Arguments;
+use super::check::ARGUMENTS;
+use crate::diagnostics::Diagnostics;
+
+/// `#[symmetric]`: the item with a derive that does the work, or as it was if that cannot be.
+pub(crate) fn attribute(arguments: &TokenStream, item: TokenStream) -> TokenStream {
+    let mut diagnostics = Diagnostics::new();
+    let rest = match syn::parse2::<Item>(item.clone()) {
+        Ok(item) => item.accept(arguments, &mut diagnostics),
+        Err(error) => {
+            diagnostics.push(error);
+            item
+        }
+    };
+    let mut tokens = rest;
+    tokens.extend(diagnostics.report());
+    tokens
+}
+
+/// An item read as far as its name.
+struct Item {
+    attributes: Vec<Attribute>,
+    visibility: Visibility,
+    /// From the keyword on.
+    rest: TokenStream,
+}
+
+impl Parse for Item {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        Ok(Self {
+            attributes: input.call(Attribute::parse_outer)?,
+            visibility: input.parse()?,
+            rest: input.parse()?,
+        })
+    }
+}
+
+impl Item {
+    fn accept(mut self, arguments: &TokenStream, diagnostics: &mut Diagnostics) -> TokenStream {
+        self.refuse_second_attribute(diagnostics);
+        let span = Span::call_site();
+        if !self.can_have_derives() {
+            self.refuse_kind(diagnostics);
+            return self.into_token_stream();
+        }
+        let krate = Arguments::krate(arguments.clone());
+        let marker = Ident::new(ARGUMENTS, span);
+        let mut tokens = quote_spanned! {span=>
+            #[derive(#krate::__private::DeriveSymmetric)]
+            #[board(#marker(#arguments))]
+        };
+        self.to_tokens(&mut tokens);
+        tokens
+    }
+
+    /// Two would write every method twice. The first one to be expanded removes the other.
+    fn refuse_second_attribute(&mut self, diagnostics: &mut Diagnostics) {
+        self.attributes.retain(|attribute| {
+            let path = attribute.path();
+            let second = path
+                .segments
+                .last()
+                .is_some_and(|last| last.ident == "symmetric");
+            if second {
+                diagnostics.at(
+                    path,
+                    "duplicate `#[symmetric]`, expected one with all arguments",
+                );
+                diagnostics.at_span(Span::call_site(), "first `#[symmetric]` is here");
+            }
+            !second
+        });
+    }
+
+    fn keyword(&self) -> Option<Ident> {
+        self.words().next()
+    }
+
+    /// The identifiers before the first token that is none.
+    fn words(&self) -> impl Iterator<Item = Ident> {
+        self.rest
+            .clone()
+            .into_iter()
+            .map_while(|token| match token {
+                TokenTree::Ident(ident) => Some(ident),
+                _ => None,
+            })
+    }
+
+    fn can_have_derives(&self) -> bool {
+        self.keyword()
+            .is_some_and(|keyword| keyword == "struct" || keyword == "enum" || keyword == "union")
+    }
+
+    fn refuse_kind(&self, diagnostics: &mut Diagnostics) {
+        // A function may have `const`, `unsafe` and more before its keyword.
+        let words: Vec<Ident> = self.words().collect();
+        let keyword = words.iter().position(|word| word == "fn").unwrap_or(0);
+        match words.get(keyword..) {
+            Some([keyword, name, ..]) => diagnostics.at(
+                name,
+                format_args!(
+                    "expected a struct, found {keyword} `{name}`; symmetries act on fields"
+                ),
+            ),
+            Some([keyword]) => diagnostics.at(
+                keyword,
+                format_args!("expected a struct, found `{keyword}`; symmetries act on fields"),
+            ),
+            _ => diagnostics.at(&self.rest, "expected a struct; symmetries act on fields"),
+        }
+    }
+}
+
+impl ToTokens for Item {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        for attribute in &self.attributes {
+            attribute.to_tokens(tokens);
+        }
+        self.visibility.to_tokens(tokens);
+        self.rest.to_tokens(tokens);
+    }
+}

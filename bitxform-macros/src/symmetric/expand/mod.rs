@@ -1,0 +1,97 @@
+//! From a checked board and a plan to Rust. Mechanical; nothing is decided here.
+//!
+//! All of an expansion stands in one `const` block. Its first line imports `__bitxform`, the way
+//! to the library, together with what makes names safe for variables: see
+//! `bitxform::__private::hygiene`. A block inside has the methods that users see.
+
+mod fields;
+mod methods;
+mod template;
+mod words;
+
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use super::check::Board;
+use super::plan::Plan;
+use fields::Visit;
+use template::{fill, write};
+
+pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
+    let (impl_generics, ty_generics, where_clause) = board.generics.split_for_impl();
+    let statements = |visit| fields::statements(board, visit);
+    let slots = [
+        ("crate", board.arguments.krate.clone()),
+        ("visibility", board.visibility.to_token_stream()),
+        (
+            "impl_generics",
+            with_own_lifetimes(impl_generics.to_token_stream()),
+        ),
+        ("Board", board.ident.to_token_stream()),
+        (
+            "ty_generics",
+            with_own_lifetimes(ty_generics.to_token_stream()),
+        ),
+        (
+            "where_clause",
+            with_own_lifetimes(where_clause.to_token_stream()),
+        ),
+        ("image", statements(Visit::Image)),
+        ("transform", statements(Visit::Transform)),
+        ("least", statements(Visit::Least)),
+        ("is_fixed_by", statements(Visit::IsFixedBy)),
+        // Where it fails, it points at the mapping.
+        (
+            "proof",
+            fill(&words::proof(plan), &[], board.arguments.mapping_span),
+        ),
+    ];
+    let texts = [
+        ("words", &*words::expand(plan)),
+        ("dispatch", &fields::dispatch(plan)),
+        ("hidden", &methods::hidden(board, plan)),
+        ("public", &methods::public(board, plan)),
+        ("traits", &methods::traits(board, plan)),
+    ];
+    fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
+}
+
+/// Generics whose lifetimes count as written here: a header such as `impl<'a> Board<'a>` may use
+/// one only once, whatever the user's lints say of that.
+fn with_own_lifetimes(tokens: TokenStream) -> TokenStream {
+    let mut result = TokenStream::new();
+    let mut in_lifetime = false;
+    for mut token in tokens {
+        if let TokenTree::Group(group) = &token {
+            let mut inner = Group::new(group.delimiter(), with_own_lifetimes(group.stream()));
+            inner.set_span(group.span());
+            token = TokenTree::Group(inner);
+        }
+        let quote = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
+        if quote || in_lifetime {
+            token.set_span(token.span().resolved_at(Span::mixed_site()));
+        }
+        in_lifetime = quote;
+        result.extend(Some(token));
+    }
+    result
+}
+
+const BLOCK: &str = "
+    const _: () = {
+        use $crate::__private::hygiene::*;
+        {words}
+        $proof
+        {dispatch}
+        impl $impl_generics $Board $ty_generics $where_clause {
+            {hidden}
+        }
+        const _: () = {
+            use __bitxform::hygiene::public::*;
+            impl $impl_generics $Board $ty_generics $where_clause {
+                {public}
+            }
+            {traits}
+        };
+    };
+";

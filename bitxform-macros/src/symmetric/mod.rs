@@ -1,0 +1,38 @@
+//! `#[symmetric]`: attribute → parse → check → plan → expand.
+//!
+//! The attribute itself looks at the kind of item only, and hands everything to a derive: a derive
+//! sees the fields that `cfg` leaves, in whatever order attributes stand. After an error the
+//! same expansion runs on what is right, so that no second error follows from missing methods.
+
+mod arguments;
+mod attribute;
+mod check;
+mod docs;
+mod expand;
+mod field;
+mod plan;
+#[cfg(test)]
+mod tests;
+
+use proc_macro2::TokenStream;
+
+use crate::diagnostics::Diagnostics;
+
+use check::Board;
+use plan::Plan;
+
+pub(crate) use attribute::attribute;
+
+/// The second step of the attribute.
+pub(crate) fn derive(item: TokenStream) -> TokenStream {
+    let item = match syn::parse2(item) {
+        Ok(item) => item,
+        Err(error) => return error.to_compile_error(),
+    };
+    let mut diagnostics = Diagnostics::new();
+    let board = Board::check(item, &mut diagnostics);
+    let plan = Plan::new(board.arguments.mapping, board.arguments.group);
+    let mut tokens = expand::expand(&board, &plan);
+    tokens.extend(diagnostics.report());
+    tokens
+}

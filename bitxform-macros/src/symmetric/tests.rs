@@ -1,0 +1,253 @@
+//! Expansions, as they are shown to users and to the compiler.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+
+use super::check::Board;
+use super::plan::Plan;
+use super::{attribute, expand};
+use crate::diagnostics::Diagnostics;
+use crate::geometry::Symmetry;
+
+/// What both steps of the attribute make of an item, after `sabotage` of the plan.
+fn expanded(
+    arguments: &TokenStream,
+    item: TokenStream,
+    sabotage: impl Fn(&mut Plan),
+) -> TokenStream {
+    let with_derive = attribute(arguments, item);
+    let item = syn::parse2(with_derive).expect("an item with a derive");
+    let mut diagnostics = Diagnostics::new();
+    let board = Board::check(item, &mut diagnostics);
+    assert_eq!(diagnostics.report().to_string(), "");
+    let mut plan = Plan::new(board.arguments.mapping, board.arguments.group);
+    sabotage(&mut plan);
+    expand::expand(&board, &plan)
+}
+
+fn pretty(tokens: TokenStream) -> String {
+    prettyplease::unparse(&syn::parse2(tokens).expect("items"))
+}
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Compares a file of the repository with what it must be. `BITXFORM_BLESS=1` writes it anew.
+fn assert_is_file(path: &str, content: &str) {
+    let path = workspace().join(path);
+    if std::env::var_os("BITXFORM_BLESS").is_some() {
+        fs::write(&path, content).expect("a writable file");
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        found == content,
+        "{} is not what the macro writes; BITXFORM_BLESS=1 writes it anew",
+        path.display()
+    );
+}
+
+#[test]
+fn the_expansion_shown_is_the_one_written() {
+    let item = quote! {
+        pub struct Position {
+            pub own: u64,
+            pub opponent: u64,
+        }
+    };
+    let expansion = pretty(expanded(&quote!(mapping = "LEFR"), item, |_| ()));
+    let shown = format!(
+        "# What `#[symmetric]` writes\n\n\
+         Formatted, for this type; a unit test of bitxform-macros keeps it up to date.\n\n\
+         ```rust\n\
+         #[symmetric(mapping = \"LEFR\")]\n\
+         pub struct Position {{\n    pub own: u64,\n    pub opponent: u64,\n}}\n\
+         ```\n\n\
+         ```rust\n{expansion}```\n"
+    );
+    assert_is_file("examples/position.expanded.md", &shown);
+    // The excerpt in the README is part of it.
+    let readme = fs::read_to_string(workspace().join("README.md")).expect("the README");
+    let (_, excerpt) = readme.split_once("```rust,ignore\n").expect("an excerpt");
+    let (excerpt, _) = excerpt.split_once("```").expect("its end");
+    let mut lines = shown.lines().map(str::trim);
+    for line in excerpt
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && *line != "// …")
+    {
+        assert!(
+            lines.any(|shown| shown == line),
+            "not in the expansion, or not there: {line}"
+        );
+    }
+}
+
+/// A planner that takes one diagonal for the other: rustc must refuse what it plans. The file is a
+/// case of `tests/ui`, where the message is compared.
+#[test]
+fn a_wrong_plan_is_written_down_for_the_compiler() {
+    let item = quote! {
+        struct Board(u64);
+    };
+    let expansion = expanded(&quote!(mapping = "LEFR"), item.clone(), |plan| {
+        let network = |plan: &Plan, wanted| {
+            let mut transforms = plan.transforms.iter();
+            transforms
+                .position(|(symmetry, _)| *symmetry == wanted)
+                .expect("a transform")
+        };
+        let wrong = network(plan, Symmetry::FlipDiagonal);
+        let right = network(plan, Symmetry::FlipAntiDiagonal);
+        plan.transforms[wrong].1 = plan.transforms[right].1.clone();
+    });
+    assert_is_file(
+        "tests/ui/fail/wrong_plan.rs",
+        &wrong_case("a wrong network", &item, &expansion),
+    );
+}
+
+/// The same for a way to all images that goes wrong.
+#[test]
+fn a_wrong_way_to_the_images_is_written_down_for_the_compiler() {
+    let item = quote! {
+        struct Board(u64);
+    };
+    let expansion = expanded(&quote!(mapping = "BERF"), item.clone(), |plan| {
+        let last = plan.images.last_mut().expect("seven images");
+        last.by = Symmetry::FlipDiagonal;
+    });
+    let case = wrong_case("a wrong way to an image", &item, &expansion);
+    assert_is_file("tests/ui/fail/wrong_images.rs", &case);
+}
+
+fn wrong_case(what: &str, item: &TokenStream, expansion: &TokenStream) -> String {
+    let file = pretty(quote! {
+        #item
+        #expansion
+        fn main() {}
+    });
+    format!(
+        "//! Written by a unit test of bitxform-macros: an expansion with {what}, which the proof must\n\
+         //! find.\n\n{file}"
+    )
+}
+
+/// Every name that some expansion binds, as parameter or variable.
+fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let word = |i: usize| tokens.get(i).map(ToString::to_string).unwrap_or_default();
+    for (i, token) in tokens.iter().enumerate() {
+        if word(i) == "let" {
+            let name = word(if word(i + 1) == "mut" { i + 2 } else { i + 1 });
+            names.extend((name != "_").then_some(name));
+        }
+        if let TokenTree::Group(group) = token {
+            let parameters = group.delimiter() == Delimiter::Parenthesis && word(i + 1) == "-";
+            if parameters {
+                let list = group.stream().to_string();
+                let before_colons = list.split(',').filter_map(|part| part.split_once(" :"));
+                let names_in =
+                    before_colons.map(|(name, _)| name.trim().trim_start_matches("mut "));
+                names.extend(names_in.map(str::to_owned));
+            }
+            bound_names(group.stream(), names);
+        }
+    }
+}
+
+#[test]
+fn every_bound_name_is_on_the_list_of_the_library() {
+    let fields = quote! {
+        {
+            stones: u64,
+            layers: [u64; 2],
+            #[board(bits(get = get, new = new))]
+            foreign: [[[Foreign; 2]; 2]; 2],
+            #[board(with = turn)]
+            other: Other,
+        }
+    };
+    let keyless = quote!(
+        struct Keyless(#[board(with = turn)] Other);
+    );
+    let mut names = BTreeSet::new();
+    for item in [
+        quote!(struct Board #fields),
+        quote!(#[repr(packed)] struct Board #fields),
+        keyless,
+    ] {
+        bound_names(
+            expanded(&quote!(mapping = "LERF"), item, |_| ()),
+            &mut names,
+        );
+    }
+    let library = workspace().join("bitxform/src/__private/mod.rs");
+    let library = fs::read_to_string(library).expect("the source of the library");
+    let mut listed = BTreeSet::new();
+    for list in library.split("may_be_bound! {").skip(1) {
+        let (list, _) = list.split_once('}').expect("its end");
+        listed.extend(list.split_whitespace().map(str::to_owned));
+    }
+    assert_eq!(names, listed);
+}
+
+/// Where a user's path is looked up, only names that nobody else has are hidden.
+#[test]
+fn user_paths_stand_outside_of_plain_names() {
+    let item = quote!(
+        struct Board(#[board(bits(get = symmetry, new = flip_vertical))] Foreign);
+    );
+    let expansion = pretty(expanded(&quote!(mapping = "LERF"), item, |_| ()));
+    let (before, after) = expansion
+        .split_once("hygiene::public::*")
+        .expect("the import");
+    assert!(before.contains("symmetry(self.0)") && before.contains("flip_vertical(__word)"));
+    assert!(!after.contains("symmetry(self") && !after.contains("__word"));
+}
+
+/// The diagram and the two numbers in the documentation of each method, against each other and
+/// against a board that is turned square by square.
+#[test]
+fn documentation_draws_what_happens() {
+    for mapping in crate::geometry::Mapping::ALL {
+        let plan = Plan::new(mapping, &Symmetry::ALL);
+        for (symmetry, network) in &plan.transforms {
+            let doc = super::docs::transform_by(*symmetry, network, mapping);
+            let drawing: Vec<&str> = doc.lines().skip(3).take(8).collect();
+            let numbers: Vec<u64> = doc
+                .split('`')
+                .filter_map(|word| word.strip_prefix("0x"))
+                .map(|digits| u64::from_str_radix(digits, 16).expect("a number"))
+                .collect();
+            let (before, after) = (numbers[0], numbers[1]);
+            assert_eq!(network.apply(before), after, "{mapping:?} {symmetry:?}");
+            for (line, rank) in drawing.iter().zip((0..8).rev()) {
+                let cells: Vec<char> = line.chars().filter(|c| matches!(c, 'X' | '.')).collect();
+                assert_eq!(cells.len(), 16, "{line}");
+                for file in 0..8 {
+                    let bit = mapping.index((file, rank));
+                    let drawn = |cell: u8| cells[usize::from(cell)] == 'X';
+                    assert_eq!(drawn(file), before >> bit & 1 != 0);
+                    assert_eq!(drawn(8 + file), after >> bit & 1 != 0);
+                }
+            }
+            assert!(doc.contains(&format!("Together {} word operation", network.cost())));
+        }
+    }
+}
+
+/// Something of a user's that is not an item at all is given back with an error.
+#[test]
+fn what_is_no_item_is_given_back() {
+    let tokens = attribute(&quote!(mapping = "LERF"), quote!(let x = 1;));
+    let text = tokens.to_token_stream().to_string();
+    assert!(
+        text.starts_with("let x = 1 ;") && text.contains("compile_error"),
+        "{text}"
+    );
+}

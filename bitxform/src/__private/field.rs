@@ -1,0 +1,113 @@
+//! What a field must be, asked of the type system, and what becomes of a field that is not that.
+
+use core::ops::Deref;
+
+use crate::Mapping;
+
+/// A type that a field without a `#[board(…)]` attribute can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a bitboard of this board",
+    label = "expected `u64` or arrays of it, up to three deep",
+    note = "mark a field that is no bitboard `#[board(skip)]`, and another crate's bitboard `#[board(bits(get = …, new = …))]`"
+)]
+pub trait Bitboard {}
+
+impl Bitboard for u64 {}
+impl<const N: usize> Bitboard for [u64; N] {}
+impl<const N: usize, const M: usize> Bitboard for [[u64; N]; M] {}
+impl<const N: usize, const M: usize, const L: usize> Bitboard for [[[u64; N]; M]; L] {}
+
+/// A field, and by the type that the compiler finds it to have, its words: `&mut u64` of a word,
+/// `&mut [u64]` of arrays.
+#[derive(Debug)]
+pub struct Field<'a, T>(&'a mut T);
+
+impl<'a, T: Bitboard> Field<'a, T> {
+    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    #[inline]
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field)
+    }
+}
+
+impl<'a> Field<'a, u64> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut u64 {
+        self.0
+    }
+}
+
+impl<'a, const N: usize> Field<'a, [u64; N]> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [u64] {
+        self.0
+    }
+}
+
+impl<'a, const N: usize, const M: usize> Field<'a, [[u64; N]; M]> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [u64] {
+        self.0.as_flattened_mut()
+    }
+}
+
+impl<'a, const N: usize, const M: usize, const L: usize> Field<'a, [[[u64; N]; M]; L]> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [u64] {
+        self.0.as_flattened_mut().as_flattened_mut()
+    }
+}
+
+/// Of a field that is no bitboard, the words are looked for here, so that no second error follows
+/// the one from [`Field::of`]. Never run.
+impl<T> Deref for Field<'_, T> {
+    type Target = NotABitboard;
+
+    #[inline]
+    fn deref(&self) -> &NotABitboard {
+        &NotABitboard
+    }
+}
+
+#[derive(Debug)]
+pub struct NotABitboard;
+
+impl NotABitboard {
+    #[inline]
+    #[must_use]
+    pub const fn words(&self) -> &'static mut [u64] {
+        panic!("a field that is no bitboard stops the build")
+    }
+}
+
+/// `Copy`, asked for in a way that is judged where a method is called, not where it is defined.
+#[diagnostic::on_unimplemented(
+    message = "`images` copies the board, but `{Self}` is not `Copy`",
+    label = "`{Self}` is not `Copy`"
+)]
+pub trait CopyFor<'a>: Copy {}
+
+impl<T: Copy> CopyFor<'_> for T {}
+
+/// Nothing implements this: it stands on methods that compare keys, of a type without any.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no key field, so it has no least image",
+    label = "no field of `{Self}` is compared",
+    note = "bitboards are key fields: words, arrays of them, and fields marked `#[board(bits)]`"
+)]
+pub trait KeyedFor<'a> {}
+
+/// Implemented for types that are not `Symmetric` for want of a key, so that their methods are used
+/// by something.
+pub trait Keyless: Sized {
+    const MAPPING: Mapping;
+
+    /// Names the methods. Nobody calls it.
+    fn methods()
+    where
+        Self: for<'a> CopyFor<'a> + for<'a> KeyedFor<'a>;
+}

@@ -1,0 +1,64 @@
+//! Not public API: what the expansions of this very version call. Anything here may change with
+//! any release.
+
+mod field;
+mod least;
+mod proof;
+
+pub use core;
+pub use core::primitive::{bool, u8, u64, usize};
+
+pub use bitxform_macros::DeriveSymmetric;
+
+pub use crate::index_symmetry::IndexSymmetry;
+pub use crate::{Mapping, SquareSymmetric, Symmetric, Symmetry};
+
+pub use field::{Bitboard, CopyFor, Field, KeyedFor, Keyless, NotABitboard};
+pub use least::least;
+pub use proof::Proof;
+
+/// The places of the symmetries in `Symmetry::ALL`, for const parameters.
+pub mod place {
+    use crate::Symmetry;
+
+    pub const FLIP_VERTICAL: usize = Symmetry::FlipVertical as usize;
+    pub const FLIP_HORIZONTAL: usize = Symmetry::FlipHorizontal as usize;
+    pub const FLIP_DIAGONAL: usize = Symmetry::FlipDiagonal as usize;
+    pub const FLIP_ANTI_DIAGONAL: usize = Symmetry::FlipAntiDiagonal as usize;
+    pub const ROTATE_90: usize = Symmetry::Rotate90 as usize;
+    pub const ROTATE_180: usize = Symmetry::Rotate180 as usize;
+    pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
+}
+
+/// Imported by every expansion, all of whose items stand in a block of their own. Two jobs:
+///
+/// `__bitxform` is the one way from there to this module, short enough to keep the code readable.
+///
+/// The functions are never called. In a crate that has a constant `__bits`, the parameter `__bits`
+/// of an expansion would be taken for a pattern that compares with the constant. A function nearer
+/// by hides the constant, and a function, unlike a constant, may be shadowed by a parameter or a
+/// variable. So there is one for each name that expansions bind; a unit test of `bitxform-macros`
+/// compares the lists.
+pub mod hygiene {
+    pub use crate::__private as __bitxform;
+
+    macro_rules! may_be_bound {
+        ($($name:ident)*) => {
+            $(#[inline] pub const fn $name() {})*
+        };
+    }
+
+    may_be_bound! {
+        __all __bits __field __index __index_0 __index_1 __index_2 __on_index __proof __swap
+        __symmetry __ties __word
+    }
+
+    /// The names that users see in the documentation of public methods. They are imported only
+    /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
+    pub mod public {
+        may_be_bound! {
+            flip_anti_diagonal flip_diagonal flip_horizontal flip_vertical rotate_180 rotate_270
+            rotate_90 symmetry
+        }
+    }
+}

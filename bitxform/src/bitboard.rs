@@ -1,0 +1,50 @@
+/// A board drawn in the source, as a `u64` constant: rank 8 first, `X` or `1` for a square that is
+/// set, `.` for one that is not.
+///
+/// The squares are numbered as in LERF, or as in the mapping named before a semicolon. Cells need
+/// no space between them. [`diagram`](crate::diagram()) draws what this reads.
+///
+/// ```
+/// use bitxform::bitboard;
+///
+/// const RANK_2: u64 = bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X X X X X X X X
+///     . . . . . . . .
+/// };
+/// assert_eq!(RANK_2, 0xff00);
+///
+/// const IN_LEFR: u64 = bitboard! { LEFR;
+///     ........
+///     ........
+///     ........
+///     ........
+///     ........
+///     ........
+///     XXXXXXXX
+///     ........
+/// };
+/// assert_eq!(IN_LEFR, 0x0202_0202_0202_0202);
+/// ```
+///
+/// A drawing on several lines must have eight lines of eight cells; the error is at the row that
+/// has more or fewer:
+///
+/// ```compile_fail
+/// bitxform::bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . X . . . .
+///     . . X X X . . . .
+///     . . . X . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// };
+/// ```
+pub use bitxform_macros::bitboard;

@@ -1,0 +1,121 @@
+//! The masks and the step that all transforms are made of, for words of every width.
+
+macro_rules! delta_swap {
+    ($word:ident, $name:ident) => {
+        /// Exchanges pairs of bits of a
+        #[doc = concat!("`", stringify!($word), "`:")]
+        /// each bit of `mask` marks the lower place of a pair, `shift` is the distance to the upper one.
+        ///
+        /// Costs six operations, in the form of which compilers keep the short dependency chain. A
+        /// delta swap is its own inverse, and linear: it distributes over `&`, `|`, `^` and `!`.
+        ///
+        /// ```
+        #[doc = concat!("use bitxform::", stringify!($name), ";")]
+        ///
+        /// // Bits 0 and 1 trade places with bits 2 and 3.
+        #[doc = concat!("assert_eq!(", stringify!($name), "(0b0001_0110, 2, 0b0000_0011), 0b0001_1001);")]
+        /// ```
+        ///
+        /// # Panics
+        /// If `shift` is not less than the width of the word. With debug assertions, or in a
+        /// constant of a build that has them, also if `mask` marks a bit that another pair uses or
+        /// whose partner would lie outside the word: such a call is not a permutation.
+        #[must_use]
+        #[inline]
+        pub const fn $name(x: $word, shift: u32, mask: $word) -> $word {
+            assert!(shift < $word::BITS, "expected a shift less than the width of the word");
+            debug_assert!(
+                mask & (mask << shift) == 0 && mask == (mask << shift) >> shift,
+                "expected a mask of the lower places of separate pairs",
+            );
+            let t = (x ^ (x >> shift)) & mask;
+            (x ^ (t << shift)) ^ t
+        }
+    };
+}
+
+delta_swap!(u64, delta_swap);
+delta_swap!(u8, delta_swap_u8);
+delta_swap!(u16, delta_swap_u16);
+delta_swap!(u32, delta_swap_u32);
+delta_swap!(u128, delta_swap_u128);
+
+macro_rules! knuth_mask {
+    ($word:ident, $name:ident) => {
+        /// The bits of a
+        #[doc = concat!("`", stringify!($word), "`")]
+        /// whose index has bit `i` clear, by Knuth's formula `!0 / (2^(2^i) + 1)`: the 2-adic
+        /// fraction -1/3 for `i = 0`, then -1/5, -1/17, …
+        ///
+        /// Meant for constants: at run time the formula is a division.
+        ///
+        /// ```
+        #[doc = concat!("use bitxform::", stringify!($name), ";")]
+        ///
+        #[doc = concat!("const EVEN: ", stringify!($word), " = ", stringify!($name), "(0);")]
+        #[doc = concat!("assert_eq!(EVEN & 0xff, 0b0101_0101);")]
+        #[doc = concat!("assert_eq!(", stringify!($name), "(2) & 0xff, 0b0000_1111);")]
+        /// ```
+        ///
+        /// # Panics
+        #[doc = concat!("If an index of a `", stringify!($word), "` has no bit `i`.")]
+        #[must_use]
+        #[inline]
+        pub const fn $name(i: u32) -> $word {
+            assert!(
+                i < $word::BITS.ilog2(),
+                "expected the number of an index bit of the word"
+            );
+            $word::MAX / ((1 << (1 << i)) + 1)
+        }
+    };
+}
+
+knuth_mask!(u64, knuth_mask);
+knuth_mask!(u8, knuth_mask_u8);
+knuth_mask!(u16, knuth_mask_u16);
+knuth_mask!(u32, knuth_mask_u32);
+knuth_mask!(u128, knuth_mask_u128);
+
+/// The generalised routine of the chess programming wiki, its loop bounds as const parameters:
+/// `FLIP` reverses the order of the eight bytes, `MIRROR` the order of the bits in each byte.
+///
+/// So in LERF the three combinations are the vertical flip, the horizontal flip and the half turn;
+/// in a file-rank mapping the first two trade roles. The masks are constants of the instance: no
+/// loop and no division is left at any optimisation level. (Source: "Flipping, Mirroring and
+/// Rotating" of the chess programming wiki. [`Symmetry::apply`](crate::Symmetry::apply) and the
+/// methods of [`symmetric`](macro@crate::symmetric) use what the processor has for it.)
+///
+/// ```
+/// use bitxform::flip_mirror_or_reverse;
+///
+/// let x = 0x1e22_2212_0e0a_1222;
+/// assert_eq!(flip_mirror_or_reverse::<false, false>(x), x);
+/// assert_eq!(flip_mirror_or_reverse::<true, false>(x), x.swap_bytes());
+/// assert_eq!(flip_mirror_or_reverse::<false, true>(x), x.reverse_bits().swap_bytes());
+/// assert_eq!(flip_mirror_or_reverse::<true, true>(x), x.reverse_bits());
+/// ```
+#[must_use]
+#[inline]
+pub const fn flip_mirror_or_reverse<const FLIP: bool, const MIRROR: bool>(x: u64) -> u64 {
+    let mut x = x;
+    if MIRROR {
+        x = complement_index_bit::<0>(x);
+        x = complement_index_bit::<1>(x);
+        x = complement_index_bit::<2>(x);
+    }
+    if FLIP {
+        x = complement_index_bit::<3>(x);
+        x = complement_index_bit::<4>(x);
+        x = complement_index_bit::<5>(x);
+    }
+    x
+}
+
+/// Each bit goes to the index that differs in bit `I`: neighbouring blocks of 2^I bits trade places.
+#[inline]
+const fn complement_index_bit<const I: u32>(x: u64) -> u64 {
+    let shift = 1 << I;
+    let mask = const { knuth_mask(I) };
+    ((x >> shift) & mask) | ((x & mask) << shift)
+}

@@ -1,0 +1,36 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+// A call that is left across crates costs more than most of these functions.
+#![warn(clippy::missing_inline_in_public_items)]
+
+mod bitboard;
+mod delta_swap;
+mod diagram;
+mod direction;
+mod index_symmetry;
+mod mapping;
+mod name;
+mod pseudo_rotation;
+mod specification;
+mod symmetric;
+mod symmetry;
+
+#[doc(hidden)]
+pub mod __private;
+
+pub use crate::bitboard::bitboard;
+pub use crate::delta_swap::{
+    delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
+    flip_mirror_or_reverse, knuth_mask, knuth_mask_u8, knuth_mask_u16, knuth_mask_u32,
+    knuth_mask_u128,
+};
+pub use crate::diagram::{Diagram, diagram};
+pub use crate::direction::Direction;
+pub use crate::mapping::{Mapping, ParseMappingError};
+pub use crate::pseudo_rotation::{
+    pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
+    undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
+};
+pub use crate::symmetric::{SquareSymmetric, Symmetric, SymmetryGroup, symmetric};
+pub use crate::symmetry::{ParseSymmetryError, Symmetry};

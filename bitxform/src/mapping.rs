@@ -1,0 +1,423 @@
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::Direction;
+use crate::index_symmetry::IndexSymmetry;
+use crate::name::is_name;
+
+/// Which bit of a word stands for which square: the eight usual ways to count the squares.
+///
+/// In the rank-file mappings the squares of a rank are neighbouring bits, in the file-rank mappings
+/// those of a file are. Little-endian counts up (a = 0, rank 1 = 0), big-endian counts down. Files
+/// and ranks are counted from 0 throughout.
+///
+/// | mapping | order | index of a square | a1 | b1 | a2 | h8 |
+/// |---|---|---|---|---|---|---|
+/// | [`Lerf`](Self::Lerf) | rank-file | `8 * rank + file` | 0 | 1 | 8 | 63 |
+/// | [`Berf`](Self::Berf) | rank-file | `8 * (7 - rank) + (7 - file)` | 63 | 62 | 55 | 0 |
+/// | [`Lerbef`](Self::Lerbef) | rank-file | `8 * rank + (7 - file)` | 7 | 6 | 15 | 56 |
+/// | [`Berlef`](Self::Berlef) | rank-file | `8 * (7 - rank) + file` | 56 | 57 | 48 | 7 |
+/// | [`Lefr`](Self::Lefr) | file-rank | `8 * file + rank` | 0 | 8 | 1 | 63 |
+/// | [`Befr`](Self::Befr) | file-rank | `8 * (7 - file) + (7 - rank)` | 63 | 55 | 62 | 0 |
+/// | [`Befler`](Self::Befler) | file-rank | `8 * (7 - file) + rank` | 56 | 48 | 57 | 7 |
+/// | [`Lefber`](Self::Lefber) | file-rank | `8 * file + (7 - rank)` | 7 | 15 | 6 | 56 |
+///
+/// The names read from any case, and print in capitals:
+///
+/// ```
+/// use bitxform::Mapping;
+///
+/// assert_eq!("lefr".parse(), Ok(Mapping::Lefr));
+/// assert_eq!(Mapping::Lefr.to_string(), "LEFR");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mapping {
+    /// Little-endian rank-file: `8 * rank + file`.
+    Lerf,
+    /// Big-endian rank-file: `8 * (7 - rank) + (7 - file)`.
+    Berf,
+    /// Little-endian ranks, big-endian files: `8 * rank + (7 - file)`.
+    Lerbef,
+    /// Big-endian ranks, little-endian files: `8 * (7 - rank) + file`.
+    Berlef,
+    /// Little-endian file-rank: `8 * file + rank`.
+    Lefr,
+    /// Big-endian file-rank: `8 * (7 - file) + (7 - rank)`.
+    Befr,
+    /// Big-endian files, little-endian ranks: `8 * (7 - file) + rank`.
+    Befler,
+    /// Little-endian files, big-endian ranks: `8 * file + (7 - rank)`.
+    Lefber,
+}
+
+impl Mapping {
+    /// All eight, in the order of the table above.
+    pub const ALL: [Self; 8] = [
+        Self::Lerf,
+        Self::Berf,
+        Self::Lerbef,
+        Self::Berlef,
+        Self::Lefr,
+        Self::Befr,
+        Self::Befler,
+        Self::Lefber,
+    ];
+
+    /// The name in capitals, as `#[symmetric(mapping = "…")]` takes it.
+    #[must_use]
+    #[inline]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lerf => "LERF",
+            Self::Berf => "BERF",
+            Self::Lerbef => "LERBEF",
+            Self::Berlef => "BERLEF",
+            Self::Lefr => "LEFR",
+            Self::Befr => "BEFR",
+            Self::Befler => "BEFLER",
+            Self::Lefber => "LEFBER",
+        }
+    }
+
+    /// The index of a square, 0 to 63.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const E4: u8 = Mapping::Lerf.index(4, 3);
+    /// assert_eq!(E4, 28);
+    /// assert_eq!(Mapping::Lefr.index(4, 3), 35);
+    /// ```
+    ///
+    /// # Panics
+    /// If `file` or `rank` is not from 0 to 7.
+    #[must_use]
+    #[inline]
+    pub const fn index(self, file: u8, rank: u8) -> u8 {
+        assert!(
+            file < 8 && rank < 8,
+            "expected a file and a rank from 0 to 7"
+        );
+        match self {
+            Self::Lerf => 8 * rank + file,
+            Self::Berf => 8 * (7 - rank) + (7 - file),
+            Self::Lerbef => 8 * rank + (7 - file),
+            Self::Berlef => 8 * (7 - rank) + file,
+            Self::Lefr => 8 * file + rank,
+            Self::Befr => 8 * (7 - file) + (7 - rank),
+            Self::Befler => 8 * (7 - file) + rank,
+            Self::Lefber => 8 * file + (7 - rank),
+        }
+    }
+
+    /// The file of a square, 0 for the a-file to 7 for the h-file.
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn file(self, index: u8) -> u8 {
+        expect_square(index);
+        match self {
+            Self::Lerf | Self::Berlef => index % 8,
+            Self::Berf | Self::Lerbef => 7 - index % 8,
+            Self::Lefr | Self::Lefber => index / 8,
+            Self::Befr | Self::Befler => 7 - index / 8,
+        }
+    }
+
+    /// The rank of a square, 0 for rank 1 to 7 for rank 8.
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn rank(self, index: u8) -> u8 {
+        expect_square(index);
+        match self {
+            Self::Lerf | Self::Lerbef => index / 8,
+            Self::Berf | Self::Berlef => 7 - index / 8,
+            Self::Lefr | Self::Befler => index % 8,
+            Self::Befr | Self::Lefber => 7 - index % 8,
+        }
+    }
+
+    /// The index of a square from its name: a letter `a` to `h` and a digit `1` to `8`, nothing else.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const B1: Option<u8> = Mapping::Lefr.parse_square("b1");
+    /// assert_eq!(B1, Some(8));
+    /// assert_eq!(Mapping::Lefr.parse_square("i9"), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn parse_square(self, name: &str) -> Option<u8> {
+        match name.as_bytes() {
+            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+                Some(self.index(*file - b'a', *rank - b'1'))
+            }
+            _ => None,
+        }
+    }
+
+    /// The name of a square: `"a1"` to `"h8"`.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Berf.square_name(0), "h8");
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn square_name(self, index: u8) -> &'static str {
+        #[rustfmt::skip]
+        const NAMES: [&str; 64] = [
+            "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
+            "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
+            "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3",
+            "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
+            "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5",
+            "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
+            "a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7",
+            "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
+        ];
+        NAMES[8 * self.rank(index) as usize + self.file(index) as usize]
+    }
+
+    /// Which diagonal, in the direction of a1-h8, a square is on: file - rank, so 0 for a1-h8
+    /// itself, 7 for h1 and -7 for a8.
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn diagonal_number(self, index: u8) -> i8 {
+        self.file(index).cast_signed() - self.rank(index).cast_signed()
+    }
+
+    /// Which antidiagonal, in the direction of h1-a8, a square is on: 7 - (file + rank), so 0 for
+    /// h1-a8 itself, 7 for a1 and -7 for h8.
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn anti_diagonal_number(self, index: u8) -> i8 {
+        7 - (self.file(index) + self.rank(index)).cast_signed()
+    }
+
+    /// What one step in a direction adds to an index: the compass rose of the mapping.
+    ///
+    /// ```
+    /// use bitxform::{Direction, Mapping};
+    ///
+    /// assert_eq!(Mapping::Lerf.offset(Direction::North), 8);
+    /// assert_eq!(Mapping::Lefr.offset(Direction::SouthEast), 7);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn offset(self, direction: Direction) -> i8 {
+        let one_file = self.index(1, 0).cast_signed() - self.index(0, 0).cast_signed();
+        let one_rank = self.index(0, 1).cast_signed() - self.index(0, 0).cast_signed();
+        one_file * direction.file_step() + one_rank * direction.rank_step()
+    }
+
+    /// Moves every square of a board one step in a direction. What leaves the board is lost, and
+    /// nothing comes in on the other side.
+    ///
+    /// ```
+    /// use bitxform::{Direction, Mapping};
+    ///
+    /// let h_file = Mapping::Lefr.file_mask(7);
+    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::West), Mapping::Lefr.file_mask(6));
+    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::NorthEast), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn shift(self, bits: u64, direction: Direction) -> u64 {
+        let last_file = match direction.file_step() {
+            1 => self.file_mask(7),
+            -1 => self.file_mask(0),
+            _ => 0,
+        };
+        let last_rank = match direction.rank_step() {
+            1 => self.rank_mask(7),
+            -1 => self.rank_mask(0),
+            _ => 0,
+        };
+        let stays = bits & !(last_file | last_rank);
+        let offset = self.offset(direction);
+        if offset >= 0 {
+            stays << offset
+        } else {
+            stays >> -offset
+        }
+    }
+
+    /// The squares of file `n`, 0 for the a-file to 7 for the h-file.
+    ///
+    /// # Panics
+    /// If `n` is not from 0 to 7.
+    #[must_use]
+    #[inline]
+    pub const fn file_mask(self, n: u8) -> u64 {
+        let index = self.index(n, 0);
+        if self.is_rank_file() {
+            0x0101_0101_0101_0101 << (index % 8)
+        } else {
+            0xff << (index / 8 * 8)
+        }
+    }
+
+    /// The squares of rank `n`, 0 for rank 1 to 7 for rank 8.
+    ///
+    /// # Panics
+    /// If `n` is not from 0 to 7.
+    #[must_use]
+    #[inline]
+    pub const fn rank_mask(self, n: u8) -> u64 {
+        let index = self.index(0, n);
+        if self.is_rank_file() {
+            0xff << (index / 8 * 8)
+        } else {
+            0x0101_0101_0101_0101 << (index % 8)
+        }
+    }
+
+    /// The diagonal from a1 to h8.
+    #[must_use]
+    #[inline]
+    pub const fn a1h8_diagonal(self) -> u64 {
+        if self.counts_both_alike() {
+            0x8040_2010_0804_0201
+        } else {
+            0x0102_0408_1020_4080
+        }
+    }
+
+    /// The antidiagonal from h1 to a8.
+    #[must_use]
+    #[inline]
+    pub const fn h1a8_anti_diagonal(self) -> u64 {
+        if self.counts_both_alike() {
+            0x0102_0408_1020_4080
+        } else {
+            0x8040_2010_0804_0201
+        }
+    }
+
+    /// The light squares, h1 among them.
+    #[must_use]
+    #[inline]
+    pub const fn light_squares(self) -> u64 {
+        if self.counts_both_alike() {
+            0x55aa_55aa_55aa_55aa
+        } else {
+            0xaa55_aa55_aa55_aa55
+        }
+    }
+
+    /// The dark squares, a1 among them.
+    #[must_use]
+    #[inline]
+    pub const fn dark_squares(self) -> u64 {
+        !self.light_squares()
+    }
+
+    /// The same board in another mapping. The way from one mapping to another is always one of the
+    /// eight symmetries of the index; `self` and `to` known while compiling leave its steps alone.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const A_FILE: u64 = Mapping::Lerf.convert(0x0101_0101_0101_0101, Mapping::Lefr);
+    /// assert_eq!(A_FILE, 0xff);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn convert(self, bits: u64, to: Self) -> u64 {
+        IndexSymmetry::between(self, to).apply(bits)
+    }
+
+    /// The index that another mapping gives to the square.
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    pub const fn convert_square(self, index: u8, to: Self) -> u8 {
+        expect_square(index);
+        IndexSymmetry::between(self, to).apply_index(index)
+    }
+
+    /// Whether the squares of a rank are neighbouring bits.
+    #[inline]
+    pub(crate) const fn is_rank_file(self) -> bool {
+        matches!(self, Self::Lerf | Self::Berf | Self::Lerbef | Self::Berlef)
+    }
+
+    /// Whether the a-file comes before the h-file.
+    #[inline]
+    pub(crate) const fn files_count_up(self) -> bool {
+        matches!(self, Self::Lerf | Self::Berlef | Self::Lefr | Self::Lefber)
+    }
+
+    /// Whether rank 1 comes before rank 8.
+    #[inline]
+    pub(crate) const fn ranks_count_up(self) -> bool {
+        matches!(self, Self::Lerf | Self::Lerbef | Self::Lefr | Self::Befler)
+    }
+
+    /// Whether files and ranks are both counted up or both counted down.
+    #[inline]
+    const fn counts_both_alike(self) -> bool {
+        self.files_count_up() == self.ranks_count_up()
+    }
+}
+
+/// Panics unless `index` is that of a square.
+#[inline]
+#[track_caller]
+pub(crate) const fn expect_square(index: u8) {
+    assert!(index < 64, "expected the index of a square, from 0 to 63");
+}
+
+impl fmt::Display for Mapping {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text is none of the names of the eight mappings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMappingError(());
+
+impl fmt::Display for ParseMappingError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown square mapping, expected one of ")?;
+        crate::name::write_list(f, Mapping::ALL.map(Mapping::name))
+    }
+}
+
+impl Error for ParseMappingError {}
+
+impl FromStr for Mapping {
+    type Err = ParseMappingError;
+
+    /// Reads a name in any case.
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, ParseMappingError> {
+        Self::ALL
+            .into_iter()
+            .find(|mapping| is_name(text, mapping.name()))
+            .ok_or(ParseMappingError(()))
+    }
+}

@@ -1,0 +1,250 @@
+use core::fmt;
+use core::hash::Hash;
+
+use crate::{Mapping, Symmetry};
+
+/// Gives a struct the symmetries of its board: `const fn` methods whose masks and shifts are those
+/// of one square mapping, proved right while they compile.
+///
+/// ```
+/// use bitxform::symmetric;
+///
+/// #[symmetric(mapping = "LERF")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// pub struct Position {
+///     pub pieces: [[u64; 6]; 2],
+///     #[board(skip)]
+///     pub hash: u64,
+///     #[board(skip)]
+///     pub white_to_move: bool,
+/// }
+///
+/// const A1: Position = Position { pieces: [[1, 0, 0, 0, 0, 0], [0; 6]], hash: 7, white_to_move: true };
+/// const A8: Position = A1.flip_vertical();
+/// assert_eq!(A8.pieces[0][0], 1 << 56);
+/// assert_eq!(A8.hash, 7);
+/// ```
+///
+/// # What it generates
+///
+/// Inherent items at the visibility of the struct; all methods are `const fn`, `#[inline]` and
+/// documented with a drawing:
+///
+/// | item | |
+/// |---|---|
+/// | `MAPPING` | the [`Mapping`] |
+/// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
+/// | `transform(self, Symmetry) -> Self` | any of them, known at run time: about 60 operations a word, no branch |
+/// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
+/// | `canonical(self) -> Self` | the least of the images |
+/// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
+/// | `is_fixed_by(&self, Symmetry) -> bool` | whether no bitboard changes |
+///
+/// and the traits [`Symmetric`] and [`SquareSymmetric`].
+///
+/// The least image is the one whose words are least, compared in the order of their declaration as
+/// unsigned numbers. Everything else is carried along, and is no function of the class: where a
+/// symmetry other than the identity fixes the bitboards, two positions may have the same least
+/// bitboards and different other fields.
+///
+/// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
+/// (Nothing here is a loop but what goes over the elements of arrays.)
+///
+/// # Arguments
+///
+/// | argument | |
+/// |---|---|
+/// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
+/// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
+/// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
+/// | `prefix = "board_"` | stands before the name of each generated method, for types that have a `rotate_90` already |
+/// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
+///
+/// The groups are `"all"`; `"rectangle"`: both flips and the half turn; `"horizontal"`: the flip of
+/// files, as in chess with pawns; `"vertical"`: the flip of ranks; `"half_turn"`; `"rotations"`: the
+/// quarter turns and the half turn; `"diagonals"`: both diagonals and the half turn. The identity
+/// belongs to each. All methods exist whatever the group.
+///
+/// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
+/// write the same type in several mappings.
+///
+/// # Fields
+///
+/// | a field | |
+/// |---|---|
+/// | without attribute | a bitboard: `u64`, or arrays of it up to three deep, through type aliases too; any other type is an error |
+/// | `#[board(bits)]` | the same, said aloud; needed with `explicit` |
+/// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64`, `new` a `const fn(u64) -> T` |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it; not compared |
+/// | `#[board(skip)]` | stays as it is; not compared |
+///
+/// The trap is a word that is no board, a hash for instance: nothing tells it from one. Mark it, or
+/// write `explicit`.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, symmetric};
+/// use cozy_chess::{BitBoard, Square};
+///
+/// const fn bits(board: BitBoard) -> u64 {
+///     board.0
+/// }
+///
+/// const fn turn(square: Square, symmetry: Symmetry) -> Square {
+///     let index = symmetry.apply_square(square as u8, Mapping::Lerf);
+///     Square::index_const(index as usize)
+/// }
+///
+/// #[symmetric(mapping = "LERF", explicit)]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Attacks {
+///     #[board(with = turn)]
+///     from: Square,
+///     #[board(bits(get = bits, new = BitBoard))]
+///     to: [BitBoard; 2],
+///     hash: u64,
+/// }
+///
+/// let attacks = Attacks { from: Square::A1, to: [BitBoard(2), BitBoard(1 << 8)], hash: 2 };
+/// let turned = Attacks { from: Square::H1, to: [BitBoard(1 << 15), BitBoard(1 << 6)], hash: 2 };
+/// assert_eq!(attacks.rotate_270(), turned);
+/// ```
+///
+/// A struct without any bitboard, whose fields are all turned by functions, has no `canonical`,
+/// `canonicalize` and `is_fixed_by`, and is not `Symmetric`: there is nothing to compare.
+///
+/// `cfg` and `cfg_attr` are settled before fields are looked at; the attribute may stand anywhere
+/// among derives. Lints and names of your crate do not matter to the code that is written, be the
+/// crate called otherwise or without the prelude.
+///
+/// # The proof
+///
+/// The masks come from a planner that nobody needs to trust. Next to the methods stands a constant
+/// that applies each of them to the 64 boards of one square and compares with what the symmetry
+/// means. All steps are linear, so that is complete. A difference is a build error with the names
+/// of the transform, the mapping and the squares, at the name of the mapping.
+pub use bitxform_macros::symmetric;
+
+/// The symmetries of a kind of board, for code that is generic over it: a finite group.
+///
+/// ```
+/// use bitxform::{Symmetry, SymmetryGroup};
+///
+/// fn is_own_inverse<G: SymmetryGroup>(symmetry: G) -> bool {
+///     symmetry.then(symmetry) == G::IDENTITY
+/// }
+/// assert!(is_own_inverse(Symmetry::FlipDiagonal));
+/// assert!(!is_own_inverse(Symmetry::Rotate90));
+/// ```
+pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
+    /// All elements, each once; where several serve as well, this order decides.
+    const ALL: &'static [Self];
+
+    /// The element that moves nothing.
+    const IDENTITY: Self;
+
+    /// First this symmetry, then `next`, as one.
+    #[must_use]
+    fn then(self, next: Self) -> Self;
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    fn inverse(self) -> Self;
+}
+
+/// A type that has the symmetries of its board: what generic engine code needs.
+///
+/// [`#[symmetric]`](macro@symmetric) implements it for every type that has a key field; the same
+/// methods exist as inherent `const fn`s there. None asks for `Copy` but [`images`](Self::images).
+///
+/// ```
+/// use bitxform::{Symmetric, SymmetryGroup, symmetric};
+///
+/// #[symmetric(mapping = "LERF")]
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// struct Stones {
+///     own: u64,
+///     opponent: u64,
+/// }
+///
+/// /// The best move is looked up for the least image, then turned back.
+/// fn look_up<P: Symmetric>(position: P, best: impl Fn(P) -> P) -> P {
+///     let (least, symmetry) = position.canonicalize();
+///     best(least).transform(symmetry.inverse())
+/// }
+///
+/// let corner = Stones { own: 1 << 63, opponent: 1 << 62 };
+/// assert_eq!(look_up(corner, |least| least), corner);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no symmetries",
+    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard among its fields"
+)]
+pub trait Symmetric: Sized {
+    /// The group of the board: [`Symmetry`] if it is square.
+    type Symmetry: SymmetryGroup;
+
+    /// An array with one image for each symmetry that counts.
+    type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
+
+    /// How the board's squares are numbered.
+    const MAPPING: Mapping;
+
+    /// The image under a symmetry known only at run time.
+    #[must_use]
+    fn transform(self, symmetry: Self::Symmetry) -> Self;
+
+    /// Rank 1 trades places with rank 8.
+    #[must_use]
+    fn flip_vertical(self) -> Self;
+
+    /// The a-file trades places with the h-file.
+    #[must_use]
+    fn flip_horizontal(self) -> Self;
+
+    /// The half turn.
+    #[must_use]
+    fn rotate_180(self) -> Self;
+
+    /// The images under the symmetries that count as the same position, the type's `group`, in the
+    /// order of [`SymmetryGroup::ALL`]; the first is `self`.
+    #[must_use]
+    fn images(self) -> Self::Images
+    where
+        Self: Copy;
+
+    /// The least of the images; the key fields compare in the order of their declaration, as
+    /// unsigned numbers.
+    #[must_use]
+    fn canonical(self) -> Self;
+
+    /// The least of the images, and the first symmetry that leads to it.
+    #[must_use]
+    fn canonicalize(self) -> (Self, Self::Symmetry);
+
+    /// Whether no key field changes under a symmetry.
+    #[must_use]
+    fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
+}
+
+/// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not have the symmetries of a square board",
+    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard among its fields"
+)]
+pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
+    /// Reflected in a1-h8.
+    #[must_use]
+    fn flip_diagonal(self) -> Self;
+
+    /// Reflected in a8-h1.
+    #[must_use]
+    fn flip_anti_diagonal(self) -> Self;
+
+    /// A quarter turn clockwise.
+    #[must_use]
+    fn rotate_90(self) -> Self;
+
+    /// A quarter turn anticlockwise.
+    #[must_use]
+    fn rotate_270(self) -> Self;
+}
