@@ -1,0 +1,102 @@
+//! Compiles without a warning: lints that a strict crate turns on, no prelude, bitxform under
+//! another name.
+#![no_implicit_prelude]
+#![deny(
+    warnings,
+    missing_docs,
+    missing_debug_implementations,
+    single_use_lifetimes,
+    trivial_casts,
+    trivial_numeric_casts,
+    unreachable_pub,
+    unsafe_code,
+    unused_lifetimes,
+    unused_qualifications,
+    unused_results,
+    variant_size_differences,
+    clippy::all,
+    clippy::pedantic,
+    clippy::nursery
+)]
+#![forbid(dead_code)]
+#![allow(
+    clippy::redundant_pub_crate,
+    reason = "it contradicts `unreachable_pub`"
+)]
+
+use ::boards::symmetric;
+
+/// A public type with the usual derives.
+#[symmetric(mapping = "LEFR", crate = ::boards)]
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
+)]
+pub struct Position {
+    /// The side to move.
+    pub own: u64,
+    /// The other side.
+    pub opponent: [u64; 2],
+    /// Not a board.
+    #[board(skip)]
+    pub ply: u16,
+}
+
+/// A generic tuple type of many boards.
+#[symmetric(mapping = "BERLEF", group = "rotations", prefix = "board_", crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::fmt::Debug)]
+#[must_use]
+pub struct Layers<'a, T, const N: usize>(pub [[[u64; 12]; N]; 2], #[board(skip)] pub &'a T);
+
+/// A type of which no field is compared.
+#[symmetric(mapping = "LERF", crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub struct Keyless {
+    /// Turned by a function.
+    #[board(with = turn)]
+    pub square: u8,
+}
+
+const fn turn(square: u8, symmetry: ::boards::Symmetry) -> u8 {
+    symmetry.apply_square(square, ::boards::Mapping::Lerf)
+}
+
+mod private {
+    use ::boards::symmetric;
+
+    /// Private, and of all its methods one is used.
+    #[symmetric(mapping = "BEFLER", crate = ::boards)]
+    #[derive(::core::fmt::Debug)]
+    struct Hidden(u64);
+
+    /// Private and without a key.
+    #[symmetric(mapping = "LERF", crate = ::boards)]
+    struct HiddenKeyless(#[board(with = super::turn)] u8);
+
+    pub(super) const fn half_turn(bits: u64) -> u64 {
+        let HiddenKeyless(_) = HiddenKeyless(0).rotate_90();
+        Hidden(bits).rotate_180().0
+    }
+}
+
+/// The half turn of a private type.
+#[must_use]
+pub const fn half_turn(bits: u64) -> u64 {
+    private::half_turn(bits)
+}
+
+/// A board that is drawn.
+pub const DRAWN: u64 = ::boards::bitboard! { BEFR;
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . X . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+};

@@ -1,0 +1,39 @@
+//! The crate against independent sources: a drawing that is turned like a sheet of paper, data made
+//! by other programs, and cozy-chess.
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "files, ranks and masks of the tests fit"
+)]
+
+mod chess;
+mod delta_swap;
+mod diagram;
+mod fields;
+mod hygiene;
+mod least_image;
+mod mapping;
+mod pseudo_rotation;
+mod readme;
+mod symmetric;
+mod symmetry;
+
+use bitxform::{Mapping, Symmetry};
+use bitxform_tests::{MAPPINGS, SYMMETRIES};
+
+/// The mappings with the names that the oracle knows.
+fn mappings() -> impl Iterator<Item = (Mapping, &'static str)> {
+    Mapping::ALL.into_iter().zip(MAPPINGS)
+}
+
+/// The symmetries with the names that the oracle knows.
+fn symmetries() -> impl Iterator<Item = (Symmetry, &'static str)> {
+    Symmetry::ALL.into_iter().zip(SYMMETRIES)
+}
+
+/// The 64 boards of one square, and a few of many.
+fn boards() -> impl Iterator<Item = u64> {
+    // A sequence that meets many patterns; property tests add random ones.
+    let mixed = (1..=64_u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31));
+    (0..64).map(|index| 1 << index).chain(mixed).chain([0, !0])
+}

@@ -1,0 +1,46 @@
+//! The drawings in the README.
+
+use bitxform::Mapping;
+
+const README: &str = include_str!("../../bitxform/README.md");
+
+/// Two mappings side by side: their names, then a row of numbers for each rank from the eighth.
+#[test]
+fn the_mappings_are_drawn_right() {
+    let (_, section) = README
+        .split_once("## The eight mappings")
+        .expect("the section");
+    let (_, drawings) = section.split_once("```text\n").expect("the drawings");
+    let (drawings, _) = drawings.split_once("```").expect("their end");
+    let mut drawn = Vec::new();
+    for drawing in drawings.split("\n\n") {
+        let mut lines = drawing.trim_matches('\n').lines();
+        let names = lines.next().expect("a line of names").split_whitespace();
+        let names = names.filter_map(|word| word.strip_suffix(':'));
+        let pair: Vec<Mapping> = names.map(|name| name.parse().expect("a mapping")).collect();
+        for (line, rank) in lines.by_ref().take(8).zip((0..8).rev()) {
+            let numbers = line
+                .split_whitespace()
+                .map(|word| word.parse::<u8>().expect("a number"));
+            let left = (0..8).map(|file| pair[0].index(file, rank));
+            let right = (0..8).map(|file| pair[1].index(file, rank));
+            let expected: Vec<u8> = [rank + 1].into_iter().chain(left).chain(right).collect();
+            assert_eq!(numbers.collect::<Vec<_>>(), expected, "{line}");
+        }
+        assert_eq!(lines.count(), 1, "the letters of the files");
+        drawn.extend(pair);
+    }
+    assert_eq!(drawn, Mapping::ALL);
+}
+
+/// The program and the file that the first command names are there; the second is run by `.ci/run`.
+#[test]
+fn the_commands_name_what_exists() {
+    let command = README
+        .lines()
+        .find(|line| line.starts_with("cargo run "))
+        .expect("a command");
+    let file = command.split_whitespace().last().expect("a file");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    assert!(std::path::Path::new(root).join(file).exists(), "{file}");
+}

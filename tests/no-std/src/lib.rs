@@ -1,0 +1,44 @@
+//! What an engine without an operating system would do.
+#![no_std]
+
+use bitxform::{Mapping, Symmetric, Symmetry, bitboard, diagram, symmetric};
+
+/// A position.
+#[symmetric(mapping = "LEFR")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The side to move.
+    pub own: u64,
+    /// The other side.
+    pub opponent: u64,
+}
+
+/// The stones of the first player, as four stones stand in Othello.
+pub const START: Position = Position {
+    own: bitboard! { LEFR;
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . X . . .
+        . . . X . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    },
+    opponent: 0,
+};
+
+/// Something of everything.
+#[must_use]
+pub fn use_everything(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::Write) -> u64 {
+    let position = Position { own: bits, ..START }.transform(symmetry);
+    let (least, symmetry) = Symmetric::canonicalize(position);
+    let written = write!(out, "{symmetry}\n{}", diagram(least.own, Mapping::Lefr));
+    Mapping::Lefr.convert(least.own, Mapping::Lerf) ^ u64::from(written.is_ok())
+}
+
+#[cfg(feature = "panic-handler")]
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}

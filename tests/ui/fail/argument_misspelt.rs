@@ -1,0 +1,9 @@
+use bitxform::symmetric;
+
+#[symmetric(maping = "LERF")]
+struct Board {
+    own: u64,
+    opponent: u64,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+use bitxform::bitboard;
+
+const BOARD: u64 = bitboard! {
+    . . . . . . . .
+    . . . x . . . .
+    . . . . . . . .
+    . . . . 0 . . .
+    . . . . . . . .
+    . . . (X) . . .
+    . . . . . . . .
+    . . . . . . . .
+};
+
+fn main() {}

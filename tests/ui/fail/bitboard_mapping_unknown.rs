@@ -1,0 +1,18 @@
+use bitxform::bitboard;
+
+const BOARD: u64 = bitboard! { LREF;
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+};
+
+const NONE: u64 = bitboard! { ; };
+const EMPTY: u64 = bitboard! {};
+const SHORT: u64 = bitboard! { X . };
+
+fn main() {}

@@ -1,0 +1,9 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF", explicit = true)]
+struct Board {
+    #[board(bits)]
+    own: u64,
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF")]
+struct Board {
+    own: u16,
+}
+
+fn main() {}

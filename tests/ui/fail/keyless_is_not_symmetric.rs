@@ -1,0 +1,16 @@
+use bitxform::symmetric;
+
+use bitxform::Symmetric;
+
+#[symmetric(mapping = "LERF")]
+struct Move(#[board(with = turn)] u8);
+
+const fn turn(square: u8, symmetry: bitxform::Symmetry) -> u8 {
+    symmetry.apply_square(square, bitxform::Mapping::Lerf)
+}
+
+fn solve<P: Symmetric>(_: P) {}
+
+fn main() {
+    solve(Move(1));
+}

@@ -1,0 +1,9 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "befler")]
+struct Board {
+    own: u64,
+    opponent: u64,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use bitxform::symmetric;
+
+#[symmetric(group = "horizontal", explicit)]
+struct Board {
+    #[board(bits)]
+    own: u64,
+}
+
+fn main() {}

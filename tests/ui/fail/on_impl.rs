@@ -1,0 +1,15 @@
+use bitxform::symmetric;
+
+struct Board(u64);
+
+#[symmetric(mapping = "LERF")]
+impl Board {
+    fn own(&self) -> u64 {
+        self.0
+    }
+}
+
+// The method is there all the same.
+fn main() {
+    let _ = Board(1).own();
+}

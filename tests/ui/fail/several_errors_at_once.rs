@@ -1,0 +1,18 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LURF", grop = "all", prefix = "1")]
+#[derive(Clone, Copy)]
+struct Board {
+    own: u64,
+    #[board(skp)]
+    ply: u16,
+    #[board(bits(get = get))]
+    opponent: u64,
+}
+
+// A later error that has nothing to do with these is still shown.
+fn main() {
+    let board = Board { own: 1, ply: 2, opponent: 3 };
+    let _: Board = board.rotate_90().transform(bitxform::Symmetry::Rotate90);
+    let _: bool = board.flip_vertical().own;
+}

@@ -1,0 +1,10 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF")]
+struct Board {
+    own: u64,
+    #[board(skip = true)]
+    ply: u16,
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF")]
+#[symmetric(mapping = "LEFR")]
+struct Board {
+    own: u64,
+    opponent: u64,
+}
+
+fn main() {}

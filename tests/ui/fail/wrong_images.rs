@@ -1,0 +1,527 @@
+//! Written by a unit test of bitxform-macros: an expansion with a wrong way to an image, which the proof must
+//! find.
+
+struct Board(u64);
+const _: () = {
+    use ::bitxform::__private::hygiene::*;
+    #[inline]
+    const fn __flip_vertical(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.swap_bytes()
+    }
+    #[inline]
+    const fn __flip_horizontal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.reverse_bits().swap_bytes()
+    }
+    #[inline]
+    const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
+        let __bits = (__bits ^ (__swap << 7)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 14)) & 0x0000_cccc_0000_cccc;
+        let __bits = (__bits ^ (__swap << 14)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 28)) & 0x0000_0000_f0f0_f0f0;
+        (__bits ^ (__swap << 28)) ^ __swap
+    }
+    #[inline]
+    const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
+        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__bits ^ (__swap << 36)) ^ __swap
+    }
+    #[inline]
+    const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
+        let __bits = (__bits ^ (__swap << 7)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 14)) & 0x0000_cccc_0000_cccc;
+        let __bits = (__bits ^ (__swap << 14)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 28)) & 0x0000_0000_f0f0_f0f0;
+        let __bits = (__bits ^ (__swap << 28)) ^ __swap;
+        __bits.swap_bytes()
+    }
+    #[inline]
+    const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.reverse_bits()
+    }
+    #[inline]
+    const fn __rotate_270(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
+        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
+        let __bits = (__bits ^ (__swap << 36)) ^ __swap;
+        __bits.swap_bytes()
+    }
+    /// The symmetries under which positions count as the same.
+    const __GROUP: [__bitxform::Symmetry; 8] = [
+        __bitxform::Symmetry::Identity,
+        __bitxform::Symmetry::FlipVertical,
+        __bitxform::Symmetry::FlipHorizontal,
+        __bitxform::Symmetry::FlipDiagonal,
+        __bitxform::Symmetry::FlipAntiDiagonal,
+        __bitxform::Symmetry::Rotate90,
+        __bitxform::Symmetry::Rotate180,
+        __bitxform::Symmetry::Rotate270,
+    ];
+    /// The images of one word under them.
+    #[inline]
+    const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
+        let mut __all = [__bits; 8];
+        __all[1] = __flip_vertical(__all[0]);
+        __all[2] = __flip_horizontal(__all[0]);
+        __all[6] = __flip_vertical(__all[2]);
+        __all[3] = __flip_diagonal(__all[0]);
+        __all[5] = __flip_vertical(__all[3]);
+        __all[4] = __flip_horizontal(__all[5]);
+        __all[7] = __flip_diagonal(__all[4]);
+        __all
+    }
+    /// Steps are linear, so the boards of one square prove the transforms for all boards; and the
+    /// images, which transforms make from each other, one board that no symmetry fixes.
+    const _: () = {
+        let __proof = __bitxform::Proof::in_mapping(__bitxform::Mapping::Berf);
+        let mut __index = 0;
+        while __index < 64 {
+            let __bits = 1 << __index;
+            __proof
+                .check_transforms(
+                    __index,
+                    [
+                        __bits,
+                        __flip_vertical(__bits),
+                        __flip_horizontal(__bits),
+                        __flip_diagonal(__bits),
+                        __flip_anti_diagonal(__bits),
+                        __rotate_90(__bits),
+                        __rotate_180(__bits),
+                        __rotate_270(__bits),
+                    ],
+                );
+            __index += 1;
+        }
+        __proof.check_images(__GROUP, __images(__proof.b1()));
+    };
+    /// The words of a field: one, or a slice of them.
+    struct __Bits<T>(T);
+    impl __Bits<&mut __bitxform::u64> {
+        #[inline]
+        const fn __image<const __S: __bitxform::usize>(self) {
+            *self.0 = match __S {
+                __bitxform::place::FLIP_VERTICAL => __flip_vertical(*self.0),
+                __bitxform::place::FLIP_HORIZONTAL => __flip_horizontal(*self.0),
+                __bitxform::place::FLIP_DIAGONAL => __flip_diagonal(*self.0),
+                __bitxform::place::FLIP_ANTI_DIAGONAL => __flip_anti_diagonal(*self.0),
+                __bitxform::place::ROTATE_90 => __rotate_90(*self.0),
+                __bitxform::place::ROTATE_180 => __rotate_180(*self.0),
+                __bitxform::place::ROTATE_270 => __rotate_270(*self.0),
+                _ => *self.0,
+            };
+        }
+        #[inline]
+        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
+            *self.0 = __on_index.apply(*self.0);
+        }
+        #[inline]
+        const fn __least(self, __ties: __bitxform::u8) -> __bitxform::u8 {
+            if __ties.is_power_of_two() {
+                __ties
+            } else {
+                __bitxform::least(__images(*self.0), __ties)
+            }
+        }
+        #[inline]
+        const fn __is_fixed_by(
+            self,
+            __on_index: __bitxform::IndexSymmetry,
+        ) -> __bitxform::bool {
+            __on_index.apply(*self.0) == *self.0
+        }
+    }
+    impl __Bits<&mut [__bitxform::u64]> {
+        #[inline]
+        const fn __image<const __S: __bitxform::usize>(self) {
+            let mut __index = 0;
+            while __index < self.0.len() {
+                __Bits(&mut self.0[__index]).__image::<__S>();
+                __index += 1;
+            }
+        }
+        #[inline]
+        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
+            let mut __index = 0;
+            while __index < self.0.len() {
+                __Bits(&mut self.0[__index]).__transform(__on_index);
+                __index += 1;
+            }
+        }
+        #[inline]
+        const fn __least(self, mut __ties: __bitxform::u8) -> __bitxform::u8 {
+            let mut __index = 0;
+            while __index < self.0.len() {
+                __ties = __Bits(&mut self.0[__index]).__least(__ties);
+                __index += 1;
+            }
+            __ties
+        }
+        #[inline]
+        const fn __is_fixed_by(
+            self,
+            __on_index: __bitxform::IndexSymmetry,
+        ) -> __bitxform::bool {
+            let mut __index = 0;
+            while __index < self.0.len() {
+                if !__Bits(&mut self.0[__index]).__is_fixed_by(__on_index) {
+                    return false;
+                }
+                __index += 1;
+            }
+            true
+        }
+    }
+    impl Board {
+        /// The image under the symmetry at this place in `Symmetry::ALL`.
+        #[inline]
+        const fn __image<const __S: __bitxform::usize>(mut self) -> Self {
+            __Bits(__bitxform::Field::of(&mut self.0).words()).__image::<__S>();
+            self
+        }
+        /// The image under a symmetry known at run time.
+        #[inline]
+        const fn __transform(mut self, __symmetry: __bitxform::Symmetry) -> Self {
+            let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
+            __Bits(__bitxform::Field::of(&mut self.0).words()).__transform(__on_index);
+            self
+        }
+        /// The first symmetry that leads to the least image.
+        #[inline]
+        const fn __least(&self) -> __bitxform::Symmetry {
+            let mut __ties: __bitxform::u8 = 255;
+            __ties = __Bits(__bitxform::Field::of(&mut { self.0 }).words())
+                .__least(__ties);
+            __GROUP[__ties.trailing_zeros() as __bitxform::usize]
+        }
+        /// Whether no key field changes.
+        #[inline]
+        const fn __is_fixed_by(
+            &self,
+            __symmetry: __bitxform::Symmetry,
+        ) -> __bitxform::bool {
+            let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
+            if !__Bits(__bitxform::Field::of(&mut { self.0 }).words())
+                .__is_fixed_by(__on_index)
+            {
+                return false;
+            }
+            true
+        }
+    }
+    const _: () = {
+        use __bitxform::hygiene::public::*;
+        impl Board {
+            ///How the squares are numbered: BERF, with a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
+            const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Berf;
+            /**Reflects the board in its horizontal midline: rank 1 trades places with rank 8.
+
+```text
+. X X X X . . .     . . . . . . . .
+. X . . . . . .     . X . . . . . .
+. X . . . . . .     . X . . . . . .
+. X X X . . . .  -> . X . . . . . .
+. X . . . . . .     . X X X . . . .
+. X . . . . . .     . X . . . . . .
+. X . . . . . .     . X . . . . . .
+. . . . . . . .     . X X X X . . .
+```
+
+In BERF, `0x0040404070404078` becomes `0x7840407040404000`.
+
+Steps for each word:
+- the bytes in the opposite order
+
+Together 1 word operation, or what the processor has for it.*/
+            #[doc(alias = "flip_ranks")]
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn flip_vertical(self) -> Self {
+                self.__image::<{ __bitxform::place::FLIP_VERTICAL }>()
+            }
+            /**Reflects the board in its vertical midline: the a-file trades places with the h-file.
+
+```text
+. X X X X . . .     . . . X X X X .
+. X . . . . . .     . . . . . . X .
+. X . . . . . .     . . . . . . X .
+. X X X . . . .  -> . . . . X X X .
+. X . . . . . .     . . . . . . X .
+. X . . . . . .     . . . . . . X .
+. X . . . . . .     . . . . . . X .
+. . . . . . . .     . . . . . . . .
+```
+
+In BERF, `0x0040404070404078` becomes `0x000202020e02021e`.
+
+Steps for each word:
+- the bits of each byte in the opposite order
+
+Together 13 word operations, or what the processor has for it.*/
+            #[doc(alias = "flip_files")]
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn flip_horizontal(self) -> Self {
+                self.__image::<{ __bitxform::place::FLIP_HORIZONTAL }>()
+            }
+            /**Reflects the board in the diagonal a1-h8: h1 goes to a8.
+
+```text
+. X X X X . . .     . . . . . . . .
+. X . . . . . .     . . . . . . . .
+. X . . . . . .     . . . . . . . .
+. X X X . . . .  -> . . . . . . . X
+. X . . . . . .     . . . . X . . X
+. X . . . . . .     . . . . X . . X
+. X . . . . . .     . X X X X X X X
+. . . . . . . .     . . . . . . . .
+```
+
+In BERF, `0x0040404070404078` becomes `0x007f090901000000`.
+
+Steps for each word:
+- the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
+- the bits of `0x0000cccc0000cccc` trade places with those 14 above
+- the bits of `0x00000000f0f0f0f0` trade places with those 28 above
+
+Together 18 word operations, or what the processor has for it.*/
+            #[doc(alias = "transpose")]
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn flip_diagonal(self) -> Self {
+                self.__image::<{ __bitxform::place::FLIP_DIAGONAL }>()
+            }
+            /**Reflects the board in the antidiagonal a8-h1: a1 goes to h8.
+
+```text
+. X X X X . . .     . . . . . . . .
+. X . . . . . .     X X X X X X X .
+. X . . . . . .     X . . X . . . .
+. X X X . . . .  -> X . . X . . . .
+. X . . . . . .     X . . . . . . .
+. X . . . . . .     . . . . . . . .
+. X . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .
+```
+
+In BERF, `0x0040404070404078` becomes `0x000000809090fe00`.
+
+Steps for each word:
+- the bits of `0x0055005500550055` trade places with those 9 above
+- the bits of `0x0000333300003333` trade places with those 18 above
+- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+
+Together 18 word operations, or what the processor has for it.*/
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn flip_anti_diagonal(self) -> Self {
+                self.__image::<{ __bitxform::place::FLIP_ANTI_DIAGONAL }>()
+            }
+            /**Turns the board by 90 degrees clockwise: a1 goes to a8.
+
+```text
+. X X X X . . .     . . . . . . . .
+. X . . . . . .     . X X X X X X X
+. X . . . . . .     . . . . X . . X
+. X X X . . . .  -> . . . . X . . X
+. X . . . . . .     . . . . . . . X
+. X . . . . . .     . . . . . . . .
+. X . . . . . .     . . . . . . . .
+. . . . . . . .     . . . . . . . .
+```
+
+In BERF, `0x0040404070404078` becomes `0x0000000109097f00`.
+
+Steps for each word:
+- the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
+- the bits of `0x0000cccc0000cccc` trade places with those 14 above
+- the bits of `0x00000000f0f0f0f0` trade places with those 28 above
+- the bytes in the opposite order
+
+Together 19 word operations, or what the processor has for it.*/
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn rotate_90(self) -> Self {
+                self.__image::<{ __bitxform::place::ROTATE_90 }>()
+            }
+            /**Turns the board by 180 degrees: a1 goes to h8.
+
+```text
+. X X X X . . .     . . . . . . . .
+. X . . . . . .     . . . . . . X .
+. X . . . . . .     . . . . . . X .
+. X X X . . . .  -> . . . . . . X .
+. X . . . . . .     . . . . X X X .
+. X . . . . . .     . . . . . . X .
+. X . . . . . .     . . . . . . X .
+. . . . . . . .     . . . X X X X .
+```
+
+In BERF, `0x0040404070404078` becomes `0x1e02020e02020200`.
+
+Steps for each word:
+- the bits in the opposite order
+
+Together 14 word operations, or what the processor has for it.*/
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn rotate_180(self) -> Self {
+                self.__image::<{ __bitxform::place::ROTATE_180 }>()
+            }
+            /**Turns the board by 90 degrees anticlockwise: a1 goes to h1.
+
+```text
+. X X X X . . .     . . . . . . . .
+. X . . . . . .     . . . . . . . .
+. X . . . . . .     . . . . . . . .
+. X X X . . . .  -> X . . . . . . .
+. X . . . . . .     X . . X . . . .
+. X . . . . . .     X . . X . . . .
+. X . . . . . .     X X X X X X X .
+. . . . . . . .     . . . . . . . .
+```
+
+In BERF, `0x0040404070404078` becomes `0x00fe909080000000`.
+
+Steps for each word:
+- the bits of `0x0055005500550055` trade places with those 9 above
+- the bits of `0x0000333300003333` trade places with those 18 above
+- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+- the bytes in the opposite order
+
+Together 19 word operations, or what the processor has for it.*/
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn rotate_270(self) -> Self {
+                self.__image::<{ __bitxform::place::ROTATE_270 }>()
+            }
+            ///The image under a symmetry that is known only at run time. Nothing branches on it, and one that is known while compiling leaves the steps of its own method alone.
+            #[must_use = "the image is returned"]
+            #[inline]
+            const fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
+                self.__transform(symmetry)
+            }
+            ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
+            #[must_use = "the images are returned"]
+            #[inline]
+            const fn images(self) -> [Self; 8]
+            where
+                Self: for<'__a> __bitxform::CopyFor<'__a>,
+            {
+                let flip_vertical = self.flip_vertical();
+                let flip_horizontal = self.flip_horizontal();
+                let rotate_180 = flip_horizontal.flip_vertical();
+                let flip_diagonal = self.flip_diagonal();
+                let rotate_90 = flip_diagonal.flip_vertical();
+                let flip_anti_diagonal = rotate_90.flip_horizontal();
+                let rotate_270 = flip_anti_diagonal.flip_diagonal();
+                [
+                    self,
+                    flip_vertical,
+                    flip_horizontal,
+                    flip_diagonal,
+                    flip_anti_diagonal,
+                    rotate_90,
+                    rotate_180,
+                    rotate_270,
+                ]
+            }
+            /**The least of the images under all eight symmetries.
+
+Compared are the words of `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+            #[must_use = "the least image is returned"]
+            #[inline]
+            const fn canonical(self) -> Self {
+                let symmetry = self.__least();
+                self.__transform(symmetry)
+            }
+            /**The least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
+
+Compared are the words of `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+            #[must_use = "the least image and the symmetry are returned"]
+            #[inline]
+            const fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
+                let symmetry = self.__least();
+                (self.__transform(symmetry), symmetry)
+            }
+            ///Whether the image under a symmetry has the same `0`.
+            #[must_use]
+            #[inline]
+            const fn is_fixed_by(
+                &self,
+                symmetry: __bitxform::Symmetry,
+            ) -> __bitxform::bool {
+                self.__is_fixed_by(symmetry)
+            }
+        }
+        #[automatically_derived]
+        impl __bitxform::Symmetric for Board {
+            type Symmetry = __bitxform::Symmetry;
+            type Images = [Self; 8];
+            const MAPPING: __bitxform::Mapping = Self::MAPPING;
+            #[inline]
+            fn canonical(self) -> Self {
+                self.canonical()
+            }
+            #[inline]
+            fn flip_vertical(self) -> Self {
+                self.flip_vertical()
+            }
+            #[inline]
+            fn flip_horizontal(self) -> Self {
+                self.flip_horizontal()
+            }
+            #[inline]
+            fn rotate_180(self) -> Self {
+                self.rotate_180()
+            }
+            #[inline]
+            fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
+                self.transform(symmetry)
+            }
+            #[inline]
+            fn images(self) -> [Self; 8]
+            where
+                Self: for<'__a> __bitxform::CopyFor<'__a>,
+            {
+                self.images()
+            }
+            #[inline]
+            fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
+                self.canonicalize()
+            }
+            #[inline]
+            fn is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool {
+                self.is_fixed_by(symmetry)
+            }
+        }
+        #[automatically_derived]
+        impl __bitxform::SquareSymmetric for Board {
+            #[inline]
+            fn flip_diagonal(self) -> Self {
+                self.flip_diagonal()
+            }
+            #[inline]
+            fn flip_anti_diagonal(self) -> Self {
+                self.flip_anti_diagonal()
+            }
+            #[inline]
+            fn rotate_90(self) -> Self {
+                self.rotate_90()
+            }
+            #[inline]
+            fn rotate_270(self) -> Self {
+                self.rotate_270()
+            }
+        }
+    };
+};
+fn main() {}

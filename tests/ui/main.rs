@@ -1,0 +1,63 @@
+//! What compiles, and what the macros say of what does not.
+//!
+//! The messages are pinned to the compiler of `rust-toolchain.toml`; another words its part
+//! differently, so there the cases that fail are not run. After a change of wording,
+//! `TRYBUILD=overwrite cargo test -p bitxform-tests --test ui` writes the new one.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The directory of the cases.
+fn cases() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("ui")
+}
+
+#[test]
+fn ui() {
+    let tests = trybuild::TestCases::new();
+    tests.pass(cases().join("pass/*.rs"));
+    if is_pinned_compiler() {
+        tests.compile_fail(cases().join("fail/*.rs"));
+    } else {
+        println!("skipped: the messages in tests/ui/fail are those of another compiler");
+    }
+}
+
+fn is_pinned_compiler() -> bool {
+    let toolchain = include_str!("../../rust-toolchain.toml");
+    let channel = toolchain
+        .lines()
+        .find_map(|line| line.strip_prefix("channel = "));
+    let pinned = channel.expect("a channel").trim_matches('"');
+    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let version = Command::new(compiler)
+        .arg("--version")
+        .output()
+        .expect("a compiler");
+    String::from_utf8_lossy(&version.stdout).starts_with(&format!("rustc {pinned} "))
+}
+
+#[test]
+fn every_message_has_its_case() {
+    let mut messages = 0;
+    for entry in fs::read_dir(cases().join("fail")).expect("the cases that fail") {
+        let path = entry.expect("a readable entry").path();
+        let other = if path
+            .extension()
+            .is_some_and(|extension| extension == "stderr")
+        {
+            messages += 1;
+            path.with_extension("rs")
+        } else {
+            path.with_extension("stderr")
+        };
+        assert!(
+            other.exists(),
+            "{} has no {}",
+            path.display(),
+            other.display()
+        );
+    }
+    assert!(messages > 0);
+}
