@@ -1,0 +1,298 @@
+//! Chess positions as text: FEN, and EPD with its operations.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// The letters of the pieces; where one stands here is its number.
+pub(crate) const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Side {
+    White,
+    Black,
+}
+
+impl Side {
+    pub(crate) const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// Which piece stands on each square, by rank and file.
+pub(crate) type Placement = [[Option<(Side, usize)>; 8]; 8];
+
+/// A line of a file: a position, and what follows it.
+#[derive(Clone, Debug)]
+pub(crate) struct Fen {
+    pub(crate) placement: Placement,
+    pub(crate) turn: Side,
+    /// The letters of the rights that are left, in the order of FEN; none at all for `-`.
+    pub(crate) castling: String,
+    /// The file and rank of the square behind a pawn that has just advanced two squares.
+    pub(crate) en_passant: Option<(u8, u8)>,
+    /// The counters of FEN or the operations of EPD, as they were written.
+    pub(crate) rest: String,
+}
+
+/// Why a line is not a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum FenError {
+    MissingField(&'static str),
+    RankCount(usize),
+    RankWidth { rank: u8, squares: u32 },
+    Piece { rank: u8, found: char },
+    Turn(String),
+    Castling(String),
+    EnPassant(String),
+    Counters(String),
+    Operations(String),
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::MissingField(field) => write!(f, "missing {field}"),
+            Self::RankCount(found) => {
+                write!(f, "expected 8 ranks separated by slashes, found {found}")
+            }
+            Self::RankWidth { rank, squares } => {
+                write!(f, "expected 8 squares on rank {rank}, found {squares}")
+            }
+            Self::Piece { rank, found } => {
+                write!(
+                    f,
+                    "expected a piece or a digit from 1 to 8 on rank {rank}, found `{found}`"
+                )
+            }
+            Self::Turn(found) => write!(f, "expected `w` or `b` to move, found `{found}`"),
+            Self::Castling(found) => {
+                write!(
+                    f,
+                    "expected castling rights such as `KQkq`, or `-`, found `{found}`"
+                )
+            }
+            Self::EnPassant(found) => write!(
+                f,
+                "expected an en passant square on rank 3 or 6, or `-`, found `{found}`"
+            ),
+            Self::Counters(found) => write!(
+                f,
+                "expected a halfmove clock and a move number, found `{found}`"
+            ),
+            Self::Operations(found) => write!(
+                f,
+                "expected operations such as `bm Nf3;`, each with a semicolon, found `{found}`"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for FenError {}
+
+impl FromStr for Fen {
+    type Err = FenError;
+
+    fn from_str(line: &str) -> Result<Self, FenError> {
+        let (placement, rest) = field(line, "piece placement")?;
+        let (turn, rest) = field(rest, "side to move")?;
+        let (castling, rest) = field(rest, "castling rights")?;
+        let (en_passant, rest) = field(rest, "en passant square")?;
+        Ok(Self {
+            placement: parse_placement(placement)?,
+            turn: match turn {
+                "w" => Side::White,
+                "b" => Side::Black,
+                other => return Err(FenError::Turn(other.to_owned())),
+            },
+            castling: parse_castling(castling)?,
+            en_passant: parse_en_passant(en_passant)?,
+            rest: parse_rest(rest)?,
+        })
+    }
+}
+
+/// The first word, and what follows it.
+fn field<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), FenError> {
+    let text = text.trim_start();
+    if text.is_empty() {
+        return Err(FenError::MissingField(name));
+    }
+    Ok(text.split_once(char::is_whitespace).unwrap_or((text, "")))
+}
+
+fn parse_placement(text: &str) -> Result<Placement, FenError> {
+    let ranks: Vec<&str> = text.split('/').collect();
+    if ranks.len() != 8 {
+        return Err(FenError::RankCount(ranks.len()));
+    }
+    let mut placement = Placement::default();
+    for ((text, squares), rank) in ranks.into_iter().rev().zip(&mut placement).zip(1..) {
+        let mut width = 0;
+        for found in text.chars() {
+            if let Some(empty @ 1..=8) = found.to_digit(10) {
+                width += empty;
+                continue;
+            }
+            let number = PIECES
+                .iter()
+                .position(|&letter| letter == found.to_ascii_lowercase())
+                .ok_or(FenError::Piece { rank, found })?;
+            let side = if found.is_ascii_uppercase() {
+                Side::White
+            } else {
+                Side::Black
+            };
+            if let Some(square) = squares.get_mut(width as usize) {
+                *square = Some((side, number));
+            }
+            width += 1;
+        }
+        if width != 8 {
+            let squares = width;
+            return Err(FenError::RankWidth { rank, squares });
+        }
+    }
+    Ok(placement)
+}
+
+/// `KQkq`, or the files of the rooks, which Chess960 needs.
+fn parse_castling(text: &str) -> Result<String, FenError> {
+    if text == "-" {
+        return Ok(String::new());
+    }
+    let known = |letter: char| matches!(letter.to_ascii_lowercase(), 'k' | 'q' | 'a'..='h');
+    let repeated = |letter| text.matches(letter).count() > 1;
+    if !text.chars().all(known) || text.chars().any(repeated) {
+        return Err(FenError::Castling(text.to_owned()));
+    }
+    Ok(text.to_owned())
+}
+
+fn parse_en_passant(text: &str) -> Result<Option<(u8, u8)>, FenError> {
+    match text.as_bytes() {
+        b"-" => Ok(None),
+        [file @ b'a'..=b'h', rank @ (b'3' | b'6')] => Ok(Some((file - b'a', rank - b'1'))),
+        _ => Err(FenError::EnPassant(text.to_owned())),
+    }
+}
+
+/// Nothing, the two counters of FEN, or operations.
+fn parse_rest(text: &str) -> Result<String, FenError> {
+    let text = text.trim();
+    if text.starts_with(|first: char| first.is_ascii_digit()) {
+        let numbers: Vec<_> = text.split_whitespace().map(str::parse::<u32>).collect();
+        if !matches!(numbers.as_slice(), [Ok(_), Ok(_)]) {
+            return Err(FenError::Counters(text.to_owned()));
+        }
+    } else if !text.is_empty() && !text.ends_with(';') {
+        return Err(FenError::Operations(text.to_owned()));
+    }
+    Ok(text.to_owned())
+}
+
+impl fmt::Display for Fen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (rank, squares) in self.placement.iter().rev().enumerate() {
+            if rank > 0 {
+                f.write_str("/")?;
+            }
+            for run in squares.chunk_by(|one, next| one.is_none() && next.is_none()) {
+                match run[0] {
+                    None => write!(f, "{}", run.len())?,
+                    Some(piece) => write!(f, "{}", letter(piece))?,
+                }
+            }
+        }
+        f.write_str(match self.turn {
+            Side::White => " w ",
+            Side::Black => " b ",
+        })?;
+        f.write_str(match self.castling.as_str() {
+            "" => "-",
+            rights => rights,
+        })?;
+        match self.en_passant {
+            Some((file, rank)) => write!(f, " {}{}", char::from(b'a' + file), rank + 1)?,
+            None => f.write_str(" -")?,
+        }
+        if !self.rest.is_empty() {
+            write!(f, " {}", self.rest)?;
+        }
+        Ok(())
+    }
+}
+
+/// Upper case for white.
+pub(crate) const fn letter((side, piece): (Side, usize)) -> char {
+    match side {
+        Side::White => PIECES[piece].to_ascii_uppercase(),
+        Side::Black => PIECES[piece],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_written_as_they_were_read() {
+        for line in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3",
+            "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";",
+            "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+        ] {
+            let fen: Fen = line.parse().expect(line);
+            assert_eq!(fen.to_string(), line);
+        }
+    }
+
+    #[test]
+    fn bad_lines_say_why() {
+        for (line, reason) in [
+            ("8/8/8/8/8/8/8/8", "missing side to move"),
+            (
+                "8/8/8/8 w - -",
+                "expected 8 ranks separated by slashes, found 4",
+            ),
+            (
+                "8/8/8/8/8/8/7/8 w - -",
+                "expected 8 squares on rank 2, found 7",
+            ),
+            (
+                "8/8/8/8/8/8/8/44K w - -",
+                "expected 8 squares on rank 1, found 9",
+            ),
+            (
+                "8/8/x7/8/8/8/8/8 w - -",
+                "expected a piece or a digit from 1 to 8 on rank 6, found `x`",
+            ),
+            (
+                "8/8/8/8/8/8/8/8 x - -",
+                "expected `w` or `b` to move, found `x`",
+            ),
+            (
+                "8/8/8/8/8/8/8/8 w KK -",
+                "expected castling rights such as `KQkq`, or `-`, found `KK`",
+            ),
+            (
+                "8/8/8/8/8/8/8/8 w - e4",
+                "expected an en passant square on rank 3 or 6, or `-`, found `e4`",
+            ),
+            (
+                "8/8/8/8/8/8/8/8 w - - 0",
+                "expected a halfmove clock and a move number, found `0`",
+            ),
+            (
+                "8/8/8/8/8/8/8/8 w - - bm e4",
+                "expected operations such as `bm Nf3;`, each with a semicolon, found `bm e4`",
+            ),
+        ] {
+            let error = line.parse::<Fen>().expect_err(line);
+            assert_eq!(error.to_string(), reason);
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! `flip` as a user runs it.
+
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use bitxform_tests::{MAPPINGS, entries};
+
+/// Runs `flip` on a text.
+fn flip(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_flip"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("flip starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.to_owned();
+    // It may refuse its arguments before it reads.
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+    let output = child.wait_with_output().expect("flip ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// What it writes about lines that are all good, without the note about lost rights.
+fn lines(arguments: &[&str], input: &str) -> Vec<String> {
+    let output = flip(arguments, input);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {errors}");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    text.lines().map(str::to_owned).collect()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The positions of the oracle, one a line.
+fn oracle() -> (String, Vec<serde_json::Value>) {
+    let positions = bitxform_tests::positions();
+    let positions = positions["chess"].as_array().expect("a list").clone();
+    let fens = positions
+        .iter()
+        .map(|position| position["fen"].as_str().expect("a text"));
+    (fens.collect::<Vec<_>>().join("\n"), positions)
+}
+
+#[test]
+fn color_agrees_with_the_oracle_in_every_mapping() {
+    let (input, positions) = oracle();
+    for mapping in MAPPINGS {
+        let found = lines(&["--symmetry", "color", "--mapping", mapping], &input);
+        assert_eq!(found.len(), positions.len());
+        for (found, position) in found.iter().zip(&positions) {
+            assert_eq!(Some(found.as_str()), position["color_flip"].as_str());
+        }
+        // Twice is not at all.
+        let twice = lines(
+            &["--symmetry", "color", "--mapping", mapping],
+            &found.join("\n"),
+        );
+        assert_eq!(twice.join("\n"), input);
+    }
+}
+
+#[test]
+fn placements_agree_with_the_oracle_in_every_mapping() {
+    let (input, positions) = oracle();
+    for mapping in MAPPINGS {
+        for (symmetry, _) in entries(&positions[0]["placement_after"]) {
+            let found = lines(&["-s", symmetry, "-m", &mapping.to_lowercase()], &input);
+            for (found, position) in found.iter().zip(&positions) {
+                let fen: Vec<&str> = position["fen"]
+                    .as_str()
+                    .expect("a text")
+                    .split(' ')
+                    .collect();
+                let placement = position["placement_after"][symmetry]
+                    .as_str()
+                    .expect("a text");
+                // Rights mean nothing on a turned board; the rest of the line is kept.
+                let expected = format!("{placement} {} - - {} {}", fen[1], fen[4], fen[5]);
+                assert_eq!(*found, expected, "{symmetry} in {mapping}");
+            }
+        }
+        assert_eq!(
+            lines(&["-s", "identity", "-m", mapping], &input).join("\n"),
+            input
+        );
+    }
+}
+
+#[test]
+fn least_images_are_the_same_for_all_images() {
+    let (input, positions) = oracle();
+    for mapping in MAPPINGS {
+        let least = lines(&["--canonical", "--mapping", mapping], &input);
+        assert_eq!(lines(&["-c", "-m", mapping], &least.join("\n")), least);
+        for symmetry in ["flip-vertical", "rotate-90", "flip_anti_diagonal"] {
+            let images = lines(&["-s", symmetry, "-m", mapping], &input).join("\n");
+            let least_of_images = lines(&["-c", "-m", mapping], &images);
+            for (one, other) in least.iter().zip(&least_of_images) {
+                // Rights survive where the position is its own least image.
+                let placement = |fen: &str| fen.split(' ').next().map(str::to_owned);
+                assert_eq!(placement(one), placement(other), "{symmetry} in {mapping}");
+            }
+        }
+        assert_eq!(least.len(), positions.len());
+    }
+}
+
+#[test]
+fn rights_survive_only_what_keeps_them() {
+    let fen = "r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1";
+    let output = flip(&["-s", "identity"], fen);
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim_end(), fen);
+    assert_eq!(stderr(&output), "");
+    let output = flip(&["-s", "color"], fen);
+    let expected = "r3k2r/8/8/3Pp3/8/8/8/R3K2R w KQkq e6 0 1\n";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    assert_eq!(stderr(&output), "");
+    // The note comes once, however many lines it is about.
+    let output = flip(&["-s", "flip-vertical"], &format!("{fen}\n{fen}\n"));
+    let expected = "R3K2R/8/8/3pP3/8/8/8/r3k2r b - - 0 1\n";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected.repeat(2));
+    let note = "note: castling rights and en passant squares mean nothing on turned boards and became `-`\n";
+    assert_eq!(stderr(&output), note);
+    // Chess960, and the order of the letters.
+    let fen = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Gb - 3 7";
+    assert_eq!(
+        lines(&["-s", "color"], fen),
+        ["1r2k1r1/8/8/8/8/8/8/1R2K1R1 b Bg - 3 7"]
+    );
+}
+
+#[test]
+fn classes_are_counted() {
+    // b1-d2 and three of its images; the same with black to move; something else.
+    let input = "8/8/8/8/8/8/3K4/1k6 w - -\n\
+                 8/8/8/8/8/8/4K3/6k1 w - - id \"mirrored\";\n\
+                 8/8/8/8/8/8/3K4/1k6 b - -\n\
+                 \n\
+                 1k6/3K4/8/8/8/8/8/8 w - -\n\
+                 8/8/8/8/8/8/1K6/k7 w - -\n\
+                 8/8/8/8/8/1K6/8/8 w - -\n";
+    for mapping in MAPPINGS {
+        let classes = lines(&["--unique", "--mapping", mapping], input);
+        let counts: Vec<&str> = classes
+            .iter()
+            .filter_map(|line| line.split('\t').next())
+            .collect();
+        assert_eq!(counts, ["3", "1", "1", "1"], "{mapping}");
+        let positions: BTreeSet<&str> = classes
+            .iter()
+            .filter_map(|line| line.split('\t').nth(1))
+            .collect();
+        assert_eq!(positions.len(), 4);
+    }
+    // A right that is left makes another position: here each is its own least image.
+    let placement = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
+    let castling = format!("{placement} w KQkq -\n{placement} w - -\n{placement} w KQkq -\n");
+    let expected = [
+        format!("2\t{placement} w KQkq -"),
+        format!("1\t{placement} w - -"),
+    ];
+    assert_eq!(lines(&["-u"], &castling), expected);
+}
+
+#[test]
+fn epd_operations_are_kept() {
+    let epd =
+        "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01  two  blanks\";";
+    let turned = lines(&["-s", "rotate-180"], epd);
+    assert_eq!(
+        turned,
+        ["5K2/2B2PPP/3Q4/5B2/3p4/pp2q3/2R1b1pp/4r1k1 b - - bm Qd1+; id \"BK.01  two  blanks\";"]
+    );
+}
+
+#[test]
+fn bad_lines_are_reported_and_the_others_processed() {
+    let input =
+        "8/8/8/8/8/8/8/K7 w - -\n8/8 w - -\n\n8/8/8/8/8/8/8/K7 x - -\r\n8/8/8/8/8/8/8/7K w - -\r\n";
+    let output = flip(&["-s", "flip-horizontal"], input);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = "8/8/8/8/8/8/8/7K w - -\n8/8/8/8/8/8/8/K7 w - -\n";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    let expected = "line 2: expected 8 ranks separated by slashes, found 2\n\
+                    line 4: expected `w` or `b` to move, found `x`\n";
+    assert_eq!(stderr(&output), expected);
+}
+
+#[test]
+fn lines_that_are_not_text_are_reported() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("latin-1.epd");
+    std::fs::write(
+        &path,
+        b"8/8/8/8/8/8/8/K7 w - -\n\xe9\n8/8/8/8/8/8/8/7K w - -\n",
+    )
+    .expect("a file");
+    let output = flip(&["-s", "identity", path.to_str().expect("a path")], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2);
+    assert!(
+        stderr(&output).starts_with("line 2: "),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+fn files_and_arguments_that_are_wrong_are_named() {
+    let output = flip(&["-s", "identity", "no/such/file"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).starts_with("flip: no/such/file: "),
+        "{}",
+        stderr(&output)
+    );
+    let output = flip(&["-s", "rotate-45"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("unknown symmetry, expected one of identity, "));
+    assert!(stderr(&output).contains("rotate-270, color"));
+    let output = flip(&["-s", "identity", "-m", "LEFT"], "");
+    assert!(stderr(&output).contains("unknown square mapping, expected one of LERF, "));
+    assert_eq!(flip(&[], "").status.code(), Some(2));
+    assert_eq!(flip(&["-c", "-u"], "").status.code(), Some(2));
+}
+
+#[test]
+fn diagrams_show_before_and_after() {
+    let drawing = lines(&["-s", "rotate-90", "--diagram"], "8/8/8/8/8/8/8/RK6 w - -");
+    let expected = "RK6/8/8/8/8/8/8/8 w - -";
+    assert_ne!(
+        drawing[0], expected,
+        "a quarter turn lays the pair on the a-file"
+    );
+    assert_eq!(
+        drawing,
+        [
+            "R7/K7/8/8/8/8/8/8 w - -",
+            "",
+            ". . . . . . . .      R . . . . . . .",
+            ". . . . . . . .      K . . . . . . .",
+            ". . . . . . . .      . . . . . . . .",
+            ". . . . . . . .  ->  . . . . . . . .",
+            ". . . . . . . .      . . . . . . . .",
+            ". . . . . . . .      . . . . . . . .",
+            ". . . . . . . .      . . . . . . . .",
+            "R K . . . . . .      . . . . . . . .",
+            "",
+        ]
+    );
+}
+
+/// The file that ships with the program, in every way it can be asked for.
+#[test]
+fn the_shipped_positions_are_good() {
+    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/flip/positions.epd");
+    let text = std::fs::read_to_string(shipped).expect("the file");
+    for symmetry in ["identity", "rotate-90", "color"] {
+        assert_eq!(
+            lines(&["-s", symmetry, shipped], "").len(),
+            text.lines().count()
+        );
+    }
+    assert_eq!(
+        lines(&["-s", "identity", "-"], &text).join("\n"),
+        text.trim_end()
+    );
+    let classes = lines(&["-u", shipped], "");
+    assert!(
+        classes.iter().any(|class| class.starts_with("3\t")),
+        "{classes:?}"
+    );
+}
