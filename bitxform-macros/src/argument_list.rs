@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::{LitStr, Path};
 
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
 
 /// The arguments that have a known name, each name once.
 pub(crate) struct ArgumentList(Vec<Argument>);
@@ -34,7 +34,7 @@ impl ArgumentList {
         while tokens.peek().is_some() {
             match Argument::parse(&mut tokens, known) {
                 Ok(argument) => list.push(argument, known, diagnostics),
-                Err(error) => diagnostics.push(error),
+                Err(found) => diagnostics.push(found),
             }
         }
         list
@@ -45,15 +45,15 @@ impl ArgumentList {
         if !known.contains(&name.as_str()) {
             diagnostics.at(
                 &argument.name,
-                format_args!(
+                &format!(
                     "unknown argument `{name}`, expected {}{}",
                     one_of(known, '`'),
                     did_you_mean(&name, known, '`'),
                 ),
             );
         } else if let Some(first) = self.get(&name) {
-            diagnostics.at(&argument.name, format_args!("duplicate `{name}` argument"));
-            diagnostics.at(&first.name, format_args!("first `{name}` argument is here"));
+            diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
+            diagnostics.at(&first.name, &format!("first `{name}` argument is here"));
         } else {
             self.0.push(argument);
         }
@@ -88,7 +88,7 @@ impl Argument {
                 let expected = one_of(known, '`');
                 let found = found.to_token_stream();
                 let message = format!("expected {expected}, found `{found}`");
-                return Err(syn::Error::new_spanned(found, message));
+                return Err(error(&found, &message));
             }
         };
         let value = match argument.next() {
@@ -101,7 +101,7 @@ impl Argument {
             }
             Some(token) => {
                 let message = format!("expected `=` or `(…)` after `{name}`, found `{token}`");
-                return Err(syn::Error::new_spanned(token, message));
+                return Err(error(&token, &message));
             }
         };
         Ok(Self { name, value })
@@ -112,8 +112,8 @@ impl Argument {
         if let Some(value) = self.value_tokens() {
             let name = &self.name;
             diagnostics.at(
-                value,
-                format_args!("`{name}` takes no value, expected `{name}` alone"),
+                &value,
+                &format!("`{name}` takes no value, expected `{name}` alone"),
             );
         }
     }
@@ -121,13 +121,13 @@ impl Argument {
     /// The value of `name = "text"`.
     pub(crate) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
         let literal = self.value("\"…\"", "a string, in quotes", syn::parse2);
-        literal.map_err(|error| diagnostics.push(error)).ok()
+        literal.map_err(|found| diagnostics.push(found)).ok()
     }
 
     /// The value of `name = some::path`.
     pub(crate) fn path(&self, diagnostics: &mut Diagnostics) -> Option<Path> {
         let path = self.value("path", "a path, without quotes", syn::parse2);
-        path.map_err(|error| diagnostics.push(error)).ok()
+        path.map_err(|found| diagnostics.push(found)).ok()
     }
 
     fn value<T>(
@@ -139,15 +139,15 @@ impl Argument {
         let name = &self.name;
         let Value::Equals(value) = &self.value else {
             let message = format!("expected `{name} = {pattern}`");
-            return Err(syn::Error::new_spanned(name, message));
+            return Err(error(name, &message));
         };
         if value.is_empty() {
             let message = format!("expected {expected}, after `{name} =`");
-            return Err(syn::Error::new_spanned(name, message));
+            return Err(error(name, &message));
         }
         parse(value.clone()).map_err(|_| {
             let message = format!("expected {expected}, found `{value}`");
-            syn::Error::new_spanned(value, message)
+            error(value, &message)
         })
     }
 
@@ -167,7 +167,7 @@ impl Argument {
                 let name = &self.name;
                 diagnostics.at(
                     value,
-                    format_args!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
+                    &format!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
                 );
                 Err(())
             }

@@ -14,7 +14,7 @@ struct Cell {
 }
 
 /// `line_of` tells on which line of the source a token stands.
-pub(crate) fn expand(drawing: TokenStream, line_of: impl Fn(Span) -> usize) -> TokenStream {
+pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let bits = read(drawing, line_of, &mut diagnostics);
     if diagnostics.is_empty() {
@@ -26,11 +26,7 @@ pub(crate) fn expand(drawing: TokenStream, line_of: impl Fn(Span) -> usize) -> T
     quote!({ #errors 0_u64 })
 }
 
-fn read(
-    drawing: TokenStream,
-    line_of: impl Fn(Span) -> usize,
-    diagnostics: &mut Diagnostics,
-) -> u64 {
+fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diagnostics) -> u64 {
     let mut tokens = Vec::new();
     ungroup(drawing, &mut tokens);
     let (mapping, drawing) = split_mapping(&tokens, diagnostics);
@@ -90,7 +86,7 @@ fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
         let help = did_you_mean(&found, &Mapping::NAMES, '`');
         diagnostics.at(
             name,
-            format_args!("unknown square mapping `{found}`, expected one of {expected}{help}"),
+            &format!("unknown square mapping `{found}`, expected one of {expected}{help}"),
         );
     }
     mapping
@@ -99,7 +95,7 @@ fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
 /// One cell for each character: neighbouring cells may come as one token, such as `X1` or `1.`.
 fn cells(
     tokens: &[TokenTree],
-    line_of: impl Fn(Span) -> usize,
+    line_of: fn(Span) -> usize,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Cell> {
     let mut cells = Vec::new();
@@ -110,7 +106,7 @@ fn cells(
             if !matches!(c, '.' | 'X' | '1') {
                 diagnostics.at(
                     token,
-                    format_args!(
+                    &format!(
                         "expected `X` or `1` for a set square or `.` for a clear one, found `{text}`"
                     ),
                 );
@@ -137,8 +133,8 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
         if last.len() != 64 {
             let found = last.len();
             diagnostics.at(
-                tokens_of(last),
-                format_args!("expected 64 cells, found {found}"),
+                &tokens_of(last),
+                &format!("expected 64 cells, found {found}"),
             );
         }
         return;
@@ -147,16 +143,16 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
         if number < 8 && row.len() != 8 {
             let (rank, found) = (8 - number, row.len());
             diagnostics.at(
-                tokens_of(row),
-                format_args!("expected 8 cells in the row of rank {rank}, found {found}"),
+                &tokens_of(row),
+                &format!("expected 8 cells in the row of rank {rank}, found {found}"),
             );
         }
     }
     if rows.len() != 8 {
         let found = rows.len();
         diagnostics.at(
-            tokens_of(rows.get(8).unwrap_or(last)),
-            format_args!("expected 8 rows of 8 cells, found {found} rows"),
+            &tokens_of(rows.get(8).unwrap_or(last)),
+            &format!("expected 8 rows of 8 cells, found {found} rows"),
         );
     }
 }

@@ -17,12 +17,12 @@ impl Diagnostics {
     }
 
     /// An error at exactly these tokens.
-    pub(crate) fn at(&mut self, tokens: impl ToTokens, message: impl core::fmt::Display) {
-        self.errors.push(Error::new_spanned(tokens, message));
+    pub(crate) fn at(&mut self, tokens: &dyn ToTokens, message: &str) {
+        self.errors.push(error(tokens, message));
     }
 
     /// An error where there is no token to point at.
-    pub(crate) fn at_span(&mut self, span: Span, message: impl core::fmt::Display) {
+    pub(crate) fn at_span(&mut self, span: Span, message: &str) {
         self.errors.push(Error::new(span, message));
     }
 
@@ -48,6 +48,11 @@ impl Diagnostics {
         }
         tokens
     }
+}
+
+/// An error at exactly these tokens.
+pub(crate) fn error(tokens: &dyn ToTokens, message: &str) -> Error {
+    Error::new_spanned(tokens.to_token_stream(), message)
 }
 
 impl Drop for Diagnostics {

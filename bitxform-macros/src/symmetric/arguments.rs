@@ -135,7 +135,7 @@ fn unknown_name(what: &str, name: &LitStr, known: &[&str], diagnostics: &mut Dia
     let found = name.value();
     diagnostics.at(
         name,
-        format_args!(
+        &format!(
             "unknown {what} {found:?}, expected one of {}{}",
             one_of(known, '"'),
             did_you_mean(&found, known, '"'),
@@ -151,9 +151,7 @@ fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<Stri
     if !makes_names || text.starts_with("r#") {
         diagnostics.at(
             prefix,
-            format_args!(
-                "expected the beginning of a method name such as \"board_\", found {text:?}"
-            ),
+            &format!("expected the beginning of a method name such as \"board_\", found {text:?}"),
         );
         return None;
     }

@@ -62,59 +62,60 @@ impl Item {
 
     /// Two would write every method twice. The first one to be expanded removes the other.
     fn refuse_second_attribute(&mut self, diagnostics: &mut Diagnostics) {
-        self.attributes.retain(|attribute| {
+        let mut others = Vec::new();
+        for attribute in self.attributes.drain(..) {
             let path = attribute.path();
-            let second = path
+            if path
                 .segments
                 .last()
-                .is_some_and(|last| last.ident == "symmetric");
-            if second {
-                diagnostics.at(
-                    path,
-                    "duplicate `#[symmetric]`, expected one with all arguments",
-                );
+                .is_some_and(|last| last.ident == "symmetric")
+            {
+                let message = "duplicate `#[symmetric]`, expected one with all arguments";
+                diagnostics.at(path, message);
                 diagnostics.at_span(Span::call_site(), "first `#[symmetric]` is here");
+            } else {
+                others.push(attribute);
             }
-            !second
-        });
+        }
+        self.attributes = others;
     }
 
-    fn keyword(&self) -> Option<Ident> {
-        self.words().next()
-    }
-
-    /// The identifiers before the first token that is none.
-    fn words(&self) -> impl Iterator<Item = Ident> {
-        self.rest
-            .clone()
-            .into_iter()
-            .map_while(|token| match token {
-                TokenTree::Ident(ident) => Some(ident),
-                _ => None,
-            })
+    /// The words before the first token that is none.
+    fn words(&self) -> Vec<Ident> {
+        let mut words = Vec::new();
+        for token in self.rest.clone() {
+            match token {
+                TokenTree::Ident(word) => words.push(word),
+                _ => break,
+            }
+        }
+        words
     }
 
     fn can_have_derives(&self) -> bool {
-        self.keyword()
-            .is_some_and(|keyword| keyword == "struct" || keyword == "enum" || keyword == "union")
+        let words = self.words();
+        let Some(keyword) = words.first() else {
+            return false;
+        };
+        keyword == "struct" || keyword == "enum" || keyword == "union"
     }
 
     fn refuse_kind(&self, diagnostics: &mut Diagnostics) {
+        let mut words = self.words();
         // A function may have `const`, `unsafe` and more before its keyword.
-        let words: Vec<Ident> = self.words().collect();
-        let keyword = words.iter().position(|word| word == "fn").unwrap_or(0);
-        match words.get(keyword..) {
-            Some([keyword, name, ..]) => diagnostics.at(
+        while words.iter().any(|word| word == "fn") && words[0] != "fn" {
+            words.remove(0);
+        }
+        match words.as_slice() {
+            [keyword, name, ..] => diagnostics.at(
                 name,
-                format_args!(
-                    "expected a struct, found {keyword} `{name}`; symmetries act on fields"
-                ),
+                &format!("expected a struct, found {keyword} `{name}`; symmetries act on fields"),
             ),
-            Some([keyword]) => diagnostics.at(
+            [keyword] => diagnostics.at(
                 keyword,
-                format_args!("expected a struct, found `{keyword}`; symmetries act on fields"),
+                &format!("expected a struct, found `{keyword}`; symmetries act on fields"),
             ),
-            _ => diagnostics.at(&self.rest, "expected a struct; symmetries act on fields"),
+            [] => diagnostics.at(&self.rest, "expected a struct; symmetries act on fields"),
         }
     }
 }

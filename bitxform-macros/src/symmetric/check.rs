@@ -135,7 +135,7 @@ fn fields(item: &DeriveInput, explicit: bool, diagnostics: &mut Diagnostics) -> 
         };
         diagnostics.at(
             name,
-            format_args!("`{name}` has nothing to transform; {way_out}"),
+            &format!("`{name}` has nothing to transform; {way_out}"),
         );
     }
     found
@@ -144,6 +144,6 @@ fn fields(item: &DeriveInput, explicit: bool, diagnostics: &mut Diagnostics) -> 
 fn refuse(kind: &str, name: &Ident, diagnostics: &mut Diagnostics) {
     diagnostics.at(
         name,
-        format_args!("expected a struct, found {kind} `{name}`; symmetries act on fields"),
+        &format!("expected a struct, found {kind} `{name}`; symmetries act on fields"),
     );
 }

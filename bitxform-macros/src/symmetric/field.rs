@@ -98,7 +98,7 @@ fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
     for other in arguments {
         diagnostics.at(
             &other.name,
-            format_args!(
+            &format!(
                 "a field is one thing only, found `{}` besides `{}`",
                 other.name, argument.name
             ),
@@ -135,7 +135,7 @@ fn bits(argument: &Argument, ty: &Type, diagnostics: &mut Diagnostics) -> Option
         } else {
             diagnostics.at(
                 &argument.name,
-                format_args!("missing `{name}`, expected `bits(get = path, new = path)`"),
+                &format!("missing `{name}`, expected `bits(get = path, new = path)`"),
             );
             None
         }
@@ -145,7 +145,7 @@ fn bits(argument: &Argument, ty: &Type, diagnostics: &mut Diagnostics) -> Option
     if depth > MAX_DEPTH {
         diagnostics.at(
             ty,
-            format_args!("expected arrays up to three deep, found {depth}"),
+            &format!("expected arrays up to three deep, found {depth}"),
         );
         return None;
     }
