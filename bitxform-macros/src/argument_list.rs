@@ -30,26 +30,38 @@ impl ArgumentList {
         diagnostics: &mut Diagnostics,
     ) -> Self {
         let mut list = Self(Vec::new());
-        let mut tokens = tokens.into_iter().peekable();
-        while tokens.peek().is_some() {
-            match Argument::parse(&mut tokens, known) {
-                Ok(argument) => list.push(argument, known, diagnostics),
-                Err(found) => diagnostics.push(found),
+        let mut argument = Vec::new();
+        for token in tokens {
+            let comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');
+            // A comma that nothing goes before is an argument in error.
+            if !comma || argument.is_empty() {
+                argument.push(token);
             }
+            if comma {
+                list.push(core::mem::take(&mut argument), known, diagnostics);
+            }
+        }
+        if !argument.is_empty() {
+            list.push(argument, known, diagnostics);
         }
         list
     }
 
-    fn push(&mut self, argument: Argument, known: &[&str], diagnostics: &mut Diagnostics) {
+    fn push(&mut self, tokens: Vec<TokenTree>, known: &[&str], diagnostics: &mut Diagnostics) {
+        let argument = match Argument::parse(tokens, known) {
+            Ok(argument) => argument,
+            Err(error) => {
+                diagnostics.push(error);
+                return;
+            }
+        };
         let name = argument.name.unraw().to_string();
         if !known.contains(&name.as_str()) {
+            let expected = one_of(known, '`');
+            let help = did_you_mean(&name, known, '`');
             diagnostics.at(
                 &argument.name,
-                &format!(
-                    "unknown argument `{name}`, expected {}{}",
-                    one_of(known, '`'),
-                    did_you_mean(&name, known, '`'),
-                ),
+                &format!("unknown argument `{name}`, expected {expected}{help}"),
             );
         } else if let Some(first) = self.get(&name) {
             diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
@@ -69,19 +81,8 @@ impl ArgumentList {
 }
 
 impl Argument {
-    /// Reads up to a comma, and the comma too.
-    fn parse(tokens: &mut dyn Iterator<Item = TokenTree>, known: &[&str]) -> syn::Result<Self> {
-        let mut argument = Vec::new();
-        for token in tokens {
-            let comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');
-            if !comma || argument.is_empty() {
-                argument.push(token);
-            }
-            if comma {
-                break;
-            }
-        }
-        let mut argument = argument.into_iter();
+    fn parse(tokens: Vec<TokenTree>, known: &[&str]) -> syn::Result<Self> {
+        let mut argument = tokens.into_iter();
         let name = match argument.next() {
             Some(TokenTree::Ident(name)) => name,
             found => {

@@ -16,11 +16,10 @@ pub(crate) struct Derivation {
 /// tree that grows from the identity.
 pub(crate) fn derive_images(mapping: Mapping, group: &[Symmetry]) -> Vec<Derivation> {
     let mut costs = [0; Symmetry::ALL.len()];
-    for (symmetry, cost) in Symmetry::ALL.iter().zip(&mut costs) {
+    for symmetry in &Symmetry::ALL {
         let network = plan(&mapping.permutation(*symmetry));
-        *cost = network
-            .expect("symmetries of 8x8 boards move the index")
-            .cost();
+        let network = network.expect("symmetries of 8x8 boards move the index");
+        costs[*symmetry as usize] = network.cost();
     }
     let mut made = vec![Symmetry::Identity];
     let mut derivations = Vec::new();

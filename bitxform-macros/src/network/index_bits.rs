@@ -19,7 +19,7 @@ pub(crate) fn plan(destinations: &[u8; 64]) -> Option<Network> {
     let wanted = IndexMove::of(destinations)?;
     let mut cheapest = Network(wanted.delta_swaps());
     // What a word operation can do about complements, it does last.
-    for (operation, complemented) in [
+    for (operation, complemented) in &[
         (Step::SwapBytes, 0b11_1000),
         (Step::ReverseEachByte, 0b00_0111),
         (Step::ReverseBits, 0b11_1111),
@@ -30,7 +30,7 @@ pub(crate) fn plan(destinations: &[u8; 64]) -> Option<Network> {
             ..wanted
         }
         .delta_swaps();
-        steps.push(operation);
+        steps.push(*operation);
         let network = Network(steps);
         if network.cost() < cheapest.cost() {
             cheapest = network;

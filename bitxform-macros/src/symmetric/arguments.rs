@@ -121,11 +121,11 @@ fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
 
 fn group(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<&'static [Symmetry]> {
     let mut names = Vec::new();
-    for (known, symmetries) in GROUPS {
-        if known == name.value() {
+    for (known, symmetries) in &GROUPS {
+        if *known == name.value() {
             return Some(symmetries);
         }
-        names.push(known);
+        names.push(*known);
     }
     unknown_name("group", name, &names, diagnostics);
     None

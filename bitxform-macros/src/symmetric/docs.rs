@@ -24,10 +24,13 @@ fn in_letter((file, rank): Square) -> bool {
 }
 
 pub(super) fn mapping(mapping: Mapping) -> String {
-    let [a1, b1, a2, h8] = [(0, 0), (1, 0), (0, 1), (7, 7)].map(|square| mapping.index(square));
     format!(
-        "How the squares are numbered: {}, with a1 = {a1}, b1 = {b1}, a2 = {a2} and h8 = {h8}.",
-        mapping.name
+        "How the squares are numbered: {}, with a1 = {}, b1 = {}, a2 = {} and h8 = {}.",
+        mapping.name,
+        mapping.index((0, 0)),
+        mapping.index((1, 0)),
+        mapping.index((0, 1)),
+        mapping.index((7, 7)),
     )
 }
 
@@ -36,8 +39,8 @@ pub(super) fn transform_by(symmetry: Symmetry, network: &Network, mapping: Mappi
     let back = symmetry.onwards_to(Symmetry::Identity);
     let (mut before, mut after) = (0_u64, 0_u64);
     let mut doc = format!("{}\n\n```text\n", sentence(symmetry));
-    for (row, rank) in LETTER.iter().zip([7, 6, 5, 4, 3, 2, 1, 0]) {
-        doc += row;
+    for rank in (0..8).rev() {
+        doc += LETTER[usize::from(7 - rank)];
         doc += if rank == 4 { "  -> " } else { "     " };
         for file in 0..8 {
             let bit = 1 << mapping.index((file, rank));

@@ -2,7 +2,6 @@
 
 use proc_macro2::Span;
 use quote::ToTokens;
-use syn::spanned::Spanned;
 use syn::{Attribute, Field, Member, Meta, Path, Type};
 
 use crate::argument_list::{Argument, ArgumentList};
@@ -166,7 +165,10 @@ fn array_depth(ty: &Type) -> usize {
 }
 
 fn ends(ty: &Type) -> (Span, Span) {
-    let mut tokens = ty.to_token_stream().into_iter().map(|token| token.span());
-    let first = tokens.next().unwrap_or_else(|| ty.span());
-    (first, tokens.last().unwrap_or(first))
+    let mut ends = None;
+    for token in ty.to_token_stream() {
+        let (first, _) = ends.unwrap_or((token.span(), token.span()));
+        ends = Some((first, token.span()));
+    }
+    ends.unwrap_or((Span::call_site(), Span::call_site()))
 }

@@ -16,11 +16,11 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn new(mapping: Mapping, group: &'static [Symmetry]) -> Self {
         let mut transforms = Vec::new();
-        for symmetry in Symmetry::ALL {
-            if symmetry != Symmetry::Identity {
-                let network = network::plan(&mapping.permutation(symmetry));
+        for symmetry in &Symmetry::ALL {
+            if *symmetry != Symmetry::Identity {
+                let network = network::plan(&mapping.permutation(*symmetry));
                 let network = network.expect("symmetries of 8x8 boards move the index");
-                transforms.push((symmetry, network));
+                transforms.push((*symmetry, network));
             }
         }
         Self {

@@ -188,12 +188,19 @@ fn for_each_element(
 /// evaluate to is one about the type. That of all visits to a field is the same and shows once.
 fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
     let (first, last) = field.type_span;
-    let mut tokens = tokens.into_iter().peekable();
+    let (first, last) = (
+        first.resolved_at(Span::mixed_site()),
+        last.resolved_at(Span::mixed_site()),
+    );
     let mut result = TokenStream::new();
-    while let Some(mut token) = tokens.next() {
-        let place = if tokens.peek().is_some() { first } else { last };
-        token.set_span(place.resolved_at(Span::mixed_site()));
-        result.extend(Some(token));
+    let mut before = None;
+    for mut token in tokens {
+        token.set_span(last);
+        if let Some(mut before) = before.replace(token) {
+            before.set_span(first);
+            result.extend(Some(before));
+        }
     }
+    result.extend(before);
     result
 }
