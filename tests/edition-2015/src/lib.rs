@@ -1,0 +1,56 @@
+//! The macros in the oldest edition, with the lints about newer ones.
+#![deny(
+    warnings,
+    missing_docs,
+    rust_2018_compatibility,
+    rust_2021_compatibility,
+    rust_2024_compatibility
+)]
+
+extern crate bitxform;
+
+/// A board.
+#[bitxform::symmetric(mapping = "LEFR")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Board {
+    /// The side to move.
+    pub own: u64,
+    /// The other side.
+    pub opponent: [u64; 2],
+}
+
+/// In a module, where paths do not begin at the root.
+pub mod inner {
+    use bitxform::{bitboard, symmetric};
+
+    /// A board.
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Board(pub u64);
+
+    /// The corner a8.
+    pub const CORNER: Board = Board(bitboard! {
+        X . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    });
+}
+
+#[test]
+fn boards_turn() {
+    let board = Board {
+        own: 1,
+        opponent: [1, 2],
+    };
+    let turned = Board {
+        own: 1 << 7,
+        opponent: [1 << 7, 1 << 15],
+    };
+    assert_eq!(board.rotate_90(), turned);
+    assert_eq!(inner::CORNER.rotate_90(), inner::Board(1 << 63));
+}
