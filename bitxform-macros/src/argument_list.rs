@@ -8,7 +8,11 @@ use syn::{LitStr, Path};
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
 
 /// The arguments that have a known name, each name once.
-pub(crate) struct ArgumentList(Vec<Argument>);
+pub(crate) struct ArgumentList {
+    arguments: Vec<Argument>,
+    /// Whether something in it may have been meant for any argument.
+    damaged: bool,
+}
 
 pub(crate) struct Argument {
     pub(crate) name: Ident,
@@ -29,7 +33,10 @@ impl ArgumentList {
         known: &[&str],
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let mut list = Self(Vec::new());
+        let mut list = Self {
+            arguments: Vec::new(),
+            damaged: false,
+        };
         let mut argument = Vec::new();
         for token in tokens {
             let comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');
@@ -52,13 +59,17 @@ impl ArgumentList {
             Ok(argument) => argument,
             Err(error) => {
                 diagnostics.push(error);
+                self.damaged = true;
                 return;
             }
         };
         let name = argument.name.unraw().to_string();
         if !known.contains(&name.as_str()) {
+            self.damaged = true;
             let expected = one_of(known, '`');
-            let help = did_you_mean(&name, known, '`');
+            let mut missing = known.to_vec();
+            missing.retain(|name| self.get(name).is_none());
+            let help = did_you_mean(&name, &missing, '`');
             diagnostics.at(
                 &argument.name,
                 &format!("unknown argument `{name}`, expected {expected}{help}"),
@@ -67,16 +78,21 @@ impl ArgumentList {
             diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
             diagnostics.at(&first.name, &format!("first `{name}` argument is here"));
         } else {
-            self.0.push(argument);
+            self.arguments.push(argument);
         }
     }
 
+    /// Whether an argument is missing, and not just misspelt.
+    pub(crate) fn lacks(&self, name: &str) -> bool {
+        !self.damaged && self.get(name).is_none()
+    }
+
     pub(crate) fn get(&self, name: &str) -> Option<&Argument> {
-        self.0.iter().find(|argument| argument.name == name)
+        self.arguments.iter().find(|argument| argument.name == name)
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Argument> {
-        self.0.iter()
+        self.arguments.iter()
     }
 }
 
@@ -87,8 +103,17 @@ impl Argument {
             Some(TokenTree::Ident(name)) => name,
             found => {
                 let expected = one_of(known, '`');
+                let help = match (&found, known) {
+                    (Some(TokenTree::Literal(_)), [first, ..]) => {
+                        format!(
+                            "; did you mean `{first} = {found}`?",
+                            found = found.to_token_stream()
+                        )
+                    }
+                    _ => String::new(),
+                };
                 let found = found.to_token_stream();
-                let message = format!("expected {expected}, found `{found}`");
+                let message = format!("expected {expected}, found `{found}`{help}");
                 return Err(error(&found, &message));
             }
         };
@@ -121,35 +146,45 @@ impl Argument {
 
     /// The value of `name = "text"`.
     pub(crate) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
-        let literal = self.value("\"…\"", "a string, in quotes", syn::parse2);
-        literal.map_err(|found| diagnostics.push(found)).ok()
+        self.value("a string, in quotes", "\"…\"", syn::parse2, diagnostics)
     }
 
     /// The value of `name = some::path`.
     pub(crate) fn path(&self, diagnostics: &mut Diagnostics) -> Option<Path> {
-        let path = self.value("path", "a path, without quotes", syn::parse2);
-        path.map_err(|found| diagnostics.push(found)).ok()
+        let Value::Equals(value) = &self.value else {
+            return self.value("a path", "path", syn::parse2, diagnostics);
+        };
+        let quoted = syn::parse2::<LitStr>(value.clone()).is_ok();
+        let expected = if quoted {
+            "a path, without quotes"
+        } else {
+            "a path"
+        };
+        self.value(expected, "path", syn::parse2, diagnostics)
     }
 
     fn value<T>(
         &self,
-        pattern: &str,
         expected: &str,
+        example: &str,
         parse: fn(TokenStream) -> syn::Result<T>,
-    ) -> syn::Result<T> {
+        diagnostics: &mut Diagnostics,
+    ) -> Option<T> {
         let name = &self.name;
-        let Value::Equals(value) = &self.value else {
-            let message = format!("expected `{name} = {pattern}`");
-            return Err(error(name, &message));
-        };
-        if value.is_empty() {
-            let message = format!("expected {expected}, after `{name} =`");
-            return Err(error(name, &message));
+        match &self.value {
+            Value::Equals(value) if !value.is_empty() => {
+                let parsed = parse(value.clone()).ok();
+                if parsed.is_none() {
+                    let message = format!("expected {expected}, found `{value}`");
+                    diagnostics.at(value, &message);
+                }
+                parsed
+            }
+            _ => {
+                diagnostics.at(name, &format!("expected `{name} = {example}`"));
+                None
+            }
         }
-        parse(value.clone()).map_err(|_| {
-            let message = format!("expected {expected}, found `{value}`");
-            error(value, &message)
-        })
     }
 
     /// What stands in the parentheses of `name(…)`; `Ok(None)` for the name alone.

@@ -102,14 +102,20 @@ fn cells(
     for token in tokens {
         let text = token.to_string();
         let line = line_of(token.span());
+        if Mapping::named(&text).is_some() {
+            let message = format!("expected a semicolon after the mapping: `{text};`");
+            diagnostics.at(token, &message);
+            continue;
+        }
         for c in text.chars() {
             if !matches!(c, '.' | 'X' | '1') {
-                diagnostics.at(
-                    token,
-                    &format!(
-                        "expected `X` or `1` for a set square or `.` for a clear one, found `{text}`"
-                    ),
-                );
+                let expected = "expected `X` or `1` for a set square or `.` for a clear one";
+                let found = if text.len() > c.len_utf8() {
+                    format!("`{c}` in `{text}`")
+                } else {
+                    format!("`{c}`")
+                };
+                diagnostics.at(token, &format!("{expected}, found {found}"));
                 break;
             }
             let (set, token) = (c != '.', token.clone());

@@ -58,7 +58,7 @@ pub(crate) fn error(tokens: &dyn ToTokens, message: &str) -> Error {
 impl Drop for Diagnostics {
     fn drop(&mut self) {
         assert!(
-            !(!self.reported && !std::thread::panicking()),
+            self.reported || std::thread::panicking(),
             "errors collected but not reported: {:?}",
             self.errors
         );
@@ -86,17 +86,22 @@ pub(crate) fn list(names: &[&str], mark: char, conjunction: &str) -> String {
 
 /// A line that names the candidate most like `found`, if one is like it at all.
 pub(crate) fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
-    let (mut nearest, mut least) = ("", usize::MAX);
+    match nearest(found, candidates) {
+        Some(nearest) => format!("\n  help: did you mean {mark}{nearest}{mark}?"),
+        None => String::new(),
+    }
+}
+
+/// The candidate that may have been misspelt as `found`.
+pub(crate) fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
+    let (mut nearest, mut least) = (None, usize::MAX);
     for candidate in candidates {
         let distance = distance(&found.to_lowercase(), &candidate.to_lowercase());
-        if distance < least {
-            (nearest, least) = (candidate, distance);
+        if distance < least && distance <= 1 + candidate.len() / 4 {
+            (nearest, least) = (Some(*candidate), distance);
         }
     }
-    if least > 1 + nearest.len() / 4 {
-        return String::new();
-    }
-    format!("\n  help: did you mean {mark}{nearest}{mark}?")
+    nearest
 }
 
 /// How many letters must be put in, left out, replaced or exchanged with a neighbour.

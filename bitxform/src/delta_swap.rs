@@ -22,6 +22,7 @@ macro_rules! delta_swap {
         /// whose partner would lie outside the word: such a call is not a permutation.
         #[must_use]
         #[inline]
+        #[track_caller]
         pub const fn $name(x: $word, shift: u32, mask: $word) -> $word {
             assert!(shift < $word::BITS, "expected a shift less than the width of the word");
             debug_assert!(
@@ -61,6 +62,7 @@ macro_rules! knuth_mask {
         #[doc = concat!("If an index of a `", stringify!($word), "` has no bit `i`.")]
         #[must_use]
         #[inline]
+        #[track_caller]
         pub const fn $name(i: u32) -> $word {
             assert!(
                 i < $word::BITS.ilog2(),

@@ -94,11 +94,10 @@ impl Mapping {
     /// If `file` or `rank` is not from 0 to 7.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn index(self, file: u8, rank: u8) -> u8 {
-        assert!(
-            file < 8 && rank < 8,
-            "expected a file and a rank from 0 to 7"
-        );
+        expect_file(file);
+        expect_rank(rank);
         match self {
             Self::Lerf => 8 * rank + file,
             Self::Berf => 8 * (7 - rank) + (7 - file),
@@ -117,6 +116,7 @@ impl Mapping {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn file(self, index: u8) -> u8 {
         expect_square(index);
         match self {
@@ -133,6 +133,7 @@ impl Mapping {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn rank(self, index: u8) -> u8 {
         expect_square(index);
         match self {
@@ -175,6 +176,7 @@ impl Mapping {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn square_name(self, index: u8) -> &'static str {
         #[rustfmt::skip]
         const NAMES: [&str; 64] = [
@@ -197,6 +199,7 @@ impl Mapping {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn diagonal_number(self, index: u8) -> i8 {
         self.file(index).cast_signed() - self.rank(index).cast_signed()
     }
@@ -208,6 +211,7 @@ impl Mapping {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn anti_diagonal_number(self, index: u8) -> i8 {
         7 - (self.file(index) + self.rank(index)).cast_signed()
     }
@@ -266,7 +270,9 @@ impl Mapping {
     /// If `n` is not from 0 to 7.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn file_mask(self, n: u8) -> u64 {
+        expect_file(n);
         let index = self.index(n, 0);
         if self.is_rank_file() {
             0x0101_0101_0101_0101 << (index % 8)
@@ -281,7 +287,9 @@ impl Mapping {
     /// If `n` is not from 0 to 7.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn rank_mask(self, n: u8) -> u64 {
+        expect_rank(n);
         let index = self.index(0, n);
         if self.is_rank_file() {
             0xff << (index / 8 * 8)
@@ -351,6 +359,7 @@ impl Mapping {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn convert_square(self, index: u8, to: Self) -> u8 {
         expect_square(index);
         IndexSymmetry::between(self, to).apply_index(index)
@@ -381,7 +390,18 @@ impl Mapping {
     }
 }
 
-/// Panics unless `index` is that of a square.
+#[inline]
+#[track_caller]
+const fn expect_file(file: u8) {
+    assert!(file < 8, "expected a file from 0 to 7");
+}
+
+#[inline]
+#[track_caller]
+const fn expect_rank(rank: u8) {
+    assert!(rank < 8, "expected a rank from 0 to 7");
+}
+
 #[inline]
 #[track_caller]
 pub(crate) const fn expect_square(index: u8) {

@@ -189,6 +189,10 @@ pub trait Symmetric: Sized {
     /// How the board's squares are numbered.
     const MAPPING: Mapping;
 
+    /// The symmetries that count as the same position, the type's `group`: those of
+    /// [`images`](Self::images), in the same order.
+    const GROUP: &'static [Self::Symmetry];
+
     /// The image under a symmetry known only at run time.
     #[must_use]
     fn transform(self, symmetry: Self::Symmetry) -> Self;

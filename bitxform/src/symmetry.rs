@@ -160,6 +160,7 @@ impl Symmetry {
     /// If `index` is not from 0 to 63.
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn apply_square(self, index: u8, mapping: Mapping) -> u8 {
         expect_square(index);
         IndexSymmetry::of(self, mapping).apply_index(index)

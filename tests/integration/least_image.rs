@@ -1,6 +1,6 @@
 //! `canonical`, `canonicalize` and groups.
 
-use bitxform::{Symmetry, symmetric};
+use bitxform::{Symmetric, Symmetry, symmetric};
 use bitxform_tests::{Grid, Json, hexadecimal};
 use proptest::prelude::*;
 
@@ -130,6 +130,7 @@ macro_rules! groups {
                 let group = [$(Symmetry::$symmetry),*];
                 let images = group.map(|symmetry| board.transform(symmetry));
                 prop_assert_eq!(board.images(), images);
+                prop_assert_eq!(<$Type as Symmetric>::GROUP, group);
                 let by_key = |image: &$Type| (image.own, image.opponent);
                 let least = images.into_iter().min_by_key(by_key).expect("not empty");
                 let first = images.iter().position(|image| *image == least).expect("there");

@@ -236,13 +236,13 @@ fn three_mappings_agree_with_the_oracle() {
 }
 
 #[test]
-#[should_panic(expected = "expected a file and a rank from 0 to 7")]
+#[should_panic(expected = "expected a file from 0 to 7")]
 fn file_8_is_refused() {
     let _ = Mapping::Lerf.index(8, 0);
 }
 
 #[test]
-#[should_panic(expected = "expected a file and a rank from 0 to 7")]
+#[should_panic(expected = "expected a rank from 0 to 7")]
 fn mask_of_rank_8_is_refused() {
     let _ = Mapping::Lerf.rank_mask(8);
 }

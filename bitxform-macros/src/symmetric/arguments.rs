@@ -64,7 +64,7 @@ impl Arguments {
             explicit: false,
             krate: quote!(::bitxform),
         };
-        if list.get("mapping").is_none() {
+        if list.lacks("mapping") {
             diagnostics.at_span(
                 attribute,
                 "missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with the name of a square mapping",

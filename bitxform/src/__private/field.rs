@@ -6,15 +6,20 @@ use crate::Mapping;
 
 /// A type that a field without a `#[board(…)]` attribute can have.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a bitboard of this board",
+    message = "`{Self}` is not a bitboard",
     label = "expected `u64` or arrays of it, up to three deep",
-    note = "mark a field that is no bitboard `#[board(skip)]`, and another crate's bitboard `#[board(bits(get = …, new = …))]`"
+    note = "mark a field that stays as it is `#[board(skip)]`, one that hides a word `#[board(bits(get = …, new = …))]`, and any other `#[board(with = …)]`"
 )]
 pub trait Bitboard {}
 
+// What is allowed stands in the label; a list of impls would repeat it in other words.
+#[diagnostic::do_not_recommend]
 impl Bitboard for u64 {}
+#[diagnostic::do_not_recommend]
 impl<const N: usize> Bitboard for [u64; N] {}
+#[diagnostic::do_not_recommend]
 impl<const N: usize, const M: usize> Bitboard for [[u64; N]; M] {}
+#[diagnostic::do_not_recommend]
 impl<const N: usize, const M: usize, const L: usize> Bitboard for [[[u64; N]; M]; L] {}
 
 /// A field, and by the type that the compiler finds it to have, its words: `&mut u64` of a word,

@@ -11,6 +11,17 @@ const BOARD: u64 = bitboard! { LREF;
     . . . . . . . .
 };
 
+const UNSEPARATED: u64 = bitboard! { LEFR
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+};
+
 const NONE: u64 = bitboard! { ; };
 const EMPTY: u64 = bitboard! {};
 const SHORT: u64 = bitboard! { X . };

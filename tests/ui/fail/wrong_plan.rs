@@ -467,6 +467,7 @@ Compared are the words of `0`, in this order and as unsigned numbers. Fields tha
             type Symmetry = __bitxform::Symmetry;
             type Images = [Self; 8];
             const MAPPING: __bitxform::Mapping = Self::MAPPING;
+            const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             #[inline]
             fn canonical(self) -> Self {
                 self.canonical()

@@ -1,6 +1,8 @@
 //! What is done to one field, by the type that the compiler finds it to have.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::Path;
 
 use super::template::{quote_mixed, write};
 use crate::symmetric::check::Board;
@@ -149,19 +151,41 @@ fn statement_at(place: TokenStream, field: &BoardField, visit: Visit) -> TokenSt
         Kind::Bits => visit.bits(&quote_mixed!({ #place }), field),
         Kind::Foreign { get, new, depth } => for_each_element(place, *depth, &|element| {
             let statement = visit.bits(&quote_mixed!(__word), field);
-            let write_back = visit
-                .writes()
-                .then(|| quote_mixed!(#element = #new(__word);));
-            quote_mixed!({ let mut __word = #get(#element); #statement #write_back })
+            let word = call(get, element.clone());
+            let write_back = visit.writes().then(|| {
+                let new = call(new, quote_mixed!(__word));
+                quote_mixed!(#element = #new;)
+            });
+            quote_mixed!({ let mut __word = #word; #statement #write_back })
         }),
-        Kind::With(path) => match visit {
-            Visit::Image => {
-                quote_mixed!(#place = #path(#place, __bitxform::Symmetry::ALL[__S]);)
-            }
-            Visit::Transform => quote_mixed!(#place = #path(#place, __symmetry);),
-            Visit::Least | Visit::IsFixedBy => TokenStream::new(),
-        },
+        Kind::With(path) => {
+            let symmetry = match visit {
+                Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__S]),
+                Visit::Transform => quote_mixed!(__symmetry),
+                Visit::Least | Visit::IsFixedBy => return TokenStream::new(),
+            };
+            let image = call(path, quote_mixed!(#place, #symmetry));
+            quote_mixed!(#place = #image;)
+        }
     }
+}
+
+/// A call of the user's function; an error about it or about its arguments points at the path.
+fn call(function: &Path, arguments: TokenStream) -> TokenStream {
+    let mut tokens = function.to_token_stream();
+    let mut span = Span::mixed_site();
+    for token in tokens.clone() {
+        span = token.span().resolved_at(span);
+    }
+    let mut at_path = TokenStream::new();
+    for mut argument in arguments {
+        argument.set_span(span);
+        at_path.extend(Some(argument));
+    }
+    let mut arguments = Group::new(Delimiter::Parenthesis, at_path);
+    arguments.set_span(span);
+    tokens.extend(Some(TokenTree::Group(arguments)));
+    tokens
 }
 
 /// The statement for each element of an array of arrays, `depth` deep.

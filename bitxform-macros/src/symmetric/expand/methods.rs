@@ -258,6 +258,7 @@ const TRAITS: &str = "
         type Symmetry = __bitxform::Symmetry;
         type Images = [Self; {order}];
         const MAPPING: __bitxform::Mapping = Self::MAPPING;
+        const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
         {by_value}
         #[inline]
         fn transform(self, symmetry: __bitxform::Symmetry) -> Self {

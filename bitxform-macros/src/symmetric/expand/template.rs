@@ -1,6 +1,6 @@
 //! Templates: expansions are written as the Rust text they are, with `$name` where something of the
-//! user's or of the plan's goes. That keeps them as readable as the code they become, and costs
-//! users a third of the build time that `quote!` would.
+//! user's goes, and `{name}` for what is text itself. That keeps them as readable as the code they
+//! become, and is less for users to compile than `quote!`.
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
