@@ -1,10 +1,11 @@
 //! `bitboard!`: a drawing becomes a constant.
 
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::geometry::Mapping;
+use crate::tokens::ungroup;
 
 /// One square as drawn, and where.
 struct Cell {
@@ -22,13 +23,17 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
         let literal = proc_macro2::Literal::u64_suffixed(bits);
         return literal.into_token_stream();
     }
+    let several = diagnostics.len() > 1;
     let errors = diagnostics.report();
-    quote!({ #errors 0_u64 })
+    if several {
+        // No pattern, but an expression that raises them all.
+        return quote!({ #errors 0_u64 });
+    }
+    errors
 }
 
 fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diagnostics) -> u64 {
-    let mut tokens = Vec::new();
-    ungroup(drawing, &mut tokens);
+    let tokens = ungroup(drawing);
     let (mapping, drawing) = split_mapping(&tokens, diagnostics);
     let cells = cells(drawing, line_of, diagnostics);
     if diagnostics.is_empty() {
@@ -43,18 +48,6 @@ fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diag
         }
     }
     bits
-}
-
-/// Tokens that came through a `macro_rules!` parameter stand in groups without delimiters.
-fn ungroup(tokens: TokenStream, ungrouped: &mut Vec<TokenTree>) {
-    for token in tokens {
-        match token {
-            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-                ungroup(group.stream(), ungrouped);
-            }
-            token => ungrouped.push(token),
-        }
-    }
 }
 
 /// The mapping before the semicolon, LERF if there is none, and the drawing.
@@ -125,7 +118,8 @@ fn cells(
     cells
 }
 
-/// Eight rows of eight. A drawing on one line, as macros write it, only has its cells counted.
+/// Eight rows of eight. Where the lines of the source do not run on, as in a drawing on one line or
+/// one that a macro puts together, all that can be done is to count the cells.
 fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
     let mut rows: Vec<&[Cell]> = Vec::new();
     for row in cells.chunk_by(|one, next| one.line == next.line) {
@@ -135,11 +129,11 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
         diagnostics.at_span(Span::call_site(), "expected 64 cells, found none");
         return;
     };
-    if rows.len() == 1 {
-        if last.len() != 64 {
-            let found = last.len();
+    if !cells.is_sorted_by_key(|cell| cell.line) || rows.len() == 1 {
+        if cells.len() != 64 {
+            let found = cells.len();
             diagnostics.at(
-                &tokens_of(last),
+                &tokens_of(cells),
                 &format!("expected 64 cells, found {found}"),
             );
         }

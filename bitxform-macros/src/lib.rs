@@ -1,12 +1,12 @@
 //! The procedural macros of [bitxform](https://docs.rs/bitxform), to be used and read about there.
 #![forbid(unsafe_code)]
 
-mod argument_list;
 mod bitboard;
 mod diagnostics;
 mod geometry;
 mod network;
 mod symmetric;
+mod tokens;
 
 use proc_macro::TokenStream;
 

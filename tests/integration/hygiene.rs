@@ -94,6 +94,65 @@ mod user_functions {
     }
 }
 
+/// Traits whose methods would be found before those that an expansion means.
+#[allow(dead_code, clippy::wrong_self_convention)]
+mod hostile_traits {
+    pub(super) trait ByReference {
+        fn len(&self) -> &'static str {
+            "hostile"
+        }
+        fn words(&self) -> &'static str {
+            "hostile"
+        }
+    }
+    impl<T: ?Sized> ByReference for T {}
+
+    pub(super) trait ByValue: Sized {
+        fn b1(self) {}
+        fn check_transforms(self) {}
+        fn check_images(self) {}
+        fn is_power_of_two(self) {}
+        fn swap_bytes(self) {}
+        fn reverse_bits(self) {}
+        fn canonical(self) {}
+        fn transform(self) {}
+        fn is_fixed_by(self) {}
+        fn as_slice(self) {}
+    }
+    impl<T> ByValue for T {}
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(super) struct Foreign(pub(super) u64);
+
+    const fn bits(foreign: Foreign) -> u64 {
+        foreign.0
+    }
+
+    #[bitxform::symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(super) struct Board {
+        pub(super) layers: [u64; 2],
+        #[board(bits(get = bits, new = Foreign))]
+        pub(super) foreign: [[Foreign; 1]; 2],
+    }
+}
+
+#[test]
+fn traits_of_the_user_are_not_called() {
+    use hostile_traits::{Board, Foreign};
+    let board = Board {
+        layers: [1, 2],
+        foreign: [[Foreign(4)], [Foreign(8)]],
+    };
+    let image = Board {
+        layers: [1 << 63, 1 << 62],
+        foreign: [[Foreign(1 << 61)], [Foreign(1 << 60)]],
+    };
+    assert_eq!(board.rotate_180(), image);
+    assert_eq!(image.canonical(), board.canonical());
+    assert!(!board.is_fixed_by(bitxform::Symmetry::Rotate180));
+}
+
 #[test]
 fn functions_of_the_user_are_found() {
     use user_functions::{Board, Foreign};

@@ -17,6 +17,7 @@ mod pseudo_rotation;
 mod readme;
 mod symmetric;
 mod symmetry;
+mod tokens;
 
 use bitxform::{Mapping, Symmetry};
 use bitxform_tests::{MAPPINGS, SYMMETRIES};

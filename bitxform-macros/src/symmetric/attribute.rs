@@ -5,8 +5,8 @@ use quote::{ToTokens, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Visibility};
 
-use super::arguments::Arguments;
 use super::check::ARGUMENTS;
+use super::parse::Arguments;
 use crate::diagnostics::Diagnostics;
 
 /// `#[symmetric]`: the item with a derive that does the work, or as it was if that cannot be.
@@ -43,8 +43,7 @@ impl Parse for Item {
 }
 
 impl Item {
-    fn accept(mut self, arguments: &TokenStream, diagnostics: &mut Diagnostics) -> TokenStream {
-        self.refuse_second_attribute(diagnostics);
+    fn accept(self, arguments: &TokenStream, diagnostics: &mut Diagnostics) -> TokenStream {
         let span = Span::call_site();
         if !self.can_have_derives() {
             self.refuse_kind(diagnostics);
@@ -58,26 +57,6 @@ impl Item {
         };
         self.to_tokens(&mut tokens);
         tokens
-    }
-
-    /// Two would write every method twice. The first one to be expanded removes the other.
-    fn refuse_second_attribute(&mut self, diagnostics: &mut Diagnostics) {
-        let mut others = Vec::new();
-        for attribute in self.attributes.drain(..) {
-            let path = attribute.path();
-            if path
-                .segments
-                .last()
-                .is_some_and(|last| last.ident == "symmetric")
-            {
-                let message = "duplicate `#[symmetric]`, expected one with all arguments";
-                diagnostics.at(path, message);
-                diagnostics.at_span(Span::call_site(), "first `#[symmetric]` is here");
-            } else {
-                others.push(attribute);
-            }
-        }
-        self.attributes = others;
     }
 
     /// The words before the first token that is none.
@@ -101,21 +80,23 @@ impl Item {
     }
 
     fn refuse_kind(&self, diagnostics: &mut Diagnostics) {
-        let mut words = self.words();
+        let words = self.words();
         // A function may have `const`, `unsafe` and more before its keyword.
-        while words.iter().any(|word| word == "fn") && words[0] != "fn" {
-            words.remove(0);
+        for (at, word) in words.iter().enumerate() {
+            if word == "fn" {
+                diagnostics.at(
+                    words.get(at + 1).unwrap_or(word),
+                    "expected a struct, found a function; symmetries act on fields",
+                );
+                return;
+            }
         }
-        match words.as_slice() {
-            [keyword, name, ..] => diagnostics.at(
-                name,
-                &format!("expected a struct, found {keyword} `{name}`; symmetries act on fields"),
+        match words.first() {
+            Some(word) => diagnostics.at(
+                word,
+                &format!("expected a struct, found `{word}`; symmetries act on fields"),
             ),
-            [keyword] => diagnostics.at(
-                keyword,
-                &format!("expected a struct, found `{keyword}`; symmetries act on fields"),
-            ),
-            [] => diagnostics.at(&self.rest, "expected a struct; symmetries act on fields"),
+            None => diagnostics.at(&self.rest, "expected a struct; symmetries act on fields"),
         }
     }
 }

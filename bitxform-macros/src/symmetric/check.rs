@@ -2,10 +2,9 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{Attribute, Data, DeriveInput, Generics, Meta, Visibility};
+use syn::{Attribute, Generics, Meta, Visibility};
 
-use super::arguments::Arguments;
-use super::field::{BoardField, is_board};
+use super::parse::{Arguments, BoardField, Item, is_board};
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
@@ -22,33 +21,58 @@ pub(super) struct Board {
     pub(super) fields: Vec<BoardField>,
     /// Whether fields cannot be borrowed, only copied.
     pub(super) packed: bool,
-    /// Whether there is something to compare, so that there is a least image. Taken as given after
-    /// an error, lest its want is one more.
+    /// Whether there is something to compare, so that there is a least image. Taken for granted
+    /// after an error, which may be why there is nothing.
     pub(super) keyed: bool,
 }
 
 impl Board {
-    pub(super) fn check(item: DeriveInput, diagnostics: &mut Diagnostics) -> Self {
-        let (tokens, attribute) = take_arguments(&item.attrs, diagnostics);
+    /// `None` if another `#[symmetric]` of the same item has done the work.
+    pub(super) fn check(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
+        let (tokens, attribute) = take_arguments(&item.attributes, diagnostics)?;
         let arguments = Arguments::parse(tokens, attribute, diagnostics);
-        let fields = fields(&item, arguments.explicit, diagnostics);
+        let mut packed = false;
+        for attribute in &item.attributes {
+            packed |= is_packed(attribute);
+        }
+        if item.keyword != "struct" {
+            let (keyword, name) = (&item.keyword, &item.ident);
+            diagnostics.at(
+                name,
+                &format!("expected a struct, found {keyword} `{name}`; symmetries act on fields"),
+            );
+        }
+        let before = diagnostics.len();
+        let count = item.fields.len();
+        let mut fields = Vec::new();
+        for field in item.fields {
+            fields.extend(BoardField::parse(field, arguments.explicit, diagnostics));
+        }
+        if fields.is_empty() && item.keyword == "struct" && diagnostics.len() == before {
+            let name = &item.ident;
+            let way_out = match (count, arguments.explicit) {
+                (0, _) => "expected a field of type `u64`, or an array of them",
+                (_, true) => "with `explicit`, mark the bitboards `#[board(bits)]`",
+                (_, false) => "all its fields are marked `#[board(skip)]`",
+            };
+            diagnostics.at(
+                name,
+                &format!("`{name}` has nothing to transform; {way_out}"),
+            );
+        }
         let mut keyed = !diagnostics.is_empty();
         for field in &fields {
             keyed |= field.kind.is_key();
         }
-        let mut packed = false;
-        for attribute in &item.attrs {
-            packed |= is_packed(attribute);
-        }
-        Self {
-            packed,
-            keyed,
+        Some(Self {
             arguments,
-            visibility: item.vis,
+            visibility: item.visibility,
             ident: item.ident,
             generics: item.generics,
             fields,
-        }
+            packed,
+            keyed,
+        })
     }
 
     /// The key fields, as Markdown.
@@ -64,32 +88,45 @@ impl Board {
     }
 }
 
-/// The arguments of `#[symmetric]` and where it stands.
-fn take_arguments(attributes: &[Attribute], diagnostics: &mut Diagnostics) -> (TokenStream, Span) {
-    let mut arguments = None;
+/// The arguments of `#[symmetric]` and where it stands. Two of them would write every method twice:
+/// then the one that was expanded last stands first, and this is its derive.
+fn take_arguments(
+    attributes: &[Attribute],
+    diagnostics: &mut Diagnostics,
+) -> Option<(TokenStream, Span)> {
+    let mut arguments: Option<(TokenStream, Span)> = None;
     for attribute in attributes {
         if !is_board(attribute) {
             continue;
         }
-        match arguments_in(attribute) {
-            Some(found) if arguments.is_none() => arguments = Some(found),
-            _ => diagnostics.at(
+        match (arguments_in(attribute), &arguments) {
+            (Some((_, first)), Some((_, second))) => {
+                let message = "duplicate `#[symmetric]`, expected one with all arguments";
+                diagnostics.at_span(*second, message);
+                diagnostics.at_span(first, "first `#[symmetric]` is here");
+                return None;
+            }
+            (Some(found), None) => arguments = Some(found),
+            (None, _) => diagnostics.at(
                 attribute,
                 "`#[board(…)]` says what a field is, expected it on a field; arguments for the whole struct belong in `#[symmetric(…)]`",
             ),
         }
     }
-    arguments.unwrap_or((TokenStream::new(), Span::call_site()))
+    arguments
 }
 
 fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
     let Meta::List(list) = &attribute.meta else {
         return None;
     };
-    let list: syn::MetaList = list.parse_args().ok()?;
-    list.path
-        .is_ident(ARGUMENTS)
-        .then(|| (list.tokens, list.path.segments[0].ident.span()))
+    let mut tokens = list.tokens.clone().into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Ident(name)), Some(TokenTree::Group(arguments))) => {
+            (name == ARGUMENTS).then(|| (arguments.stream(), name.span()))
+        }
+        _ => None,
+    }
 }
 
 fn is_packed(attribute: &Attribute) -> bool {
@@ -103,47 +140,4 @@ fn is_packed(attribute: &Attribute) -> bool {
         }
     }
     false
-}
-
-fn fields(item: &DeriveInput, explicit: bool, diagnostics: &mut Diagnostics) -> Vec<BoardField> {
-    let name = &item.ident;
-    let fields = match &item.data {
-        Data::Struct(data) => &data.fields,
-        Data::Enum(_) => {
-            refuse("enum", name, diagnostics);
-            return Vec::new();
-        }
-        Data::Union(_) => {
-            refuse("union", name, diagnostics);
-            return Vec::new();
-        }
-    };
-    let before = diagnostics.len();
-    let mut found = Vec::new();
-    for (member, field) in fields.members().zip(fields) {
-        if let Some(field) = BoardField::parse(member, field, explicit, diagnostics) {
-            found.push(field);
-        }
-    }
-    if found.is_empty() && diagnostics.len() == before {
-        let way_out = if fields.is_empty() {
-            "expected a field of type `u64`, or an array of them"
-        } else if explicit {
-            "with `explicit`, mark the bitboards `#[board(bits)]`"
-        } else {
-            "all its fields are marked `#[board(skip)]`"
-        };
-        diagnostics.at(
-            name,
-            &format!("`{name}` has nothing to transform; {way_out}"),
-        );
-    }
-    found
-}
-
-fn refuse(kind: &str, name: &Ident, diagnostics: &mut Diagnostics) {
-    diagnostics.at(
-        name,
-        &format!("expected a struct, found {kind} `{name}`; symmetries act on fields"),
-    );
 }

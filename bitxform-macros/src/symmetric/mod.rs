@@ -4,12 +4,11 @@
 //! sees the fields that `cfg` leaves, in whatever order attributes stand. After an error the
 //! same expansion runs on what is right, so that no second error follows from missing methods.
 
-mod arguments;
 mod attribute;
 mod check;
 mod docs;
 mod expand;
-mod field;
+mod parse;
 mod plan;
 #[cfg(test)]
 mod tests;
@@ -30,9 +29,11 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
         Err(error) => return error.to_compile_error(),
     };
     let mut diagnostics = Diagnostics::new();
-    let board = Board::check(item, &mut diagnostics);
-    let plan = Plan::new(board.arguments.mapping, board.arguments.group);
-    let mut tokens = expand::expand(&board, &plan);
+    let mut tokens = TokenStream::new();
+    if let Some(board) = Board::check(item, &mut diagnostics) {
+        let plan = Plan::new(board.arguments.mapping, board.arguments.group);
+        tokens.extend(expand::expand(&board, &plan));
+    }
     tokens.extend(diagnostics.report());
     tokens
 }

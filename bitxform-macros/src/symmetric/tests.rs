@@ -22,7 +22,7 @@ fn expanded(
     let with_derive = attribute(arguments, item);
     let item = syn::parse2(with_derive).expect("an item with a derive");
     let mut diagnostics = Diagnostics::new();
-    let board = Board::check(item, &mut diagnostics);
+    let board = Board::check(item, &mut diagnostics).expect("the only attribute");
     assert_eq!(diagnostics.report().to_string(), "");
     let mut plan = Plan::new(board.arguments.mapping, board.arguments.group);
     sabotage(&mut plan);

@@ -67,6 +67,13 @@ impl<'a, const N: usize, const M: usize, const L: usize> Field<'a, [[[u64; N]; M
     }
 }
 
+/// How many elements. (A call of `len` might find a method of some trait in scope instead.)
+#[must_use]
+#[inline]
+pub const fn length<T>(elements: &[T]) -> usize {
+    elements.len()
+}
+
 /// Of a field that is no bitboard, the words are looked for here, so that no second error follows
 /// the one from [`Field::of`]. Never run.
 impl<T> Deref for Field<'_, T> {

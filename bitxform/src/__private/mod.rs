@@ -13,7 +13,7 @@ pub use bitxform_macros::DeriveSymmetric;
 pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::{Mapping, SquareSymmetric, Symmetric, Symmetry};
 
-pub use field::{Bitboard, CopyFor, Field, KeyedFor, Keyless, NotABitboard};
+pub use field::{Bitboard, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use least::least;
 pub use proof::Proof;
 

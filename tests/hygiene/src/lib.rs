@@ -65,6 +65,22 @@ const fn turn(square: u8, symmetry: ::boards::Symmetry) -> u8 {
     symmetry.apply_square(square, ::boards::Mapping::Lerf)
 }
 
+/// A type that is on its way out.
+#[deprecated]
+#[symmetric(mapping = "LERF", crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub struct Deprecated(pub u64);
+
+/// A trait that is on its way out.
+#[deprecated]
+pub trait DeprecatedTrait {}
+
+/// A type that is bound by it.
+#[allow(deprecated, reason = "there is no other yet")]
+#[symmetric(mapping = "LERF", crate = ::boards)]
+#[derive(::core::fmt::Debug)]
+pub struct Bound<T: DeprecatedTrait>(pub u64, #[board(skip)] pub T);
+
 mod private {
     use ::boards::symmetric;
 

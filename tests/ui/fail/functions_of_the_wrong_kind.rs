@@ -26,11 +26,18 @@ struct NotConst {
     square: u8,
 }
 
+
+struct Owner(Vec<u8>);
+
+const fn turn_owner(owner: Owner, _: Symmetry) -> Owner {
+    owner
+}
+
 #[symmetric(mapping = "LERF")]
-struct NotThere {
+struct WithADestructor {
     own: u64,
-    #[board(with = nowhere::turn)]
-    square: u8,
+    #[board(with = turn_owner)]
+    owner: Owner,
 }
 
 fn main() {}

@@ -3,7 +3,11 @@ use bitxform::symmetric;
 #[symmetric(mapping = "LERF", prefix = "board-")]
 struct Board {
     own: u64,
-    opponent: u64,
+}
+
+#[symmetric(mapping = "LERF", prefix = "__")]
+struct Hidden {
+    own: u64,
 }
 
 fn main() {}

@@ -54,6 +54,22 @@ const _: () = {
         let __bits = (__bits ^ (__swap << 28)) ^ __swap;
         __bits.swap_bytes()
     }
+    /// The image of one word under the symmetry at this place in `Symmetry::ALL`.
+    #[inline]
+    const fn __image<const __S: __bitxform::usize>(
+        __bits: __bitxform::u64,
+    ) -> __bitxform::u64 {
+        match __S {
+            __bitxform::place::FLIP_VERTICAL => __flip_vertical(__bits),
+            __bitxform::place::FLIP_HORIZONTAL => __flip_horizontal(__bits),
+            __bitxform::place::FLIP_DIAGONAL => __flip_diagonal(__bits),
+            __bitxform::place::FLIP_ANTI_DIAGONAL => __flip_anti_diagonal(__bits),
+            __bitxform::place::ROTATE_90 => __rotate_90(__bits),
+            __bitxform::place::ROTATE_180 => __rotate_180(__bits),
+            __bitxform::place::ROTATE_270 => __rotate_270(__bits),
+            _ => __bits,
+        }
+    }
     /// The symmetries under which positions count as the same.
     const __GROUP: [__bitxform::Symmetry; 8] = [
         __bitxform::Symmetry::Identity,
@@ -85,39 +101,31 @@ const _: () = {
         let mut __index = 0;
         while __index < 64 {
             let __bits = 1 << __index;
-            __proof
-                .check_transforms(
-                    __index,
-                    [
-                        __bits,
-                        __flip_vertical(__bits),
-                        __flip_horizontal(__bits),
-                        __flip_diagonal(__bits),
-                        __flip_anti_diagonal(__bits),
-                        __rotate_90(__bits),
-                        __rotate_180(__bits),
-                        __rotate_270(__bits),
-                    ],
-                );
+            __bitxform::Proof::check_transforms(
+                &__proof,
+                __index,
+                [
+                    __bits,
+                    __image::<{ __bitxform::place::FLIP_VERTICAL }>(__bits),
+                    __image::<{ __bitxform::place::FLIP_HORIZONTAL }>(__bits),
+                    __image::<{ __bitxform::place::FLIP_DIAGONAL }>(__bits),
+                    __image::<{ __bitxform::place::FLIP_ANTI_DIAGONAL }>(__bits),
+                    __image::<{ __bitxform::place::ROTATE_90 }>(__bits),
+                    __image::<{ __bitxform::place::ROTATE_180 }>(__bits),
+                    __image::<{ __bitxform::place::ROTATE_270 }>(__bits),
+                ],
+            );
             __index += 1;
         }
-        __proof.check_images(__GROUP, __images(__proof.b1()));
+        let __bits = __bitxform::Proof::b1(&__proof);
+        __bitxform::Proof::check_images(&__proof, __GROUP, __images(__bits));
     };
     /// The words of a field: one, or a slice of them.
     struct __Bits<T>(T);
     impl __Bits<&mut __bitxform::u64> {
         #[inline]
         const fn __image<const __S: __bitxform::usize>(self) {
-            *self.0 = match __S {
-                __bitxform::place::FLIP_VERTICAL => __flip_vertical(*self.0),
-                __bitxform::place::FLIP_HORIZONTAL => __flip_horizontal(*self.0),
-                __bitxform::place::FLIP_DIAGONAL => __flip_diagonal(*self.0),
-                __bitxform::place::FLIP_ANTI_DIAGONAL => __flip_anti_diagonal(*self.0),
-                __bitxform::place::ROTATE_90 => __rotate_90(*self.0),
-                __bitxform::place::ROTATE_180 => __rotate_180(*self.0),
-                __bitxform::place::ROTATE_270 => __rotate_270(*self.0),
-                _ => *self.0,
-            };
+            *self.0 = __image::<__S>(*self.0);
         }
         #[inline]
         const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
@@ -143,7 +151,7 @@ const _: () = {
         #[inline]
         const fn __image<const __S: __bitxform::usize>(self) {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 __Bits(&mut self.0[__index]).__image::<__S>();
                 __index += 1;
             }
@@ -151,7 +159,7 @@ const _: () = {
         #[inline]
         const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 __Bits(&mut self.0[__index]).__transform(__on_index);
                 __index += 1;
             }
@@ -159,7 +167,7 @@ const _: () = {
         #[inline]
         const fn __least(self, mut __ties: __bitxform::u8) -> __bitxform::u8 {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 __ties = __Bits(&mut self.0[__index]).__least(__ties);
                 __index += 1;
             }
@@ -171,7 +179,7 @@ const _: () = {
             __on_index: __bitxform::IndexSymmetry,
         ) -> __bitxform::bool {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 if !__Bits(&mut self.0[__index]).__is_fixed_by(__on_index) {
                     return false;
                 }
@@ -200,7 +208,7 @@ const _: () = {
             let mut __ties: __bitxform::u8 = 255;
             __ties = __Bits(__bitxform::Field::of(&mut { self.0 }).words())
                 .__least(__ties);
-            __GROUP[__ties.trailing_zeros() as __bitxform::usize]
+            __GROUP[__ties.trailing_zeros() as __bitxform::usize & 7]
         }
         /// Whether no key field changes.
         #[inline]
@@ -440,7 +448,7 @@ Compared are the words of `0`, in this order and as unsigned numbers. Fields tha
             #[must_use = "the least image is returned"]
             #[inline]
             const fn canonical(self) -> Self {
-                let symmetry = self.__least();
+                let symmetry = Self::__least(&self);
                 self.__transform(symmetry)
             }
             /**The least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
@@ -449,7 +457,7 @@ Compared are the words of `0`, in this order and as unsigned numbers. Fields tha
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
             const fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
-                let symmetry = self.__least();
+                let symmetry = Self::__least(&self);
                 (self.__transform(symmetry), symmetry)
             }
             ///Whether the image under a symmetry has the same `0`.
@@ -459,7 +467,7 @@ Compared are the words of `0`, in this order and as unsigned numbers. Fields tha
                 &self,
                 symmetry: __bitxform::Symmetry,
             ) -> __bitxform::bool {
-                self.__is_fixed_by(symmetry)
+                Self::__is_fixed_by(self, symmetry)
             }
         }
         #[automatically_derived]

@@ -1,37 +1,21 @@
 //! What is done to one field, by the type that the compiler finds it to have.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::ToTokens;
-use syn::Path;
 
-use super::template::{quote_mixed, write};
+use super::template::quote_mixed;
 use crate::symmetric::check::Board;
-use crate::symmetric::field::{BoardField, Kind};
-use crate::symmetric::plan::Plan;
+use crate::symmetric::parse::{BoardField, Kind};
 
 /// `__Bits`: what is done to a word and to a slice of words. It is dispatch by type that works in
 /// constants, where traits do not; the library finds out which of the two a field is.
-pub(super) fn dispatch(plan: &Plan) -> String {
-    let mut arms = String::new();
-    for (symmetry, _) in &plan.transforms {
-        let method = symmetry.method();
-        let place = method.to_uppercase();
-        arms += &format!("__bitxform::place::{place} => __{method}(*self.0),");
-    }
-    write(DISPATCH, &[("arms", &arms)])
-}
-
-const DISPATCH: &str = "
+pub(super) const DISPATCH: &str = "
     /// The words of a field: one, or a slice of them.
     struct __Bits<T>(T);
 
     impl __Bits<&mut __bitxform::u64> {
         #[inline]
         const fn __image<const __S: __bitxform::usize>(self) {
-            *self.0 = match __S {
-                {arms}
-                _ => *self.0,
-            };
+            *self.0 = __image::<__S>(*self.0);
         }
         #[inline]
         const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
@@ -55,7 +39,7 @@ const DISPATCH: &str = "
         #[inline]
         const fn __image<const __S: __bitxform::usize>(self) {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 __Bits(&mut self.0[__index]).__image::<__S>();
                 __index += 1;
             }
@@ -63,7 +47,7 @@ const DISPATCH: &str = "
         #[inline]
         const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 __Bits(&mut self.0[__index]).__transform(__on_index);
                 __index += 1;
             }
@@ -71,7 +55,7 @@ const DISPATCH: &str = "
         #[inline]
         const fn __least(self, mut __ties: __bitxform::u8) -> __bitxform::u8 {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 __ties = __Bits(&mut self.0[__index]).__least(__ties);
                 __index += 1;
             }
@@ -80,7 +64,7 @@ const DISPATCH: &str = "
         #[inline]
         const fn __is_fixed_by(self, __on_index: __bitxform::IndexSymmetry) -> __bitxform::bool {
             let mut __index = 0;
-            while __index < self.0.len() {
+            while __index < __bitxform::length(self.0) {
                 if !__Bits(&mut self.0[__index]).__is_fixed_by(__on_index) {
                     return false;
                 }
@@ -112,7 +96,11 @@ impl Visit {
     /// The statement for a bitboard, or an array of them, that stands at `place`.
     fn bits(self, place: &TokenStream, field: &BoardField) -> TokenStream {
         let argument = over_type(quote_mixed!(&mut #place), field);
-        let bits = quote_mixed!(__Bits(__bitxform::Field::of(#argument).words()));
+        self.statement(&quote_mixed!(__Bits(__bitxform::Field::of(#argument).words())))
+    }
+
+    /// The statement for something in the wrapper `__Bits`.
+    fn statement(self, bits: &TokenStream) -> TokenStream {
         match self {
             Self::Image => quote_mixed!(#bits.__image::<__S>();),
             Self::Transform => quote_mixed!(#bits.__transform(__on_index);),
@@ -150,13 +138,13 @@ fn statement_at(place: TokenStream, field: &BoardField, visit: Visit) -> TokenSt
         Kind::Bits if visit.writes() => visit.bits(&place, field),
         Kind::Bits => visit.bits(&quote_mixed!({ #place }), field),
         Kind::Foreign { get, new, depth } => for_each_element(place, *depth, &|element| {
-            let statement = visit.bits(&quote_mixed!(__word), field);
+            let statement = visit.statement(&quote_mixed!(__Bits(&mut __word)));
             let word = call(get, element.clone());
             let write_back = visit.writes().then(|| {
                 let new = call(new, quote_mixed!(__word));
                 quote_mixed!(#element = #new;)
             });
-            quote_mixed!({ let mut __word = #word; #statement #write_back })
+            quote_mixed!({ let mut __word: __bitxform::u64 = #word; #statement #write_back })
         }),
         Kind::With(path) => {
             let symmetry = match visit {
@@ -165,14 +153,15 @@ fn statement_at(place: TokenStream, field: &BoardField, visit: Visit) -> TokenSt
                 Visit::Least | Visit::IsFixedBy => return TokenStream::new(),
             };
             let image = call(path, quote_mixed!(#place, #symmetry));
+            let place = over_type(place, field);
             quote_mixed!(#place = #image;)
         }
     }
 }
 
 /// A call of the user's function; an error about it or about its arguments points at the path.
-fn call(function: &Path, arguments: TokenStream) -> TokenStream {
-    let mut tokens = function.to_token_stream();
+fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+    let mut tokens = function.clone();
     let mut span = Span::mixed_site();
     for token in tokens.clone() {
         span = token.span().resolved_at(span);
@@ -201,7 +190,7 @@ fn for_each_element(
     let body = for_each_element(quote_mixed!(#array[#index]), depth, statement);
     quote_mixed! {
         let mut #index = 0;
-        while #index < #array.len() {
+        while #index < __bitxform::length(&#array) {
             #body
             #index += 1;
         }

@@ -53,7 +53,14 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let all_ties = !0_u8 >> (8 - plan.group.len());
     let mut text = String::from(CHANGES);
     if board.keyed {
-        text += &write(COMPARISONS, &[("all_ties", &all_ties.to_string())]);
+        let last = plan.group.len() - 1;
+        text += &write(
+            COMPARISONS,
+            &[
+                ("all_ties", &all_ties.to_string()),
+                ("last", &last.to_string()),
+            ],
+        );
     }
     text
 }
@@ -80,7 +87,8 @@ const COMPARISONS: &str = "
     const fn __least(&self) -> __bitxform::Symmetry {
         let mut __ties: __bitxform::u8 = {all_ties};
         $least
-        __GROUP[__ties.trailing_zeros() as __bitxform::usize]
+        // There is always one, and the group has as many symmetries as places.
+        __GROUP[__ties.trailing_zeros() as __bitxform::usize & {last}]
     }
     /// Whether no key field changes.
     #[inline]
@@ -172,21 +180,21 @@ const KEYED: &str = r#"
     #[must_use = "the least image is returned"]
     #[inline]
     $visibility const fn {prefix}canonical(self) -> Self {
-        let symmetry = self.__least();
+        let symmetry = Self::__least(&self);
         self.__transform(symmetry)
     }
     #[doc = {canonicalize_doc}]
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
     $visibility const fn {prefix}canonicalize(self) -> (Self, __bitxform::Symmetry) {
-        let symmetry = self.__least();
+        let symmetry = Self::__least(&self);
         (self.__transform(symmetry), symmetry)
     }
     #[doc = {is_fixed_by_doc}]
     #[must_use]
     #[inline]
     $visibility const fn {prefix}is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool {
-        self.__is_fixed_by(symmetry)
+        Self::__is_fixed_by(self, symmetry)
     }
 "#;
 

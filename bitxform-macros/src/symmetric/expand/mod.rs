@@ -23,19 +23,10 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let slots = [
         ("crate", board.arguments.krate.clone()),
         ("visibility", board.visibility.to_token_stream()),
-        (
-            "impl_generics",
-            with_own_lifetimes(impl_generics.to_token_stream()),
-        ),
-        ("Board", board.ident.to_token_stream()),
-        (
-            "ty_generics",
-            with_own_lifetimes(ty_generics.to_token_stream()),
-        ),
-        (
-            "where_clause",
-            with_own_lifetimes(where_clause.to_token_stream()),
-        ),
+        ("impl_generics", as_ours(impl_generics.to_token_stream())),
+        ("Board", as_ours(board.ident.to_token_stream())),
+        ("ty_generics", as_ours(ty_generics.to_token_stream())),
+        ("where_clause", as_ours(where_clause.to_token_stream())),
         ("image", statements(Visit::Image)),
         ("transform", statements(Visit::Transform)),
         ("least", statements(Visit::Least)),
@@ -48,7 +39,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     ];
     let texts = [
         ("words", &*words::expand(plan)),
-        ("dispatch", &fields::dispatch(plan)),
+        ("dispatch", fields::DISPATCH),
         ("hidden", &methods::hidden(board, plan)),
         ("public", &methods::public(board, plan)),
         ("traits", &methods::traits(board, plan)),
@@ -56,22 +47,21 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
 }
 
-/// Generics whose lifetimes count as written here: a header such as `impl<'a> Board<'a>` may use
-/// one only once, whatever the user's lints say of that.
-fn with_own_lifetimes(tokens: TokenStream) -> TokenStream {
+/// The user's tokens at their place, but as if written here: then the user's lints have nothing to
+/// say about them, such as that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
+/// type is deprecated.
+fn as_ours(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
-    let mut in_lifetime = false;
     for mut token in tokens {
-        if let TokenTree::Group(group) = &token {
-            let mut inner = Group::new(group.delimiter(), with_own_lifetimes(group.stream()));
-            inner.set_span(group.span());
-            token = TokenTree::Group(inner);
-        }
-        let quote = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\'');
-        if quote || in_lifetime {
+        // It is the span of `$crate` that tells which crate it is.
+        if token.to_string() != "$crate" {
+            if let TokenTree::Group(group) = &token {
+                let mut inside = Group::new(group.delimiter(), as_ours(group.stream()));
+                inside.set_span(group.span());
+                token = TokenTree::Group(inside);
+            }
             token.set_span(token.span().resolved_at(Span::mixed_site()));
         }
-        in_lifetime = quote;
         result.extend(Some(token));
     }
     result

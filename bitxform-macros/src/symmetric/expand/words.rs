@@ -10,7 +10,7 @@ pub(super) fn expand(plan: &Plan) -> String {
         let texts = [("method", symmetry.method()), ("body", &body(network))];
         text += &write(TRANSFORM, &texts);
     }
-    text + &images(plan)
+    text + &image(plan) + &images(plan)
 }
 
 const TRANSFORM: &str = "
@@ -51,6 +51,28 @@ fn hexadecimal(word: u64) -> String {
     format!("0x{a:04x}_{b:04x}_{c:04x}_{d:04x}")
 }
 
+/// The transform at a place in `Symmetry::ALL`.
+fn image(plan: &Plan) -> String {
+    let mut arms = String::new();
+    for (symmetry, _) in &plan.transforms {
+        let method = symmetry.method();
+        let place = method.to_uppercase();
+        arms += &format!("__bitxform::place::{place} => __{method}(__bits),");
+    }
+    write(IMAGE, &[("arms", &arms)])
+}
+
+const IMAGE: &str = "
+    /// The image of one word under the symmetry at this place in `Symmetry::ALL`.
+    #[inline]
+    const fn __image<const __S: __bitxform::usize>(__bits: __bitxform::u64) -> __bitxform::u64 {
+        match __S {
+            {arms}
+            _ => __bits,
+        }
+    }
+";
+
 /// All images of a word under the symmetries that count, in the order of the group.
 fn images(plan: &Plan) -> String {
     let mut steps = String::new();
@@ -84,7 +106,8 @@ const IMAGES: &str = "
 pub(super) fn proof(plan: &Plan) -> String {
     let mut images = String::from("__bits,");
     for (symmetry, _) in &plan.transforms {
-        images += &format!("__{}(__bits),", symmetry.method());
+        let place = symmetry.method().to_uppercase();
+        images += &format!("__image::<{{ __bitxform::place::{place} }}>(__bits),");
     }
     let texts = [("Mapping", plan.mapping.variant), ("images", &images)];
     write(PROOF, &texts)
@@ -98,9 +121,10 @@ const PROOF: &str = "
         let mut __index = 0;
         while __index < 64 {
             let __bits = 1 << __index;
-            __proof.check_transforms(__index, [{images}]);
+            __bitxform::Proof::check_transforms(&__proof, __index, [{images}]);
             __index += 1;
         }
-        __proof.check_images(__GROUP, __images(__proof.b1()));
+        let __bits = __bitxform::Proof::b1(&__proof);
+        __bitxform::Proof::check_images(&__proof, __GROUP, __images(__bits));
     };
 ";

@@ -4,7 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::{Ident, LitStr};
 
-use crate::argument_list::{Argument, ArgumentList};
+use super::argument_list::{Argument, ArgumentList};
+
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::geometry::{Mapping, Symmetry};
 
@@ -34,23 +35,23 @@ const GROUPS: [(&str, &[Symmetry]); 7] = {
 };
 
 /// What the arguments say, and what to go on with where they are wrong.
-pub(super) struct Arguments {
-    pub(super) mapping: Mapping,
+pub(in crate::symmetric) struct Arguments {
+    pub(in crate::symmetric) mapping: Mapping,
     /// Where the mapping is named, for the proof to point at.
-    pub(super) mapping_span: Span,
+    pub(in crate::symmetric) mapping_span: Span,
     /// In the order of `Symmetry::ALL`.
-    pub(super) group: &'static [Symmetry],
+    pub(in crate::symmetric) group: &'static [Symmetry],
     /// Stands before the name of each generated method.
-    pub(super) prefix: String,
+    pub(in crate::symmetric) prefix: String,
     /// Whether only fields that say so are bitboards.
-    pub(super) explicit: bool,
+    pub(in crate::symmetric) explicit: bool,
     /// The path of the library.
-    pub(super) krate: TokenStream,
+    pub(in crate::symmetric) krate: TokenStream,
 }
 
 impl Arguments {
     /// `attribute` is where to point if something is missing.
-    pub(super) fn parse(
+    pub(in crate::symmetric) fn parse(
         tokens: TokenStream,
         attribute: Span,
         diagnostics: &mut Diagnostics,
@@ -77,7 +78,7 @@ impl Arguments {
     }
 
     /// Where the library is, for the attribute, which leaves all errors to the derive.
-    pub(super) fn krate(tokens: TokenStream) -> TokenStream {
+    pub(in crate::symmetric) fn krate(tokens: TokenStream) -> TokenStream {
         let mut unreported = Diagnostics::new();
         let krate = Self::parse(tokens, Span::call_site(), &mut unreported).krate;
         unreported.report();
@@ -85,28 +86,33 @@ impl Arguments {
     }
 
     fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
-        if argument.name == "mapping" {
-            if let Some(name) = argument.string(diagnostics) {
-                self.mapping_span = name.span();
-                self.mapping = mapping(&name, diagnostics).unwrap_or(self.mapping);
+        match argument.name().as_str() {
+            "mapping" => {
+                if let Some(name) = argument.string(diagnostics) {
+                    self.mapping_span = name.span();
+                    self.mapping = mapping(&name, diagnostics).unwrap_or(self.mapping);
+                }
             }
-        } else if argument.name == "group" {
-            let name = argument.string(diagnostics);
-            self.group = name
-                .and_then(|name| group(&name, diagnostics))
-                .unwrap_or(self.group);
-        } else if argument.name == "prefix" {
-            let prefix = argument.string(diagnostics);
-            self.prefix = prefix
-                .and_then(|prefix| checked_prefix(&prefix, diagnostics))
-                .unwrap_or_default();
-        } else if argument.name == "explicit" {
-            argument.expect_no_value(diagnostics);
-            self.explicit = true;
-        } else if argument.name == "crate"
-            && let Some(path) = argument.path(diagnostics)
-        {
-            self.krate = quote!(#path);
+            "group" => {
+                let name = argument.string(diagnostics);
+                let group = name.and_then(|name| group(&name, diagnostics));
+                self.group = group.unwrap_or(self.group);
+            }
+            "prefix" => {
+                let prefix = argument.string(diagnostics);
+                let prefix = prefix.and_then(|prefix| checked_prefix(&prefix, diagnostics));
+                self.prefix = prefix.unwrap_or_default();
+            }
+            "explicit" => {
+                argument.expect_no_value(diagnostics);
+                self.explicit = true;
+            }
+            "crate" => {
+                if let Some(path) = argument.path(diagnostics) {
+                    self.krate = path;
+                }
+            }
+            _ => unreachable!("only known arguments are on the list"),
         }
     }
 }
@@ -143,17 +149,24 @@ fn unknown_name(what: &str, name: &LitStr, known: &[&str], diagnostics: &mut Dia
     );
 }
 
-/// A prefix must make names that can be written as they are.
+/// A prefix must make names that can be written as they are and that the expansion does not use.
 fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<String> {
     let text = prefix.value();
     let name = format!("{text}rotate_90");
     let makes_names = syn::parse_str::<Ident>(&name).is_ok_and(|ident| ident == name);
-    if !makes_names || text.starts_with("r#") {
-        diagnostics.at(
-            prefix,
-            &format!("expected the beginning of a method name such as \"board_\", found {text:?}"),
-        );
-        return None;
+    if makes_names && !text.starts_with("__") && !text.starts_with("r#") {
+        return Some(text);
     }
-    Some(text)
+    let other = if text.starts_with("__") {
+        "; names that begin with `__` are taken"
+    } else {
+        ""
+    };
+    diagnostics.at(
+        prefix,
+        &format!(
+            "expected the beginning of a method name such as \"board_\", found {text:?}{other}"
+        ),
+    );
+    None
 }

@@ -3,19 +3,20 @@
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{LitStr, Path};
+use syn::{ExprPath, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
+use crate::tokens::{split_at_commas, ungroup};
 
 /// The arguments that have a known name, each name once.
-pub(crate) struct ArgumentList {
+pub(super) struct ArgumentList {
     arguments: Vec<Argument>,
     /// Whether something in it may have been meant for any argument.
     damaged: bool,
 }
 
-pub(crate) struct Argument {
-    pub(crate) name: Ident,
+pub(super) struct Argument {
+    name: Ident,
     value: Value,
 }
 
@@ -28,7 +29,7 @@ enum Value {
 
 impl ArgumentList {
     /// Reads the arguments one by one, so that an error in one hides no other.
-    pub(crate) fn parse(
+    pub(super) fn parse(
         tokens: TokenStream,
         known: &[&str],
         diagnostics: &mut Diagnostics,
@@ -37,18 +38,7 @@ impl ArgumentList {
             arguments: Vec::new(),
             damaged: false,
         };
-        let mut argument = Vec::new();
-        for token in tokens {
-            let comma = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ',');
-            // A comma that nothing goes before is an argument in error.
-            if !comma || argument.is_empty() {
-                argument.push(token);
-            }
-            if comma {
-                list.push(core::mem::take(&mut argument), known, diagnostics);
-            }
-        }
-        if !argument.is_empty() {
+        for argument in split_at_commas(ungroup(tokens)) {
             list.push(argument, known, diagnostics);
         }
         list
@@ -63,7 +53,7 @@ impl ArgumentList {
                 return;
             }
         };
-        let name = argument.name.unraw().to_string();
+        let name = argument.name();
         if !known.contains(&name.as_str()) {
             self.damaged = true;
             let expected = one_of(known, '`');
@@ -83,15 +73,17 @@ impl ArgumentList {
     }
 
     /// Whether an argument is missing, and not just misspelt.
-    pub(crate) fn lacks(&self, name: &str) -> bool {
+    pub(super) fn lacks(&self, name: &str) -> bool {
         !self.damaged && self.get(name).is_none()
     }
 
-    pub(crate) fn get(&self, name: &str) -> Option<&Argument> {
-        self.arguments.iter().find(|argument| argument.name == name)
+    pub(super) fn get(&self, name: &str) -> Option<&Argument> {
+        self.arguments
+            .iter()
+            .find(|argument| argument.name() == name)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Argument> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Argument> {
         self.arguments.iter()
     }
 }
@@ -133,8 +125,18 @@ impl Argument {
         Ok(Self { name, value })
     }
 
+    /// The name without the `r#` that a careful macro may have put before it.
+    pub(super) fn name(&self) -> String {
+        self.name.unraw().to_string()
+    }
+
+    /// Where the name stands.
+    pub(super) const fn name_token(&self) -> &Ident {
+        &self.name
+    }
+
     /// Reports a value where none belongs.
-    pub(crate) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
+    pub(super) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
         if let Some(value) = self.value_tokens() {
             let name = &self.name;
             diagnostics.at(
@@ -145,22 +147,20 @@ impl Argument {
     }
 
     /// The value of `name = "text"`.
-    pub(crate) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
+    pub(super) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
         self.value("a string, in quotes", "\"…\"", syn::parse2, diagnostics)
     }
 
-    /// The value of `name = some::path`.
-    pub(crate) fn path(&self, diagnostics: &mut Diagnostics) -> Option<Path> {
-        let Value::Equals(value) = &self.value else {
-            return self.value("a path", "path", syn::parse2, diagnostics);
-        };
-        let quoted = syn::parse2::<LitStr>(value.clone()).is_ok();
-        let expected = if quoted {
-            "a path, without quotes"
-        } else {
-            "a path"
-        };
-        self.value(expected, "path", syn::parse2, diagnostics)
+    /// The value of `name = some::path`, which may have generic arguments.
+    pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
+        let mut expected = "a path";
+        if let Value::Equals(value) = &self.value
+            && syn::parse2::<LitStr>(value.clone()).is_ok()
+        {
+            expected = "a path, without quotes";
+        }
+        let path: Option<ExprPath> = self.value(expected, "path", syn::parse2, diagnostics);
+        path.map(|path| path.to_token_stream())
     }
 
     fn value<T>(
@@ -188,7 +188,7 @@ impl Argument {
     }
 
     /// What stands in the parentheses of `name(…)`; `Ok(None)` for the name alone.
-    pub(crate) fn list(
+    pub(super) fn list(
         &self,
         known: &[&str],
         diagnostics: &mut Diagnostics,

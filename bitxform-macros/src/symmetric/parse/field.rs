@@ -1,58 +1,61 @@
 //! What a field says of itself: `#[board(…)]`.
 
-use proc_macro2::Span;
-use quote::ToTokens;
-use syn::{Attribute, Field, Member, Meta, Path, Type};
+use proc_macro2::{Span, TokenStream};
+use syn::{Attribute, Member, Meta};
 
-use crate::argument_list::{Argument, ArgumentList};
+use super::argument_list::{Argument, ArgumentList};
+use super::item::{Field, FieldType};
 use crate::diagnostics::Diagnostics;
 
 const KINDS: [&str; 3] = ["bits", "skip", "with"];
 
 /// Arrays deeper than this are not looked into.
-pub(super) const MAX_DEPTH: usize = 3;
+const MAX_DEPTH: usize = 3;
 
 /// A field that moves.
-pub(super) struct BoardField {
-    pub(super) member: Member,
+pub(in crate::symmetric) struct BoardField {
+    pub(in crate::symmetric) member: Member,
     /// From the first token of the type to the last: where an error about the type belongs.
-    pub(super) type_span: (Span, Span),
-    pub(super) kind: Kind,
+    pub(in crate::symmetric) type_span: (Span, Span),
+    pub(in crate::symmetric) kind: Kind,
 }
 
-pub(super) enum Kind {
+pub(in crate::symmetric) enum Kind {
     /// The board's word or arrays of it; which, the type checker finds out.
     Bits,
     /// A type that hides a word, in arrays as deep as the field's type spells them.
-    Foreign { get: Path, new: Path, depth: usize },
+    Foreign {
+        get: TokenStream,
+        new: TokenStream,
+        depth: usize,
+    },
     /// Whatever a function of the user's makes of it.
-    With(Path),
+    With(TokenStream),
 }
 
 impl Kind {
     /// Whether canonical forms compare the field.
-    pub(super) const fn is_key(&self) -> bool {
+    pub(in crate::symmetric) const fn is_key(&self) -> bool {
         matches!(self, Self::Bits | Self::Foreign { .. })
     }
 }
 
 impl BoardField {
     /// `None` if the field stays as it is, or is in error.
-    pub(super) fn parse(
-        member: Member,
-        field: &Field,
+    pub(in crate::symmetric) fn parse(
+        field: Field,
         explicit: bool,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
-        let kind = match said(field, diagnostics) {
+        let kind = match said(&field, diagnostics) {
             Said::Nothing if explicit => return None,
             Said::Nothing => Kind::Bits,
             Said::Skip => return None,
             Said::Kind(kind) => kind,
         };
         Some(Self {
-            member,
-            type_span: ends(&field.ty),
+            type_span: field.ty.ends(),
+            member: field.member,
             kind,
         })
     }
@@ -67,7 +70,10 @@ enum Said {
 
 /// What the attributes of a field say, taken together.
 fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
-    let mut attributes = field.attrs.iter().filter(|attribute| is_board(attribute));
+    let mut attributes = field
+        .attributes
+        .iter()
+        .filter(|attribute| is_board(attribute));
     let Some(attribute) = attributes.next() else {
         return Said::Nothing;
     };
@@ -95,36 +101,35 @@ fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
         return Said::Skip;
     };
     for other in arguments {
+        let (other_name, name) = (other.name(), argument.name());
         diagnostics.at(
-            &other.name,
-            &format!(
-                "a field is one thing only, found `{}` besides `{}`",
-                other.name, argument.name
-            ),
+            other.name_token(),
+            &format!("a field is one thing only, found `{other_name}` besides `{name}`"),
         );
     }
     kind(argument, &field.ty, diagnostics)
 }
 
-pub(super) fn is_board(attribute: &Attribute) -> bool {
+pub(in crate::symmetric) fn is_board(attribute: &Attribute) -> bool {
     attribute.path().is_ident("board")
 }
 
-fn kind(argument: &Argument, ty: &Type, diagnostics: &mut Diagnostics) -> Said {
-    if argument.name == "skip" {
-        argument.expect_no_value(diagnostics);
-        Said::Skip
-    } else if argument.name == "with" {
-        argument
+fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Said {
+    match argument.name().as_str() {
+        "skip" => {
+            argument.expect_no_value(diagnostics);
+            Said::Skip
+        }
+        "with" => argument
             .path(diagnostics)
-            .map_or(Said::Skip, |path| Said::Kind(Kind::With(path)))
-    } else {
-        bits(argument, ty, diagnostics).map_or(Said::Skip, Said::Kind)
+            .map_or(Said::Skip, |path| Said::Kind(Kind::With(path))),
+        "bits" => bits(argument, ty, diagnostics).map_or(Said::Skip, Said::Kind),
+        _ => unreachable!("only known arguments are on the list"),
     }
 }
 
 /// `bits`, or `bits(get = path, new = path)`.
-fn bits(argument: &Argument, ty: &Type, diagnostics: &mut Diagnostics) -> Option<Kind> {
+fn bits(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let Some(list) = argument.list(&["get", "new"], diagnostics).ok()? else {
         return Some(Kind::Bits);
     };
@@ -133,14 +138,14 @@ fn bits(argument: &Argument, ty: &Type, diagnostics: &mut Diagnostics) -> Option
             argument.path(diagnostics)
         } else {
             diagnostics.at(
-                &argument.name,
+                argument.name_token(),
                 &format!("missing `{name}`, expected `bits(get = path, new = path)`"),
             );
             None
         }
     };
     let (get, new) = (path("get"), path("new"));
-    let depth = array_depth(ty);
+    let depth = ty.array_depth();
     if depth > MAX_DEPTH {
         diagnostics.at(
             ty,
@@ -153,22 +158,4 @@ fn bits(argument: &Argument, ty: &Type, diagnostics: &mut Diagnostics) -> Option
         new: new?,
         depth,
     })
-}
-
-fn array_depth(ty: &Type) -> usize {
-    match ty {
-        Type::Array(array) => 1 + array_depth(&array.elem),
-        Type::Group(group) => array_depth(&group.elem),
-        Type::Paren(paren) => array_depth(&paren.elem),
-        _ => 0,
-    }
-}
-
-fn ends(ty: &Type) -> (Span, Span) {
-    let mut ends = None;
-    for token in ty.to_token_stream() {
-        let (first, _) = ends.unwrap_or((token.span(), token.span()));
-        ends = Some((first, token.span()));
-    }
-    ends.unwrap_or((Span::call_site(), Span::call_site()))
 }

@@ -1,0 +1,11 @@
+//! The second step, as far as it reads tokens: the item, the arguments of the attribute, and what
+//! each field says of itself.
+
+mod argument_list;
+mod arguments;
+mod field;
+mod item;
+
+pub(super) use arguments::Arguments;
+pub(super) use field::{BoardField, Kind, is_board};
+pub(super) use item::Item;
