@@ -1,8 +1,9 @@
 /// A board drawn in the source, as a `u64` constant: rank 8 first, `X` or `1` for a square that is
 /// set, `.` for one that is not.
 ///
-/// The squares are numbered as in LERF, or as in the mapping named before a semicolon. Cells need
-/// no space between them. [`diagram`](crate::diagram()) draws what this reads.
+/// **The squares are numbered as in LERF**, unless another mapping is named before a semicolon: an
+/// engine in another mapping must name it each time. Cells need no space between them.
+/// [`diagram`](crate::diagram()) draws what this reads.
 ///
 /// ```
 /// use bitxform::bitboard;

@@ -6,8 +6,8 @@ macro_rules! delta_swap {
         #[doc = concat!("`", stringify!($word), "`:")]
         /// each bit of `mask` marks the lower place of a pair, `shift` is the distance to the upper one.
         ///
-        /// Costs six operations, in the form of which compilers keep the short dependency chain. A
-        /// delta swap is its own inverse, and linear: it distributes over `&`, `|`, `^` and `!`.
+        /// Costs six operations, written so that compilers keep the dependency chain short. A delta
+        /// swap is its own inverse, and linear: it distributes over `&`, `|`, `^` and `!`.
         ///
         /// ```
         #[doc = concat!("use bitxform::", stringify!($name), ";")]
@@ -17,9 +17,9 @@ macro_rules! delta_swap {
         /// ```
         ///
         /// # Panics
-        /// If `shift` is not less than the width of the word. With debug assertions, or in a
-        /// constant of a build that has them, also if `mask` marks a bit that another pair uses or
-        /// whose partner would lie outside the word: such a call is not a permutation.
+        /// If `shift` is not less than the width of the word. If bitxform is built with debug
+        /// assertions, also if `mask` marks a bit that another pair uses or whose partner would lie
+        /// outside the word: such a call is not a permutation.
         #[must_use]
         #[inline]
         #[track_caller]

@@ -4,8 +4,8 @@ use crate::Mapping;
 
 /// Draws a board: rank 8 first, `X` for a bit that is set and `.` for one that is clear.
 ///
-/// The drawing is what [`bitboard!`](crate::bitboard!) reads. It takes no allocation and has no
-/// newline at the end.
+/// The drawing is what [`bitboard!`](crate::bitboard!) reads. It takes no allocation, has no
+/// newline at the end, and does not heed a width or other format parameters.
 ///
 /// ```
 /// use bitxform::{Mapping, diagram};

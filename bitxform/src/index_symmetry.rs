@@ -104,7 +104,7 @@ impl IndexSymmetry {
     }
 
     /// Moves the bits of a board, with no branch on which symmetry it is: one that is known while
-    /// compiling folds to its own steps, any other costs about 60 operations.
+    /// compiling compiles to just its steps, any other costs about 60 operations.
     #[must_use]
     #[inline]
     pub const fn apply(self, bits: u64) -> u64 {

@@ -23,7 +23,7 @@ use crate::name::is_name;
 /// | [`Befler`](Self::Befler) | file-rank | `8 * (7 - file) + rank` | 56 | 48 | 57 | 7 |
 /// | [`Lefber`](Self::Lefber) | file-rank | `8 * file + (7 - rank)` | 7 | 15 | 6 | 56 |
 ///
-/// The names read from any case, and print in capitals:
+/// The names are read in any case (by `parse`; the macros want capitals) and printed in capitals:
 ///
 /// ```
 /// use bitxform::Mapping;
@@ -65,6 +65,10 @@ impl Mapping {
     ];
 
     /// The name in capitals, as `#[symmetric(mapping = "…")]` takes it.
+    ///
+    /// ```
+    /// assert_eq!(bitxform::Mapping::Berlef.name(), "BERLEF");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
@@ -112,6 +116,13 @@ impl Mapping {
 
     /// The file of a square, 0 for the a-file to 7 for the h-file.
     ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.file(10), 2);
+    /// assert_eq!(Mapping::Lefr.file(10), 1);
+    /// ```
+    ///
     /// # Panics
     /// If `index` is not from 0 to 63.
     #[must_use]
@@ -128,6 +139,13 @@ impl Mapping {
     }
 
     /// The rank of a square, 0 for rank 1 to 7 for rank 8.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.rank(10), 1);
+    /// assert_eq!(Mapping::Lefr.rank(10), 2);
+    /// ```
     ///
     /// # Panics
     /// If `index` is not from 0 to 63.
@@ -195,6 +213,13 @@ impl Mapping {
     /// Which diagonal, in the direction of a1-h8, a square is on: file - rank, so 0 for a1-h8
     /// itself, 7 for h1 and -7 for a8.
     ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const G3: u8 = Mapping::Lefr.index(6, 2);
+    /// assert_eq!(Mapping::Lefr.diagonal_number(G3), 4);
+    /// ```
+    ///
     /// # Panics
     /// If `index` is not from 0 to 63.
     #[must_use]
@@ -205,7 +230,14 @@ impl Mapping {
     }
 
     /// Which antidiagonal, in the direction of h1-a8, a square is on: 7 - (file + rank), so 0 for
-    /// h1-a8 itself, 7 for a1 and -7 for h8.
+    /// h1-a8 itself, 7 for a1 and -7 for h8. (The chess programming wiki numbers them so.)
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const G3: u8 = Mapping::Lefr.index(6, 2);
+    /// assert_eq!(Mapping::Lefr.anti_diagonal_number(G3), -1);
+    /// ```
     ///
     /// # Panics
     /// If `index` is not from 0 to 63.
@@ -266,6 +298,13 @@ impl Mapping {
 
     /// The squares of file `n`, 0 for the a-file to 7 for the h-file.
     ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.file_mask(7), 0x8080_8080_8080_8080);
+    /// assert_eq!(Mapping::Lefr.file_mask(7), 0xff00_0000_0000_0000);
+    /// ```
+    ///
     /// # Panics
     /// If `n` is not from 0 to 7.
     #[must_use]
@@ -283,6 +322,13 @@ impl Mapping {
 
     /// The squares of rank `n`, 0 for rank 1 to 7 for rank 8.
     ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.rank_mask(1), 0xff00);
+    /// assert_eq!(Mapping::Lefr.rank_mask(1), 0x0202_0202_0202_0202);
+    /// ```
+    ///
     /// # Panics
     /// If `n` is not from 0 to 7.
     #[must_use]
@@ -299,6 +345,12 @@ impl Mapping {
     }
 
     /// The diagonal from a1 to h8.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.a1h8_diagonal(), 0x8040_2010_0804_0201);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn a1h8_diagonal(self) -> u64 {
@@ -310,6 +362,12 @@ impl Mapping {
     }
 
     /// The antidiagonal from h1 to a8.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.h1a8_anti_diagonal(), 0x0102_0408_1020_4080);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn h1a8_anti_diagonal(self) -> u64 {
@@ -321,6 +379,13 @@ impl Mapping {
     }
 
     /// The light squares, h1 among them.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// let lerf = Mapping::Lerf;
+    /// assert_ne!(lerf.light_squares() & 1 << lerf.index(7, 0), 0);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn light_squares(self) -> u64 {
@@ -332,6 +397,13 @@ impl Mapping {
     }
 
     /// The dark squares, a1 among them.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// let lerf = Mapping::Lerf;
+    /// assert_ne!(lerf.dark_squares() & 1 << lerf.index(0, 0), 0);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn dark_squares(self) -> u64 {
@@ -339,7 +411,8 @@ impl Mapping {
     }
 
     /// The same board in another mapping. The way from one mapping to another is always one of the
-    /// eight symmetries of the index; `self` and `to` known while compiling leave its steps alone.
+    /// eight symmetries of the index: with `self` and `to` known while compiling, this compiles to
+    /// just its steps, at most 19 operations.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -354,6 +427,13 @@ impl Mapping {
     }
 
     /// The index that another mapping gives to the square.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const B1: u8 = Mapping::Lerf.convert_square(1, Mapping::Lefr);
+    /// assert_eq!(B1, 8);
+    /// ```
     ///
     /// # Panics
     /// If `index` is not from 0 to 63.

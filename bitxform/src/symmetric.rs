@@ -28,7 +28,7 @@ use crate::{Mapping, Symmetry};
 /// # What it generates
 ///
 /// Inherent items at the visibility of the struct; all methods are `const fn`, `#[inline]` and
-/// documented with a drawing:
+/// documented, the seven transforms with a drawing and the masks for this mapping:
 ///
 /// | item | |
 /// |---|---|
@@ -38,17 +38,20 @@ use crate::{Mapping, Symmetry};
 /// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
-/// | `is_fixed_by(&self, Symmetry) -> bool` | whether no bitboard changes |
+/// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
 ///
 /// and the traits [`Symmetric`] and [`SquareSymmetric`].
 ///
-/// The least image is the one whose words are least, compared in the order of their declaration as
-/// unsigned numbers. Everything else is carried along, and is no function of the class: where a
-/// symmetry other than the identity fixes the bitboards, two positions may have the same least
-/// bitboards and different other fields.
+/// The bitboards are the **key fields**. The least image is the one whose words are least, compared
+/// in the order of their declaration as unsigned numbers. Other fields are carried along unchanged,
+/// or turned if they say how, and have no part in it. That has two consequences:
 ///
-/// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
-/// (Nothing here is a loop but what goes over the elements of arrays.)
+/// - Derived `PartialEq` and `Hash` do compare them. To count positions up to symmetry by their
+///   canonical forms, keep the bitboards in a type of their own, or compare only these.
+/// - What was computed from the bitboards, such as a hash, is stale after a transform.
+///
+/// Every method but `images` works for types that are not `Copy`, are generic, or own memory (but see
+/// `with` below).
 ///
 /// # Arguments
 ///
@@ -57,7 +60,7 @@ use crate::{Mapping, Symmetry};
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
 /// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
 /// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
-/// | `prefix = "board_"` | stands before the name of each generated method, for types that have a `rotate_90` already |
+/// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
 ///
 /// The groups are `"all"`; `"rectangle"`: both flips and the half turn; `"horizontal"`: the flip of
@@ -73,13 +76,12 @@ use crate::{Mapping, Symmetry};
 /// | a field | |
 /// |---|---|
 /// | without attribute | a bitboard: `u64`, or arrays of it up to three deep, through type aliases too; any other type is an error |
-/// | `#[board(bits)]` | the same, said aloud; needed with `explicit` |
-/// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64`, `new` a `const fn(u64) -> T` |
-/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it; not compared |
-/// | `#[board(skip)]` | stays as it is; not compared |
+/// | `#[board(bits)]` | the same; needed with `explicit` |
+/// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64` (by value), `new` a `const fn(u64) -> T` |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it; not a key field. `T` must not need a destructor, which constants cannot run. Another `#[symmetric]` type turns with `with = Inner::transform` |
+/// | `#[board(skip)]` | stays as it is; not a key field |
 ///
-/// The trap is a word that is no board, a hash for instance: nothing tells it from one. Mark it, or
-/// write `explicit`.
+/// A word that is no board, a hash for instance, looks just like one: mark it, or write `explicit`.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, symmetric};
@@ -109,19 +111,22 @@ use crate::{Mapping, Symmetry};
 /// assert_eq!(attacks.rotate_270(), turned);
 /// ```
 ///
-/// A struct without any bitboard, whose fields are all turned by functions, has no `canonical`,
-/// `canonicalize` and `is_fixed_by`, and is not `Symmetric`: there is nothing to compare.
+/// A struct without any key field, all of whose moving fields are turned by functions, has no
+/// `canonical`, `canonicalize` and `is_fixed_by`, and is not `Symmetric`: there is nothing to
+/// compare.
 ///
-/// `cfg` and `cfg_attr` are settled before fields are looked at; the attribute may stand anywhere
-/// among derives. Lints and names of your crate do not matter to the code that is written, be the
-/// crate called otherwise or without the prelude.
+/// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
+/// among derives. The generated code does not depend on what names your module has in scope, or on
+/// the prelude, and does not trigger your lints.
 ///
 /// # The proof
 ///
 /// The masks come from a planner that nobody needs to trust. Next to the methods stands a constant
-/// that applies each of them to the 64 boards of one square and compares with what the symmetry
-/// means. All steps are linear, so that is complete. A difference is a build error with the names
-/// of the transform, the mapping and the squares, at the name of the mapping.
+/// that applies the steps of each of the seven transforms to the 64 boards of one square, and
+/// compares with what the symmetry means. All steps are linear, so that is complete. A difference is
+/// a build error, at the name of the mapping, with the names of the transform and the squares.
+/// (`transform` does not come from the planner: it is the same code for all types and is tested with
+/// this crate.)
 pub use bitxform_macros::symmetric;
 
 /// The symmetries of a kind of board, for code that is generic over it: a finite group.
@@ -136,7 +141,7 @@ pub use bitxform_macros::symmetric;
 /// assert!(!is_own_inverse(Symmetry::Rotate90));
 /// ```
 pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
-    /// All elements, each once; where several serve as well, this order decides.
+    /// All elements, each once. Where several do equally well, the first in this order is taken.
     const ALL: &'static [Self];
 
     /// The element that moves nothing.
@@ -157,23 +162,33 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 /// methods exist as inherent `const fn`s there. None asks for `Copy` but [`images`](Self::images).
 ///
 /// ```
-/// use bitxform::{Symmetric, SymmetryGroup, symmetric};
+/// use bitxform::{SquareSymmetric, Symmetric, symmetric};
 ///
-/// #[symmetric(mapping = "LERF")]
+/// #[symmetric(mapping = "LEFR")]
 /// #[derive(Clone, Copy, PartialEq, Debug)]
 /// struct Stones {
 ///     own: u64,
 ///     opponent: u64,
 /// }
 ///
-/// /// The best move is looked up for the least image, then turned back.
-/// fn look_up<P: Symmetric>(position: P, best: impl Fn(P) -> P) -> P {
+/// /// A book holds the best move for least images only: it is looked up there and turned back.
+/// fn look_up<P: SquareSymmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
 ///     let (least, symmetry) = position.canonicalize();
-///     best(least).transform(symmetry.inverse())
+///     let square = book(&least);
+///     symmetry.inverse().apply_square(square, P::MAPPING)
 /// }
 ///
-/// let corner = Stones { own: 1 << 63, opponent: 1 << 62 };
-/// assert_eq!(look_up(corner, |least| least), corner);
+/// let b1 = 8;
+/// let corner = Stones { own: 1, opponent: 0 };
+/// assert_eq!(look_up(corner, |_| b1), b1);
+/// let a8 = corner.rotate_90();
+/// assert_eq!(look_up(a8, |_| b1), 8 + 7, "now it is b8");
+///
+/// /// How many images differ from the position itself.
+/// fn others<P: Symmetric + Copy + PartialEq>(position: P) -> usize {
+///     position.images().as_ref().iter().filter(|image| **image != position).count()
+/// }
+/// assert_eq!(others(corner), 6, "the diagonal flip leaves the corner where it is");
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries",

@@ -47,7 +47,7 @@ use crate::{Mapping, SymmetryGroup};
 /// assert_eq!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270);
 /// ```
 ///
-/// Names print in lower case with hyphens and read from any case, with `_` for `-` if you like:
+/// Names are printed in lower case with hyphens, and read in any case and with `_` for `-`:
 ///
 /// ```
 /// use bitxform::Symmetry;
@@ -55,6 +55,8 @@ use crate::{Mapping, SymmetryGroup};
 /// assert_eq!(Symmetry::FlipAntiDiagonal.to_string(), "flip-anti-diagonal");
 /// assert_eq!("Rotate_90".parse(), Ok(Symmetry::Rotate90));
 /// ```
+/// `symmetry as usize` is the place of a symmetry in [`ALL`](Self::ALL), and so of its image in what
+/// `images` returns for `group = "all"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
     /// Nothing moves.
@@ -81,7 +83,7 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All eight. Where several symmetries serve as well, this order decides.
+    /// All eight. Where several symmetries do equally well, the first in this order is taken.
     pub const ALL: [Self; 8] = [
         Self::Identity,
         Self::FlipVertical,
@@ -94,6 +96,10 @@ impl Symmetry {
     ];
 
     /// The name in lower case with hyphens, as `Display` prints it.
+    ///
+    /// ```
+    /// assert_eq!(bitxform::Symmetry::Rotate270.name(), "rotate-270");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
@@ -110,6 +116,13 @@ impl Symmetry {
     }
 
     /// First this symmetry, then `next`, as one.
+    ///
+    /// ```
+    /// use bitxform::Symmetry;
+    ///
+    /// const TURN: Symmetry = Symmetry::FlipDiagonal.then(Symmetry::FlipVertical);
+    /// assert_eq!(TURN, Symmetry::Rotate90);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn then(self, next: Self) -> Self {
@@ -119,6 +132,13 @@ impl Symmetry {
     }
 
     /// The symmetry that undoes this one.
+    ///
+    /// ```
+    /// use bitxform::Symmetry;
+    ///
+    /// assert_eq!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270);
+    /// assert_eq!(Symmetry::FlipDiagonal.inverse(), Symmetry::FlipDiagonal);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn inverse(self) -> Self {
@@ -131,8 +151,8 @@ impl Symmetry {
 
     /// The image of a board.
     ///
-    /// A symmetry and a mapping that are known while compiling leave the steps of that transform
-    /// alone, 1 to 19 operations. With others nothing branches, at about 60 operations.
+    /// With a symmetry and a mapping known while compiling, this compiles to just the steps of that
+    /// transform, 1 to 19 operations. With others it does not branch, and costs 60 to 80 operations.
     ///
     /// ```
     /// use bitxform::{Mapping, Symmetry};
@@ -147,7 +167,10 @@ impl Symmetry {
         IndexSymmetry::of(self, mapping).apply(bits)
     }
 
-    /// The index of the square to which a square goes, without a branch.
+    /// The index of the square to which a square goes.
+    ///
+    /// Costs at most three operations with a symmetry and a mapping known while compiling, and about
+    /// 20 with others, besides the check of the index; does not branch on the symmetry.
     ///
     /// ```
     /// use bitxform::{Mapping, Symmetry};

@@ -6,6 +6,8 @@ use core::str::FromStr;
 /// The letters of the pieces; where one stands here is its number.
 pub(crate) const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
 
+const ROOK: usize = 3;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Side {
     White,
@@ -29,7 +31,7 @@ pub(crate) type Placement = [[Option<(Side, usize)>; 8]; 8];
 pub(crate) struct Fen {
     pub(crate) placement: Placement,
     pub(crate) turn: Side,
-    /// The letters of the rights that are left, in the order of FEN; none at all for `-`.
+    /// The letters of the rights that are left, as they were written; none at all for `-`.
     pub(crate) castling: String,
     /// The file and rank of the square behind a pawn that has just advanced two squares.
     pub(crate) en_passant: Option<(u8, u8)>,
@@ -53,44 +55,70 @@ pub(crate) enum FenError {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::MissingField(field) => write!(f, "missing {field}"),
+        let (expected, found) = match self {
+            Self::MissingField(field) => return write!(f, "missing {field}"),
             Self::RankCount(found) => {
-                write!(f, "expected 8 ranks separated by slashes, found {found}")
+                return write!(f, "expected 8 ranks separated by slashes, found {found}");
             }
             Self::RankWidth { rank, squares } => {
-                write!(f, "expected 8 squares on rank {rank}, found {squares}")
+                return write!(f, "expected 8 squares on rank {rank}, found {squares}");
             }
             Self::Piece { rank, found } => {
-                write!(
+                let found = found.escape_debug();
+                return write!(
                     f,
                     "expected a piece or a digit from 1 to 8 on rank {rank}, found `{found}`"
-                )
+                );
             }
-            Self::Turn(found) => write!(f, "expected `w` or `b` to move, found `{found}`"),
-            Self::Castling(found) => {
-                write!(
-                    f,
-                    "expected castling rights such as `KQkq`, or `-`, found `{found}`"
-                )
+            Self::Turn(found) => ("`w` or `b` to move", found),
+            Self::Castling(found) => ("castling rights such as `KQkq`, or `-`", found),
+            Self::EnPassant(found) => ("an en passant square on rank 3 or 6, or `-`", found),
+            Self::Counters(found) => ("a halfmove clock and a move number", found),
+            Self::Operations(found) => {
+                ("operations such as `bm Nf3;`, each with a semicolon", found)
             }
-            Self::EnPassant(found) => write!(
-                f,
-                "expected an en passant square on rank 3 or 6, or `-`, found `{found}`"
-            ),
-            Self::Counters(found) => write!(
-                f,
-                "expected a halfmove clock and a move number, found `{found}`"
-            ),
-            Self::Operations(found) => write!(
-                f,
-                "expected operations such as `bm Nf3;`, each with a semicolon, found `{found}`"
-            ),
-        }
+        };
+        // A line may be long and may hold what a terminal should not get.
+        let shown: String = found
+            .chars()
+            .take(40)
+            .flat_map(char::escape_debug)
+            .collect();
+        let more = if found.chars().nth(40).is_some() {
+            "…"
+        } else {
+            ""
+        };
+        write!(f, "expected {expected}, found `{shown}{more}`")
     }
 }
 
 impl core::error::Error for FenError {}
+
+impl Fen {
+    /// The rights by the files of their rooks, as in Chess960: what `K` and `Q` stand for, the
+    /// outermost rooks, is looked up. `K` and `Q` remain where there is no such rook.
+    pub(crate) fn castling_rights(&self) -> impl Iterator<Item = char> {
+        self.castling.chars().map(|right| {
+            let (side, rank) = if right.is_ascii_uppercase() {
+                (Side::White, &self.placement[0])
+            } else {
+                (Side::Black, &self.placement[7])
+            };
+            let is_rook = |&file: &usize| rank[file] == Some((side, ROOK));
+            let file = match right.to_ascii_lowercase() {
+                'k' => (0..8).rev().find(is_rook),
+                'q' => (0..8).find(is_rook),
+                _ => None,
+            };
+            match (file, side) {
+                (Some(file), Side::White) => char::from(b"ABCDEFGH"[file]),
+                (Some(file), Side::Black) => char::from(b"abcdefgh"[file]),
+                (None, _) => right,
+            }
+        })
+    }
+}
 
 impl FromStr for Fen {
     type Err = FenError;
@@ -179,16 +207,24 @@ fn parse_en_passant(text: &str) -> Result<Option<(u8, u8)>, FenError> {
     }
 }
 
-/// Nothing, the two counters of FEN, or operations.
+/// The two counters of FEN, the operations of EPD, both or nothing.
 fn parse_rest(text: &str) -> Result<String, FenError> {
     let text = text.trim();
+    let mut operations = text;
     if text.starts_with(|first: char| first.is_ascii_digit()) {
-        let numbers: Vec<_> = text.split_whitespace().map(str::parse::<u32>).collect();
-        if !matches!(numbers.as_slice(), [Ok(_), Ok(_)]) {
-            return Err(FenError::Counters(text.to_owned()));
+        let counters = FenError::Counters(text.to_owned());
+        let Some((halfmoves, rest)) = text.split_once(char::is_whitespace) else {
+            return Err(counters);
+        };
+        let rest = rest.trim_start();
+        let (moves, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        if halfmoves.parse::<u32>().is_err() || moves.parse::<u32>().is_err() {
+            return Err(counters);
         }
-    } else if !text.is_empty() && !text.ends_with(';') {
-        return Err(FenError::Operations(text.to_owned()));
+        operations = rest.trim_start();
+    }
+    if !operations.is_empty() && !operations.ends_with(';') {
+        return Err(FenError::Operations(operations.to_owned()));
     }
     Ok(text.to_owned())
 }
@@ -244,10 +280,32 @@ mod tests {
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3",
             "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";",
             "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+            "8/8/8/8/8/8/8/K1k5 w - - 0 1 id \"both\"; acd 3;",
         ] {
             let fen: Fen = line.parse().expect(line);
             assert_eq!(fen.to_string(), line);
         }
+    }
+
+    #[test]
+    fn rights_are_those_of_rooks() {
+        let rights = |line: &str| {
+            let fen: Fen = line.parse().expect(line);
+            let mut rights: Vec<char> = fen.castling_rights().collect();
+            rights.sort_unstable();
+            rights.into_iter().collect::<String>()
+        };
+        assert_eq!(rights("r3k2r/8/8/8/8/8/8/R3K2R w kqKQ -"), "AHah");
+        assert_eq!(rights("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Gb -"), "Gb");
+        assert_eq!(rights("4k3/8/8/8/8/8/8/4K3 w Kq -"), "Kq");
+    }
+
+    #[test]
+    fn long_and_strange_lines_are_shown_in_short() {
+        let line = format!("8/8/8/8/8/8/8/8 w - {}", "\u{7}x".repeat(1000));
+        let reason = line.parse::<Fen>().expect_err("no square").to_string();
+        assert!(reason.ends_with("\\u{7}x…`"), "{reason}");
+        assert!(reason.len() < 250, "{reason}");
     }
 
     #[test]

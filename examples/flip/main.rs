@@ -15,7 +15,7 @@ use bitxform::{Mapping, ParseSymmetryError, Symmetry};
 use clap::{ArgGroup, Parser};
 
 use board::Board;
-use fen::{Fen, FenError};
+use fen::Fen;
 use position::{Position, side_by_side};
 
 /// Turns and reflects chess positions.
@@ -90,88 +90,140 @@ fn main() -> ExitCode {
         Mapping::Lefber => run::<board::LefberBoard>(&options),
     };
     match outcome {
-        Ok(code) => code,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("flip: {error}");
+            if let Some(message) = error.message() {
+                warn(&message);
+            }
             ExitCode::FAILURE
         }
     }
 }
 
-fn run<B: Board>(options: &Options) -> io::Result<ExitCode> {
-    let mut output = BufWriter::new(io::stdout().lock());
-    let mut classes = Classes::default();
-    let mut bad_lines = false;
-    let mut rights_lost = false;
-    for (line, number) in open(options)?.lines().zip(1..) {
-        let line = match line {
-            Err(error) if error.kind() != io::ErrorKind::InvalidData => return Err(error),
-            line => line,
-        };
-        if line.as_ref().is_ok_and(|line| line.trim().is_empty()) {
-            continue;
+/// Why the exit status says failure.
+enum Failure {
+    /// The lines have been reported one by one.
+    BadLines,
+    Io(io::Error),
+}
+
+impl Failure {
+    fn message(self) -> Option<String> {
+        match self {
+            Self::BadLines => None,
+            Self::Io(error) => Some(format!("flip: {error}")),
         }
-        let fen = match read(line) {
-            Ok(fen) => fen,
-            Err(reason) => {
-                eprintln!("line {number}: {reason}");
-                bad_lines = true;
-                continue;
-            }
-        };
-        let before = Position::<B>::new(fen);
-        let after = match options.symmetry {
+    }
+}
+
+/// Writes a line to standard error. If that is closed, nobody wants to know.
+fn warn(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+fn run<B: Board>(options: &Options) -> Result<(), Failure> {
+    let mut output = Output::<B>::new(options);
+    let mut bad_lines = false;
+    let outcome = for_each_line(options, |number, line| {
+        match line.parse::<Fen>() {
+            Ok(fen) => return output.add(&Position::new(fen)),
+            Err(error) => warn(&format!("line {number}: {error}")),
+        }
+        bad_lines = true;
+        Ok(())
+    });
+    let outcome = outcome.and_then(|()| output.finish());
+    match outcome {
+        // Whoever reads the output may stop when it has seen enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),
+        _ if bad_lines => Err(Failure::BadLines),
+        _ => Ok(()),
+    }
+}
+
+/// Goes through the lines that are not empty, with their numbers.
+fn for_each_line(
+    options: &Options,
+    mut each: impl FnMut(u64, &str) -> io::Result<()>,
+) -> io::Result<()> {
+    let path = options
+        .file
+        .as_deref()
+        .filter(|path| path.as_os_str() != "-");
+    let named = |error: io::Error| match path {
+        Some(path) => io::Error::new(error.kind(), format!("{}: {error}", path.display())),
+        None => error,
+    };
+    let mut input: Box<dyn BufRead> = match path {
+        Some(path) => Box::new(BufReader::new(File::open(path).map_err(named)?)),
+        None => Box::new(io::stdin().lock()),
+    };
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        if input.read_until(b'\n', &mut bytes).map_err(named)? == 0 {
+            break;
+        }
+        // What is not UTF-8 is no position either; the reason will show it.
+        let line = String::from_utf8_lossy(&bytes);
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if !line.is_empty() {
+            each(number, line)?;
+        }
+    }
+    Ok(())
+}
+
+/// What becomes of the positions.
+struct Output<'a, B> {
+    options: &'a Options,
+    to: BufWriter<io::StdoutLock<'static>>,
+    classes: Classes<B>,
+    rights_lost: bool,
+}
+
+impl<'a, B: Board> Output<'a, B> {
+    fn new(options: &'a Options) -> Self {
+        Self {
+            options,
+            to: BufWriter::new(io::stdout().lock()),
+            classes: Classes::default(),
+            rights_lost: false,
+        }
+    }
+
+    fn add(&mut self, before: &Position<B>) -> io::Result<()> {
+        let after = match self.options.symmetry {
             Some(Change::Symmetry(symmetry)) => before.clone().transform(symmetry),
             Some(Change::Color) => before.clone().flip_color(),
             None => before.clone().canonical(),
         };
-        rights_lost |= after.lacks_rights_of(&before);
-        if options.unique {
-            classes.add(after);
-            continue;
+        self.rights_lost |= after.lacks_rights_of(before);
+        if self.options.unique {
+            self.classes.add(after);
+            return Ok(());
         }
-        writeln!(output, "{}", after.to_fen())?;
-        if options.diagram {
+        writeln!(self.to, "{}", after.to_fen())?;
+        if self.options.diagram {
             let (before, after) = (before.to_fen(), after.to_fen());
-            writeln!(
-                output,
-                "\n{}",
-                side_by_side(&before.placement, &after.placement)
-            )?;
+            let drawing = side_by_side(&before.placement, &after.placement);
+            writeln!(self.to, "\n{drawing}")?;
         }
+        Ok(())
     }
-    for (position, count) in classes.in_order {
-        writeln!(output, "{count}\t{}", position.to_fen())?;
-    }
-    output.flush()?;
-    if rights_lost {
-        eprintln!(
-            "note: castling rights and en passant squares mean nothing on turned boards and became `-`"
-        );
-    }
-    Ok(if bad_lines {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
-}
 
-fn read(line: io::Result<String>) -> Result<Fen, String> {
-    let line = line.map_err(|error| error.to_string())?;
-    line.parse().map_err(|error: FenError| error.to_string())
-}
-
-fn open(options: &Options) -> io::Result<Box<dyn BufRead>> {
-    match &options.file {
-        Some(path) if path.as_os_str() != "-" => {
-            let file = File::open(path).map_err(|error| {
-                io::Error::new(error.kind(), format!("{}: {error}", path.display()))
-            })?;
-            Ok(Box::new(BufReader::new(file)))
+    fn finish(mut self) -> io::Result<()> {
+        for (position, count) in &self.classes.in_order {
+            writeln!(self.to, "{count}\t{}", position.to_fen())?;
         }
-        _ => Ok(Box::new(io::stdin().lock())),
+        self.to.flush()?;
+        if self.rights_lost {
+            warn(
+                "note: castling rights and en passant squares mean nothing on turned boards and \
+                 became `-`",
+            );
+        }
+        Ok(())
     }
 }
 

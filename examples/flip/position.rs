@@ -17,8 +17,8 @@ pub(crate) struct Position<B> {
     rest: String,
 }
 
-/// What must agree for two positions to be the same.
-pub(crate) type Key<B> = (B, Side, String, Option<u8>);
+/// What must agree for two positions to be the same, however their rights were spelt.
+pub(crate) type Key<B> = (B, Side, Vec<char>, Option<u8>);
 
 impl<B: Board> Position<B> {
     pub(crate) fn new(fen: Fen) -> Self {
@@ -79,12 +79,9 @@ impl<B: Board> Position<B> {
     }
 
     pub(crate) fn key(&self) -> Key<B> {
-        (
-            self.board,
-            self.turn,
-            self.castling.clone(),
-            self.en_passant,
-        )
+        let mut rights: Vec<char> = self.to_fen().castling_rights().collect();
+        rights.sort_unstable();
+        (self.board, self.turn, rights, self.en_passant)
     }
 }
 

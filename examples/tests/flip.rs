@@ -158,8 +158,14 @@ fn classes_are_counted() {
             .collect();
         assert_eq!(positions.len(), 4);
     }
-    // A right that is left makes another position: here each is its own least image.
+    // However the rights are spelt, they are the same.
     let placement = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
+    let spellings = format!("{placement} w KQkq -\n{placement} w kqKQ -\n{placement} w HAha -\n");
+    assert_eq!(
+        lines(&["-u"], &spellings),
+        [format!("3\t{placement} w KQkq -")]
+    );
+    // A right that is left makes another position: here each is its own least image.
     let castling = format!("{placement} w KQkq -\n{placement} w - -\n{placement} w KQkq -\n");
     let expected = [
         format!("2\t{placement} w KQkq -"),
@@ -211,11 +217,53 @@ fn lines_that_are_not_text_are_reported() {
 }
 
 #[test]
+fn ends_of_lines_and_of_files_do_not_matter() {
+    let positions = "\u{feff}8/8/8/8/8/8/8/K7\tw  -   -\r\n\r\n8/8/8/8/8/8/8/7K w - - 0 1";
+    let expected = ["8/8/8/8/8/8/8/7K w - -", "8/8/8/8/8/8/8/K7 w - - 0 1"];
+    assert_eq!(lines(&["-s", "flip-horizontal"], positions), expected);
+    assert!(lines(&["-s", "flip-horizontal"], "").is_empty());
+    assert!(lines(&["-u"], "\n\n").is_empty());
+}
+
+/// Runs `flip` on two bad lines and many good ones, with one of its outputs closed.
+#[cfg(unix)]
+fn closed(redirection: &str) -> Option<i32> {
+    let mut child = Command::new("sh")
+        .arg("-c")
+        .arg(format!("\"$0\" -s rotate-90 {redirection}"))
+        .arg(env!("CARGO_BIN_EXE_flip"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a shell");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = format!("x\n{}y\n", "8/8/8/8/8/8/8/K7 w - -\n".repeat(10_000));
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait().expect("flip ends").code()
+}
+
+#[test]
+#[cfg(unix)]
+fn closed_outputs_are_no_reason_to_panic() {
+    assert_eq!(closed("2>&-"), Some(1));
+    assert_eq!(closed(">&-"), Some(1));
+}
+
+#[test]
 fn files_and_arguments_that_are_wrong_are_named() {
     let output = flip(&["-s", "identity", "no/such/file"], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(
         stderr(&output).starts_with("flip: no/such/file: "),
+        "{}",
+        stderr(&output)
+    );
+    let output = flip(&["-s", "identity", "."], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        stderr(&output).starts_with("flip: .: "),
         "{}",
         stderr(&output)
     );

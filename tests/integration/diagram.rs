@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use crate::mappings;
 
-/// b1, and a letter F that no symmetry leaves as it is.
+/// A letter F, which no symmetry leaves as it is.
 const F: u64 = bitboard! {
     . X X X X . . .
     . X . . . . . .
@@ -90,6 +90,16 @@ fn one_line_is_counted_as_a_whole() {
         bitboard! { X............................................................... },
         1 << 56
     );
+}
+
+/// Nothing is computed before it is printed, so a diagram may be a constant.
+const DIAGRAM: bitxform::Diagram = diagram(F, Mapping::Lerf);
+
+#[test]
+fn diagrams_may_be_constants_and_heed_no_width() {
+    let plain = diagram(F, Mapping::Lerf).to_string();
+    assert_eq!(DIAGRAM.to_string(), plain);
+    assert_eq!(format!("{DIAGRAM:>200}"), plain);
 }
 
 #[test]

@@ -158,6 +158,29 @@ fn functions_of_the_user_turn_what_they_know() {
     assert_eq!(OnlyArrow(Arrow(0)).images()[4], OnlyArrow(Arrow(63)));
 }
 
+/// A type inside another: it turns by its own method.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Outer {
+    own: u64,
+    #[board(with = WithArrow::transform)]
+    inner: WithArrow,
+}
+
+#[test]
+fn annotated_types_turn_inside_others() {
+    let inner = WithArrow {
+        stones: 1,
+        arrow: Arrow(0),
+    };
+    let outer = Outer { own: 1, inner };
+    let turned = Outer {
+        own: 1 << 56,
+        inner: inner.rotate_90(),
+    };
+    assert_eq!(outer.rotate_90(), turned);
+}
+
 /// Neither `Copy` nor `Clone`, and owns memory.
 #[symmetric(mapping = "LEFR")]
 #[derive(Debug, PartialEq)]

@@ -1,3 +1,5 @@
+use core::cell::RefCell;
+
 use bitxform::{Direction, Mapping};
 use bitxform_tests::{Grid, counting, entries, hexadecimal};
 use proptest::prelude::*;
@@ -259,6 +261,45 @@ fn conversion_of_square_64_is_refused() {
     let _ = Mapping::Lerf.convert_square(64, Mapping::Lefr);
 }
 
+/// The file in which a call is said to panic.
+fn file_of_panic(call: fn() -> u8) -> String {
+    std::thread_local! {
+        static FILE: RefCell<String> = const { RefCell::new(String::new()) };
+    }
+    // The hook is that of all threads; each notes its own panics.
+    std::panic::set_hook(Box::new(|panic| {
+        let file = panic.location().map(|location| location.file().to_owned());
+        FILE.set(file.unwrap_or_default());
+    }));
+    let outcome = std::panic::catch_unwind(call);
+    let _ = std::panic::take_hook();
+    assert!(outcome.is_err());
+    FILE.take()
+}
+
+#[test]
+fn panics_name_the_call() {
+    let calls: [fn() -> u8; 10] = [
+        || Mapping::Lerf.index(0, 8),
+        || Mapping::Lerf.file(64),
+        || Mapping::Lerf.rank(64),
+        || Mapping::Lerf.square_name(64).len() as u8,
+        || Mapping::Lerf.diagonal_number(64) as u8,
+        || Mapping::Lerf.anti_diagonal_number(64) as u8,
+        || Mapping::Lerf.file_mask(8) as u8,
+        || Mapping::Lerf.rank_mask(8) as u8,
+        || Mapping::Lerf.convert_square(64, Mapping::Lefr),
+        || bitxform::Symmetry::Rotate90.apply_square(64, Mapping::Lerf),
+    ];
+    for (number, call) in calls.into_iter().enumerate() {
+        let file = file_of_panic(call);
+        assert!(
+            file.ends_with("integration/mapping.rs"),
+            "call {number}: {file}"
+        );
+    }
+}
+
 const _: () = {
     let lefr = Mapping::Lefr;
     assert!(lefr.index(1, 0) == 8 && lefr.file(8) == 1 && lefr.rank(8) == 0);
@@ -267,6 +308,11 @@ const _: () = {
     assert!(matches!(lefr.name().as_bytes(), b"LEFR"));
     assert!(lefr.diagonal_number(8) == 1 && lefr.anti_diagonal_number(8) == 6);
     assert!(lefr.offset(Direction::East) == 8);
+    assert!(Direction::SouthEast.file_step() == 1 && Direction::SouthEast.rank_step() == -1);
+    assert!(matches!(
+        Direction::SouthEast.opposite(),
+        Direction::NorthWest
+    ));
     assert!(lefr.shift(1, Direction::East) == 1 << 8);
     assert!(lefr.file_mask(0) == 0xff && lefr.rank_mask(0) == 0x0101_0101_0101_0101);
     assert!(lefr.a1h8_diagonal() == 0x8040_2010_0804_0201);

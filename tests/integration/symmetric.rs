@@ -128,6 +128,28 @@ proptest! {
     }
 }
 
+fn methods_distribute<T: TwoBoards>(a: u64, b: u64) {
+    let words = |own, opponent, symmetry| by_method(T::new(own, opponent), symmetry).words();
+    for symmetry in Symmetry::ALL {
+        let (image_a, image_b) = (words(a, !a, symmetry), words(b, !b, symmetry));
+        let combine = |operation: fn(u64, u64) -> u64| {
+            let pairs = image_a.iter().zip(&image_b);
+            pairs.map(|(&a, &b)| operation(a, b)).collect::<Vec<u64>>()
+        };
+        assert_eq!(words(a & b, !a & !b, symmetry), combine(|a, b| a & b));
+        assert_eq!(words(a | b, !a | !b, symmetry), combine(|a, b| a | b));
+        assert_eq!(words(a ^ b, !a ^ !b, symmetry), combine(|a, b| a ^ b));
+        assert_eq!(words(!a, a, symmetry), combine(|a, _| !a));
+    }
+}
+
+proptest! {
+    #[test]
+    fn generated_methods_distribute_over_bit_operations(a: u64, b: u64) {
+        for_all_mappings!(methods_distribute(a, b));
+    }
+}
+
 #[test]
 fn the_mapping_is_told() {
     let told = [
