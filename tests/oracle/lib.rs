@@ -1,7 +1,10 @@
-//! What the tests compare with: a board that is a plain grid, and data made by other programs.
+//! What the tests compare with: a board that is a plain grid, data made by other programs, and the
+//! compiler that some tests are bound to.
 
 mod data;
 mod grid;
+mod toolchain;
 
 pub use data::{Json, entries, hexadecimal, numbers, positions, symmetries};
 pub use grid::{Counting, Grid, MAPPINGS, SYMMETRIES, counting};
+pub use toolchain::{compiler, is_pinned_compiler};

@@ -6,7 +6,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 /// The directory of the cases.
 fn cases() -> std::path::PathBuf {
@@ -17,25 +16,11 @@ fn cases() -> std::path::PathBuf {
 fn ui() {
     let tests = trybuild::TestCases::new();
     tests.pass(cases().join("pass/*.rs"));
-    if is_pinned_compiler() {
+    if bitxform_tests::is_pinned_compiler() {
         tests.compile_fail(cases().join("fail/*.rs"));
     } else {
         println!("skipped: the messages in tests/ui/fail are those of another compiler");
     }
-}
-
-fn is_pinned_compiler() -> bool {
-    let toolchain = include_str!("../../rust-toolchain.toml");
-    let channel = toolchain
-        .lines()
-        .find_map(|line| line.strip_prefix("channel = "));
-    let pinned = channel.expect("a channel").trim_matches('"');
-    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let version = Command::new(compiler)
-        .arg("--version")
-        .output()
-        .expect("a compiler");
-    String::from_utf8_lossy(&version.stdout).starts_with(&format!("rustc {pinned} "))
 }
 
 #[test]
