@@ -122,14 +122,20 @@ fn cells(
 /// one that a macro puts together, all that can be done is to count the cells.
 fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
     let mut rows: Vec<&[Cell]> = Vec::new();
-    for row in cells.chunk_by(|one, next| one.line == next.line) {
-        rows.push(row);
+    let mut lines_run_on = true;
+    let mut start = 0;
+    for end in 1..=cells.len() {
+        if end == cells.len() || cells[end].line != cells[start].line {
+            rows.push(&cells[start..end]);
+            lines_run_on &= end == cells.len() || cells[end].line > cells[start].line;
+            start = end;
+        }
     }
     let Some(last) = rows.last() else {
         diagnostics.at_span(Span::call_site(), "expected 64 cells, found none");
         return;
     };
-    if !cells.is_sorted_by_key(|cell| cell.line) || rows.len() == 1 {
+    if !lines_run_on || rows.len() == 1 {
         if cells.len() != 64 {
             let found = cells.len();
             diagnostics.at(

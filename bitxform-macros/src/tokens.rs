@@ -1,4 +1,4 @@
-//! What is done to tokens before anything is parsed.
+//! What is done to tokens before anything is made of them.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -21,35 +21,64 @@ fn push_ungrouped(tokens: TokenStream, ungrouped: &mut Vec<TokenTree>) {
     }
 }
 
-/// The parts between commas that stand in no pair of angle brackets. A comma at the end is allowed;
-/// any other that nothing goes before is a part of its own.
-pub(crate) fn split_at_commas(tokens: Vec<TokenTree>) -> Vec<Vec<TokenTree>> {
-    let mut parts = Vec::new();
-    let mut part = Vec::new();
-    let mut angles = 0_usize;
-    let mut after_minus = false;
+/// The tokens as a stream.
+pub(crate) fn stream(tokens: &[TokenTree]) -> TokenStream {
+    let mut stream = TokenStream::new();
     for token in tokens {
-        let punctuation = match &token {
-            TokenTree::Punct(punct) => punct.as_char(),
-            _ => ' ',
-        };
-        match punctuation {
-            '<' => angles += 1,
+        stream.extend(Some(token.clone()));
+    }
+    stream
+}
+
+pub(crate) fn is_punct(token: &TokenTree, character: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
+}
+
+/// Counts pairs of angle brackets, which are no groups.
+#[derive(Default)]
+pub(crate) struct Angles {
+    open: usize,
+    after_minus: bool,
+}
+
+impl Angles {
+    /// Takes note of the next token; whether it stands outside of all pairs.
+    pub(crate) fn outside(&mut self, token: &TokenTree) -> bool {
+        let was_outside = self.open == 0;
+        if is_punct(token, '<') {
+            self.open += 1;
+        } else if is_punct(token, '>') && !self.after_minus {
             // The arrow of a function type closes nothing.
-            '>' if !after_minus => angles = angles.saturating_sub(1),
-            _ => {}
+            self.open = self.open.saturating_sub(1);
         }
-        after_minus = punctuation == '-';
-        let ends_part = punctuation == ',' && angles == 0;
-        if !ends_part || part.is_empty() {
-            part.push(token);
-        }
-        if ends_part {
-            parts.push(core::mem::take(&mut part));
+        self.after_minus = is_punct(token, '-');
+        was_outside && self.open == 0
+    }
+}
+
+/// The place of the first token outside of angle brackets for which this is true, or the end.
+pub(crate) fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usize {
+    let mut angles = Angles::default();
+    for (at, token) in tokens.iter().enumerate() {
+        if angles.outside(token) && is_it(token) {
+            return at;
         }
     }
-    if !part.is_empty() {
+    tokens.len()
+}
+
+/// The parts between commas that stand in no pair of angle brackets. A comma at the end is allowed;
+/// any other that nothing goes before is a part of its own.
+pub(crate) fn split_at_commas(mut tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
+    let mut parts = Vec::new();
+    while !tokens.is_empty() {
+        let end = find_outside(tokens, |token| is_punct(token, ','));
+        let (part, rest) = tokens.split_at(end.max(1));
         parts.push(part);
+        tokens = match rest {
+            [comma, rest @ ..] if end > 0 && is_punct(comma, ',') => rest,
+            rest => rest,
+        };
     }
     parts
 }
@@ -60,16 +89,15 @@ mod tests {
 
     fn parts(text: &str) -> Vec<String> {
         let tokens = ungroup(text.parse().expect("tokens"));
-        let parts = split_at_commas(tokens).into_iter();
-        parts
-            .map(|part| part.into_iter().collect::<TokenStream>().to_string())
-            .collect()
+        let parts = split_at_commas(&tokens).into_iter();
+        parts.map(|part| stream(part).to_string()).collect()
     }
 
     #[test]
     fn commas_in_brackets_of_any_kind_separate_nothing() {
         assert_eq!(parts("a, b(c, d), e,"), ["a", "b (c , d)", "e"]);
         assert_eq!(parts("with = W::<u8, 3>::turn, skip").len(), 2);
+        assert_eq!(parts("with = <W<u8, 3>>::turn, skip").len(), 2);
         assert_eq!(
             parts("a: fn(u8) -> u8, b: Vec<Vec<(u8, u8)>>, c: [u8; 2]").len(),
             3

@@ -1,10 +1,8 @@
 //! From the item to a board that can be expanded, whatever errors are met on the way.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::ToTokens;
-use syn::{Attribute, Generics, Meta, Visibility};
 
-use super::parse::{Arguments, BoardField, Item, is_board};
+use super::parse::{Arguments, Attribute, BoardField, Generics, Item};
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
@@ -14,7 +12,7 @@ pub(super) const ARGUMENTS: &str = "__arguments_of_symmetric";
 /// A type that is to have symmetries.
 pub(super) struct Board {
     pub(super) arguments: Arguments,
-    pub(super) visibility: Visibility,
+    pub(super) visibility: TokenStream,
     pub(super) ident: Ident,
     pub(super) generics: Generics,
     /// The fields that move.
@@ -81,7 +79,7 @@ impl Board {
         for field in &self.fields {
             if field.kind.is_key() {
                 let comma = if names.is_empty() { "" } else { ", " };
-                names += &format!("{comma}`{}`", field.member.to_token_stream());
+                names += &format!("{comma}`{}`", field.member);
             }
         }
         names
@@ -96,7 +94,7 @@ fn take_arguments(
 ) -> Option<(TokenStream, Span)> {
     let mut arguments: Option<(TokenStream, Span)> = None;
     for attribute in attributes {
-        if !is_board(attribute) {
+        if !attribute.is("board") {
             continue;
         }
         match (arguments_in(attribute), &arguments) {
@@ -108,7 +106,7 @@ fn take_arguments(
             }
             (Some(found), None) => arguments = Some(found),
             (None, _) => diagnostics.at(
-                attribute,
+                &attribute.tokens(),
                 "`#[board(…)]` says what a field is, expected it on a field; arguments for the whole struct belong in `#[symmetric(…)]`",
             ),
         }
@@ -117,10 +115,7 @@ fn take_arguments(
 }
 
 fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
-    let Meta::List(list) = &attribute.meta else {
-        return None;
-    };
-    let mut tokens = list.tokens.clone().into_iter();
+    let mut tokens = attribute.list()?.into_iter();
     match (tokens.next(), tokens.next()) {
         (Some(TokenTree::Ident(name)), Some(TokenTree::Group(arguments))) => {
             (name == ARGUMENTS).then(|| (arguments.stream(), name.span()))
@@ -130,10 +125,8 @@ fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
 }
 
 fn is_packed(attribute: &Attribute) -> bool {
-    if let Meta::List(list) = &attribute.meta
-        && list.path.is_ident("repr")
-    {
-        for token in list.tokens.clone() {
+    if attribute.is("repr") {
+        for token in attribute.list().unwrap_or_default() {
             if matches!(token, TokenTree::Ident(ident) if ident == "packed") {
                 return true;
             }

@@ -18,18 +18,16 @@ use proc_macro2::TokenStream;
 use crate::diagnostics::Diagnostics;
 
 use check::Board;
+use parse::Item;
 use plan::Plan;
 
 pub(crate) use attribute::attribute;
 
 /// The second step of the attribute.
 pub(crate) fn derive(item: TokenStream) -> TokenStream {
-    let item = match syn::parse2(item) {
-        Ok(item) => item,
-        Err(error) => return error.to_compile_error(),
-    };
     let mut diagnostics = Diagnostics::new();
     let mut tokens = TokenStream::new();
+    let item = Item::parse(item).expect("derives are given structs, enums and unions");
     if let Some(board) = Board::check(item, &mut diagnostics) {
         let plan = Plan::new(board.arguments.mapping, board.arguments.group);
         tokens.extend(expand::expand(&board, &plan));

@@ -8,6 +8,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use super::check::Board;
+use super::parse::Item;
 use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
@@ -20,7 +21,7 @@ fn expanded(
     sabotage: impl Fn(&mut Plan),
 ) -> TokenStream {
     let with_derive = attribute(arguments, item);
-    let item = syn::parse2(with_derive).expect("an item with a derive");
+    let item = Item::parse(with_derive).expect("an item with a derive");
     let mut diagnostics = Diagnostics::new();
     let board = Board::check(item, &mut diagnostics).expect("the only attribute");
     assert_eq!(diagnostics.report().to_string(), "");

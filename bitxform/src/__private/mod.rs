@@ -30,21 +30,24 @@ pub mod place {
     pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
 }
 
+#[inline]
+pub const fn never_called() {}
+
 /// Imported by every expansion, all of whose items stand in a block of their own. Two jobs:
 ///
 /// `__bitxform` is the one way from there to this module, short enough to keep the code readable.
 ///
-/// The functions are never called. In a crate that has a constant `__bits`, the parameter `__bits`
-/// of an expansion would be taken for a pattern that compares with the constant. A function nearer
-/// by hides the constant, and a function, unlike a constant, may be shadowed by a parameter or a
-/// variable. So there is one for each name that expansions bind; a unit test of `bitxform-macros`
-/// compares the lists.
+/// The other names are those of a function that is never called. In a crate that has a constant
+/// `__bits`, the parameter `__bits` of an expansion would be taken for a pattern that compares with
+/// the constant. A function nearer by hides the constant, and a function, unlike a constant, may be
+/// shadowed by a parameter or a variable. So it has each name that expansions bind; a unit test of
+/// `bitxform-macros` compares the lists.
 pub mod hygiene {
     pub use crate::__private as __bitxform;
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {
-            $(#[inline] pub const fn $name() {})*
+            $(pub use crate::__private::never_called as $name;)*
         };
     }
 

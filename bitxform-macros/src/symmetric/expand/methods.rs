@@ -262,7 +262,7 @@ fn forward(method: &str) -> String {
 
 const TRAITS: &str = "
     #[automatically_derived]
-    impl $impl_generics __bitxform::Symmetric for $Board $ty_generics $where_clause {
+    impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
         type Symmetry = __bitxform::Symmetry;
         type Images = [Self; {order}];
         const MAPPING: __bitxform::Mapping = Self::MAPPING;
@@ -289,14 +289,14 @@ const TRAITS: &str = "
         }
     }
     #[automatically_derived]
-    impl $impl_generics __bitxform::SquareSymmetric for $Board $ty_generics $where_clause {
+    impl $parameters __bitxform::SquareSymmetric for $Board $names $where_clause {
         {square}
     }
 ";
 
 const KEYLESS_TRAIT: &str = "
     #[automatically_derived]
-    impl $impl_generics __bitxform::Keyless for $Board $ty_generics $where_clause {
+    impl $parameters __bitxform::Keyless for $Board $names $where_clause {
         const MAPPING: __bitxform::Mapping = Self::MAPPING;
         #[inline]
         fn methods()

@@ -18,15 +18,15 @@ use fields::Visit;
 use template::{fill, write};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
-    let (impl_generics, ty_generics, where_clause) = board.generics.split_for_impl();
+    let generics = &board.generics;
     let statements = |visit| fields::statements(board, visit);
     let slots = [
         ("crate", board.arguments.krate.clone()),
-        ("visibility", board.visibility.to_token_stream()),
-        ("impl_generics", as_ours(impl_generics.to_token_stream())),
+        ("visibility", board.visibility.clone()),
+        ("parameters", as_ours(generics.parameters.clone())),
         ("Board", as_ours(board.ident.to_token_stream())),
-        ("ty_generics", as_ours(ty_generics.to_token_stream())),
-        ("where_clause", as_ours(where_clause.to_token_stream())),
+        ("names", as_ours(generics.names.clone())),
+        ("where_clause", as_ours(generics.where_clause.clone())),
         ("image", statements(Visit::Image)),
         ("transform", statements(Visit::Transform)),
         ("least", statements(Visit::Least)),
@@ -73,12 +73,12 @@ const BLOCK: &str = "
         {words}
         $proof
         {dispatch}
-        impl $impl_generics $Board $ty_generics $where_clause {
+        impl $parameters $Board $names $where_clause {
             {hidden}
         }
         const _: () = {
             use __bitxform::hygiene::public::*;
-            impl $impl_generics $Board $ty_generics $where_clause {
+            impl $parameters $Board $names $where_clause {
                 {public}
             }
             {traits}

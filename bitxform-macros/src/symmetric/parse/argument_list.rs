@@ -1,12 +1,12 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{ExprPath, LitStr};
+use syn::{Error, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
-use crate::tokens::{split_at_commas, ungroup};
+use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
 
 /// The arguments that have a known name, each name once.
 pub(super) struct ArgumentList {
@@ -23,7 +23,7 @@ pub(super) struct Argument {
 enum Value {
     None,
     /// What follows `=`.
-    Equals(TokenStream),
+    Equals(Vec<TokenTree>),
     List(Group),
 }
 
@@ -38,17 +38,17 @@ impl ArgumentList {
             arguments: Vec::new(),
             damaged: false,
         };
-        for argument in split_at_commas(ungroup(tokens)) {
+        for argument in split_at_commas(&ungroup(tokens)) {
             list.push(argument, known, diagnostics);
         }
         list
     }
 
-    fn push(&mut self, tokens: Vec<TokenTree>, known: &[&str], diagnostics: &mut Diagnostics) {
+    fn push(&mut self, tokens: &[TokenTree], known: &[&str], diagnostics: &mut Diagnostics) {
         let argument = match Argument::parse(tokens, known) {
             Ok(argument) => argument,
-            Err(error) => {
-                diagnostics.push(error);
+            Err(found) => {
+                diagnostics.push(found);
                 self.damaged = true;
                 return;
             }
@@ -57,8 +57,12 @@ impl ArgumentList {
         if !known.contains(&name.as_str()) {
             self.damaged = true;
             let expected = one_of(known, '`');
-            let mut missing = known.to_vec();
-            missing.retain(|name| self.get(name).is_none());
+            let mut missing = Vec::new();
+            for name in known {
+                if self.get(name).is_none() {
+                    missing.push(*name);
+                }
+            }
             let help = did_you_mean(&name, &missing, '`');
             diagnostics.at(
                 &argument.name,
@@ -83,43 +87,37 @@ impl ArgumentList {
             .find(|argument| argument.name() == name)
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Argument> {
-        self.arguments.iter()
+    pub(super) fn as_slice(&self) -> &[Argument] {
+        &self.arguments
     }
 }
 
 impl Argument {
-    fn parse(tokens: Vec<TokenTree>, known: &[&str]) -> syn::Result<Self> {
-        let mut argument = tokens.into_iter();
-        let name = match argument.next() {
-            Some(TokenTree::Ident(name)) => name,
-            found => {
+    fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
+        let (name, behind) = match tokens {
+            [TokenTree::Ident(name), behind @ ..] => (name.clone(), behind),
+            [] => return Err(Error::new(Span::call_site(), "expected an argument")),
+            [found, ..] => {
                 let expected = one_of(known, '`');
-                let help = match (&found, known) {
-                    (Some(TokenTree::Literal(_)), [first, ..]) => {
-                        format!(
-                            "; did you mean `{first} = {found}`?",
-                            found = found.to_token_stream()
-                        )
+                let help = match (found, known) {
+                    (TokenTree::Literal(_), [first, ..]) => {
+                        format!("; did you mean `{first} = {found}`?")
                     }
                     _ => String::new(),
                 };
-                let found = found.to_token_stream();
                 let message = format!("expected {expected}, found `{found}`{help}");
-                return Err(error(&found, &message));
+                return Err(error(found, &message));
             }
         };
-        let value = match argument.next() {
-            None => Value::None,
-            Some(TokenTree::Punct(punct)) if punct.as_char() == '=' => {
-                Value::Equals(argument.collect())
+        let value = match behind {
+            [] => Value::None,
+            [equals, value @ ..] if is_punct(equals, '=') => Value::Equals(value.to_vec()),
+            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
+                Value::List(group.clone())
             }
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => {
-                Value::List(group)
-            }
-            Some(token) => {
-                let message = format!("expected `=` or `(…)` after `{name}`, found `{token}`");
-                return Err(error(&token, &message));
+            [found, ..] => {
+                let message = format!("expected `=` or `(…)` after `{name}`, found `{found}`");
+                return Err(error(found, &message));
             }
         };
         Ok(Self { name, value })
@@ -148,43 +146,48 @@ impl Argument {
 
     /// The value of `name = "text"`.
     pub(super) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
-        self.value("a string, in quotes", "\"…\"", syn::parse2, diagnostics)
+        let value = self.value("\"…\"", diagnostics)?;
+        let literal = syn::parse2(stream(value)).ok();
+        if literal.is_none() {
+            let (value, found) = (stream(value), stream(value));
+            diagnostics.at(
+                &value,
+                &format!("expected a string, in quotes, found `{found}`"),
+            );
+        }
+        literal
     }
 
     /// The value of `name = some::path`, which may have generic arguments.
     pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
-        let mut expected = "a path";
-        if let Value::Equals(value) = &self.value
-            && syn::parse2::<LitStr>(value.clone()).is_ok()
-        {
-            expected = "a path, without quotes";
+        let value = self.value("path", diagnostics)?;
+        let path = stream(value);
+        let other = find_outside(value, |token| {
+            !matches!(token, TokenTree::Ident(_)) && !is_punct(token, ':')
+        });
+        if other == value.len() {
+            return Some(path);
         }
-        let path: Option<ExprPath> = self.value(expected, "path", syn::parse2, diagnostics);
-        path.map(|path| path.to_token_stream())
+        let quoted = matches!(value, [TokenTree::Literal(_)]);
+        let expected = if quoted {
+            "a path, without quotes"
+        } else {
+            "a path"
+        };
+        diagnostics.at(&path, &format!("expected {expected}, found `{path}`"));
+        None
     }
 
-    fn value<T>(
-        &self,
-        expected: &str,
-        example: &str,
-        parse: fn(TokenStream) -> syn::Result<T>,
-        diagnostics: &mut Diagnostics,
-    ) -> Option<T> {
-        let name = &self.name;
-        match &self.value {
-            Value::Equals(value) if !value.is_empty() => {
-                let parsed = parse(value.clone()).ok();
-                if parsed.is_none() {
-                    let message = format!("expected {expected}, found `{value}`");
-                    diagnostics.at(value, &message);
-                }
-                parsed
-            }
-            _ => {
-                diagnostics.at(name, &format!("expected `{name} = {example}`"));
-                None
-            }
+    /// What follows `=`; reported if that is nothing.
+    fn value(&self, example: &str, diagnostics: &mut Diagnostics) -> Option<&[TokenTree]> {
+        if let Value::Equals(value) = &self.value
+            && !value.is_empty()
+        {
+            return Some(value);
         }
+        let name = &self.name;
+        diagnostics.at(name, &format!("expected `{name} = {example}`"));
+        None
     }
 
     /// What stands in the parentheses of `name(…)`; `Ok(None)` for the name alone.
@@ -200,9 +203,9 @@ impl Argument {
                 Ok(Some(list))
             }
             Value::Equals(value) => {
-                let name = &self.name;
+                let (name, value) = (&self.name, stream(value));
                 diagnostics.at(
-                    value,
+                    &value,
                     &format!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
                 );
                 Err(())
@@ -214,7 +217,7 @@ impl Argument {
         match &self.value {
             Value::None => None,
             Value::Equals(value) if value.is_empty() => Some(self.name.to_token_stream()),
-            Value::Equals(value) => Some(value.clone()),
+            Value::Equals(value) => Some(stream(value)),
             Value::List(group) => Some(group.to_token_stream()),
         }
     }

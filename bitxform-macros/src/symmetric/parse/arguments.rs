@@ -71,7 +71,7 @@ impl Arguments {
                 "missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with the name of a square mapping",
             );
         }
-        for argument in list.iter() {
+        for argument in list.as_slice() {
             this.take(argument, diagnostics);
         }
         this

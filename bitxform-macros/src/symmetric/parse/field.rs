@@ -1,10 +1,9 @@
 //! What a field says of itself: `#[board(…)]`.
 
-use proc_macro2::{Span, TokenStream};
-use syn::{Attribute, Member, Meta};
+use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::argument_list::{Argument, ArgumentList};
-use super::item::{Field, FieldType};
+use super::item::{Attribute, Field, FieldType};
 use crate::diagnostics::Diagnostics;
 
 const KINDS: [&str; 3] = ["bits", "skip", "with"];
@@ -14,7 +13,7 @@ const MAX_DEPTH: usize = 3;
 
 /// A field that moves.
 pub(in crate::symmetric) struct BoardField {
-    pub(in crate::symmetric) member: Member,
+    pub(in crate::symmetric) member: TokenTree,
     /// From the first token of the type to the last: where an error about the type belongs.
     pub(in crate::symmetric) type_span: (Span, Span),
     pub(in crate::symmetric) kind: Kind,
@@ -70,37 +69,41 @@ enum Said {
 
 /// What the attributes of a field say, taken together.
 fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
-    let mut attributes = field
-        .attributes
-        .iter()
-        .filter(|attribute| is_board(attribute));
-    let Some(attribute) = attributes.next() else {
+    let mut board: Option<&Attribute> = None;
+    for attribute in &field.attributes {
+        if !attribute.is("board") {
+            continue;
+        }
+        let Some(first) = board else {
+            board = Some(attribute);
+            continue;
+        };
+        let message = "duplicate `#[board(…)]` on one field, expected one";
+        diagnostics.at(&attribute.tokens(), message);
+        diagnostics.at(&first.tokens(), "first `#[board(…)]` is here");
+    }
+    let Some(attribute) = board else {
         return Said::Nothing;
     };
-    for second in attributes {
-        diagnostics.at(second, "duplicate `#[board(…)]` on one field, expected one");
-        diagnostics.at(attribute, "first `#[board(…)]` is here");
-    }
-    let Meta::List(list) = &attribute.meta else {
+    let Some(list) = attribute.list() else {
         diagnostics.at(
-            &attribute.meta,
+            &attribute.tokens(),
             "expected `#[board(…)]` with what the field is: `bits`, `skip` or `with = path`",
         );
         return Said::Skip;
     };
-    let arguments = ArgumentList::parse(list.tokens.clone(), &KINDS, diagnostics);
-    let mut arguments = arguments.iter();
-    let Some(argument) = arguments.next() else {
+    let arguments = ArgumentList::parse(list.clone(), &KINDS, diagnostics);
+    let [argument, others @ ..] = arguments.as_slice() else {
         // Unless it is empty, what is in there has been reported.
-        if list.tokens.is_empty() {
+        if list.is_empty() {
             diagnostics.at(
-                &attribute.meta,
+                &attribute.tokens(),
                 "expected what the field is: `bits`, `skip` or `with = path`",
             );
         }
         return Said::Skip;
     };
-    for other in arguments {
+    for other in others {
         let (other_name, name) = (other.name(), argument.name());
         diagnostics.at(
             other.name_token(),
@@ -108,10 +111,6 @@ fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
         );
     }
     kind(argument, &field.ty, diagnostics)
-}
-
-pub(in crate::symmetric) fn is_board(attribute: &Attribute) -> bool {
-    attribute.path().is_ident("board")
 }
 
 fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Said {
@@ -148,7 +147,7 @@ fn bits(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> O
     let depth = ty.array_depth();
     if depth > MAX_DEPTH {
         diagnostics.at(
-            ty,
+            &ty.tokens(),
             &format!("expected arrays up to three deep, found {depth}"),
         );
         return None;

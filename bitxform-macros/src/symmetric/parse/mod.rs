@@ -7,5 +7,5 @@ mod field;
 mod item;
 
 pub(super) use arguments::Arguments;
-pub(super) use field::{BoardField, Kind, is_board};
-pub(super) use item::Item;
+pub(super) use field::{BoardField, Kind};
+pub(super) use item::{Attribute, Cursor, Generics, Item};
