@@ -1,3 +1,5 @@
+use crate::Mapping;
+
 /// The eight neighbours of a square, as seen with a1 at the bottom left: north is towards rank 8.
 ///
 /// ```
@@ -67,5 +69,56 @@ impl Direction {
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
+    }
+}
+
+/// The compass of a mapping.
+impl Mapping {
+    /// What one step in a direction adds to an index: the compass rose of the mapping.
+    ///
+    /// ```
+    /// use bitxform::{Direction, Mapping};
+    ///
+    /// assert_eq!(Mapping::Lerf.offset(Direction::North), 8);
+    /// assert_eq!(Mapping::Lefr.offset(Direction::SouthEast), 7);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn offset(self, direction: Direction) -> i8 {
+        let one_file = self.index(1, 0).cast_signed() - self.index(0, 0).cast_signed();
+        let one_rank = self.index(0, 1).cast_signed() - self.index(0, 0).cast_signed();
+        one_file * direction.file_step() + one_rank * direction.rank_step()
+    }
+
+    /// Moves every square of a board one step in a direction. What leaves the board is lost, and
+    /// nothing comes in on the other side.
+    ///
+    /// ```
+    /// use bitxform::{Direction, Mapping};
+    ///
+    /// let h_file = Mapping::Lefr.file_mask(7);
+    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::West), Mapping::Lefr.file_mask(6));
+    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::NorthEast), 0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn shift(self, bits: u64, direction: Direction) -> u64 {
+        let last_file = match direction.file_step() {
+            1 => self.file_mask(7),
+            -1 => self.file_mask(0),
+            _ => 0,
+        };
+        let last_rank = match direction.rank_step() {
+            1 => self.rank_mask(7),
+            -1 => self.rank_mask(0),
+            _ => 0,
+        };
+        let stays = bits & !(last_file | last_rank);
+        let offset = self.offset(direction);
+        if offset >= 0 {
+            stays << offset
+        } else {
+            stays >> -offset
+        }
     }
 }

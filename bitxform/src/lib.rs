@@ -10,6 +10,7 @@ mod diagram;
 mod direction;
 mod index_symmetry;
 mod mapping;
+mod masks;
 mod name;
 mod pseudo_rotation;
 mod specification;

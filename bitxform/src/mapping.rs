@@ -2,7 +2,6 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Direction;
 use crate::index_symmetry::IndexSymmetry;
 use crate::name::is_name;
 
@@ -248,168 +247,6 @@ impl Mapping {
         7 - (self.file(index) + self.rank(index)).cast_signed()
     }
 
-    /// What one step in a direction adds to an index: the compass rose of the mapping.
-    ///
-    /// ```
-    /// use bitxform::{Direction, Mapping};
-    ///
-    /// assert_eq!(Mapping::Lerf.offset(Direction::North), 8);
-    /// assert_eq!(Mapping::Lefr.offset(Direction::SouthEast), 7);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn offset(self, direction: Direction) -> i8 {
-        let one_file = self.index(1, 0).cast_signed() - self.index(0, 0).cast_signed();
-        let one_rank = self.index(0, 1).cast_signed() - self.index(0, 0).cast_signed();
-        one_file * direction.file_step() + one_rank * direction.rank_step()
-    }
-
-    /// Moves every square of a board one step in a direction. What leaves the board is lost, and
-    /// nothing comes in on the other side.
-    ///
-    /// ```
-    /// use bitxform::{Direction, Mapping};
-    ///
-    /// let h_file = Mapping::Lefr.file_mask(7);
-    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::West), Mapping::Lefr.file_mask(6));
-    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::NorthEast), 0);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn shift(self, bits: u64, direction: Direction) -> u64 {
-        let last_file = match direction.file_step() {
-            1 => self.file_mask(7),
-            -1 => self.file_mask(0),
-            _ => 0,
-        };
-        let last_rank = match direction.rank_step() {
-            1 => self.rank_mask(7),
-            -1 => self.rank_mask(0),
-            _ => 0,
-        };
-        let stays = bits & !(last_file | last_rank);
-        let offset = self.offset(direction);
-        if offset >= 0 {
-            stays << offset
-        } else {
-            stays >> -offset
-        }
-    }
-
-    /// The squares of file `n`, 0 for the a-file to 7 for the h-file.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.file_mask(7), 0x8080_8080_8080_8080);
-    /// assert_eq!(Mapping::Lefr.file_mask(7), 0xff00_0000_0000_0000);
-    /// ```
-    ///
-    /// # Panics
-    /// If `n` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn file_mask(self, n: u8) -> u64 {
-        expect_file(n);
-        let index = self.index(n, 0);
-        if self.is_rank_file() {
-            0x0101_0101_0101_0101 << (index % 8)
-        } else {
-            0xff << (index / 8 * 8)
-        }
-    }
-
-    /// The squares of rank `n`, 0 for rank 1 to 7 for rank 8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.rank_mask(1), 0xff00);
-    /// assert_eq!(Mapping::Lefr.rank_mask(1), 0x0202_0202_0202_0202);
-    /// ```
-    ///
-    /// # Panics
-    /// If `n` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn rank_mask(self, n: u8) -> u64 {
-        expect_rank(n);
-        let index = self.index(0, n);
-        if self.is_rank_file() {
-            0xff << (index / 8 * 8)
-        } else {
-            0x0101_0101_0101_0101 << (index % 8)
-        }
-    }
-
-    /// The diagonal from a1 to h8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.a1h8_diagonal(), 0x8040_2010_0804_0201);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn a1h8_diagonal(self) -> u64 {
-        if self.counts_both_alike() {
-            0x8040_2010_0804_0201
-        } else {
-            0x0102_0408_1020_4080
-        }
-    }
-
-    /// The antidiagonal from h1 to a8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.h1a8_anti_diagonal(), 0x0102_0408_1020_4080);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn h1a8_anti_diagonal(self) -> u64 {
-        if self.counts_both_alike() {
-            0x0102_0408_1020_4080
-        } else {
-            0x8040_2010_0804_0201
-        }
-    }
-
-    /// The light squares, h1 among them.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// let lerf = Mapping::Lerf;
-    /// assert_ne!(lerf.light_squares() & 1 << lerf.index(7, 0), 0);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn light_squares(self) -> u64 {
-        if self.counts_both_alike() {
-            0x55aa_55aa_55aa_55aa
-        } else {
-            0xaa55_aa55_aa55_aa55
-        }
-    }
-
-    /// The dark squares, a1 among them.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// let lerf = Mapping::Lerf;
-    /// assert_ne!(lerf.dark_squares() & 1 << lerf.index(0, 0), 0);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn dark_squares(self) -> u64 {
-        !self.light_squares()
-    }
-
     /// The same board in another mapping. The way from one mapping to another is always one of the
     /// eight symmetries of the index: with `self` and `to` known while compiling, this compiles to
     /// just its steps, at most 19 operations.
@@ -465,20 +302,20 @@ impl Mapping {
 
     /// Whether files and ranks are both counted up or both counted down.
     #[inline]
-    const fn counts_both_alike(self) -> bool {
+    pub(crate) const fn counts_both_alike(self) -> bool {
         self.files_count_up() == self.ranks_count_up()
     }
 }
 
 #[inline]
 #[track_caller]
-const fn expect_file(file: u8) {
+pub(crate) const fn expect_file(file: u8) {
     assert!(file < 8, "expected a file from 0 to 7");
 }
 
 #[inline]
 #[track_caller]
-const fn expect_rank(rank: u8) {
+pub(crate) const fn expect_rank(rank: u8) {
     assert!(rank < 8, "expected a rank from 0 to 7");
 }
 

@@ -28,9 +28,9 @@ pub const START: Position = Position {
     opponent: 0,
 };
 
-/// Something of everything.
+/// A transform, a least image, a name, a drawing and a conversion.
 #[must_use]
-pub fn use_everything(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::Write) -> u64 {
+pub fn draw_least_image(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::Write) -> u64 {
     let position = Position { own: bits, ..START }.transform(symmetry);
     let (least, symmetry) = Symmetric::canonicalize(position);
     let written = write!(out, "{symmetry}\n{}", diagram(least.own, Mapping::Lefr));
