@@ -10,7 +10,10 @@ mod tokens;
 
 use proc_macro::TokenStream;
 
-/// See `bitxform::symmetric`.
+#[expect(
+    missing_docs,
+    reason = "the library has the documentation, and would show it twice"
+)]
 #[proc_macro_attribute]
 pub fn symmetric(arguments: TokenStream, item: TokenStream) -> TokenStream {
     symmetric::attribute(&arguments.into(), item.into()).into()
@@ -24,7 +27,10 @@ pub fn derive_symmetric(item: TokenStream) -> TokenStream {
     symmetric::derive(item.into()).into()
 }
 
-/// See `bitxform::bitboard!`.
+#[expect(
+    missing_docs,
+    reason = "the library has the documentation, and would show it twice"
+)]
 #[proc_macro]
 pub fn bitboard(drawing: TokenStream) -> TokenStream {
     bitboard::expand(drawing.into(), |span| span.unwrap().start().line()).into()

@@ -34,25 +34,28 @@ pub(crate) fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
 }
 
-/// Counts pairs of angle brackets, which are no groups.
+/// Counts pairs of angle brackets, which are no groups, and the bars around what a closure takes.
 #[derive(Default)]
 pub(crate) struct Angles {
     open: usize,
+    in_bars: bool,
     after_minus: bool,
 }
 
 impl Angles {
     /// Takes note of the next token; whether it stands outside of all pairs.
     pub(crate) fn outside(&mut self, token: &TokenTree) -> bool {
-        let was_outside = self.open == 0;
-        if is_punct(token, '<') {
+        let was_outside = self.open == 0 && !self.in_bars;
+        if is_punct(token, '|') {
+            self.in_bars = !self.in_bars;
+        } else if is_punct(token, '<') {
             self.open += 1;
         } else if is_punct(token, '>') && !self.after_minus {
             // The arrow of a function type closes nothing.
             self.open = self.open.saturating_sub(1);
         }
         self.after_minus = is_punct(token, '-');
-        was_outside && self.open == 0
+        was_outside && self.open == 0 && !self.in_bars
     }
 }
 
@@ -102,6 +105,7 @@ mod tests {
             parts("a: fn(u8) -> u8, b: Vec<Vec<(u8, u8)>>, c: [u8; 2]").len(),
             3
         );
+        assert_eq!(parts("with = |a, b| a, skip").len(), 2);
         assert_eq!(parts(", a,, b"), [",", "a", ",", "b"]);
         assert_eq!(parts(""), [""; 0]);
     }

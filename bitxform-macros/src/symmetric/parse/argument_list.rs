@@ -6,7 +6,7 @@ use syn::ext::IdentExt;
 use syn::{Error, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
-use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
+use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
 
 /// The arguments that have a known name, each name once.
 pub(super) struct ArgumentList {
@@ -111,7 +111,12 @@ impl Argument {
         };
         let value = match behind {
             [] => Value::None,
-            [equals, value @ ..] if is_punct(equals, '=') => Value::Equals(value.to_vec()),
+            [equals, value @ ..] if is_punct(equals, '=') => {
+                if let Some(next) = after_missing_comma(value) {
+                    return Err(error(next, &format!("expected `,` before `{next}`")));
+                }
+                Value::Equals(value.to_vec())
+            }
             [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
                 Value::List(group.clone())
             }
@@ -144,15 +149,17 @@ impl Argument {
         }
     }
 
-    /// The value of `name = "text"`.
-    pub(super) fn string(&self, diagnostics: &mut Diagnostics) -> Option<LitStr> {
+    /// The value of `name = "text"`, where the text is likely one of those in `known`.
+    pub(super) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<LitStr> {
         let value = self.value("\"…\"", diagnostics)?;
         let literal = syn::parse2(stream(value)).ok();
         if literal.is_none() {
-            let (value, found) = (stream(value), stream(value));
+            let found = spelt(value);
+            let last = found.rsplit(':').next().unwrap_or_default();
+            let help = did_you_mean(last, known, '"');
             diagnostics.at(
-                &value,
-                &format!("expected a string, in quotes, found `{found}`"),
+                &stream(value),
+                &format!("expected a string, in quotes, found `{found}`{help}"),
             );
         }
         literal
@@ -168,13 +175,16 @@ impl Argument {
         if other == value.len() {
             return Some(path);
         }
-        let quoted = matches!(value, [TokenTree::Literal(_)]);
-        let expected = if quoted {
-            "a path, without quotes"
-        } else {
-            "a path"
+        let message = match value {
+            [TokenTree::Literal(_)] => {
+                format!("expected a path, without quotes, found `{path}`")
+            }
+            [first, ..] if is_punct(first, '|') => String::from(
+                "expected the path of a `const fn`, found a closure, which constants cannot call",
+            ),
+            _ => format!("expected a path, found `{}`", spelt(value)),
         };
-        diagnostics.at(&path, &format!("expected {expected}, found `{path}`"));
+        diagnostics.at(&path, &message);
         None
     }
 
@@ -221,4 +231,25 @@ impl Argument {
             Value::List(group) => Some(group.to_token_stream()),
         }
     }
+}
+
+/// The first token of what looks like the next argument: nothing that an argument takes as its value
+/// has a word right behind a literal or another word.
+fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
+    let mut angles = Angles::default();
+    let mut after_word = false;
+    for token in value {
+        let outside = angles.outside(token);
+        let is_word = matches!(token, TokenTree::Ident(_) | TokenTree::Literal(_));
+        if outside && after_word && is_word {
+            return Some(token);
+        }
+        after_word = outside && is_word;
+    }
+    None
+}
+
+/// The tokens as a person writes a path.
+fn spelt(tokens: &[TokenTree]) -> String {
+    stream(tokens).to_string().replace(" :: ", "::")
 }

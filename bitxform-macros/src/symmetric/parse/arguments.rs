@@ -66,9 +66,10 @@ impl Arguments {
             krate: quote!(::bitxform),
         };
         if list.lacks("mapping") {
+            let names = one_of(&Mapping::NAMES, '"');
             diagnostics.at_span(
                 attribute,
-                "missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with the name of a square mapping",
+                &format!("missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with one of {names}"),
             );
         }
         for argument in list.as_slice() {
@@ -88,18 +89,18 @@ impl Arguments {
     fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
         match argument.name().as_str() {
             "mapping" => {
-                if let Some(name) = argument.string(diagnostics) {
+                if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
                     self.mapping_span = name.span();
                     self.mapping = mapping(&name, diagnostics).unwrap_or(self.mapping);
                 }
             }
             "group" => {
-                let name = argument.string(diagnostics);
+                let name = argument.string(&GROUPS.map(|(name, _)| name), diagnostics);
                 let group = name.and_then(|name| group(&name, diagnostics));
                 self.group = group.unwrap_or(self.group);
             }
             "prefix" => {
-                let prefix = argument.string(diagnostics);
+                let prefix = argument.string(&[], diagnostics);
                 let prefix = prefix.and_then(|prefix| checked_prefix(&prefix, diagnostics));
                 self.prefix = prefix.unwrap_or_default();
             }

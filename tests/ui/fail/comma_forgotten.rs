@@ -1,0 +1,16 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF" group = "horizontal")]
+struct Stones(u64);
+
+const fn keep(field: u8, _: bitxform::Symmetry) -> u8 {
+    field
+}
+
+#[symmetric(mapping = "LERF")]
+struct Moves(u64, #[board(with = keep skip)] u8);
+
+fn main() {
+    let _ = Stones(1).rotate_90();
+    let _ = Moves(1, 2).rotate_90();
+}
