@@ -8,6 +8,10 @@ pub(crate) const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
 
 const ROOK: usize = 3;
 
+/// The operations of EPD whose operands are moves, and so name squares: moves to avoid, best moves,
+/// the predicted move, the predicted variation and the supplied move.
+const OPERATIONS_WITH_MOVES: [&str; 5] = ["am", "bm", "pm", "pv", "sm"];
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Side {
     White,
@@ -227,6 +231,22 @@ fn parse_rest(text: &str) -> Result<String, FenError> {
         return Err(FenError::Operations(operations.to_owned()));
     }
     Ok(text.to_owned())
+}
+
+/// Whether an operation among what follows a position holds moves.
+pub(crate) fn holds_moves(rest: &str) -> bool {
+    // The counters look like the start of the first operation.
+    let operations = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
+    let mut quoted = false;
+    let mut operations = operations.split(|c| {
+        quoted ^= c == '"';
+        c == ';' && !quoted
+    });
+    operations.any(|operation| {
+        let mut words = operation.split_whitespace();
+        let holds = |opcode| OPERATIONS_WITH_MOVES.contains(&opcode);
+        words.next().is_some_and(holds) && words.next().is_some()
+    })
 }
 
 impl fmt::Display for Fen {

@@ -21,32 +21,47 @@ use position::{Position, side_by_side};
 /// Turns and reflects chess positions.
 ///
 /// Reads FEN or EPD, one position a line, and writes each after a symmetry of the board, or its
-/// least image under all eight, or each class of images once. EPD operations are kept as they are.
-/// Castling rights and the en passant square mean something only after `identity` and `color`;
-/// otherwise they become `-`. Empty lines are passed over; a bad line is reported with its number,
-/// the others are processed, and the exit status is 1.
+/// least image under all eight, or each class of images once.
+///
+/// Castling rights and the en passant square are kept by `identity`, traded by `color`, and
+/// otherwise become `-`. EPD operations are kept as they are: after anything but `identity`, those
+/// that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard error says so.
+///
+/// Empty lines are passed over; a bad line is reported with its number, the others are processed,
+/// and the exit status is 1.
 #[derive(Debug, Parser)]
 #[command(name = "flip", version)]
 #[command(group = ArgGroup::new("what").required(true))]
 struct Options {
-    /// identity, flip-vertical, flip-horizontal, flip-diagonal (in a1-h8), flip-anti-diagonal,
-    /// rotate-90 (clockwise), rotate-180, rotate-270, or color: seen from the other side, that is
-    /// flipped vertically with colours, side to move, castling rights and en passant traded.
+    /// The symmetry, such as rotate-90, or color.
+    ///
+    /// One of identity, flip-vertical, flip-horizontal, flip-diagonal (in a1-h8),
+    /// flip-anti-diagonal, rotate-90 (clockwise), rotate-180, rotate-270; or color (or colour): seen
+    /// from the other side, that is flipped vertically with colours, side to move, castling rights
+    /// and en passant traded.
     #[arg(short, long, value_name = "NAME", group = "what")]
     symmetry: Option<Change>,
 
-    /// Write the least of the eight images, as numbers in the mapping.
+    /// Write the least image of each position.
+    ///
+    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least. With pawns
+    /// only flip-horizontal preserves chess play, with castling rights no symmetry of the board
+    /// does: this is for positions without either, or for diagrams as such.
     #[arg(short, long, group = "what")]
     canonical: bool,
 
-    /// Write each class of images once, as its least image, behind the number of its positions and
-    /// a tab. Placement, side to move and the rights that survive the way to the least image must
-    /// agree; what follows them on the line is that of the first.
+    /// Write each class of images once, with its count.
+    ///
+    /// Each class is written as its least image, preceded by the number of its positions and a tab.
+    /// Placement, side to move and the rights that survive the way to the least image must agree;
+    /// what follows them on the line is that of the first. As with --canonical, all eight symmetries
+    /// count, so this is for positions without pawns and castling rights, or for diagrams as such.
     #[arg(short, long, group = "what", conflicts_with = "diagram")]
     unique: bool,
 
-    /// How the bits of the boards are numbered: LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or
-    /// LEFBER. Decides which image is the least.
+    /// How the bits of the boards are numbered.
+    ///
+    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER. Decides which image is the least.
     #[arg(short, long, value_name = "NAME", default_value = "LERF")]
     mapping: Mapping,
 
@@ -69,7 +84,8 @@ impl FromStr for Change {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text.eq_ignore_ascii_case("color") {
+        let spellings = ["color", "colour"];
+        if spellings.iter().any(|name| text.eq_ignore_ascii_case(name)) {
             return Ok(Self::Color);
         }
         let symmetry = text.parse().map(Self::Symmetry);
@@ -180,6 +196,7 @@ struct Output<'a, B> {
     to: BufWriter<io::StdoutLock<'static>>,
     classes: Classes<B>,
     rights_lost: bool,
+    moves_stale: bool,
 }
 
 impl<'a, B: Board> Output<'a, B> {
@@ -189,6 +206,7 @@ impl<'a, B: Board> Output<'a, B> {
             to: BufWriter::new(io::stdout().lock()),
             classes: Classes::default(),
             rights_lost: false,
+            moves_stale: false,
         }
     }
 
@@ -203,6 +221,7 @@ impl<'a, B: Board> Output<'a, B> {
             self.classes.add(after);
             return Ok(());
         }
+        self.moves_stale |= after.has_stale_moves();
         writeln!(self.to, "{}", after.to_fen())?;
         if self.options.diagram {
             let (before, after) = (before.to_fen(), after.to_fen());
@@ -214,6 +233,7 @@ impl<'a, B: Board> Output<'a, B> {
 
     fn finish(mut self) -> io::Result<()> {
         for (position, count) in &self.classes.in_order {
+            self.moves_stale |= position.has_stale_moves();
             writeln!(self.to, "{count}\t{}", position.to_fen())?;
         }
         self.to.flush()?;
@@ -221,6 +241,12 @@ impl<'a, B: Board> Output<'a, B> {
             warn(
                 "note: castling rights and en passant squares mean nothing on turned boards and \
                  became `-`",
+            );
+        }
+        if self.moves_stale {
+            warn(
+                "note: EPD operations that hold moves (am, bm, pm, pv, sm) were kept as they are and \
+                 do not fit the turned boards",
             );
         }
         Ok(())

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use bitxform::{Mapping, Symmetry};
 
 use crate::board::Board;
-use crate::fen::{Fen, Placement, Side, letter};
+use crate::fen::{Fen, Placement, Side, holds_moves, letter};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Position<B> {
@@ -15,6 +15,8 @@ pub(crate) struct Position<B> {
     /// In the board's mapping.
     en_passant: Option<u8>,
     rest: String,
+    /// Whether the board is another than the one that was read, so that `rest` may not fit it.
+    turned: bool,
 }
 
 /// What must agree for two positions to be the same, however their rights were spelt.
@@ -30,6 +32,7 @@ impl<B: Board> Position<B> {
                 .en_passant
                 .map(|(file, rank)| B::MAPPING.index(file, rank)),
             rest: fen.rest,
+            turned: false,
         }
     }
 
@@ -51,6 +54,7 @@ impl<B: Board> Position<B> {
         if symmetry != Symmetry::Identity {
             self.castling.clear();
             self.en_passant = None;
+            self.turned = true;
         }
         self
     }
@@ -70,12 +74,18 @@ impl<B: Board> Position<B> {
                 .en_passant
                 .map(|index| Symmetry::FlipVertical.apply_square(index, B::MAPPING)),
             rest: self.rest,
+            turned: true,
         }
     }
 
     pub(crate) const fn lacks_rights_of(&self, before: &Self) -> bool {
         self.castling.len() < before.castling.len()
             || self.en_passant.is_none() && before.en_passant.is_some()
+    }
+
+    /// Whether operations hold moves of the board as it was read.
+    pub(crate) fn has_stale_moves(&self) -> bool {
+        self.turned && holds_moves(&self.rest)
     }
 
     pub(crate) fn key(&self) -> Key<B> {

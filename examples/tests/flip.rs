@@ -24,7 +24,7 @@ fn flip(arguments: &[&str], input: &str) -> Output {
     output
 }
 
-/// What it writes about lines that are all good, without the note about lost rights.
+/// What it writes about lines that are all good, without the notes about what was lost.
 fn lines(arguments: &[&str], input: &str) -> Vec<String> {
     let output = flip(arguments, input);
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -56,6 +56,8 @@ fn color_agrees_with_the_oracle_in_every_mapping() {
         for (found, position) in found.iter().zip(&positions) {
             assert_eq!(Some(found.as_str()), position["color_flip"].as_str());
         }
+        let spelt = lines(&["--symmetry", "Colour", "--mapping", mapping], &input);
+        assert_eq!(spelt, found);
         // Twice is not at all.
         let twice = lines(
             &["--symmetry", "color", "--mapping", mapping],
@@ -183,6 +185,65 @@ fn epd_operations_are_kept() {
         turned,
         ["5K2/2B2PPP/3Q4/5B2/3p4/pp2q3/2R1b1pp/4r1k1 b - - bm Qd1+; id \"BK.01  two  blanks\";"]
     );
+}
+
+#[test]
+fn operations_that_hold_moves_are_noted() {
+    let note = "note: EPD operations that hold moves (am, bm, pm, pv, sm) were kept as they are and do not fit the turned boards\n";
+    let rook = "8/8/8/8/8/8/8/7R w - -";
+    // The note comes once, however many lines it is about.
+    let best = format!("{rook} bm Rh8;\n{rook} acd 3; pv Rh2 Rh3;\n");
+    for symmetry in ["flip-horizontal", "rotate-180", "color"] {
+        assert_eq!(stderr(&flip(&["-s", symmetry], &best)), note, "{symmetry}");
+    }
+    assert_eq!(stderr(&flip(&["-s", "identity"], &best)), "");
+    for operations in ["am Ra1;", "pm Rh2;", "0 1 sm Rh2;", "id \"a;\"; bm Rh2;"] {
+        let output = flip(&["-s", "rotate-90"], &format!("{rook} {operations}"));
+        assert_eq!(stderr(&output), note, "{operations}");
+    }
+    for operations in [
+        "",
+        "0 1",
+        "id \"bm\";",
+        "id \"; bm Rh2;\";",
+        "bm;",
+        "bmx 1;",
+    ] {
+        let output = flip(&["-s", "rotate-90"], &format!("{rook} {operations}"));
+        assert_eq!(stderr(&output), "", "{operations}");
+    }
+    // What is its own least image is not turned, and of a class only the first line is written.
+    let least = "8/8/8/8/8/8/8/R7 w - - bm Ra8;";
+    assert_eq!(stderr(&flip(&["-c"], least)), "");
+    assert_eq!(stderr(&flip(&["-c"], &best)), note);
+    assert_eq!(stderr(&flip(&["-u"], &format!("{least}\n{best}"))), "");
+    assert_eq!(stderr(&flip(&["-u"], &format!("{best}{least}\n"))), note);
+}
+
+/// Clap may break lines or not.
+fn unbroken(output: &Output) -> String {
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn help_is_short_or_long() {
+    let short = flip(&["-h"], "");
+    let text = String::from_utf8_lossy(&short.stdout);
+    let longest = text.lines().map(|line| line.chars().count()).max();
+    assert!(longest <= Some(80), "{text}");
+    let long = unbroken(&flip(&["--help"], ""));
+    for part in [
+        "those that hold moves (am, bm, pm, pv, sm) no longer fit, and a note",
+        "Of the eight, the one whose bitboards, read as numbers in the mapping, are least.",
+        "only flip-horizontal preserves chess play",
+        "preceded by the number of its positions and a tab",
+        "without pawns and castling rights, or for diagrams as such",
+        "color (or colour)",
+    ] {
+        assert!(long.contains(part), "{part}: {long}");
+        assert!(!unbroken(&short).contains(part), "{part}");
+    }
 }
 
 #[test]
