@@ -30,9 +30,23 @@ impl IndexSymmetry {
             .then(from_lerf)
     }
 
-    /// How the indices of `from` become those of `to`.
+    /// How each symmetry of `group` moves them.
+    #[must_use]
     #[inline]
-    pub(crate) const fn between(from: Mapping, to: Mapping) -> Self {
+    pub const fn of_group<const N: usize>(group: [Symmetry; N], mapping: Mapping) -> [Self; N] {
+        let mut moves = [Self(0); N];
+        let mut i = 0;
+        while i < N {
+            moves[i] = Self::of(group[i], mapping);
+            i += 1;
+        }
+        moves
+    }
+
+    /// How the indices of `from` become those of `to`.
+    #[must_use]
+    #[inline]
+    pub const fn between(from: Mapping, to: Mapping) -> Self {
         Self::from_lerf(from).inverse().then(Self::from_lerf(to))
     }
 

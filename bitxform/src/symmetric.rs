@@ -42,9 +42,10 @@ use crate::{Mapping, Symmetry};
 ///
 /// and the traits [`Symmetric`] and [`SquareSymmetric`].
 ///
-/// The bitboards are the **key fields**. The least image is the one whose words are least, compared
-/// in the order of their declaration as unsigned numbers. Other fields are carried along unchanged,
-/// or turned if they say how, and have no part in it. That has two consequences:
+/// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
+/// least, compared in the order of their declaration: words as unsigned numbers, squares by their
+/// numbers, `None` before any of them. Other fields are carried along unchanged, or turned if they
+/// say how, and have no part in it. That has two consequences:
 ///
 /// - Derived `PartialEq` and `Hash` do compare them. To count positions up to symmetry by their
 ///   canonical forms, keep the bitboards in a type of their own, or compare only these.
@@ -60,6 +61,7 @@ use crate::{Mapping, Symmetry};
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
 /// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
 /// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
+/// | `square` | makes a square of a tuple struct with one integer, as `#[board(square)]` makes one of a field |
 /// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
 ///
@@ -78,7 +80,13 @@ use crate::{Mapping, Symmetry};
 /// | without attribute | a bitboard: `u64`, or arrays of it up to three deep, through type aliases too; any other type is an error |
 /// | `#[board(bits)]` | the same; needed with `explicit` |
 /// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64` (by value), `new` a `const fn(u64) -> T` |
-/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it; not a key field. `T` must not need a destructor, which constants cannot run. Another `#[symmetric]` type turns with `with = Inner::transform` |
+/// | `#[board(square)]` | the index of a square: any integer, an `Option` of one, or arrays of these up to three deep, through type aliases too. `None` stays, and so does what is off the board: 64 and up, or negative |
+/// | `#[board(square(get = path, new = path))]` | a `Copy` type that hides the index of a square, or arrays of it that are spelt out; `get` is a `const fn(T) -> u8`, `new` a `const fn(u8) -> T` that undoes it |
+/// | `#[board(squares(0..6, 6..12))]` | integers (or as above) that hold the indices of squares in these bits, such as packed moves; the other bits stay |
+/// | `#[board(mailbox)]` | `[T; 64]` with an entry for each square, for any `T` that is `Copy`: pieces, a policy; not a key field |
+/// | `#[board(moves)]` | `[T; 64 * 64]` (entry `64 * from + to`) or `[[T; 64]; 64]` (first from, then to), for any `T` that is `Copy`; not a key field |
+/// | `#[board(nested)]` | another `#[symmetric]` type, in its own mapping, or arrays of one up to three deep that are spelt out; `Copy` or not; not a key field |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it; not a key field. `T` must not need a destructor, which constants cannot run |
 /// | `#[board(skip)]` | stays as it is; not a key field |
 ///
 /// A word that is no board, a hash for instance, looks just like one: mark it, or write `explicit`.
@@ -111,9 +119,60 @@ use crate::{Mapping, Symmetry};
 /// assert_eq!(attacks.rotate_270(), turned);
 /// ```
 ///
-/// A struct without any key field, all of whose moving fields are turned by functions, has no
-/// `canonical`, `canonicalize` and `is_fixed_by`, and is not `Symmetric`: there is nothing to
-/// compare.
+/// So everything that belongs to a position can move with it:
+///
+/// ```
+/// use bitxform::{Mapping, symmetric};
+///
+/// /// A square of its own type, with all the methods of a board.
+/// #[symmetric(mapping = "LEFR", square)]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Square(u8);
+///
+/// /// What a self-play program writes down.
+/// #[symmetric(mapping = "LEFR")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Sample {
+///     own: u64,
+///     opponent: u64,
+///     #[board(square)]
+///     last_move: Option<u8>,
+///     #[board(squares(0..6, 6..12))]
+///     best: u16,
+///     #[board(mailbox)]
+///     policy: [f32; 64],
+///     #[board(nested)]
+///     goal: Square,
+///     #[board(skip)]
+///     result: i8,
+/// }
+///
+/// const A2: u8 = Mapping::Lefr.index(0, 1);
+/// const B8: u8 = Mapping::Lefr.index(1, 7);
+/// const SAMPLE: Sample = Sample {
+///     own: 1 << A2,
+///     opponent: 0,
+///     last_move: Some(A2),
+///     best: A2 as u16,
+///     policy: {
+///         let mut policy = [0.0; 64];
+///         policy[A2 as usize] = 1.0;
+///         policy
+///     },
+///     goal: Square(A2),
+///     result: -1,
+/// };
+/// const TURNED: Sample = SAMPLE.rotate_90();
+/// assert_eq!(TURNED.own, 1 << B8);
+/// assert_eq!(TURNED.last_move, Some(B8));
+/// assert_eq!(TURNED.best & 0x3f, B8.into());
+/// assert_eq!(TURNED.policy[usize::from(B8)], 1.0);
+/// assert_eq!(TURNED.goal, Square(B8));
+/// assert_eq!(TURNED.result, -1);
+/// ```
+///
+/// A struct without any key field has no `canonical`, `canonicalize` and `is_fixed_by`, and is not
+/// `Symmetric`: there is nothing to compare.
 ///
 /// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
 /// among derives. The generated code does not depend on what names your module has in scope, or on
@@ -192,7 +251,7 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries",
-    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard among its fields"
+    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
     /// The group of the board: [`Symmetry`] if it is square.
@@ -248,7 +307,7 @@ pub trait Symmetric: Sized {
 /// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not have the symmetries of a square board",
-    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard among its fields"
+    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields"
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     /// Reflected in a1-h8.

@@ -15,6 +15,7 @@ mod least_image;
 mod mapping;
 mod pseudo_rotation;
 mod readme;
+mod records;
 mod symmetric;
 mod symmetry;
 mod tokens;

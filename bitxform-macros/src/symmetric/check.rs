@@ -2,12 +2,14 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
-use super::parse::{Arguments, Attribute, BoardField, Generics, Item};
+use super::parse::{Arguments, Attribute, BoardField, Default, Generics, Item, Kind};
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
 /// attribute that both know.
 pub(super) const ARGUMENTS: &str = "__arguments_of_symmetric";
+
+const ONE_INTEGER: &str = "`square` makes a square of a tuple struct with one integer, expected `struct Name(u8)`; for fields of other structs, `#[board(square)]` stands on the field";
 
 /// A type that is to have symmetries.
 pub(super) struct Board {
@@ -15,7 +17,6 @@ pub(super) struct Board {
     pub(super) visibility: TokenStream,
     pub(super) ident: Ident,
     pub(super) generics: Generics,
-    /// The fields that move.
     pub(super) fields: Vec<BoardField>,
     /// Whether fields cannot be borrowed, only copied.
     pub(super) packed: bool,
@@ -41,36 +42,59 @@ impl Board {
             );
         }
         let before = diagnostics.len();
-        let count = item.fields.len();
+        let default = match (&arguments.square, arguments.explicit) {
+            (Some(square), _) => {
+                if !matches!(item.fields.as_slice(), [only] if only.is_numbered()) {
+                    diagnostics.at(square, ONE_INTEGER);
+                }
+                Default::Square
+            }
+            (None, true) => Default::Skip,
+            (None, false) => Default::Bits,
+        };
         let mut fields = Vec::new();
         for field in item.fields {
-            fields.extend(BoardField::parse(field, arguments.explicit, diagnostics));
+            fields.push(BoardField::parse(field, default, diagnostics));
         }
-        if fields.is_empty() && item.keyword == "struct" && diagnostics.len() == before {
-            let name = &item.ident;
-            let way_out = match (count, arguments.explicit) {
-                (0, _) => "expected a field of type `u64`, or an array of them",
-                (_, true) => "with `explicit`, mark the bitboards `#[board(bits)]`",
-                (_, false) => "all its fields are marked `#[board(skip)]`",
-            };
-            diagnostics.at(
-                name,
-                &format!("`{name}` has nothing to transform; {way_out}"),
-            );
-        }
-        let mut keyed = !diagnostics.is_empty();
-        for field in &fields {
-            keyed |= field.kind.is_key();
-        }
-        Some(Self {
+        let mut this = Self {
             arguments,
             visibility: item.visibility,
             ident: item.ident,
             generics: item.generics,
             fields,
             packed,
-            keyed,
-        })
+            keyed: false,
+        };
+        if item.keyword == "struct" && diagnostics.len() == before {
+            this.check_that_something_moves(diagnostics);
+        }
+        this.keyed = !diagnostics.is_empty() || this.has_field(Kind::is_key);
+        Some(this)
+    }
+
+    fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {
+        if self.has_field(|kind| !matches!(kind, Kind::Skip)) {
+            return;
+        }
+        let name = &self.ident;
+        let way_out = match (self.fields.len(), self.arguments.explicit) {
+            (0, _) => "expected a field of type `u64`, or an array of them",
+            (_, true) => "with `explicit`, mark the bitboards `#[board(bits)]`",
+            (_, false) => "all its fields are marked `#[board(skip)]`",
+        };
+        diagnostics.at(
+            name,
+            &format!("`{name}` has nothing to transform; {way_out}"),
+        );
+    }
+
+    pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
+        for field in &self.fields {
+            if is_it(&field.kind) {
+                return true;
+            }
+        }
+        false
     }
 
     /// The key fields, as Markdown.

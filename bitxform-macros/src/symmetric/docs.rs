@@ -127,7 +127,7 @@ pub(super) fn images(group: &[Symmetry]) -> String {
 pub(super) fn keyed(group: &[Symmetry], keys: &str) -> [String; 3] {
     let images = names(group);
     let compared = format!(
-        "Compared are the words of {keys}, in this order and as unsigned numbers. Fields that are \
+        "Compared are {keys}, in this order and as unsigned numbers. Fields that are \
          not compared are carried along: where a symmetry other than the identity fixes the \
          position, they may differ between positions with the same least image."
     );

@@ -169,6 +169,18 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             layers: [u64; 2],
             #[board(bits(get = get, new = new))]
             foreign: [[[Foreign; 2]; 2]; 2],
+            #[board(square)]
+            square: Option<u8>,
+            #[board(square(get = get, new = new))]
+            foreign_square: Foreign,
+            #[board(squares(0..6))]
+            played: Move,
+            #[board(mailbox)]
+            policy: [f32; 64],
+            #[board(moves)]
+            visits: [[u32; 64]; 64],
+            #[board(nested)]
+            nested: [Nested; 2],
             #[board(with = turn)]
             other: Other,
         }

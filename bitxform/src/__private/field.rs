@@ -8,7 +8,7 @@ use crate::Mapping;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard",
     label = "expected `u64` or arrays of it, up to three deep",
-    note = "mark a field that stays as it is `#[board(skip)]`, one that hides a word `#[board(bits(get = …, new = …))]`, and any other `#[board(with = …)]`"
+    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, or `with = …`"
 )]
 pub trait Bitboard {}
 
@@ -109,7 +109,7 @@ impl<T: Copy> CopyFor<'_> for T {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no key field, so it has no least image",
     label = "no field of `{Self}` is compared",
-    note = "bitboards are key fields: words, arrays of them, and fields marked `#[board(bits)]`"
+    note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square` or `squares(…)`"
 )]
 pub trait KeyedFor<'a> {}
 

@@ -3,7 +3,10 @@
 
 mod field;
 mod least;
+mod mailbox;
+mod nested;
 mod proof;
+mod square;
 
 pub use core;
 pub use core::primitive::{bool, u8, u64, usize};
@@ -15,7 +18,10 @@ pub use crate::{Mapping, SquareSymmetric, Symmetric, Symmetry};
 
 pub use field::{Bitboard, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use least::least;
+pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
+pub use nested::{Nested, NotNested, nested};
 pub use proof::Proof;
+pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 
 /// The places of the symmetries in `Symmetry::ALL`, for const parameters.
 pub mod place {
@@ -44,6 +50,7 @@ pub const fn never_called() {}
 /// `bitxform-macros` compares the lists.
 pub mod hygiene {
     pub use crate::__private as __bitxform;
+    pub use crate::__private::NotNested as _;
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {
@@ -53,7 +60,7 @@ pub mod hygiene {
 
     may_be_bound! {
         __all __bits __field __index __index_0 __index_1 __index_2 __on_index __proof __swap
-        __symmetry __ties __word
+        __square __symmetry __ties __word
     }
 
     /// The names that users see in the documentation of public methods. They are imported only

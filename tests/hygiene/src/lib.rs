@@ -52,6 +52,54 @@ pub struct Position {
 #[must_use]
 pub struct Layers<'a, T, const N: usize>(pub [[[u64; 12]; N]; 2], #[board(skip)] pub &'a T);
 
+/// A square.
+#[symmetric(mapping = "LEFR", square, crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub struct Square(pub u8);
+
+/// A field of each kind.
+#[symmetric(mapping = "LEFR", crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::fmt::Debug)]
+pub struct Record<T: ::core::marker::Copy> {
+    /// Words.
+    pub stones: [u64; 2],
+    /// Squares.
+    #[board(square)]
+    pub last: [::core::option::Option<u8>; 2],
+    /// A square in another form.
+    #[board(square(get = index, new = letter))]
+    pub letter: char,
+    /// Two squares in one number.
+    #[board(squares(0..6, 6..12))]
+    pub played: Packed,
+    /// What stands on each square.
+    #[board(mailbox)]
+    pub pieces: [T; 64],
+    /// How often each move was tried.
+    #[board(moves)]
+    pub visits: [[u32; 64]; 64],
+    /// A type with symmetries of its own.
+    #[board(nested)]
+    pub nested: [Square; 2],
+    /// Turned by a function.
+    #[board(with = turn)]
+    pub square: u8,
+    /// Not a board.
+    #[board(skip)]
+    pub ply: u16,
+}
+
+/// Another name.
+pub type Packed = u16;
+
+const fn index(letter: char) -> u8 {
+    letter as u8
+}
+
+const fn letter(index: u8) -> char {
+    index as char
+}
+
 /// A type of which no field is compared.
 #[symmetric(mapping = "LERF", crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]

@@ -190,17 +190,17 @@ const _: () = {
     }
     impl Board {
         /// The image under the symmetry at this place in `Symmetry::ALL`.
+        #[doc(hidden)]
         #[inline]
-        const fn __image<const __S: __bitxform::usize>(mut self) -> Self {
+        const fn __image<const __S: __bitxform::usize>(&mut self) {
             __Bits(__bitxform::Field::of(&mut self.0).words()).__image::<__S>();
-            self
         }
         /// The image under a symmetry known at run time.
+        #[doc(hidden)]
         #[inline]
-        const fn __transform(mut self, __symmetry: __bitxform::Symmetry) -> Self {
+        const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
             let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
             __Bits(__bitxform::Field::of(&mut self.0).words()).__transform(__on_index);
-            self
         }
         /// The first symmetry that leads to the least image.
         #[inline]
@@ -252,8 +252,9 @@ Together 13 word operations, or what the processor has for it.*/
             #[doc(alias = "flip_ranks")]
             #[must_use = "the image is returned"]
             #[inline]
-            const fn flip_vertical(self) -> Self {
-                self.__image::<{ __bitxform::place::FLIP_VERTICAL }>()
+            const fn flip_vertical(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::FLIP_VERTICAL }>(&mut self);
+                self
             }
             /**Reflects the board in its vertical midline: the a-file trades places with the h-file.
 
@@ -277,8 +278,9 @@ Together 1 word operation, or what the processor has for it.*/
             #[doc(alias = "flip_files")]
             #[must_use = "the image is returned"]
             #[inline]
-            const fn flip_horizontal(self) -> Self {
-                self.__image::<{ __bitxform::place::FLIP_HORIZONTAL }>()
+            const fn flip_horizontal(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::FLIP_HORIZONTAL }>(&mut self);
+                self
             }
             /**Reflects the board in the diagonal a1-h8: h1 goes to a8.
 
@@ -304,8 +306,9 @@ Together 18 word operations, or what the processor has for it.*/
             #[doc(alias = "transpose")]
             #[must_use = "the image is returned"]
             #[inline]
-            const fn flip_diagonal(self) -> Self {
-                self.__image::<{ __bitxform::place::FLIP_DIAGONAL }>()
+            const fn flip_diagonal(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::FLIP_DIAGONAL }>(&mut self);
+                self
             }
             /**Reflects the board in the antidiagonal a8-h1: a1 goes to h8.
 
@@ -330,8 +333,9 @@ Steps for each word:
 Together 18 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
-            const fn flip_anti_diagonal(self) -> Self {
-                self.__image::<{ __bitxform::place::FLIP_ANTI_DIAGONAL }>()
+            const fn flip_anti_diagonal(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::FLIP_ANTI_DIAGONAL }>(&mut self);
+                self
             }
             /**Turns the board by 90 degrees clockwise: a1 goes to a8.
 
@@ -357,8 +361,9 @@ Steps for each word:
 Together 19 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
-            const fn rotate_90(self) -> Self {
-                self.__image::<{ __bitxform::place::ROTATE_90 }>()
+            const fn rotate_90(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::ROTATE_90 }>(&mut self);
+                self
             }
             /**Turns the board by 180 degrees: a1 goes to h8.
 
@@ -381,8 +386,9 @@ Steps for each word:
 Together 14 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
-            const fn rotate_180(self) -> Self {
-                self.__image::<{ __bitxform::place::ROTATE_180 }>()
+            const fn rotate_180(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::ROTATE_180 }>(&mut self);
+                self
             }
             /**Turns the board by 90 degrees anticlockwise: a1 goes to h1.
 
@@ -408,14 +414,16 @@ Steps for each word:
 Together 19 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
-            const fn rotate_270(self) -> Self {
-                self.__image::<{ __bitxform::place::ROTATE_270 }>()
+            const fn rotate_270(mut self) -> Self {
+                Self::__image::<{ __bitxform::place::ROTATE_270 }>(&mut self);
+                self
             }
             ///The image under a symmetry that is known only at run time. Nothing branches on it, and one that is known while compiling leaves the steps of its own method alone.
             #[must_use = "the image is returned"]
             #[inline]
-            const fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
-                self.__transform(symmetry)
+            const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
+                Self::__transform(&mut self, symmetry);
+                self
             }
             ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
             #[must_use = "the images are returned"]
@@ -444,21 +452,23 @@ Together 19 word operations, or what the processor has for it.*/
             }
             /**The least of the images under all eight symmetries.
 
-Compared are the words of `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+Compared are `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image is returned"]
             #[inline]
-            const fn canonical(self) -> Self {
+            const fn canonical(mut self) -> Self {
                 let symmetry = Self::__least(&self);
-                self.__transform(symmetry)
+                Self::__transform(&mut self, symmetry);
+                self
             }
             /**The least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
 
-Compared are the words of `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+Compared are `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
-            const fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
+            const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
                 let symmetry = Self::__least(&self);
-                (self.__transform(symmetry), symmetry)
+                Self::__transform(&mut self, symmetry);
+                (self, symmetry)
             }
             ///Whether the image under a symmetry has the same `0`.
             #[must_use]
@@ -470,6 +480,8 @@ Compared are the words of `0`, in this order and as unsigned numbers. Fields tha
                 Self::__is_fixed_by(self, symmetry)
             }
         }
+        #[automatically_derived]
+        impl __bitxform::Nested for Board {}
         #[automatically_derived]
         impl __bitxform::Symmetric for Board {
             type Symmetry = __bitxform::Symmetry;

@@ -1,86 +1,18 @@
-//! What is done to one field, by the type that the compiler finds it to have.
+//! What is done to one field, by what it is.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
 use super::template::quote_mixed;
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Kind};
-
-/// `__Bits`: what is done to a word and to a slice of words. It is dispatch by type that works in
-/// constants, where traits do not; the library finds out which of the two a field is.
-pub(super) const DISPATCH: &str = "
-    /// The words of a field: one, or a slice of them.
-    struct __Bits<T>(T);
-
-    impl __Bits<&mut __bitxform::u64> {
-        #[inline]
-        const fn __image<const __S: __bitxform::usize>(self) {
-            *self.0 = __image::<__S>(*self.0);
-        }
-        #[inline]
-        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
-            *self.0 = __on_index.apply(*self.0);
-        }
-        #[inline]
-        const fn __least(self, __ties: __bitxform::u8) -> __bitxform::u8 {
-            if __ties.is_power_of_two() {
-                __ties
-            } else {
-                __bitxform::least(__images(*self.0), __ties)
-            }
-        }
-        #[inline]
-        const fn __is_fixed_by(self, __on_index: __bitxform::IndexSymmetry) -> __bitxform::bool {
-            __on_index.apply(*self.0) == *self.0
-        }
-    }
-
-    impl __Bits<&mut [__bitxform::u64]> {
-        #[inline]
-        const fn __image<const __S: __bitxform::usize>(self) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__image::<__S>();
-                __index += 1;
-            }
-        }
-        #[inline]
-        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__transform(__on_index);
-                __index += 1;
-            }
-        }
-        #[inline]
-        const fn __least(self, mut __ties: __bitxform::u8) -> __bitxform::u8 {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __ties = __Bits(&mut self.0[__index]).__least(__ties);
-                __index += 1;
-            }
-            __ties
-        }
-        #[inline]
-        const fn __is_fixed_by(self, __on_index: __bitxform::IndexSymmetry) -> __bitxform::bool {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                if !__Bits(&mut self.0[__index]).__is_fixed_by(__on_index) {
-                    return false;
-                }
-                __index += 1;
-            }
-            true
-        }
-    }
-";
+use crate::symmetric::parse::{BoardField, Conversion, Kind};
 
 /// What a hidden method of the board does to each of its fields.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Visit {
-    /// Replaces it by its image under the symmetry at the place `__S`.
+    /// Replaces it by its image under the symmetry at the place `__S`, which moves indices by
+    /// `__on_index`.
     Image,
-    /// Replaces it by its image under `__symmetry`, which moves bits by `__on_index`.
+    /// Replaces it by its image under `__symmetry`, which moves indices by `__on_index`.
     Transform,
     /// Leaves those of `__ties` under which it is least.
     Least,
@@ -93,19 +25,28 @@ impl Visit {
         matches!(self, Self::Image | Self::Transform)
     }
 
-    /// The statement for a bitboard, or an array of them, that stands at `place`.
-    fn bits(self, place: &TokenStream, field: &BoardField) -> TokenStream {
-        let argument = over_type(quote_mixed!(&mut #place), field);
-        self.statement(&quote_mixed!(__Bits(__bitxform::Field::of(#argument).words())))
-    }
-
-    /// The statement for something in the wrapper `__Bits`.
-    fn statement(self, bits: &TokenStream) -> TokenStream {
+    /// The statement for a word in the wrapper `__Bits`.
+    fn bits(self, bits: &TokenStream) -> TokenStream {
         match self {
             Self::Image => quote_mixed!(#bits.__image::<__S>();),
             Self::Transform => quote_mixed!(#bits.__transform(__on_index);),
             Self::Least => quote_mixed!(__ties = #bits.__least(__ties);),
             Self::IsFixedBy => quote_mixed!(if !#bits.__is_fixed_by(__on_index) { return false; }),
+        }
+    }
+
+    /// The statement for numbers that hold squares in a part of them.
+    fn squares(self, numbers: &TokenStream, part: &TokenStream) -> TokenStream {
+        match self {
+            Self::Image | Self::Transform => {
+                quote_mixed!(#numbers.transform(#part, __on_index);)
+            }
+            Self::Least => {
+                quote_mixed!(__ties = #numbers.least(#part, &__GROUP_ON_INDEX, __ties);)
+            }
+            Self::IsFixedBy => {
+                quote_mixed!(if !#numbers.is_fixed_by(#part, __on_index) { return false; })
+            }
         }
     }
 }
@@ -114,49 +55,143 @@ impl Visit {
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
-        tokens.extend(statement(field, visit, board.packed));
+        if visit.writes() || field.kind.is_key() {
+            tokens.extend(statement(field, visit, board));
+        }
     }
     tokens
 }
 
-fn statement(field: &BoardField, visit: Visit, packed: bool) -> TokenStream {
+fn statement(field: &BoardField, visit: Visit, board: &Board) -> TokenStream {
     let member = &field.member;
     let place = quote_mixed!(self.#member);
     match &field.kind {
+        Kind::Skip | Kind::With(_) => {}
         // A field of a packed struct cannot be borrowed, so a copy is.
-        Kind::Bits | Kind::Foreign { .. } if packed => {
+        _ if board.packed => {
             let statement = statement_at(quote_mixed!(__field), field, visit);
             let write_back = visit.writes().then(|| quote_mixed!(#place = __field;));
-            quote_mixed!({ let mut __field = #place; #statement #write_back })
+            return quote_mixed!({ let mut __field = #place; #statement #write_back });
         }
-        _ => statement_at(place, field, visit),
+        _ => {}
     }
+    statement_at(place, field, visit)
 }
 
 fn statement_at(place: TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+    let wrapped = |wrapper| wrapped(&wrapper, &place, field, visit);
     match &field.kind {
-        Kind::Bits if visit.writes() => visit.bits(&place, field),
-        Kind::Bits => visit.bits(&quote_mixed!({ #place }), field),
-        Kind::Foreign { get, new, depth } => for_each_element(place, *depth, &|element| {
-            let statement = visit.statement(&quote_mixed!(__Bits(&mut __word)));
-            let word = call(get, element.clone());
-            let write_back = visit.writes().then(|| {
-                let new = call(new, quote_mixed!(__word));
-                quote_mixed!(#element = #new;)
-            });
-            quote_mixed!({ let mut __word: __bitxform::u64 = #word; #statement #write_back })
+        Kind::Skip => TokenStream::new(),
+        Kind::Bits => {
+            let field = wrapped(quote_mixed!(Field));
+            visit.bits(&quote_mixed!(__Bits(#field.words())))
+        }
+        Kind::Square => {
+            let squares = wrapped(quote_mixed!(Squares));
+            let whole = quote_mixed!(__bitxform::Part::Whole);
+            visit.squares(&quote_mixed!(#squares.numbers()), &whole)
+        }
+        Kind::Squares(places) => {
+            let squares = wrapped(quote_mixed!(Squares));
+            let part = quote_mixed!(__bitxform::Part::From(&[#(#places),*]));
+            visit.squares(&quote_mixed!(#squares.numbers()), &part)
+        }
+        Kind::Mailbox => {
+            let mailbox = wrapped(quote_mixed!(Mailbox));
+            quote_mixed!(#mailbox.transform(__on_index);)
+        }
+        Kind::Moves => {
+            let moves = wrapped(quote_mixed!(Moves));
+            quote_mixed!(#moves.transform(__on_index);)
+        }
+        Kind::Foreign(conversion) => converted(place, conversion, visit, &|visit| {
+            let number = quote_mixed!(__word);
+            let statement = visit.bits(&quote_mixed!(__Bits(&mut #number)));
+            (number, quote_mixed!(__bitxform::u64), statement)
+        }),
+        Kind::ForeignSquare(conversion) => converted(place, conversion, visit, &|visit| {
+            let number = quote_mixed!(__square);
+            let whole = quote_mixed!(__bitxform::Part::Whole);
+            let squares = quote_mixed!(__bitxform::Squares::of(&mut #number).numbers());
+            (
+                number,
+                quote_mixed!(__bitxform::u8),
+                visit.squares(&squares, &whole),
+            )
+        }),
+        Kind::Nested { depth } => for_each_element(place, *depth, &|element| {
+            let board = over_type(quote_mixed!(&mut #element), field);
+            if visit == Visit::Image {
+                quote_mixed!(__bitxform::nested(#board).__image::<__S>();)
+            } else {
+                quote_mixed!(__bitxform::nested(#board).__transform(__symmetry);)
+            }
         }),
         Kind::With(path) => {
-            let symmetry = match visit {
-                Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__S]),
-                Visit::Transform => quote_mixed!(__symmetry),
-                Visit::Least | Visit::IsFixedBy => return TokenStream::new(),
+            let symmetry = if visit == Visit::Image {
+                quote_mixed!(__bitxform::Symmetry::ALL[__S])
+            } else {
+                quote_mixed!(__symmetry)
             };
             let image = call(path, quote_mixed!(#place, #symmetry));
             let place = over_type(place, field);
             quote_mixed!(#place = #image;)
         }
     }
+}
+
+/// Stops the build if a packed word has not the bits that are named: those of an integer that the
+/// type spells, the parser knows; those of a type with parameters show when they are used.
+pub(super) fn expect_within(board: &Board) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for field in &board.fields {
+        if let Kind::Squares(places) = &field.kind
+            && field.ty.integer_bits().is_none()
+            && board.generics.parameters.is_empty()
+        {
+            let ty = field.ty.tokens();
+            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
+            let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #bits));
+            let call = over_type(call, field);
+            tokens.extend(quote_mixed!(const _: () = #call;));
+        }
+    }
+    tokens
+}
+
+/// The field in a wrapper of the library, which finds out its type. If that is wrong, all visits
+/// raise the same error, which shows once.
+fn wrapped(
+    wrapper: &TokenStream,
+    place: &TokenStream,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    let place = if visit.writes() {
+        quote_mixed!(&mut #place)
+    } else {
+        quote_mixed!(&mut { #place })
+    };
+    let place = over_type(place, field);
+    quote_mixed!(__bitxform::#wrapper::of(#place))
+}
+
+/// The statement for each element of a type that the user's functions convert to a number and back.
+fn converted(
+    place: TokenStream,
+    conversion: &Conversion,
+    visit: Visit,
+    statement: &dyn Fn(Visit) -> (TokenStream, TokenStream, TokenStream),
+) -> TokenStream {
+    for_each_element(place, conversion.depth, &|element| {
+        let (number, ty, statement) = statement(visit);
+        let got = call(&conversion.get, element.clone());
+        let write_back = visit.writes().then(|| {
+            let new = call(&conversion.new, number.clone());
+            quote_mixed!(#element = #new;)
+        });
+        quote_mixed!({ let mut #number: #ty = #got; #statement #write_back })
+    })
 }
 
 /// A call of the user's function; an error about it or about its arguments points at the path.
@@ -200,7 +235,7 @@ fn for_each_element(
 /// The tokens, as if they stood where the type of the field stands: an error about what they
 /// evaluate to is one about the type. That of all visits to a field is the same and shows once.
 fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
-    let (first, last) = field.type_span;
+    let (first, last) = field.ty.ends();
     let (first, last) = (
         first.resolved_at(Span::mixed_site()),
         last.resolved_at(Span::mixed_site()),

@@ -4,6 +4,7 @@ use super::template::write;
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
+use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 
 /// The methods that users see.
@@ -48,10 +49,21 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     )
 }
 
-/// The methods that go through the fields, where the user's paths are.
+/// The methods that go through the fields, where the user's paths are. Those that change the board
+/// do so in place, and where the board is visible, since a board may be a field of another one.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let all_ties = !0_u8 >> (8 - plan.group.len());
-    let mut text = String::from(CHANGES);
+    let (mut of_place, mut of_symmetry) = ("", "");
+    if board.has_field(Kind::is_by_index) {
+        of_place = "let __on_index = __bitxform::IndexSymmetry::of(__bitxform::Symmetry::ALL[__S], Self::MAPPING);";
+    }
+    if board.has_field(|kind| kind.is_by_index() || kind.is_bits()) {
+        of_symmetry = "let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);";
+    }
+    let mut text = write(
+        CHANGES,
+        &[("of_place", of_place), ("of_symmetry", of_symmetry)],
+    );
     if board.keyed {
         let last = plan.group.len() - 1;
         text += &write(
@@ -67,17 +79,18 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
 
 const CHANGES: &str = "
     /// The image under the symmetry at this place in `Symmetry::ALL`.
+    #[doc(hidden)]
     #[inline]
-    const fn __image<const __S: __bitxform::usize>(mut self) -> Self {
+    $visibility const fn __image<const __S: __bitxform::usize>(&mut self) {
+        {of_place}
         $image
-        self
     }
     /// The image under a symmetry known at run time.
+    #[doc(hidden)]
     #[inline]
-    const fn __transform(mut self, __symmetry: __bitxform::Symmetry) -> Self {
-        let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
+    $visibility const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
+        {of_symmetry}
         $transform
-        self
     }
 ";
 
@@ -114,8 +127,9 @@ const TRANSFORM: &str = r#"
     {aliases}
     #[must_use = "the image is returned"]
     #[inline]
-    $visibility const fn {prefix}{method}(self) -> Self {
-        self.__image::<{ __bitxform::place::{PLACE} }>()
+    $visibility const fn {prefix}{method}(mut self) -> Self {
+        Self::__image::<{ __bitxform::place::{PLACE} }>(&mut self);
+        self
     }
 "#;
 
@@ -147,8 +161,9 @@ const IMAGES: &str = r#"
     #[doc = {transform_doc}]
     #[must_use = "the image is returned"]
     #[inline]
-    $visibility const fn {prefix}transform(self, symmetry: __bitxform::Symmetry) -> Self {
-        self.__transform(symmetry)
+    $visibility const fn {prefix}transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
+        Self::__transform(&mut self, symmetry);
+        self
     }
     #[doc = {doc}]
     #[must_use = "the images are returned"]
@@ -179,16 +194,18 @@ const KEYED: &str = r#"
     #[doc = {canonical_doc}]
     #[must_use = "the least image is returned"]
     #[inline]
-    $visibility const fn {prefix}canonical(self) -> Self {
+    $visibility const fn {prefix}canonical(mut self) -> Self {
         let symmetry = Self::__least(&self);
-        self.__transform(symmetry)
+        Self::__transform(&mut self, symmetry);
+        self
     }
     #[doc = {canonicalize_doc}]
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
-    $visibility const fn {prefix}canonicalize(self) -> (Self, __bitxform::Symmetry) {
+    $visibility const fn {prefix}canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
         let symmetry = Self::__least(&self);
-        (self.__transform(symmetry), symmetry)
+        Self::__transform(&mut self, symmetry);
+        (self, symmetry)
     }
     #[doc = {is_fixed_by_doc}]
     #[must_use]
@@ -232,7 +249,7 @@ const KEYLESS: &str = r"
 pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     let prefix = ("prefix", &*board.arguments.prefix);
     if !board.keyed {
-        return write(KEYLESS_TRAIT, &[prefix]);
+        return write(&[NESTED_TRAIT, KEYLESS_TRAIT].concat(), &[prefix]);
     }
     let (mut by_value, mut square) = (forward("canonical"), String::new());
     for (symmetry, _) in &plan.transforms {
@@ -245,7 +262,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         }
     }
     write(
-        TRAITS,
+        &[NESTED_TRAIT, TRAITS].concat(),
         &[
             ("by_value", &by_value),
             ("square", &square),
@@ -259,6 +276,11 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
 fn forward(method: &str) -> String {
     format!("#[inline] fn {method}(self) -> Self {{ self.{{prefix}}{method}() }}")
 }
+
+const NESTED_TRAIT: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::Nested for $Board $names $where_clause {}
+";
 
 const TRAITS: &str = "
     #[automatically_derived]

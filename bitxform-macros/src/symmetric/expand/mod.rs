@@ -4,6 +4,7 @@
 //! to the library, together with what makes names safe for variables: see
 //! `bitxform::__private::hygiene`. A block inside has the methods that users see.
 
+mod dispatch;
 mod fields;
 mod methods;
 mod template;
@@ -36,10 +37,11 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             "proof",
             fill(&words::proof(plan), &[], board.arguments.mapping_span),
         ),
+        ("expect_within", fields::expect_within(board)),
     ];
     let texts = [
         ("words", &*words::expand(plan)),
-        ("dispatch", fields::DISPATCH),
+        ("dispatch", &words::dispatch(board, plan)),
         ("hidden", &methods::hidden(board, plan)),
         ("public", &methods::public(board, plan)),
         ("traits", &methods::traits(board, plan)),
@@ -72,6 +74,7 @@ const BLOCK: &str = "
         use $crate::__private::hygiene::*;
         {words}
         $proof
+        $expect_within
         {dispatch}
         impl $parameters $Board $names $where_clause {
             {hidden}

@@ -1,7 +1,10 @@
 //! The transforms of one word, and the proof of each.
 
+use super::dispatch::DISPATCH;
 use super::template::write;
 use crate::network::{Network, Step};
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 
 pub(super) fn expand(plan: &Plan) -> String {
@@ -18,6 +21,28 @@ const TRANSFORM: &str = "
     const fn __{method}(__bits: __bitxform::u64) -> __bitxform::u64 {
         {body}
     }
+";
+
+/// What fields ask for besides the transforms of a word.
+pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
+    let mut text = String::new();
+    if board.has_field(Kind::is_bits) {
+        text += DISPATCH;
+    }
+    if board.has_field(Kind::is_square) {
+        let order = plan.group.len().to_string();
+        text += &write(
+            GROUP_ON_INDEX,
+            &[("order", &order), ("Mapping", plan.mapping.variant)],
+        );
+    }
+    text
+}
+
+const GROUP_ON_INDEX: &str = "
+    /// How they move indices.
+    const __GROUP_ON_INDEX: [__bitxform::IndexSymmetry; {order}] =
+        __bitxform::IndexSymmetry::of_group(__GROUP, __bitxform::Mapping::{Mapping});
 ";
 
 /// A statement for each step; the last one gives the value.

@@ -223,6 +223,14 @@ impl Argument {
         }
     }
 
+    /// What stands in parentheses behind the name.
+    pub(super) const fn group(&self) -> Option<&Group> {
+        match &self.value {
+            Value::List(group) => Some(group),
+            _ => None,
+        }
+    }
+
     fn value_tokens(&self) -> Option<TokenStream> {
         match &self.value {
             Value::None => None,

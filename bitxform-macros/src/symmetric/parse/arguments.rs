@@ -9,7 +9,7 @@ use super::argument_list::{Argument, ArgumentList};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::geometry::{Mapping, Symmetry};
 
-const NAMES: [&str; 5] = ["mapping", "group", "prefix", "explicit", "crate"];
+const NAMES: [&str; 6] = ["mapping", "group", "prefix", "explicit", "square", "crate"];
 
 /// Which symmetries count as the same position.
 const GROUPS: [(&str, &[Symmetry]); 7] = {
@@ -45,6 +45,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) prefix: String,
     /// Whether only fields that say so are bitboards.
     pub(in crate::symmetric) explicit: bool,
+    /// Where it says that the type is a square.
+    pub(in crate::symmetric) square: Option<Ident>,
     /// The path of the library.
     pub(in crate::symmetric) krate: TokenStream,
 }
@@ -63,6 +65,7 @@ impl Arguments {
             group: &Symmetry::ALL,
             prefix: String::new(),
             explicit: false,
+            square: None,
             krate: quote!(::bitxform),
         };
         if list.lacks("mapping") {
@@ -107,6 +110,10 @@ impl Arguments {
             "explicit" => {
                 argument.expect_no_value(diagnostics);
                 self.explicit = true;
+            }
+            "square" => {
+                argument.expect_no_value(diagnostics);
+                self.square = Some(argument.name_token().clone());
             }
             "crate" => {
                 if let Some(path) = argument.path(diagnostics) {

@@ -1,74 +1,111 @@
 //! What a field says of itself: `#[board(…)]`.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
 use super::argument_list::{Argument, ArgumentList};
 use super::item::{Attribute, Field, FieldType};
-use crate::diagnostics::Diagnostics;
+use super::squares;
+use crate::diagnostics::{Diagnostics, one_of};
 
-const KINDS: [&str; 3] = ["bits", "skip", "with"];
+/// What a field can be, and what its colours can do besides.
+const KINDS: [&str; 8] = [
+    "bits", "skip", "square", "squares", "mailbox", "moves", "nested", "with",
+];
 
 /// Arrays deeper than this are not looked into.
 const MAX_DEPTH: usize = 3;
 
-/// A field that moves.
+/// A field, and what it says.
 pub(in crate::symmetric) struct BoardField {
     pub(in crate::symmetric) member: TokenTree,
-    /// From the first token of the type to the last: where an error about the type belongs.
-    pub(in crate::symmetric) type_span: (Span, Span),
+    pub(in crate::symmetric) ty: FieldType,
     pub(in crate::symmetric) kind: Kind,
 }
 
 pub(in crate::symmetric) enum Kind {
+    /// Stays as it is.
+    Skip,
     /// The board's word or arrays of it; which, the type checker finds out.
     Bits,
     /// A type that hides a word, in arrays as deep as the field's type spells them.
-    Foreign {
-        get: TokenStream,
-        new: TokenStream,
-        depth: usize,
-    },
+    Foreign(Conversion),
+    /// Indices of squares; of which type, the type checker finds out.
+    Square,
+    /// A type that hides the index of a square.
+    ForeignSquare(Conversion),
+    /// Integers with indices of squares in six bits from each of these places.
+    Squares(Vec<u32>),
+    /// An entry for each square.
+    Mailbox,
+    /// An entry for each two squares.
+    Moves,
+    /// A type with symmetries of its own, in arrays as deep as the field's type spells them.
+    Nested { depth: usize },
     /// Whatever a function of the user's makes of it.
     With(TokenStream),
+}
+
+/// From a user's type to a number and back, by functions of the user's.
+pub(in crate::symmetric) struct Conversion {
+    pub(in crate::symmetric) get: TokenStream,
+    pub(in crate::symmetric) new: TokenStream,
+    pub(in crate::symmetric) depth: usize,
 }
 
 impl Kind {
     /// Whether canonical forms compare the field.
     pub(in crate::symmetric) const fn is_key(&self) -> bool {
-        matches!(self, Self::Bits | Self::Foreign { .. })
+        self.is_bits() || self.is_square()
+    }
+
+    /// Whether it is made of words.
+    pub(in crate::symmetric) const fn is_bits(&self) -> bool {
+        matches!(self, Self::Bits | Self::Foreign(_))
+    }
+
+    /// Whether it is made of squares.
+    pub(in crate::symmetric) const fn is_square(&self) -> bool {
+        matches!(
+            self,
+            Self::Square | Self::ForeignSquare(_) | Self::Squares(_)
+        )
+    }
+
+    /// Whether it moves by how the symmetry moves an index.
+    pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
+        self.is_square() || matches!(self, Self::Mailbox | Self::Moves)
     }
 }
 
 impl BoardField {
-    /// `None` if the field stays as it is, or is in error.
     pub(in crate::symmetric) fn parse(
         field: Field,
-        explicit: bool,
+        default: Default,
         diagnostics: &mut Diagnostics,
-    ) -> Option<Self> {
-        let kind = match said(&field, diagnostics) {
-            Said::Nothing if explicit => return None,
-            Said::Nothing => Kind::Bits,
-            Said::Skip => return None,
-            Said::Kind(kind) => kind,
-        };
-        Some(Self {
-            type_span: field.ty.ends(),
+    ) -> Self {
+        let kind = said(&field, diagnostics).unwrap_or(match default {
+            Default::Bits => Kind::Bits,
+            Default::Skip => Kind::Skip,
+            Default::Square => Kind::Square,
+        });
+        Self {
             member: field.member,
+            ty: field.ty,
             kind,
-        })
+        }
     }
 }
 
-enum Said {
-    Nothing,
-    /// Also what is gone on with after an error.
+/// What a field is that says nothing.
+#[derive(Clone, Copy)]
+pub(in crate::symmetric) enum Default {
+    Bits,
     Skip,
-    Kind(Kind),
+    Square,
 }
 
-/// What the attributes of a field say, taken together.
-fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
+/// What the attributes of a field say, taken together; after an error, that it is to be left alone.
+fn said(field: &Field, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let mut board: Option<&Attribute> = None;
     for attribute in &field.attributes {
         if !attribute.is("board") {
@@ -82,26 +119,19 @@ fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
         diagnostics.at(&attribute.tokens(), message);
         diagnostics.at(&first.tokens(), "first `#[board(…)]` is here");
     }
-    let Some(attribute) = board else {
-        return Said::Nothing;
-    };
-    let Some(list) = attribute.list() else {
-        diagnostics.at(
-            &attribute.tokens(),
-            "expected `#[board(…)]` with what the field is: `bits`, `skip` or `with = path`",
-        );
-        return Said::Skip;
-    };
-    let arguments = ArgumentList::parse(list.clone(), &KINDS, diagnostics);
+    let attribute = board?;
+    let tokens = attribute.list().unwrap_or_default();
+    let arguments = ArgumentList::parse(tokens.clone(), &KINDS, diagnostics);
     let [argument, others @ ..] = arguments.as_slice() else {
         // Unless it is empty, what is in there has been reported.
-        if list.is_empty() {
+        if tokens.is_empty() {
+            let kinds = one_of(&KINDS, '`');
             diagnostics.at(
                 &attribute.tokens(),
-                "expected what the field is: `bits`, `skip` or `with = path`",
+                &format!("expected `#[board(…)]` with what the field is: {kinds}"),
             );
         }
-        return Said::Skip;
+        return Some(Kind::Skip);
     };
     for other in others {
         let (other_name, name) = (other.name(), argument.name());
@@ -110,40 +140,68 @@ fn said(field: &Field, diagnostics: &mut Diagnostics) -> Said {
             &format!("a field is one thing only, found `{other_name}` besides `{name}`"),
         );
     }
-    kind(argument, &field.ty, diagnostics)
+    Some(kind(argument, &field.ty, diagnostics).unwrap_or(Kind::Skip))
 }
 
-fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Said {
-    match argument.name().as_str() {
-        "skip" => {
-            argument.expect_no_value(diagnostics);
-            Said::Skip
+/// `None` after an error.
+fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<Kind> {
+    let name = argument.name();
+    match name.as_str() {
+        "bits" => {
+            let conversion = conversion(argument, ty, diagnostics).ok()?;
+            Some(conversion.map_or(Kind::Bits, Kind::Foreign))
         }
-        "with" => argument
-            .path(diagnostics)
-            .map_or(Said::Skip, |path| Said::Kind(Kind::With(path))),
-        "bits" => bits(argument, ty, diagnostics).map_or(Said::Skip, Said::Kind),
-        _ => unreachable!("only known arguments are on the list"),
+        "square" => {
+            let conversion = conversion(argument, ty, diagnostics).ok()?;
+            Some(conversion.map_or(Kind::Square, Kind::ForeignSquare))
+        }
+        "squares" => squares::parse(argument, ty, diagnostics).map(Kind::Squares),
+        "with" => argument.path(diagnostics).map(Kind::With),
+        _ => {
+            argument.expect_no_value(diagnostics);
+            match name.as_str() {
+                "mailbox" => Some(Kind::Mailbox),
+                "moves" => Some(Kind::Moves),
+                "nested" => {
+                    let depth = depth(ty, diagnostics)?;
+                    Some(Kind::Nested { depth })
+                }
+                _ => Some(Kind::Skip),
+            }
+        }
     }
 }
 
-/// `bits`, or `bits(get = path, new = path)`.
-fn bits(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<Kind> {
-    let Some(list) = argument.list(&["get", "new"], diagnostics).ok()? else {
-        return Some(Kind::Bits);
+/// The list of `name(get = path, new = path)`; `None` for the name alone.
+fn conversion(
+    argument: &Argument,
+    ty: &FieldType,
+    diagnostics: &mut Diagnostics,
+) -> Result<Option<Conversion>, ()> {
+    let Some(list) = argument.list(&["get", "new"], diagnostics)? else {
+        return Ok(None);
     };
-    let mut path = |name| {
-        if let Some(argument) = list.get(name) {
+    let mut path = |part| {
+        if let Some(argument) = list.get(part) {
             argument.path(diagnostics)
         } else {
+            let name = argument.name();
             diagnostics.at(
                 argument.name_token(),
-                &format!("missing `{name}`, expected `bits(get = path, new = path)`"),
+                &format!("missing `{part}`, expected `{name}(get = path, new = path)`"),
             );
             None
         }
     };
     let (get, new) = (path("get"), path("new"));
+    let depth = depth(ty, diagnostics);
+    match (get, new, depth) {
+        (Some(get), Some(new), Some(depth)) => Ok(Some(Conversion { get, new, depth })),
+        _ => Err(()),
+    }
+}
+
+fn depth(ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<usize> {
     let depth = ty.array_depth();
     if depth > MAX_DEPTH {
         diagnostics.at(
@@ -152,9 +210,5 @@ fn bits(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> O
         );
         return None;
     }
-    Some(Kind::Foreign {
-        get: get?,
-        new: new?,
-        depth,
-    })
+    Some(depth)
 }

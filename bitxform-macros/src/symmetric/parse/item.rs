@@ -102,6 +102,13 @@ impl Field {
     }
 }
 
+impl Field {
+    /// Whether it belongs to a tuple struct.
+    pub(in crate::symmetric) const fn is_numbered(&self) -> bool {
+        matches!(self.member, TokenTree::Literal(_))
+    }
+}
+
 impl Attribute {
     /// Whether it is called that, without a path.
     pub(in crate::symmetric) fn is(&self, name: &str) -> bool {
@@ -138,8 +145,43 @@ impl FieldType {
         array_depth(&self.0)
     }
 
+    /// The width of the integers it spells, in an `Option` or in arrays or not. `None` if it does
+    /// not spell them, but gives them another name.
+    pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
+        integer_bits(&self.0)
+    }
+
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
         stream(&self.0)
+    }
+}
+
+fn integer_bits(ty: &[TokenTree]) -> Option<u32> {
+    match ty {
+        [TokenTree::Ident(name)] => {
+            let name = name.to_string();
+            let bits = name.strip_prefix(['u', 'i'])?;
+            match bits {
+                // What all platforms have.
+                "size" => Some(64),
+                _ => bits.parse().ok(),
+            }
+        }
+        [TokenTree::Ident(option), open, inside @ .., _]
+            if option == "Option" && is_punct(open, '<') =>
+        {
+            integer_bits(inside)
+        }
+        [TokenTree::Group(group)] => {
+            let inside = ungroup(group.stream());
+            let element = find_outside(&inside, |token| is_punct(token, ';'));
+            integer_bits(&inside[..element])
+        }
+        // A path.
+        [.., colon, name @ TokenTree::Ident(_)] if is_punct(colon, ':') => {
+            integer_bits(core::slice::from_ref(name))
+        }
+        _ => None,
     }
 }
 

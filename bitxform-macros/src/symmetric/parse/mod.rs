@@ -5,7 +5,8 @@ mod argument_list;
 mod arguments;
 mod field;
 mod item;
+mod squares;
 
 pub(super) use arguments::Arguments;
-pub(super) use field::{BoardField, Kind};
+pub(super) use field::{BoardField, Conversion, Default, Kind};
 pub(super) use item::{Attribute, Cursor, Generics, Item};

@@ -1,0 +1,106 @@
+//! `squares(0..6, 6..12)`: where in an integer the squares are.
+
+use core::ops::Range;
+
+use proc_macro2::TokenTree;
+use syn::Error;
+
+use super::argument_list::Argument;
+use super::item::FieldType;
+use crate::diagnostics::{Diagnostics, error};
+use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
+
+/// How many bits the index of a square has.
+const WIDTH: u32 = 6;
+
+/// The first bits of the ranges, in ascending order.
+pub(super) fn parse(
+    argument: &Argument,
+    ty: &FieldType,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<u32>> {
+    let before = diagnostics.len();
+    let tokens = match argument.group() {
+        Some(group) => ungroup(group.stream()),
+        None => Vec::new(),
+    };
+    let mut ranges: Vec<(&[TokenTree], Range<u32>)> = Vec::new();
+    for part in split_at_commas(&tokens) {
+        match range(part, ty.integer_bits()) {
+            Ok(range) => {
+                for (_, other) in &ranges {
+                    if range.start < other.end && other.start < range.end {
+                        let message = format!(
+                            "bits {} to {} are those of another square too",
+                            range.start.max(other.start),
+                            range.end.min(other.end) - 1
+                        );
+                        diagnostics.at(&stream(part), &message);
+                    }
+                }
+                ranges.push((part, range));
+            }
+            Err(error) => diagnostics.push(error),
+        }
+    }
+    if tokens.is_empty() {
+        diagnostics.at(
+            argument.name_token(),
+            "expected the bits of each square, such as `squares(0..6, 6..12)`",
+        );
+    }
+    if diagnostics.len() > before {
+        return None;
+    }
+    let mut places: Vec<u32> = ranges.iter().map(|(_, range)| range.start).collect();
+    places.sort_unstable();
+    Some(places)
+}
+
+/// `0..6` or `0..=5`, in an integer of so many bits, where that is known.
+fn range(tokens: &[TokenTree], integer: Option<u32>) -> Result<Range<u32>, Error> {
+    let (start, end) = match tokens {
+        [start, one, two, end] if is_punct(one, '.') && is_punct(two, '.') => {
+            (number(start), number(end))
+        }
+        [start, one, two, equals, end]
+            if is_punct(one, '.') && is_punct(two, '.') && is_punct(equals, '=') =>
+        {
+            (
+                number(start),
+                number(end).and_then(|end| end.checked_add(1)),
+            )
+        }
+        _ => (None, None),
+    };
+    let found = stream(tokens).to_string().replace(' ', "");
+    let (Some(start), Some(end)) = (start, end) else {
+        let message = format!("expected bits of a square, such as `0..6`, found `{found}`");
+        return Err(error(&stream(tokens), &message));
+    };
+    if end.checked_sub(start) != Some(WIDTH) {
+        let bits = end.saturating_sub(start);
+        let message = format!(
+            "expected the {WIDTH} bits of a square, `{start}..{}`, found {bits}",
+            start.saturating_add(WIDTH)
+        );
+        return Err(error(&stream(tokens), &message));
+    }
+    match integer {
+        Some(bits) if end > bits => Err(error(
+            &stream(tokens),
+            &format!(
+                "expected bits from 0 to {}, found `{found}`; the field's type has no more",
+                bits - 1
+            ),
+        )),
+        _ => Ok(start..end),
+    }
+}
+
+fn number(token: &TokenTree) -> Option<u32> {
+    match token {
+        TokenTree::Literal(literal) => literal.to_string().replace('_', "").parse().ok(),
+        _ => None,
+    }
+}

@@ -1,0 +1,273 @@
+//! Fields that name squares: what they must be, and what becomes of them.
+
+use core::ops::Deref;
+
+use super::least::least_key;
+use crate::index_symmetry::IndexSymmetry;
+
+/// A type that a field marked `#[board(square)]` or `#[board(squares(…))]` can have, where it does
+/// not go through `From` and `Into`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` holds no square",
+    label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
+    note = "a field of another type may be `#[board(square(get = …, new = …))]` or `#[board(with = …)]`"
+)]
+pub trait SquareField {
+    /// How many bits each of the integers has.
+    const BITS: u32;
+}
+
+/// Where in a number squares are.
+#[derive(Clone, Copy, Debug)]
+pub enum Part<'a> {
+    /// The number is the index of a square, or off the board.
+    Whole,
+    /// Six bits from each of these places are the index of one.
+    From(&'a [u32]),
+}
+
+/// A field that holds squares.
+#[derive(Debug)]
+pub struct Squares<'a, T>(&'a mut T);
+
+impl<'a, T: SquareField> Squares<'a, T> {
+    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    #[inline]
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field)
+    }
+}
+
+/// The numbers or options of a field, however deep its arrays.
+#[derive(Debug)]
+pub struct Numbers<'a, T>(&'a mut [T]);
+
+/// One number or option.
+struct Number<T>(T);
+
+macro_rules! integers {
+    ($($int:ident)*) => {$(
+        impl Number<$int> {
+            /// Moves the squares; what is off the board stays.
+            #[inline]
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                clippy::cast_lossless,
+                clippy::cast_possible_wrap,
+                trivial_numeric_casts,
+                reason = "only indices of squares are cast, which fit in six bits"
+            )]
+            const fn image(self, part: Part<'_>, on_index: IndexSymmetry) -> $int {
+                let mut number = self.0;
+                match part {
+                    Part::Whole => {
+                        if number & !63 == 0 {
+                            number = on_index.apply_index(number as u8) as $int;
+                        }
+                    }
+                    Part::From(places) => {
+                        expect_within(places, $int::BITS);
+                        let mut i = 0;
+                        while i < places.len() {
+                            let index = (number >> places[i] & 63) as u8;
+                            let change = index ^ on_index.apply_index(index);
+                            number ^= (change as $int) << places[i];
+                            i += 1;
+                        }
+                    }
+                }
+                number
+            }
+
+            /// The numbers in their order, the least as zero.
+            #[inline]
+            #[allow(
+                clippy::cast_sign_loss,
+                clippy::cast_lossless,
+                trivial_numeric_casts,
+                reason = "the sign is taken away again"
+            )]
+            const fn key(self) -> u128 {
+                (self.0 as u128).wrapping_sub($int::MIN as u128)
+            }
+        }
+
+        impl Number<Option<$int>> {
+            #[inline]
+            const fn image(self, part: Part<'_>, on_index: IndexSymmetry) -> Option<$int> {
+                match self.0 {
+                    Some(number) => Some(Number(number).image(part, on_index)),
+                    None => None,
+                }
+            }
+
+            /// `None` before any number.
+            #[inline]
+            const fn key(self) -> u128 {
+                match self.0 {
+                    Some(number) => Number(number).key().saturating_add(1),
+                    None => 0,
+                }
+            }
+        }
+
+        fields!($int);
+        fields!(Option<$int>);
+
+        // The width is that of the integer, whether it is optional or not.
+        width!($int, $int);
+        width!($int, Option<$int>);
+    )*};
+}
+
+/// What may be asked of the numbers of a field.
+macro_rules! fields {
+    ($leaf:ty) => {
+        impl<'a> Squares<'a, $leaf> {
+            #[inline]
+            #[must_use]
+            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+                Numbers(core::slice::from_mut(self.0))
+            }
+        }
+
+        impl<'a, const N: usize> Squares<'a, [$leaf; N]> {
+            #[inline]
+            #[must_use]
+            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+                Numbers(self.0)
+            }
+        }
+
+        impl<'a, const N: usize, const M: usize> Squares<'a, [[$leaf; N]; M]> {
+            #[inline]
+            #[must_use]
+            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+                Numbers(self.0.as_flattened_mut())
+            }
+        }
+
+        impl<'a, const N: usize, const M: usize, const L: usize> Squares<'a, [[[$leaf; N]; M]; L]> {
+            #[inline]
+            #[must_use]
+            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+                Numbers(self.0.as_flattened_mut().as_flattened_mut())
+            }
+        }
+
+        impl Numbers<'_, $leaf> {
+            /// Moves all squares.
+            #[inline]
+            pub const fn transform(self, part: Part<'_>, on_index: IndexSymmetry) {
+                let mut i = 0;
+                while i < self.0.len() {
+                    self.0[i] = Number(self.0[i]).image(part, on_index);
+                    i += 1;
+                }
+            }
+
+            /// Those of `ties` under which the numbers are least, one after the other.
+            #[inline]
+            #[must_use]
+            pub const fn least<const N: usize>(
+                self,
+                part: Part<'_>,
+                group: &[IndexSymmetry; N],
+                mut ties: u8,
+            ) -> u8 {
+                let mut i = 0;
+                while i < self.0.len() && !ties.is_power_of_two() {
+                    let mut keys = [0; N];
+                    let mut image = 0;
+                    while image < N {
+                        let number = Number(self.0[i]).image(part, group[image]);
+                        keys[image] = Number(number).key();
+                        image += 1;
+                    }
+                    ties = least_key(keys, ties);
+                    i += 1;
+                }
+                ties
+            }
+
+            /// Whether no square moves.
+            #[inline]
+            #[must_use]
+            pub const fn is_fixed_by(self, part: Part<'_>, on_index: IndexSymmetry) -> bool {
+                let mut i = 0;
+                while i < self.0.len() {
+                    let image = Number(self.0[i]).image(part, on_index);
+                    if Number(image).key() != Number(self.0[i]).key() {
+                        return false;
+                    }
+                    i += 1;
+                }
+                true
+            }
+        }
+    };
+}
+
+// What is allowed stands in the label; a list of impls would repeat it in other words.
+macro_rules! width {
+    ($int:ident, $leaf:ty) => {
+        #[diagnostic::do_not_recommend]
+        impl SquareField for $leaf {
+            const BITS: u32 = $int::BITS;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize> SquareField for [$leaf; N] {
+            const BITS: u32 = $int::BITS;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize> SquareField for [[$leaf; N]; M] {
+            const BITS: u32 = $int::BITS;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize, const L: usize> SquareField for [[[$leaf; N]; M]; L] {
+            const BITS: u32 = $int::BITS;
+        }
+    };
+}
+
+integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+/// Stops the build if bits of a packed word are asked for that it does not have.
+///
+/// # Panics
+/// If one of the ranges goes beyond `bits`.
+#[inline]
+#[track_caller]
+pub const fn expect_within(places: &[u32], bits: u32) {
+    let mut i = 0;
+    while i < places.len() {
+        assert!(
+            places[i] + 6 <= bits,
+            "a range of `squares(…)` goes beyond the bits of the field's integer"
+        );
+        i += 1;
+    }
+}
+
+/// Of a field that holds no squares, the numbers are looked for here, so that no second error
+/// follows the one from [`Squares::of`]. Never run.
+impl<T> Deref for Squares<'_, T> {
+    type Target = NoSquares;
+
+    #[inline]
+    fn deref(&self) -> &NoSquares {
+        &NoSquares
+    }
+}
+
+#[derive(Debug)]
+pub struct NoSquares;
+
+impl NoSquares {
+    #[inline]
+    #[must_use]
+    pub const fn numbers(&self) -> Numbers<'static, u8> {
+        panic!("a field that holds no squares stops the build")
+    }
+}

@@ -1,0 +1,27 @@
+use bitxform::symmetric;
+
+#[derive(Clone)]
+struct Piece;
+
+#[symmetric(mapping = "LERF")]
+struct Record {
+    own: u64,
+    #[board(mailbox)]
+    short: [u8; 63],
+    #[board(mailbox)]
+    slice: &'static [u8],
+    #[board(mailbox)]
+    not_copy: [Piece; 64],
+    #[board(moves)]
+    one_side: [u8; 64],
+    #[board(moves)]
+    moves: [[u8; 63]; 64],
+    #[board(mailbox = 64)]
+    with_value: [u8; 64],
+}
+
+fn turned(record: Record) -> Record {
+    record.rotate_90()
+}
+
+fn main() {}

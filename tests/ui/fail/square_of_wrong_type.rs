@@ -1,0 +1,22 @@
+use bitxform::symmetric;
+
+struct Square(u8);
+
+#[symmetric(mapping = "LERF")]
+struct Record {
+    own: u64,
+    #[board(square)]
+    value: f32,
+    #[board(square)]
+    text: &'static str,
+    #[board(square)]
+    deep: [[[[u8; 2]; 2]; 2]; 2],
+    #[board(squares(0..6))]
+    square: Square,
+}
+
+fn turned(record: Record) -> Record {
+    record.rotate_90().canonical()
+}
+
+fn main() {}
