@@ -5,6 +5,7 @@
 #![warn(clippy::missing_inline_in_public_items)]
 
 mod bitboard;
+mod color_symmetry;
 mod delta_swap;
 mod diagram;
 mod direction;
@@ -16,11 +17,14 @@ mod pseudo_rotation;
 mod specification;
 mod symmetric;
 mod symmetry;
+mod symmetry_set;
+mod traits;
 
 #[doc(hidden)]
 pub mod __private;
 
 pub use crate::bitboard::bitboard;
+pub use crate::color_symmetry::{ColorSymmetry, ParseColorSymmetryError};
 pub use crate::delta_swap::{
     delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
     flip_mirror_or_reverse, knuth_mask, knuth_mask_u8, knuth_mask_u16, knuth_mask_u32,
@@ -33,5 +37,7 @@ pub use crate::pseudo_rotation::{
     pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
 };
-pub use crate::symmetric::{SquareSymmetric, Symmetric, SymmetryGroup, symmetric};
+pub use crate::symmetric::symmetric;
 pub use crate::symmetry::{ParseSymmetryError, Symmetry};
+pub use crate::symmetry_set::SymmetrySet;
+pub use crate::traits::{ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup};

@@ -1,8 +1,3 @@
-use core::fmt;
-use core::hash::Hash;
-
-use crate::{Mapping, Symmetry};
-
 /// Gives a struct the symmetries of its board: `const fn` methods whose masks and shifts are those
 /// of one square mapping, proved right while they compile.
 ///
@@ -39,13 +34,17 @@ use crate::{Mapping, Symmetry};
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
+/// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
+/// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
+/// | `flip_color(self) -> Self` | where there are colours: flipped vertically, the colours exchanged |
 ///
-/// and the traits [`Symmetric`] and [`SquareSymmetric`].
+/// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
 ///
 /// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
 /// least, compared in the order of their declaration: words as unsigned numbers, squares by their
-/// numbers, `None` before any of them. Other fields are carried along unchanged, or turned if they
-/// say how, and have no part in it. That has two consequences:
+/// numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
+/// are carried along unchanged, or turned if they say how, and have no part in it. That has two
+/// consequences:
 ///
 /// - Derived `PartialEq` and `Hash` do compare them. To count positions up to symmetry by their
 ///   canonical forms, keep the bitboards in a type of their own, or compare only these.
@@ -60,6 +59,9 @@ use crate::{Mapping, Symmetry};
 /// |---|---|
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
 /// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
+/// | `key(own, opponent)` | the key fields, the most important first; numbers in tuple structs |
+/// | `colors(white, black)` | two fields of one type that trade places when the colours change hands; may stand there several times |
+/// | `colors` | something changes hands, but only in nested fields |
 /// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
 /// | `square` | makes a square of a tuple struct with one integer, as `#[board(square)]` makes one of a field |
 /// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
@@ -68,7 +70,8 @@ use crate::{Mapping, Symmetry};
 /// The groups are `"all"`; `"rectangle"`: both flips and the half turn; `"horizontal"`: the flip of
 /// files, as in chess with pawns; `"vertical"`: the flip of ranks; `"half_turn"`; `"rotations"`: the
 /// quarter turns and the half turn; `"diagonals"`: both diagonals and the half turn. The identity
-/// belongs to each. All methods exist whatever the group.
+/// belongs to each. All methods exist whatever the group. With `+ color` behind it, `flip_color` counts
+/// as a symmetry of the game too: see below.
 ///
 /// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
 /// write the same type in several mappings.
@@ -171,8 +174,67 @@ use crate::{Mapping, Symmetry};
 /// assert_eq!(TURNED.result, -1);
 /// ```
 ///
-/// A struct without any key field has no `canonical`, `canonicalize` and `is_fixed_by`, and is not
-/// `Symmetric`: there is nothing to compare.
+/// # Colours
+///
+/// A board seen from the other side is flipped vertically, and the colours are exchanged. What that
+/// means for a field, it says besides what it is:
+///
+/// | a field | when the colours change hands |
+/// |---|---|
+/// | in `colors(white, black)` | trades places with the other |
+/// | `#[board(by_color)]` | an array of two, whose entries trade places; it goes with what the field is, such as `#[board(square, by_color)]` or `#[board(skip, by_color)]`, and alone leaves it a bitboard |
+/// | `#[board(turn)]` | a `bool` that is negated; nothing moves it |
+/// | `#[board(color_with = path)]` | whatever a `const fn(T) -> T` makes of it, after the flip: castling rights, pieces in a mailbox; alone it says that nothing moves the field |
+/// | `#[board(nested)]` | the colours change hands in it too, if it has any |
+///
+/// If several are said of one field, they are carried out in this order.
+///
+/// ```
+/// use bitxform::{ColorSymmetry, symmetric};
+///
+/// #[symmetric(mapping = "LERF", group = "horizontal + color")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Chess {
+///     #[board(by_color)]
+///     pieces: [[u64; 6]; 2],
+///     #[board(turn)]
+///     white_to_move: bool,
+///     #[board(color_with = exchange_rights)]
+///     castling: u8,
+///     #[board(square)]
+///     en_passant: Option<u8>,
+/// }
+///
+/// /// KQkq in four bits: the upper two trade places with the lower two.
+/// const fn exchange_rights(rights: u8) -> u8 {
+///     (rights >> 2 | rights << 2) & 0b1111
+/// }
+///
+/// const WHITE_MOVES: Chess = Chess {
+///     pieces: [[1 << 12, 0, 0, 0, 0, 1 << 4], [0, 0, 0, 0, 0, 1 << 60]],
+///     white_to_move: true,
+///     castling: 0b0001,
+///     en_passant: Some(41),
+/// };
+/// const BLACK_MOVES: Chess = WHITE_MOVES.flip_color();
+/// assert_eq!(BLACK_MOVES.pieces, [[0, 0, 0, 0, 0, 1 << 4], [1 << 52, 0, 0, 0, 0, 1 << 60]]);
+/// assert!(!BLACK_MOVES.white_to_move);
+/// assert_eq!((BLACK_MOVES.castling, BLACK_MOVES.en_passant), (0b0100, Some(17)));
+///
+/// // Both count as the same position.
+/// assert_eq!(WHITE_MOVES.canonical(), BLACK_MOVES.canonical());
+/// assert_eq!(WHITE_MOVES.transform(ColorSymmetry::FLIP_COLOR), BLACK_MOVES);
+/// ```
+///
+/// In a group with `+ color` each symmetry counts alone and after `flip_color`. `transform`,
+/// `canonicalize`, `is_fixed_by` and the trait then speak of [`ColorSymmetry`],
+/// `images` has twice as many entries, a `turn` is a key field (false before true), and the type is not
+/// `SquareSymmetric`, though it has all the inherent methods.
+///
+/// # Without a key
+///
+/// A struct without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
+/// `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
 ///
 /// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
 /// among derives. The generated code does not depend on what names your module has in scope, or on
@@ -186,143 +248,11 @@ use crate::{Mapping, Symmetry};
 /// a build error, at the name of the mapping, with the names of the transform and the squares.
 /// (`transform` does not come from the planner: it is the same code for all types and is tested with
 /// this crate.)
+///
+/// [`ColorSymmetric`]: crate::ColorSymmetric
+/// [`ColorSymmetry`]: crate::ColorSymmetry
+/// [`Mapping`]: crate::Mapping
+/// [`SquareSymmetric`]: crate::SquareSymmetric
+/// [`Symmetric`]: crate::Symmetric
+/// [`Symmetry::ALL`]: crate::Symmetry::ALL
 pub use bitxform_macros::symmetric;
-
-/// The symmetries of a kind of board, for code that is generic over it: a finite group.
-///
-/// ```
-/// use bitxform::{Symmetry, SymmetryGroup};
-///
-/// fn is_own_inverse<G: SymmetryGroup>(symmetry: G) -> bool {
-///     symmetry.then(symmetry) == G::IDENTITY
-/// }
-/// assert!(is_own_inverse(Symmetry::FlipDiagonal));
-/// assert!(!is_own_inverse(Symmetry::Rotate90));
-/// ```
-pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
-    /// All elements, each once. Where several do equally well, the first in this order is taken.
-    const ALL: &'static [Self];
-
-    /// The element that moves nothing.
-    const IDENTITY: Self;
-
-    /// First this symmetry, then `next`, as one.
-    #[must_use]
-    fn then(self, next: Self) -> Self;
-
-    /// The symmetry that undoes this one.
-    #[must_use]
-    fn inverse(self) -> Self;
-}
-
-/// A type that has the symmetries of its board: what generic engine code needs.
-///
-/// [`#[symmetric]`](macro@symmetric) implements it for every type that has a key field; the same
-/// methods exist as inherent `const fn`s there. None asks for `Copy` but [`images`](Self::images).
-///
-/// ```
-/// use bitxform::{SquareSymmetric, Symmetric, symmetric};
-///
-/// #[symmetric(mapping = "LEFR")]
-/// #[derive(Clone, Copy, PartialEq, Debug)]
-/// struct Stones {
-///     own: u64,
-///     opponent: u64,
-/// }
-///
-/// /// A book holds the best move for least images only: it is looked up there and turned back.
-/// fn look_up<P: SquareSymmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
-///     let (least, symmetry) = position.canonicalize();
-///     let square = book(&least);
-///     symmetry.inverse().apply_square(square, P::MAPPING)
-/// }
-///
-/// let b1 = 8;
-/// let corner = Stones { own: 1, opponent: 0 };
-/// assert_eq!(look_up(corner, |_| b1), b1);
-/// let a8 = corner.rotate_90();
-/// assert_eq!(look_up(a8, |_| b1), 8 + 7, "now it is b8");
-///
-/// /// How many images differ from the position itself.
-/// fn others<P: Symmetric + Copy + PartialEq>(position: P) -> usize {
-///     position.images().as_ref().iter().filter(|image| **image != position).count()
-/// }
-/// assert_eq!(others(corner), 6, "the diagonal flip leaves the corner where it is");
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no symmetries",
-    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard or a square among its fields"
-)]
-pub trait Symmetric: Sized {
-    /// The group of the board: [`Symmetry`] if it is square.
-    type Symmetry: SymmetryGroup;
-
-    /// An array with one image for each symmetry that counts.
-    type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
-
-    /// How the board's squares are numbered.
-    const MAPPING: Mapping;
-
-    /// The symmetries that count as the same position, the type's `group`: those of
-    /// [`images`](Self::images), in the same order.
-    const GROUP: &'static [Self::Symmetry];
-
-    /// The image under a symmetry known only at run time.
-    #[must_use]
-    fn transform(self, symmetry: Self::Symmetry) -> Self;
-
-    /// Rank 1 trades places with rank 8.
-    #[must_use]
-    fn flip_vertical(self) -> Self;
-
-    /// The a-file trades places with the h-file.
-    #[must_use]
-    fn flip_horizontal(self) -> Self;
-
-    /// The half turn.
-    #[must_use]
-    fn rotate_180(self) -> Self;
-
-    /// The images under the symmetries that count as the same position, the type's `group`, in the
-    /// order of [`SymmetryGroup::ALL`]; the first is `self`.
-    #[must_use]
-    fn images(self) -> Self::Images
-    where
-        Self: Copy;
-
-    /// The least of the images; the key fields compare in the order of their declaration, as
-    /// unsigned numbers.
-    #[must_use]
-    fn canonical(self) -> Self;
-
-    /// The least of the images, and the first symmetry that leads to it.
-    #[must_use]
-    fn canonicalize(self) -> (Self, Self::Symmetry);
-
-    /// Whether no key field changes under a symmetry.
-    #[must_use]
-    fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
-}
-
-/// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not have the symmetries of a square board",
-    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields"
-)]
-pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
-    /// Reflected in a1-h8.
-    #[must_use]
-    fn flip_diagonal(self) -> Self;
-
-    /// Reflected in a8-h1.
-    #[must_use]
-    fn flip_anti_diagonal(self) -> Self;
-
-    /// A quarter turn clockwise.
-    #[must_use]
-    fn rotate_90(self) -> Self;
-
-    /// A quarter turn anticlockwise.
-    #[must_use]
-    fn rotate_270(self) -> Self;
-}

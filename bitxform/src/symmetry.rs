@@ -115,6 +115,12 @@ impl Symmetry {
         }
     }
 
+    /// Where it stands in [`ALL`](Self::ALL).
+    #[inline]
+    pub(crate) const fn place(self) -> usize {
+        self as usize
+    }
+
     /// First this symmetry, then `next`, as one.
     ///
     /// ```

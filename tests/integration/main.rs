@@ -7,6 +7,9 @@
 )]
 
 mod chess;
+mod chess_colors;
+mod colors;
+mod constants;
 mod delta_swap;
 mod diagram;
 mod fields;
@@ -18,6 +21,7 @@ mod readme;
 mod records;
 mod symmetric;
 mod symmetry;
+mod symmetry_set;
 mod tokens;
 
 use bitxform::{Mapping, Symmetry};

@@ -2,7 +2,8 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
-use super::parse::{Arguments, Attribute, BoardField, Default, Generics, Item, Kind};
+use super::members;
+use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked};
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
@@ -20,9 +21,15 @@ pub(super) struct Board {
     pub(super) fields: Vec<BoardField>,
     /// Whether fields cannot be borrowed, only copied.
     pub(super) packed: bool,
+    /// The places of the fields that are compared, the most important first.
+    pub(super) keys: Vec<usize>,
     /// Whether there is something to compare, so that there is a least image. Taken for granted
     /// after an error, which may be why there is nothing.
     pub(super) keyed: bool,
+    /// The places of fields that trade places when the colours change hands.
+    pub(super) pairs: Vec<[usize; 2]>,
+    /// Whether something changes hands in it; taken for granted where that should count.
+    pub(super) has_colors: bool,
 }
 
 impl Board {
@@ -42,20 +49,22 @@ impl Board {
             );
         }
         let before = diagnostics.len();
-        let default = match (&arguments.square, arguments.explicit) {
+        let unmarked = match (&arguments.square, arguments.explicit) {
             (Some(square), _) => {
                 if !matches!(item.fields.as_slice(), [only] if only.is_numbered()) {
                     diagnostics.at(square, ONE_INTEGER);
                 }
-                Default::Square
+                Unmarked::Square
             }
-            (None, true) => Default::Skip,
-            (None, false) => Default::Bits,
+            (None, true) => Unmarked::Skip,
+            (None, false) => Unmarked::Bits,
         };
         let mut fields = Vec::new();
         for field in item.fields {
-            fields.push(BoardField::parse(field, default, diagnostics));
+            fields.push(BoardField::parse(field, unmarked, diagnostics));
         }
+        let keys = members::keys(&arguments, &fields, diagnostics);
+        let pairs = members::pairs(&arguments, &fields, diagnostics);
         let mut this = Self {
             arguments,
             visibility: item.visibility,
@@ -63,17 +72,21 @@ impl Board {
             generics: item.generics,
             fields,
             packed,
+            keys,
             keyed: false,
+            pairs,
+            has_colors: false,
         };
+        this.check_that_colors_change(diagnostics);
         if item.keyword == "struct" && diagnostics.len() == before {
             this.check_that_something_moves(diagnostics);
         }
-        this.keyed = !diagnostics.is_empty() || this.has_field(Kind::is_key);
+        this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
         Some(this)
     }
 
     fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {
-        if self.has_field(|kind| !matches!(kind, Kind::Skip)) {
+        if self.has_field(|kind| !matches!(kind, Kind::Skip | Kind::Turn)) {
             return;
         }
         let name = &self.ident;
@@ -88,6 +101,36 @@ impl Board {
         );
     }
 
+    fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {
+        let mut has_colors = self.arguments.has_colors || !self.pairs.is_empty();
+        for field in &self.fields {
+            has_colors |= field.has_color();
+        }
+        if has_colors {
+            self.has_colors = true;
+        } else if let Some(group) = self.arguments.group_span
+            && self.arguments.group.color
+        {
+            self.has_colors = true;
+            diagnostics.at_span(
+                group,
+                "nothing changes hands with `+ color`; name what belongs to each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`",
+            );
+        }
+    }
+
+    /// The field that takes the place of this one when the colours change hands.
+    pub(super) fn partner(&self, place: usize) -> usize {
+        for pair in &self.pairs {
+            match *pair {
+                [one, other] if one == place => return other,
+                [one, other] if other == place => return one,
+                _ => {}
+            }
+        }
+        place
+    }
+
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
         for field in &self.fields {
             if is_it(&field.kind) {
@@ -100,11 +143,9 @@ impl Board {
     /// The key fields, as Markdown.
     pub(super) fn key_names(&self) -> String {
         let mut names = String::new();
-        for field in &self.fields {
-            if field.kind.is_key() {
-                let comma = if names.is_empty() { "" } else { ", " };
-                names += &format!("{comma}`{}`", field.member);
-            }
+        for key in &self.keys {
+            let comma = if names.is_empty() { "" } else { ", " };
+            names += &format!("{comma}`{}`", self.fields[*key].member);
         }
         names
     }

@@ -6,6 +6,10 @@ use crate::diagnostics::list;
 use crate::geometry::{Mapping, Square, Symmetry};
 use crate::network::{Network, Step};
 
+use super::check::Board;
+use super::parse::Kind;
+use super::plan::Plan;
+
 /// A letter F: none of its eight images is another.
 const LETTER: [&str; 8] = [
     ". X X X X . . .",
@@ -115,42 +119,95 @@ fn steps(network: &Network) -> String {
 pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time. Nothing branches on it, and one that \
      is known while compiling leaves the steps of its own method alone.";
 
-pub(super) fn images(group: &[Symmetry]) -> String {
+pub(super) fn images(plan: &Plan) -> String {
+    let order = if plan.exchanging.is_empty() {
+        "`Symmetry::ALL`"
+    } else {
+        "`ColorSymmetry::ALL`"
+    };
     format!(
-        "The images under {}, in the order of `Symmetry::ALL`. They share work: what several have in \
-         common is done once.",
-        names(group)
+        "The images under {}, in the order of {order}. They share work: what several have in common \
+         is done once.",
+        names(plan)
     )
 }
 
-/// The documentation of `canonical`, `canonicalize` and `is_fixed_by`.
-pub(super) fn keyed(group: &[Symmetry], keys: &str) -> [String; 3] {
-    let images = names(group);
+/// What changes hands, and how.
+pub(super) fn flip_color(board: &Board) -> String {
+    let mut changes = String::new();
+    for [white, black] in &board.pairs {
+        let (white, black) = (&board.fields[*white].member, &board.fields[*black].member);
+        changes += &format!("- `{white}` and `{black}` trade places\n");
+    }
+    for field in &board.fields {
+        let member = &field.member;
+        if matches!(field.kind, Kind::Turn) {
+            changes += &format!("- `{member}` is negated\n");
+        }
+        if matches!(field.kind, Kind::Nested { .. }) {
+            changes += &format!("- in `{member}` the colours change hands too\n");
+        }
+        if field.color.by_color {
+            changes += &format!("- the two entries of `{member}` trade places\n");
+        }
+        if field.color.with.is_some() {
+            changes += &format!("- a function of its own is applied to `{member}`\n");
+        }
+    }
+    format!(
+        "The position as the other side sees it: flipped vertically, the colours exchanged.\n\n\
+         After the flip,\n{changes}"
+    )
+}
+
+/// The documentation of what compares key fields.
+pub(super) struct Keyed {
+    pub(super) canonical: String,
+    pub(super) canonicalize: String,
+    pub(super) is_fixed_by: String,
+    pub(super) symmetries_fixing: String,
+    pub(super) orbit_len: String,
+}
+
+pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
+    let images = names(plan);
     let compared = format!(
-        "Compared are {keys}, in this order and as unsigned numbers. Fields that are \
-         not compared are carried along: where a symmetry other than the identity fixes the \
-         position, they may differ between positions with the same least image."
+        "Compared are {keys}, in this order and as numbers. Fields that are not compared are carried \
+         along: where a symmetry other than the identity fixes the position, they may differ between \
+         positions with the same least image."
     );
-    [
-        format!("The least of the images under {images}.\n\n{compared}"),
-        format!(
+    Keyed {
+        canonical: format!("The least of the images under {images}.\n\n{compared}"),
+        canonicalize: format!(
             "The least of the images under {images}, and the symmetry that leads to it: the first, \
              if several do.\n\n{compared}"
         ),
-        format!("Whether the image under a symmetry has the same {keys}."),
-    ]
+        is_fixed_by: format!("Whether the image under a symmetry has the same {keys}."),
+        symmetries_fixing: format!(
+            "The stabiliser: of {images}, those under which the image has the same {keys}."
+        ),
+        orbit_len: format!(
+            "How many of the images under {images} differ in {keys}: 1 to {}.",
+            plan.order()
+        ),
+    }
 }
 
 pub(super) const KEYLESS: &str =
     "Cannot be called: no field of this type is compared, so there is no least image.";
 
-fn names(group: &[Symmetry]) -> String {
-    if group.len() == Symmetry::ALL.len() {
-        return String::from("all eight symmetries");
+fn names(plan: &Plan) -> String {
+    let mut text = if plan.group.len() == Symmetry::ALL.len() {
+        String::from("all eight symmetries")
+    } else {
+        let mut names = Vec::new();
+        for symmetry in plan.group {
+            names.push(symmetry.method());
+        }
+        list(&names, '`', "and")
+    };
+    if !plan.exchanging.is_empty() {
+        text += ", each alone and after `flip_color`";
     }
-    let mut names = Vec::new();
-    for symmetry in group {
-        names.push(symmetry.method());
-    }
-    list(&names, '`', "and")
+    text
 }

@@ -8,6 +8,7 @@ mod attribute;
 mod check;
 mod docs;
 mod expand;
+mod members;
 mod parse;
 mod plan;
 #[cfg(test)]

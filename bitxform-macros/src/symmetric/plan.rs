@@ -1,12 +1,16 @@
 //! What to write, as plain data: networks, and a way to all images.
 
+use super::parse::Group;
 use crate::geometry::{Mapping, Symmetry};
 use crate::network::{self, Derivation, Network};
 
 pub(super) struct Plan {
     pub(super) mapping: Mapping,
-    /// Which symmetries count as the same position, the identity first.
+    /// Which symmetries count as the same position and leave the colours alone, the identity first.
     pub(super) group: &'static [Symmetry],
+    /// Where the vertical flip with the colours exchanged counts too: which symmetries then go with
+    /// an exchange, and the place in `group` of what leads to them after the flip.
+    pub(super) exchanging: Vec<(Symmetry, usize)>,
     /// A network for each symmetry but the identity.
     pub(super) transforms: Vec<(Symmetry, Network)>,
     /// How to make the images under the symmetries of the group.
@@ -14,7 +18,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(mapping: Mapping, group: &'static [Symmetry]) -> Self {
+    pub(super) fn new(mapping: Mapping, group: Group) -> Self {
         let mut transforms = Vec::new();
         for symmetry in &Symmetry::ALL {
             if *symmetry != Symmetry::Identity {
@@ -23,12 +27,29 @@ impl Plan {
                 transforms.push((*symmetry, network));
             }
         }
+        let mut exchanging = Vec::new();
+        if group.color {
+            for symmetry in &Symmetry::ALL {
+                let after_flip = Symmetry::FlipVertical.onwards_to(*symmetry);
+                for (place, member) in group.symmetries.iter().enumerate() {
+                    if *member == after_flip {
+                        exchanging.push((*symmetry, place));
+                    }
+                }
+            }
+        }
         Self {
             mapping,
-            group,
+            group: group.symmetries,
+            exchanging,
             transforms,
-            images: network::derive_images(mapping, group),
+            images: network::derive_images(mapping, group.symmetries),
         }
+    }
+
+    /// How many images there are.
+    pub(super) const fn order(&self) -> usize {
+        self.group.len() + self.exchanging.len()
     }
 
     /// The place of a symmetry in the group.

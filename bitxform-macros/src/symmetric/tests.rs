@@ -8,7 +8,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use super::check::Board;
-use super::parse::Item;
+use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
@@ -189,15 +189,22 @@ fn every_bound_name_is_on_the_list_of_the_library() {
         struct Keyless(#[board(with = turn)] Other);
     );
     let mut names = BTreeSet::new();
-    for item in [
-        quote!(struct Board #fields),
-        quote!(#[repr(packed)] struct Board #fields),
-        keyless,
+    let colored = quote!(
+        struct Colored {
+            #[board(by_color)]
+            stones: [u64; 2],
+            #[board(turn)]
+            turn: bool,
+        }
+    );
+    let plain = quote!(mapping = "LERF");
+    for (arguments, item) in [
+        (&plain, quote!(struct Board #fields)),
+        (&plain, quote!(#[repr(packed)] struct Board #fields)),
+        (&plain, keyless),
+        (&quote!(mapping = "LERF", group = "all + color"), colored),
     ] {
-        bound_names(
-            expanded(&quote!(mapping = "LERF"), item, |_| ()),
-            &mut names,
-        );
+        bound_names(expanded(arguments, item, |_| ()), &mut names);
     }
     let library = workspace().join("bitxform/src/__private/mod.rs");
     let library = fs::read_to_string(library).expect("the source of the library");
@@ -219,8 +226,8 @@ fn user_paths_stand_outside_of_plain_names() {
     let (before, after) = expansion
         .split_once("hygiene::public::*")
         .expect("the import");
-    assert!(before.contains("symmetry(self.0)") && before.contains("flip_vertical(__word)"));
-    assert!(!after.contains("symmetry(self") && !after.contains("__word"));
+    assert!(before.contains("symmetry(self.0)") && before.contains("flip_vertical(__number)"));
+    assert!(!after.contains("symmetry(self") && !after.contains("__number"));
 }
 
 /// The diagram and the two numbers in the documentation of each method, against each other and
@@ -228,7 +235,9 @@ fn user_paths_stand_outside_of_plain_names() {
 #[test]
 fn documentation_draws_what_happens() {
     for mapping in crate::geometry::Mapping::ALL {
-        let plan = Plan::new(mapping, &Symmetry::ALL);
+        let symmetries = &Symmetry::ALL;
+        let color = false;
+        let plan = Plan::new(mapping, Group { symmetries, color });
         for (symmetry, network) in &plan.transforms {
             let doc = super::docs::transform_by(*symmetry, network, mapping);
             let drawing: Vec<&str> = doc.lines().skip(3).take(8).collect();

@@ -113,6 +113,13 @@ impl<T: Copy> CopyFor<'_> for T {}
 )]
 pub trait KeyedFor<'a> {}
 
+/// Implemented for types whose group counts exchanges of the colours, so that the methods of
+/// `SquareSymmetric`, which they are not, are used by something.
+pub trait Colored {
+    /// Names the methods. Nobody calls it.
+    fn methods();
+}
+
 /// Implemented for types that are not `Symmetric` for want of a key, so that their methods are used
 /// by something.
 pub trait Keyless: Sized {

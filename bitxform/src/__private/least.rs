@@ -4,7 +4,7 @@ macro_rules! least {
         $(#[$attribute])*
         #[must_use]
         #[inline]
-        $visibility const fn $name<const N: usize>(images: [$word; N], ties: u8) -> u8 {
+        $visibility const fn $name<const N: usize>(images: [$word; N], ties: u16) -> u16 {
             let mut candidates = images;
             let mut least = $word::MAX;
             let mut i = 0;
@@ -19,7 +19,7 @@ macro_rules! least {
             let mut among_least = 0;
             let mut i = 0;
             while i < N {
-                among_least |= ((candidates[i] == least) as u8) << i;
+                among_least |= ((candidates[i] == least) as u16) << i;
                 i += 1;
             }
             among_least & ties

@@ -1,6 +1,7 @@
 //! Not public API: what the expansions of this very version call. Anything here may change with
 //! any release.
 
+mod color;
 mod field;
 mod least;
 mod mailbox;
@@ -9,14 +10,18 @@ mod proof;
 mod square;
 
 pub use core;
-pub use core::primitive::{bool, u8, u64, usize};
+pub use core::primitive::{bool, u8, u16, u64, usize};
 
 pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::index_symmetry::IndexSymmetry;
-pub use crate::{Mapping, SquareSymmetric, Symmetric, Symmetry};
+pub use crate::{
+    ColorSymmetric, ColorSymmetry, Mapping, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,
+    SymmetrySet,
+};
 
-pub use field::{Bitboard, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
+pub use color::{Colors, ColorsField, NoColors, color_group, least_turn, negate};
+pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use least::least;
 pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
 pub use nested::{Nested, NotNested, nested};
@@ -59,16 +64,18 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __field __index __index_0 __index_1 __index_2 __on_index __proof __swap
-        __square __symmetry __ties __word
+        __all __bits __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
+        __index_2 __number __on_index __other __proof __set __swap __symmetry __ties
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            flip_anti_diagonal flip_diagonal flip_horizontal flip_vertical rotate_180 rotate_270
-            rotate_90 symmetry
+            flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
+            flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
+            rotate_180 rotate_270 rotate_90 symmetry
         }
     }
 }

@@ -8,7 +8,11 @@ use crate::Symmetry;
     label = "expected a type with `#[symmetric(…)]`, or arrays of one that are spelt out here",
     note = "a field of another type may be `#[board(with = …)]`"
 )]
-pub trait Nested {}
+pub trait Nested {
+    /// Names the methods that only fields of other boards need, so that they are used by something.
+    /// Nobody calls it.
+    fn methods();
+}
 
 /// Asks the field for its type. Every use of one field raises the same error, which shows once.
 #[inline]

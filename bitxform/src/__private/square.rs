@@ -156,6 +156,29 @@ macro_rules! fields {
             }
         }
 
+        impl Number<$leaf> {
+            /// Of `ties`, those under which the image of its number is least.
+            #[inline]
+            const fn least<const N: usize>(
+                numbers: [$leaf; N],
+                part: Part<'_>,
+                group: &[IndexSymmetry; N],
+                ties: u16,
+            ) -> u16 {
+                if ties.is_power_of_two() {
+                    return ties;
+                }
+                let mut keys = [0; N];
+                let mut image = 0;
+                while image < N {
+                    let number = Number(numbers[image]).image(part, group[image]);
+                    keys[image] = Number(number).key();
+                    image += 1;
+                }
+                least_key(keys, ties)
+            }
+        }
+
         impl Numbers<'_, $leaf> {
             /// Moves all squares.
             #[inline]
@@ -174,30 +197,53 @@ macro_rules! fields {
                 self,
                 part: Part<'_>,
                 group: &[IndexSymmetry; N],
-                mut ties: u8,
-            ) -> u8 {
+                mut ties: u16,
+            ) -> u16 {
                 let mut i = 0;
-                while i < self.0.len() && !ties.is_power_of_two() {
-                    let mut keys = [0; N];
-                    let mut image = 0;
-                    while image < N {
-                        let number = Number(self.0[i]).image(part, group[image]);
-                        keys[image] = Number(number).key();
-                        image += 1;
-                    }
-                    ties = least_key(keys, ties);
+                while i < self.0.len() {
+                    ties = Number::<$leaf>::least([self.0[i]; N], part, group, ties);
                     i += 1;
                 }
                 ties
             }
 
-            /// Whether no square moves.
+            /// The same where in the second half of the group the colours have changed hands, so
+            /// that there the numbers are those of `exchanged`.
             #[inline]
             #[must_use]
-            pub const fn is_fixed_by(self, part: Part<'_>, on_index: IndexSymmetry) -> bool {
+            pub const fn least_of_both<const N: usize>(
+                self,
+                exchanged: Self,
+                part: Part<'_>,
+                group: &[IndexSymmetry; N],
+                mut ties: u16,
+            ) -> u16 {
                 let mut i = 0;
                 while i < self.0.len() {
-                    let image = Number(self.0[i]).image(part, on_index);
+                    let mut numbers = [self.0[i]; N];
+                    let mut image = N / 2;
+                    while image < N {
+                        numbers[image] = exchanged.0[i];
+                        image += 1;
+                    }
+                    ties = Number::<$leaf>::least(numbers, part, group, ties);
+                    i += 1;
+                }
+                ties
+            }
+
+            /// Whether they are the images of others.
+            #[inline]
+            #[must_use]
+            pub const fn is_image_of(
+                self,
+                others: Self,
+                part: Part<'_>,
+                on_index: IndexSymmetry,
+            ) -> bool {
+                let mut i = 0;
+                while i < self.0.len() {
+                    let image = Number(others.0[i]).image(part, on_index);
                     if Number(image).key() != Number(self.0[i]).key() {
                         return false;
                     }

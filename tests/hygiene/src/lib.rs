@@ -89,6 +89,46 @@ pub struct Record<T: ::core::marker::Copy> {
     pub ply: u16,
 }
 
+/// Colours that count, in a type that cannot be borrowed from.
+#[symmetric(
+    mapping = "BEFLER",
+    group = "horizontal + color",
+    colors(white, black),
+    key(black, white, kings, rooks, turn),
+    crate = ::boards
+)]
+#[derive(::core::clone::Clone, ::core::marker::Copy)]
+#[repr(C, packed)]
+#[allow(
+    missing_debug_implementations,
+    reason = "of a packed struct it needs a copy"
+)]
+pub struct Colored {
+    /// One side.
+    pub white: u64,
+    /// The other side.
+    pub black: u64,
+    /// Both.
+    #[board(square, by_color)]
+    pub kings: [u8; 2],
+    /// Both, in another form.
+    #[board(square(get = index, new = letter), by_color)]
+    pub rooks: [char; 2],
+    /// Whose turn it is.
+    #[board(turn)]
+    pub turn: bool,
+    /// Who may castle.
+    #[board(color_with = exchange)]
+    pub rights: u8,
+    /// Turned with the rest.
+    #[board(nested)]
+    pub square: Square,
+}
+
+const fn exchange(rights: u8) -> u8 {
+    rights.rotate_left(4)
+}
+
 /// Another name.
 pub type Packed = u16;
 
@@ -137,12 +177,22 @@ mod private {
     #[derive(::core::fmt::Debug)]
     struct Hidden(u64);
 
+    /// Private, with colours.
+    #[symmetric(mapping = "LERF", group = "all + color", crate = ::boards)]
+    struct HiddenColors(#[board(by_color)] [u64; 2]);
+
+    /// Private, with colours and without a key.
+    #[symmetric(mapping = "LERF", crate = ::boards)]
+    struct HiddenKeylessColors(#[board(with = super::turn)] u8, #[board(turn)] bool);
+
     /// Private and without a key.
     #[symmetric(mapping = "LERF", crate = ::boards)]
     struct HiddenKeyless(#[board(with = super::turn)] u8);
 
     pub(super) const fn half_turn(bits: u64) -> u64 {
         let HiddenKeyless(_) = HiddenKeyless(0).rotate_90();
+        let HiddenColors(_) = HiddenColors([0; 2]);
+        let HiddenKeylessColors(_, _) = HiddenKeylessColors(0, true);
         Hidden(bits).rotate_180().0
     }
 }

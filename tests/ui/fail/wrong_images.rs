@@ -132,7 +132,7 @@ const _: () = {
             *self.0 = __on_index.apply(*self.0);
         }
         #[inline]
-        const fn __least(self, __ties: __bitxform::u8) -> __bitxform::u8 {
+        const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
             if __ties.is_power_of_two() {
                 __ties
             } else {
@@ -140,11 +140,12 @@ const _: () = {
             }
         }
         #[inline]
-        const fn __is_fixed_by(
+        const fn __is_image_of(
             self,
+            __other: Self,
             __on_index: __bitxform::IndexSymmetry,
         ) -> __bitxform::bool {
-            __on_index.apply(*self.0) == *self.0
+            __on_index.apply(*__other.0) == *self.0
         }
     }
     impl __Bits<&mut [__bitxform::u64]> {
@@ -165,7 +166,7 @@ const _: () = {
             }
         }
         #[inline]
-        const fn __least(self, mut __ties: __bitxform::u8) -> __bitxform::u8 {
+        const fn __least(self, mut __ties: __bitxform::u16) -> __bitxform::u16 {
             let mut __index = 0;
             while __index < __bitxform::length(self.0) {
                 __ties = __Bits(&mut self.0[__index]).__least(__ties);
@@ -174,13 +175,15 @@ const _: () = {
             __ties
         }
         #[inline]
-        const fn __is_fixed_by(
+        const fn __is_image_of(
             self,
+            __other: Self,
             __on_index: __bitxform::IndexSymmetry,
         ) -> __bitxform::bool {
             let mut __index = 0;
             while __index < __bitxform::length(self.0) {
-                if !__Bits(&mut self.0[__index]).__is_fixed_by(__on_index) {
+                let __other = __Bits(&mut __other.0[__index]);
+                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __on_index) {
                     return false;
                 }
                 __index += 1;
@@ -202,10 +205,14 @@ const _: () = {
             let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
             __Bits(__bitxform::Field::of(&mut self.0).words()).__transform(__on_index);
         }
+        /// The colours change hands, and nothing moves.
+        #[doc(hidden)]
+        #[inline]
+        const fn __exchange_colors(&mut self) {}
         /// The first symmetry that leads to the least image.
         #[inline]
         const fn __least(&self) -> __bitxform::Symmetry {
-            let mut __ties: __bitxform::u8 = 255;
+            let mut __ties: __bitxform::u16 = 255;
             __ties = __Bits(__bitxform::Field::of(&mut { self.0 }).words())
                 .__least(__ties);
             __GROUP[__ties.trailing_zeros() as __bitxform::usize & 7]
@@ -218,11 +225,29 @@ const _: () = {
         ) -> __bitxform::bool {
             let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
             if !__Bits(__bitxform::Field::of(&mut { self.0 }).words())
-                .__is_fixed_by(__on_index)
+                .__is_image_of(
+                    __Bits(__bitxform::Field::of(&mut { self.0 }).words()),
+                    __on_index,
+                )
             {
                 return false;
             }
             true
+        }
+        /// Those that count under which no key field changes.
+        #[inline]
+        const fn __symmetries_fixing(
+            &self,
+        ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
+            let mut __set = __bitxform::SymmetrySet::<__bitxform::Symmetry>::EMPTY;
+            let mut __index = 0;
+            while __index < 8 {
+                if Self::__is_fixed_by(self, __GROUP[__index]) {
+                    __set = __set.with(__GROUP[__index]);
+                }
+                __index += 1;
+            }
+            __set
         }
     }
     const _: () = {
@@ -452,23 +477,21 @@ Together 19 word operations, or what the processor has for it.*/
             }
             /**The least of the images under all eight symmetries.
 
-Compared are `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image is returned"]
             #[inline]
-            const fn canonical(mut self) -> Self {
+            const fn canonical(self) -> Self {
                 let symmetry = Self::__least(&self);
-                Self::__transform(&mut self, symmetry);
-                self
+                self.transform(symmetry)
             }
             /**The least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
 
-Compared are `0`, in this order and as unsigned numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
-            const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
+            const fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
                 let symmetry = Self::__least(&self);
-                Self::__transform(&mut self, symmetry);
-                (self, symmetry)
+                (self.transform(symmetry), symmetry)
             }
             ///Whether the image under a symmetry has the same `0`.
             #[must_use]
@@ -479,9 +502,29 @@ Compared are `0`, in this order and as unsigned numbers. Fields that are not com
             ) -> __bitxform::bool {
                 Self::__is_fixed_by(self, symmetry)
             }
+            ///The stabiliser: of all eight symmetries, those under which the image has the same `0`.
+            #[doc(alias = "stabilizer")]
+            #[must_use]
+            #[inline]
+            const fn symmetries_fixing(
+                &self,
+            ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
+                Self::__symmetries_fixing(self)
+            }
+            ///How many of the images under all eight symmetries differ in `0`: 1 to 8.
+            #[must_use]
+            #[inline]
+            const fn orbit_len(&self) -> __bitxform::u8 {
+                8 / Self::__symmetries_fixing(self).len() as __bitxform::u8
+            }
         }
         #[automatically_derived]
-        impl __bitxform::Nested for Board {}
+        impl __bitxform::Nested for Board {
+            #[inline]
+            fn methods() {
+                let _ = Self::__exchange_colors;
+            }
+        }
         #[automatically_derived]
         impl __bitxform::Symmetric for Board {
             type Symmetry = __bitxform::Symmetry;
@@ -522,6 +565,16 @@ Compared are `0`, in this order and as unsigned numbers. Fields that are not com
             #[inline]
             fn is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool {
                 self.is_fixed_by(symmetry)
+            }
+            #[inline]
+            fn symmetries_fixing(
+                &self,
+            ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
+                self.symmetries_fixing()
+            }
+            #[inline]
+            fn orbit_len(&self) -> __bitxform::u8 {
+                self.orbit_len()
             }
         }
         #[automatically_derived]

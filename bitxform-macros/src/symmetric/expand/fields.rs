@@ -2,6 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
+use super::colors;
 use super::template::quote_mixed;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};
@@ -25,106 +26,182 @@ impl Visit {
         matches!(self, Self::Image | Self::Transform)
     }
 
-    /// The statement for a word in the wrapper `__Bits`.
-    fn bits(self, bits: &TokenStream) -> TokenStream {
-        match self {
-            Self::Image => quote_mixed!(#bits.__image::<__S>();),
-            Self::Transform => quote_mixed!(#bits.__transform(__on_index);),
-            Self::Least => quote_mixed!(__ties = #bits.__least(__ties);),
-            Self::IsFixedBy => quote_mixed!(if !#bits.__is_fixed_by(__on_index) { return false; }),
+    /// The statement for words in the wrapper `__Bits`, and what they are compared with.
+    fn bits(self, bits: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
+        match (self, other) {
+            (Self::Image, _) => quote_mixed!(#bits.__image::<__S>();),
+            (Self::Transform, _) => quote_mixed!(#bits.__transform(__on_index);),
+            (Self::Least, None) => quote_mixed!(__ties = #bits.__least(__ties);),
+            (Self::Least, Some(other)) => {
+                quote_mixed!(__ties = #bits.__least_of_both(#other, __ties);)
+            }
+            (Self::IsFixedBy, other) => {
+                quote_mixed!(if !#bits.__is_image_of(#other, __on_index) { return false; })
+            }
         }
     }
 
-    /// The statement for numbers that hold squares in a part of them.
-    fn squares(self, numbers: &TokenStream, part: &TokenStream) -> TokenStream {
-        match self {
-            Self::Image | Self::Transform => {
+    /// The same for numbers that have squares in `part`.
+    fn squares(
+        self,
+        numbers: &TokenStream,
+        other: Option<&TokenStream>,
+        part: &TokenStream,
+    ) -> TokenStream {
+        match (self, other) {
+            (Self::Image | Self::Transform, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
-            Self::Least => {
+            (Self::Least, None) => {
                 quote_mixed!(__ties = #numbers.least(#part, &__GROUP_ON_INDEX, __ties);)
             }
-            Self::IsFixedBy => {
-                quote_mixed!(if !#numbers.is_fixed_by(#part, __on_index) { return false; })
-            }
+            (Self::Least, Some(other)) => quote_mixed!(
+                __ties = #numbers.least_of_both(#other, #part, &__GROUP_ON_INDEX, __ties);
+            ),
+            (Self::IsFixedBy, other) => quote_mixed!(
+                if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
+            ),
         }
     }
 }
 
-/// The statements that do what `visit` says to all fields.
+/// The statements that do what `visit` says: to all fields, or to those that are compared, the most
+/// important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     let mut tokens = TokenStream::new();
-    for field in &board.fields {
-        if visit.writes() || field.kind.is_key() {
-            tokens.extend(statement(field, visit, board));
+    if visit.writes() {
+        for field in &board.fields {
+            tokens.extend(change(field, visit, board.packed));
+        }
+    } else {
+        for key in &board.keys {
+            tokens.extend(comparison(*key, visit, board));
         }
     }
     tokens
 }
 
-fn statement(field: &BoardField, visit: Visit, board: &Board) -> TokenStream {
-    let member = &field.member;
-    let place = quote_mixed!(self.#member);
+fn change(field: &BoardField, visit: Visit, packed: bool) -> TokenStream {
+    let place = place(field);
     match &field.kind {
-        Kind::Skip | Kind::With(_) => {}
+        Kind::Skip | Kind::Turn => TokenStream::new(),
+        Kind::With(_) => statement_at(place, None, field, visit),
         // A field of a packed struct cannot be borrowed, so a copy is.
-        _ if board.packed => {
-            let statement = statement_at(quote_mixed!(__field), field, visit);
-            let write_back = visit.writes().then(|| quote_mixed!(#place = __field;));
-            return quote_mixed!({ let mut __field = #place; #statement #write_back });
+        _ if packed => {
+            let statement = statement_at(quote_mixed!(__field), None, field, visit);
+            quote_mixed!({ let mut __field = #place; #statement #place = __field; })
         }
-        _ => {}
+        _ => statement_at(place, None, field, visit),
     }
-    statement_at(place, field, visit)
 }
 
-fn statement_at(place: TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
-    let wrapped = |wrapper| wrapped(&wrapper, &place, field, visit);
+/// The statement that compares a field with itself or, where colours may change hands, with what
+/// then takes its place.
+fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
+    let field = &board.fields[key];
+    let mut place = place(field);
+    if matches!(field.kind, Kind::Turn) {
+        return if visit == Visit::Least {
+            quote_mixed!(__ties = __bitxform::least_turn(#place, &__GROUP, __ties);)
+        } else {
+            quote_mixed!(if __exchanges_colors {
+                return false;
+            })
+        };
+    }
+    let mut lets = TokenStream::new();
+    let mut other = None;
+    if board.arguments.group.color {
+        let mut exchanged = colors::exchanged(key, board);
+        if visit == Visit::IsFixedBy {
+            exchanged = quote_mixed!(if __exchanges_colors { #exchanged } else { #place });
+        }
+        lets.extend(quote_mixed!(let __exchanged = #exchanged;));
+        other = Some(quote_mixed!(__exchanged));
+    }
+    // A field of a packed struct cannot be borrowed, so a copy is.
+    if board.packed {
+        lets.extend(quote_mixed!(let __field = #place;));
+        place = quote_mixed!(__field);
+    }
+    if visit == Visit::IsFixedBy && other.is_none() {
+        other = Some(place.clone());
+    }
+    let statement = statement_at(place, other, field, visit);
+    if lets.is_empty() {
+        statement
+    } else {
+        quote_mixed!({ #lets #statement })
+    }
+}
+
+/// Where a field is.
+pub(super) fn place(field: &BoardField) -> TokenStream {
+    let member = &field.member;
+    quote_mixed!(self.#member)
+}
+
+/// The statement for a field that is at `place`, and is compared with what is at `other`.
+fn statement_at(
+    place: TokenStream,
+    other: Option<TokenStream>,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
     match &field.kind {
-        Kind::Skip => TokenStream::new(),
+        Kind::Skip | Kind::Turn => TokenStream::new(),
         Kind::Bits => {
-            let field = wrapped(quote_mixed!(Field));
-            visit.bits(&quote_mixed!(__Bits(#field.words())))
+            let bits = |place: &TokenStream| {
+                let field = wrapped(&quote_mixed!(Field), place, field, visit);
+                quote_mixed!(__Bits(#field.words()))
+            };
+            visit.bits(&bits(&place), other.as_ref().map(bits).as_ref())
         }
-        Kind::Square => {
-            let squares = wrapped(quote_mixed!(Squares));
-            let whole = quote_mixed!(__bitxform::Part::Whole);
-            visit.squares(&quote_mixed!(#squares.numbers()), &whole)
-        }
-        Kind::Squares(places) => {
-            let squares = wrapped(quote_mixed!(Squares));
-            let part = quote_mixed!(__bitxform::Part::From(&[#(#places),*]));
-            visit.squares(&quote_mixed!(#squares.numbers()), &part)
+        Kind::Square | Kind::Squares(_) => {
+            let numbers = |place: &TokenStream| {
+                let squares = wrapped(&quote_mixed!(Squares), place, field, visit);
+                quote_mixed!(#squares.numbers())
+            };
+            let part = if let Kind::Squares(places) = &field.kind {
+                quote_mixed!(__bitxform::Part::From(&[#(#places),*]))
+            } else {
+                quote_mixed!(__bitxform::Part::Whole)
+            };
+            visit.squares(
+                &numbers(&place),
+                other.as_ref().map(numbers).as_ref(),
+                &part,
+            )
         }
         Kind::Mailbox => {
-            let mailbox = wrapped(quote_mixed!(Mailbox));
+            let mailbox = wrapped(&quote_mixed!(Mailbox), &place, field, visit);
             quote_mixed!(#mailbox.transform(__on_index);)
         }
         Kind::Moves => {
-            let moves = wrapped(quote_mixed!(Moves));
+            let moves = wrapped(&quote_mixed!(Moves), &place, field, visit);
             quote_mixed!(#moves.transform(__on_index);)
         }
-        Kind::Foreign(conversion) => converted(place, conversion, visit, &|visit| {
-            let number = quote_mixed!(__word);
-            let statement = visit.bits(&quote_mixed!(__Bits(&mut #number)));
-            (number, quote_mixed!(__bitxform::u64), statement)
-        }),
-        Kind::ForeignSquare(conversion) => converted(place, conversion, visit, &|visit| {
-            let number = quote_mixed!(__square);
-            let whole = quote_mixed!(__bitxform::Part::Whole);
-            let squares = quote_mixed!(__bitxform::Squares::of(&mut #number).numbers());
-            (
-                number,
-                quote_mixed!(__bitxform::u8),
-                visit.squares(&squares, &whole),
-            )
-        }),
-        Kind::Nested { depth } => for_each_element(place, *depth, &|element| {
-            let board = over_type(quote_mixed!(&mut #element), field);
+        Kind::Foreign(conversion) => {
+            let word = quote_mixed!(__bitxform::u64);
+            converted(place, other, conversion, &word, visit, &|number, other| {
+                let bits = |number: &TokenStream| quote_mixed!(__Bits(&mut #number));
+                visit.bits(&bits(number), other.map(bits).as_ref())
+            })
+        }
+        Kind::ForeignSquare(conversion) => {
+            let index = quote_mixed!(__bitxform::u8);
+            converted(place, other, conversion, &index, visit, &|number, other| {
+                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::of(&mut #number).numbers());
+                let whole = quote_mixed!(__bitxform::Part::Whole);
+                visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
+            })
+        }
+        Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
+            let board = nested(&elements[0], field);
             if visit == Visit::Image {
-                quote_mixed!(__bitxform::nested(#board).__image::<__S>();)
+                quote_mixed!(#board.__image::<__S>();)
             } else {
-                quote_mixed!(__bitxform::nested(#board).__transform(__symmetry);)
+                quote_mixed!(#board.__transform(__symmetry);)
             }
         }),
         Kind::With(path) => {
@@ -138,6 +215,12 @@ fn statement_at(place: TokenStream, field: &BoardField, visit: Visit) -> TokenSt
             quote_mixed!(#place = #image;)
         }
     }
+}
+
+/// A board inside a board.
+pub(super) fn nested(place: &TokenStream, field: &BoardField) -> TokenStream {
+    let place = over_type(quote_mixed!(&mut #place), field);
+    quote_mixed!(__bitxform::nested(#place))
 }
 
 /// Stops the build if a packed word has not the bits that are named: those of an integer that the
@@ -179,23 +262,35 @@ fn wrapped(
 /// The statement for each element of a type that the user's functions convert to a number and back.
 fn converted(
     place: TokenStream,
+    other: Option<TokenStream>,
     conversion: &Conversion,
+    number: &TokenStream,
     visit: Visit,
-    statement: &dyn Fn(Visit) -> (TokenStream, TokenStream, TokenStream),
+    statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
 ) -> TokenStream {
-    for_each_element(place, conversion.depth, &|element| {
-        let (number, ty, statement) = statement(visit);
+    let mut places = vec![place];
+    places.extend(other);
+    for_each_element(&places, conversion.depth, &|elements| {
+        let element = &elements[0];
         let got = call(&conversion.get, element.clone());
-        let write_back = visit.writes().then(|| {
-            let new = call(&conversion.new, number.clone());
-            quote_mixed!(#element = #new;)
-        });
-        quote_mixed!({ let mut #number: #ty = #got; #statement #write_back })
+        let mut tokens = quote_mixed!(let mut __number: #number = #got;);
+        if let Some(other) = elements.get(1) {
+            let got = call(&conversion.get, other.clone());
+            tokens.extend(quote_mixed!(let mut __other: #number = #got;));
+        }
+        let other = quote_mixed!(__other);
+        let other = (elements.len() > 1).then_some(&other);
+        tokens.extend(statement(&quote_mixed!(__number), other));
+        if visit.writes() {
+            let new = call(&conversion.new, quote_mixed!(__number));
+            tokens.extend(quote_mixed!(#element = #new;));
+        }
+        quote_mixed!({ #tokens })
     })
 }
 
 /// A call of the user's function; an error about it or about its arguments points at the path.
-fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let mut span = Span::mixed_site();
     for token in tokens.clone() {
@@ -212,17 +307,22 @@ fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     tokens
 }
 
-/// The statement for each element of an array of arrays, `depth` deep.
-fn for_each_element(
-    array: TokenStream,
+/// The statement for each element of arrays of arrays, `depth` deep, all at the same place.
+pub(super) fn for_each_element(
+    arrays: &[TokenStream],
     depth: usize,
-    statement: &dyn Fn(TokenStream) -> TokenStream,
+    statement: &dyn Fn(&[TokenStream]) -> TokenStream,
 ) -> TokenStream {
     let Some(depth) = depth.checked_sub(1) else {
-        return statement(array);
+        return statement(arrays);
     };
     let index = Ident::new(&format!("__index_{depth}"), Span::mixed_site());
-    let body = for_each_element(quote_mixed!(#array[#index]), depth, statement);
+    let mut elements = Vec::new();
+    for array in arrays {
+        elements.push(quote_mixed!(#array[#index]));
+    }
+    let array = &arrays[0];
+    let body = for_each_element(&elements, depth, statement);
     quote_mixed! {
         let mut #index = 0;
         while #index < __bitxform::length(&#array) {
@@ -234,7 +334,7 @@ fn for_each_element(
 
 /// The tokens, as if they stood where the type of the field stands: an error about what they
 /// evaluate to is one about the type. That of all visits to a field is the same and shows once.
-fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
+pub(super) fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
     let (first, last) = field.ty.ends();
     let (first, last) = (
         first.resolved_at(Span::mixed_site()),

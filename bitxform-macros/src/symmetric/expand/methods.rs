@@ -1,4 +1,4 @@
-//! The methods of the board type, and the traits they implement.
+//! The methods of the board type.
 
 use super::template::write;
 use crate::geometry::Symmetry;
@@ -34,25 +34,47 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             ],
         );
     }
+    if board.has_colors {
+        text += &write(FLIP_COLOR, &[("doc", &literal(&docs::flip_color(board)))]);
+    }
+    text += &transform(plan);
     text += &images(plan);
     text += &if board.keyed {
         keyed(board, plan)
     } else {
         write(KEYLESS, &[("doc", &literal(docs::KEYLESS))])
     };
-    write(
-        &text,
-        &[
-            ("prefix", &board.arguments.prefix),
-            ("transform_doc", &literal(docs::TRANSFORM)),
-        ],
-    )
+    let texts = [
+        ("prefix", &*board.arguments.prefix),
+        ("Symmetry", symmetry_type(plan)),
+        ("GROUP", group(plan)),
+        ("order", &plan.order().to_string()),
+    ];
+    write(&text, &texts)
+}
+
+/// The type whose values say what counts as the same position.
+pub(super) const fn symmetry_type(plan: &Plan) -> &'static str {
+    if plan.exchanging.is_empty() {
+        "__bitxform::Symmetry"
+    } else {
+        "__bitxform::ColorSymmetry"
+    }
+}
+
+/// The values themselves.
+pub(super) const fn group(plan: &Plan) -> &'static str {
+    if plan.exchanging.is_empty() {
+        "__GROUP"
+    } else {
+        "__COLOR_GROUP"
+    }
 }
 
 /// The methods that go through the fields, where the user's paths are. Those that change the board
 /// do so in place, and where the board is visible, since a board may be a field of another one.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
-    let all_ties = !0_u8 >> (8 - plan.group.len());
+    let all_ties = !0_u16 >> (16 - plan.order());
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
         of_place = "let __on_index = __bitxform::IndexSymmetry::of(__bitxform::Symmetry::ALL[__S], Self::MAPPING);";
@@ -65,14 +87,21 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
         &[("of_place", of_place), ("of_symmetry", of_symmetry)],
     );
     if board.keyed {
-        let last = plan.group.len() - 1;
-        text += &write(
-            COMPARISONS,
-            &[
-                ("all_ties", &all_ties.to_string()),
-                ("last", &last.to_string()),
-            ],
-        );
+        let parts = if plan.exchanging.is_empty() {
+            ""
+        } else {
+            "let __exchanges_colors = __symmetry.exchanges_colors;
+        let __symmetry = __symmetry.symmetry;"
+        };
+        let texts = [
+            ("all_ties", &*all_ties.to_string()),
+            ("last", &(plan.order() - 1).to_string()),
+            ("order", &plan.order().to_string()),
+            ("parts", parts),
+            ("Symmetry", symmetry_type(plan)),
+            ("GROUP", group(plan)),
+        ];
+        text += &write(COMPARISONS, &texts);
     }
     text
 }
@@ -92,23 +121,43 @@ const CHANGES: &str = "
         {of_symmetry}
         $transform
     }
+    /// The colours change hands, and nothing moves.
+    #[doc(hidden)]
+    #[inline]
+    $visibility const fn __exchange_colors(&mut self) {
+        $exchange_colors
+    }
 ";
 
 const COMPARISONS: &str = "
     /// The first symmetry that leads to the least image.
     #[inline]
-    const fn __least(&self) -> __bitxform::Symmetry {
-        let mut __ties: __bitxform::u8 = {all_ties};
+    const fn __least(&self) -> {Symmetry} {
+        let mut __ties: __bitxform::u16 = {all_ties};
         $least
         // There is always one, and the group has as many symmetries as places.
-        __GROUP[__ties.trailing_zeros() as __bitxform::usize & {last}]
+        {GROUP}[__ties.trailing_zeros() as __bitxform::usize & {last}]
     }
     /// Whether no key field changes.
     #[inline]
-    const fn __is_fixed_by(&self, __symmetry: __bitxform::Symmetry) -> __bitxform::bool {
+    const fn __is_fixed_by(&self, __symmetry: {Symmetry}) -> __bitxform::bool {
+        {parts}
         let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
         $is_fixed_by
         true
+    }
+    /// Those that count under which no key field changes.
+    #[inline]
+    const fn __symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+        let mut __set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY;
+        let mut __index = 0;
+        while __index < {order} {
+            if Self::__is_fixed_by(self, {GROUP}[__index]) {
+                __set = __set.with({GROUP}[__index]);
+            }
+            __index += 1;
+        }
+        __set
     }
 ";
 
@@ -133,24 +182,72 @@ const TRANSFORM: &str = r#"
     }
 "#;
 
+const FLIP_COLOR: &str = r#"
+    #[doc = {doc}]
+    #[doc(alias = "mirror")]
+    #[must_use = "the image is returned"]
+    #[inline]
+    $visibility const fn {prefix}flip_color(mut self) -> Self {
+        Self::__image::<{ __bitxform::place::FLIP_VERTICAL }>(&mut self);
+        Self::__exchange_colors(&mut self);
+        self
+    }
+"#;
+
+fn transform(plan: &Plan) -> String {
+    let body = if plan.exchanging.is_empty() {
+        "Self::__transform(&mut self, symmetry);"
+    } else {
+        "Self::__transform(&mut self, symmetry.symmetry);
+         if symmetry.exchanges_colors {
+             Self::__exchange_colors(&mut self);
+         }"
+    };
+    let texts = [("doc", &*literal(docs::TRANSFORM)), ("body", body)];
+    write(TRANSFORM_BY_ANY, &texts)
+}
+
+const TRANSFORM_BY_ANY: &str = r#"
+    #[doc = {doc}]
+    #[must_use = "the image is returned"]
+    #[inline]
+    $visibility const fn {prefix}transform(mut self, symmetry: {Symmetry}) -> Self {
+        {body}
+        self
+    }
+"#;
+
+/// All images; those with the colours exchanged are made in the same ways from `flip_color`.
 fn images(plan: &Plan) -> String {
-    let name = |symmetry: Symmetry| match symmetry {
-        Symmetry::Identity => "self",
-        symmetry => symmetry.method(),
+    let name = |symmetry: Symmetry, first: &'static str| match symmetry {
+        Symmetry::Identity => String::from(first),
+        symmetry if first == "self" => String::from(symmetry.method()),
+        symmetry => format!("{first}_{}", symmetry.method()),
     };
     let (mut lets, mut images) = (String::new(), String::new());
-    for step in &plan.images {
-        let (image, from, by) = (name(step.symmetry), name(step.from), step.by.method());
-        lets += &format!("let {image} = {from}.{{prefix}}{by}();");
-    }
+    let ways = |first| {
+        let mut ways = String::new();
+        for step in &plan.images {
+            let (image, from) = (name(step.symmetry, first), name(step.from, first));
+            ways += &format!("let {image} = {from}.{{prefix}}{}();", step.by.method());
+        }
+        ways
+    };
+    lets += &ways("self");
     for symmetry in plan.group {
-        images += &format!("{},", name(*symmetry));
+        images += &format!("{},", name(*symmetry, "self"));
+    }
+    if !plan.exchanging.is_empty() {
+        lets += "let flip_color = self.{prefix}flip_color();";
+        lets += &ways("flip_color");
+        for (_, place) in &plan.exchanging {
+            images += &format!("{},", name(plan.group[*place], "flip_color"));
+        }
     }
     write(
         IMAGES,
         &[
-            ("doc", &literal(&docs::images(plan.group))),
-            ("order", &plan.group.len().to_string()),
+            ("doc", &literal(&docs::images(plan))),
             ("lets", &lets),
             ("images", &images),
         ],
@@ -158,13 +255,6 @@ fn images(plan: &Plan) -> String {
 }
 
 const IMAGES: &str = r#"
-    #[doc = {transform_doc}]
-    #[must_use = "the image is returned"]
-    #[inline]
-    $visibility const fn {prefix}transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
-        Self::__transform(&mut self, symmetry);
-        self
-    }
     #[doc = {doc}]
     #[must_use = "the images are returned"]
     #[inline]
@@ -178,13 +268,15 @@ const IMAGES: &str = r#"
 "#;
 
 fn keyed(board: &Board, plan: &Plan) -> String {
-    let [canonical, canonicalize, is_fixed_by] = docs::keyed(plan.group, &board.key_names());
+    let docs = docs::keyed(plan, &board.key_names());
     write(
         KEYED,
         &[
-            ("canonical_doc", &literal(&canonical)),
-            ("canonicalize_doc", &literal(&canonicalize)),
-            ("is_fixed_by_doc", &literal(&is_fixed_by)),
+            ("canonical_doc", &literal(&docs.canonical)),
+            ("canonicalize_doc", &literal(&docs.canonicalize)),
+            ("is_fixed_by_doc", &literal(&docs.is_fixed_by)),
+            ("symmetries_fixing_doc", &literal(&docs.symmetries_fixing)),
+            ("orbit_len_doc", &literal(&docs.orbit_len)),
         ],
     )
 }
@@ -194,24 +286,36 @@ const KEYED: &str = r#"
     #[doc = {canonical_doc}]
     #[must_use = "the least image is returned"]
     #[inline]
-    $visibility const fn {prefix}canonical(mut self) -> Self {
+    $visibility const fn {prefix}canonical(self) -> Self {
         let symmetry = Self::__least(&self);
-        Self::__transform(&mut self, symmetry);
-        self
+        self.{prefix}transform(symmetry)
     }
     #[doc = {canonicalize_doc}]
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
-    $visibility const fn {prefix}canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
+    $visibility const fn {prefix}canonicalize(self) -> (Self, {Symmetry}) {
         let symmetry = Self::__least(&self);
-        Self::__transform(&mut self, symmetry);
-        (self, symmetry)
+        (self.{prefix}transform(symmetry), symmetry)
     }
     #[doc = {is_fixed_by_doc}]
     #[must_use]
     #[inline]
-    $visibility const fn {prefix}is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool {
+    $visibility const fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
         Self::__is_fixed_by(self, symmetry)
+    }
+    #[doc = {symmetries_fixing_doc}]
+    #[doc(alias = "stabilizer")]
+    #[must_use]
+    #[inline]
+    $visibility const fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+        Self::__symmetries_fixing(self)
+    }
+    #[doc = {orbit_len_doc}]
+    #[must_use]
+    #[inline]
+    $visibility const fn {prefix}orbit_len(&self) -> __bitxform::u8 {
+        // Each image arises in as many ways.
+        {order} / Self::__symmetries_fixing(self).len() as __bitxform::u8
     }
 "#;
 
@@ -227,118 +331,35 @@ const KEYLESS: &str = r"
     }
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}canonicalize(self) -> (Self, __bitxform::Symmetry)
+    $visibility const fn {prefix}canonicalize(self) -> (Self, {Symmetry})
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {
-        (self, __bitxform::Symmetry::Identity)
+        (self, <{Symmetry} as __bitxform::SymmetryGroup>::IDENTITY)
     }
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool
+    $visibility const fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {
         let _ = symmetry;
         true
     }
-";
-
-/// What makes the board type usable in generic code. Each generated method is used by one of
-/// these, so that none is dead code, not even in a private type.
-pub(super) fn traits(board: &Board, plan: &Plan) -> String {
-    let prefix = ("prefix", &*board.arguments.prefix);
-    if !board.keyed {
-        return write(&[NESTED_TRAIT, KEYLESS_TRAIT].concat(), &[prefix]);
+    #[doc = {doc}]
+    #[must_use]
+    $visibility const fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>
+    where
+        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+    {
+        __bitxform::SymmetrySet::<{Symmetry}>::EMPTY
     }
-    let (mut by_value, mut square) = (forward("canonical"), String::new());
-    for (symmetry, _) in &plan.transforms {
-        let method = forward(symmetry.method());
-        match symmetry {
-            Symmetry::FlipVertical | Symmetry::FlipHorizontal | Symmetry::Rotate180 => {
-                by_value += &method;
-            }
-            _ => square += &method,
-        }
-    }
-    write(
-        &[NESTED_TRAIT, TRAITS].concat(),
-        &[
-            ("by_value", &by_value),
-            ("square", &square),
-            ("order", &plan.group.len().to_string()),
-            prefix,
-        ],
-    )
-}
-
-/// A trait method that takes and returns the board by value.
-fn forward(method: &str) -> String {
-    format!("#[inline] fn {method}(self) -> Self {{ self.{{prefix}}{method}() }}")
-}
-
-const NESTED_TRAIT: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::Nested for $Board $names $where_clause {}
-";
-
-const TRAITS: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
-        type Symmetry = __bitxform::Symmetry;
-        type Images = [Self; {order}];
-        const MAPPING: __bitxform::Mapping = Self::MAPPING;
-        const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
-        {by_value}
-        #[inline]
-        fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
-            self.{prefix}transform(symmetry)
-        }
-        #[inline]
-        fn images(self) -> [Self; {order}]
-        where
-            Self: for<'__a> __bitxform::CopyFor<'__a>,
-        {
-            self.{prefix}images()
-        }
-        #[inline]
-        fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
-            self.{prefix}canonicalize()
-        }
-        #[inline]
-        fn is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool {
-            self.{prefix}is_fixed_by(symmetry)
-        }
-    }
-    #[automatically_derived]
-    impl $parameters __bitxform::SquareSymmetric for $Board $names $where_clause {
-        {square}
-    }
-";
-
-const KEYLESS_TRAIT: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::Keyless for $Board $names $where_clause {
-        const MAPPING: __bitxform::Mapping = Self::MAPPING;
-        #[inline]
-        fn methods()
-        where
-            Self: for<'__a> __bitxform::CopyFor<'__a> + for<'__a> __bitxform::KeyedFor<'__a>,
-        {
-            let _ = (
-                Self::{prefix}flip_vertical,
-                Self::{prefix}flip_horizontal,
-                Self::{prefix}flip_diagonal,
-                Self::{prefix}flip_anti_diagonal,
-                Self::{prefix}rotate_90,
-                Self::{prefix}rotate_180,
-                Self::{prefix}rotate_270,
-                Self::{prefix}transform,
-                Self::{prefix}images,
-                Self::{prefix}canonical,
-                Self::{prefix}canonicalize,
-                Self::{prefix}is_fixed_by,
-            );
-        }
+    #[doc = {doc}]
+    #[must_use]
+    $visibility const fn {prefix}orbit_len(&self) -> __bitxform::u8
+    where
+        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+    {
+        1
     }
 ";

@@ -4,10 +4,12 @@
 //! to the library, together with what makes names safe for variables: see
 //! `bitxform::__private::hygiene`. A block inside has the methods that users see.
 
+mod colors;
 mod dispatch;
 mod fields;
 mod methods;
 mod template;
+mod traits;
 mod words;
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
@@ -32,6 +34,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("transform", statements(Visit::Transform)),
         ("least", statements(Visit::Least)),
         ("is_fixed_by", statements(Visit::IsFixedBy)),
+        ("exchange_colors", colors::exchange(board)),
         // Where it fails, it points at the mapping.
         (
             "proof",
@@ -41,10 +44,10 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     ];
     let texts = [
         ("words", &*words::expand(plan)),
-        ("dispatch", &words::dispatch(board, plan)),
+        ("dispatch", &dispatch::dispatch(board, plan)),
         ("hidden", &methods::hidden(board, plan)),
         ("public", &methods::public(board, plan)),
-        ("traits", &methods::traits(board, plan)),
+        ("traits", &traits::traits(board, plan)),
     ];
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
 }

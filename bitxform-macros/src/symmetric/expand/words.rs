@@ -1,10 +1,7 @@
 //! The transforms of one word, and the proof of each.
 
-use super::dispatch::DISPATCH;
 use super::template::write;
 use crate::network::{Network, Step};
-use crate::symmetric::check::Board;
-use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 
 pub(super) fn expand(plan: &Plan) -> String {
@@ -21,28 +18,6 @@ const TRANSFORM: &str = "
     const fn __{method}(__bits: __bitxform::u64) -> __bitxform::u64 {
         {body}
     }
-";
-
-/// What fields ask for besides the transforms of a word.
-pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
-    let mut text = String::new();
-    if board.has_field(Kind::is_bits) {
-        text += DISPATCH;
-    }
-    if board.has_field(Kind::is_square) {
-        let order = plan.group.len().to_string();
-        text += &write(
-            GROUP_ON_INDEX,
-            &[("order", &order), ("Mapping", plan.mapping.variant)],
-        );
-    }
-    text
-}
-
-const GROUP_ON_INDEX: &str = "
-    /// How they move indices.
-    const __GROUP_ON_INDEX: [__bitxform::IndexSymmetry; {order}] =
-        __bitxform::IndexSymmetry::of_group(__GROUP, __bitxform::Mapping::{Mapping});
 ";
 
 /// A statement for each step; the last one gives the value.
@@ -106,24 +81,79 @@ fn images(plan: &Plan) -> String {
         let by = step.by.method();
         steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
     }
+    let order = plan.group.len().to_string();
+    let texts = [("order", &*order), ("steps", &steps)];
+    group(plan) + &write(IMAGES, &texts) + &images_of_both(plan)
+}
+
+/// In the second half, if there is one, the colours change hands.
+fn group(plan: &Plan) -> String {
     let mut group = String::new();
     for symmetry in plan.group {
         group += &format!("__bitxform::Symmetry::{},", symmetry.variant());
     }
-    let order = plan.group.len().to_string();
-    let texts = [("order", &*order), ("group", &group), ("steps", &steps)];
-    write(IMAGES, &texts)
+    for (symmetry, _) in &plan.exchanging {
+        group += &format!("__bitxform::Symmetry::{},", symmetry.variant());
+    }
+    let order = plan.order().to_string();
+    let texts = [("order", &*order), ("group", &group)];
+    let template = if plan.exchanging.is_empty() {
+        GROUP
+    } else {
+        COLOR_GROUP
+    };
+    write(template, &texts)
 }
 
-const IMAGES: &str = "
+const GROUP: &str = "
     /// The symmetries under which positions count as the same.
     const __GROUP: [__bitxform::Symmetry; {order}] = [{group}];
+";
+
+const COLOR_GROUP: &str = "
+    /// The symmetries under which positions count as the same; in the second half the colours
+    /// change hands.
+    const __GROUP: [__bitxform::Symmetry; {order}] = [{group}];
+    const __COLOR_GROUP: [__bitxform::ColorSymmetry; {order}] = __bitxform::color_group(__GROUP);
+";
+
+const IMAGES: &str = "
     /// The images of one word under them.
     #[inline]
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; {order}] {
         let mut __all = [__bits; {order}];
         {steps}
         __all
+    }
+";
+
+/// Those of the second half begin with a vertical flip.
+fn images_of_both(plan: &Plan) -> String {
+    if plan.exchanging.is_empty() {
+        return String::new();
+    }
+    let mut images = String::new();
+    for place in 0..plan.group.len() {
+        images += &format!("__all[{place}],");
+    }
+    for (_, place) in &plan.exchanging {
+        images += &format!("__flipped[{place}],");
+    }
+    let order = plan.order().to_string();
+    write(IMAGES_OF_BOTH, &[("order", &order), ("images", &images)])
+}
+
+const IMAGES_OF_BOTH: &str = "
+    /// The images of one word under the first half, and of the word that takes its place when the
+    /// colours change hands under the second.
+    #[inline]
+    const fn __images_of_both(
+        __bits: __bitxform::u64,
+        __exchanged: __bitxform::u64,
+    ) -> [__bitxform::u64; {order}] {
+        let __all = __images(__bits);
+        let __flipped = __images(__flip_vertical(__exchanged));
+        [{images}]
     }
 ";
 
@@ -134,7 +164,13 @@ pub(super) fn proof(plan: &Plan) -> String {
         let place = symmetry.method().to_uppercase();
         images += &format!("__image::<{{ __bitxform::place::{place} }}>(__bits),");
     }
-    let texts = [("Mapping", plan.mapping.variant), ("images", &images)];
+    let way = if plan.exchanging.is_empty() {
+        "__images(__bits)"
+    } else {
+        "__images_of_both(__bits, __bits)"
+    };
+    let mapping = plan.mapping.variant;
+    let texts = [("Mapping", mapping), ("images", &images), ("way", way)];
     write(PROOF, &texts)
 }
 
@@ -150,6 +186,6 @@ const PROOF: &str = "
             __index += 1;
         }
         let __bits = __bitxform::Proof::b1(&__proof);
-        __bitxform::Proof::check_images(&__proof, __GROUP, __images(__bits));
+        __bitxform::Proof::check_images(&__proof, __GROUP, {way});
     };
 ";

@@ -34,17 +34,33 @@ impl ArgumentList {
         known: &[&str],
         diagnostics: &mut Diagnostics,
     ) -> Self {
+        Self::parse_with(tokens, known, &[], diagnostics)
+    }
+
+    /// The same where some of the arguments may stand there several times.
+    pub(super) fn parse_with(
+        tokens: TokenStream,
+        known: &[&str],
+        repeatable: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
         let mut list = Self {
             arguments: Vec::new(),
             damaged: false,
         };
         for argument in split_at_commas(&ungroup(tokens)) {
-            list.push(argument, known, diagnostics);
+            list.push(argument, known, repeatable, diagnostics);
         }
         list
     }
 
-    fn push(&mut self, tokens: &[TokenTree], known: &[&str], diagnostics: &mut Diagnostics) {
+    fn push(
+        &mut self,
+        tokens: &[TokenTree],
+        known: &[&str],
+        repeatable: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) {
         let argument = match Argument::parse(tokens, known) {
             Ok(argument) => argument,
             Err(found) => {
@@ -68,7 +84,9 @@ impl ArgumentList {
                 &argument.name,
                 &format!("unknown argument `{name}`, expected {expected}{help}"),
             );
-        } else if let Some(first) = self.get(&name) {
+        } else if let Some(first) = self.get(&name)
+            && !repeatable.contains(&name.as_str())
+        {
             diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
             diagnostics.at(&first.name, &format!("first `{name}` argument is here"));
         } else {
@@ -136,6 +154,11 @@ impl Argument {
     /// Where the name stands.
     pub(super) const fn name_token(&self) -> &Ident {
         &self.name
+    }
+
+    /// Whether the name stands alone.
+    pub(super) const fn is_bare(&self) -> bool {
+        matches!(self.value, Value::None)
     }
 
     /// Reports a value where none belongs.
@@ -221,6 +244,38 @@ impl Argument {
                 Err(())
             }
         }
+    }
+
+    /// The fields in `name(field, field)`: names, or numbers in tuple structs.
+    pub(super) fn members(
+        &self,
+        example: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Vec<TokenTree>> {
+        let Some(group) = self.group() else {
+            let name = &self.name;
+            diagnostics.at(
+                name,
+                &format!("expected `{name}({example})`, with the names of fields"),
+            );
+            return None;
+        };
+        let mut members = Vec::new();
+        for part in split_at_commas(&ungroup(group.stream())) {
+            match part {
+                [member @ (TokenTree::Ident(_) | TokenTree::Literal(_))] => {
+                    members.push(member.clone());
+                }
+                other => {
+                    let found = spelt(other);
+                    diagnostics.at(
+                        &stream(other),
+                        &format!("expected the name of a field, found `{found}`"),
+                    );
+                }
+            }
+        }
+        Some(members)
     }
 
     /// What stands in parentheses behind the name.

@@ -1,6 +1,6 @@
 //! The arguments of `#[symmetric(…)]`.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Ident, LitStr};
 
@@ -9,9 +9,14 @@ use super::argument_list::{Argument, ArgumentList};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::geometry::{Mapping, Symmetry};
 
-const NAMES: [&str; 6] = ["mapping", "group", "prefix", "explicit", "square", "crate"];
+const NAMES: [&str; 8] = [
+    "mapping", "group", "key", "colors", "square", "explicit", "prefix", "crate",
+];
 
-/// Which symmetries count as the same position.
+/// Those that may stand there several times.
+const REPEATABLE: [&str; 1] = ["colors"];
+
+/// The groups of symmetries that have a name.
 const GROUPS: [(&str, &[Symmetry]); 7] = {
     use Symmetry::{
         FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
@@ -34,13 +39,29 @@ const GROUPS: [(&str, &[Symmetry]); 7] = {
     ]
 };
 
+/// Which symmetries count as the same position.
+#[derive(Clone, Copy)]
+pub(in crate::symmetric) struct Group {
+    /// Those that leave the colours alone, in the order of `Symmetry::ALL`.
+    pub(in crate::symmetric) symmetries: &'static [Symmetry],
+    /// Whether to flip the board vertically and exchange the colours counts besides.
+    pub(in crate::symmetric) color: bool,
+}
+
 /// What the arguments say, and what to go on with where they are wrong.
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) mapping: Mapping,
     /// Where the mapping is named, for the proof to point at.
     pub(in crate::symmetric) mapping_span: Span,
-    /// In the order of `Symmetry::ALL`.
-    pub(in crate::symmetric) group: &'static [Symmetry],
+    pub(in crate::symmetric) group: Group,
+    /// Where the group is named, if it is.
+    pub(in crate::symmetric) group_span: Option<Span>,
+    /// The names of the fields that are compared, if not all that can be.
+    pub(in crate::symmetric) key: Option<Vec<TokenTree>>,
+    /// The names of the fields that trade places when the colours change hands.
+    pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
+    /// Whether it says that something changes hands, and not what.
+    pub(in crate::symmetric) has_colors: bool,
     /// Stands before the name of each generated method.
     pub(in crate::symmetric) prefix: String,
     /// Whether only fields that say so are bitboards.
@@ -58,11 +79,18 @@ impl Arguments {
         attribute: Span,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let list = ArgumentList::parse(tokens, &NAMES, diagnostics);
+        let list = ArgumentList::parse_with(tokens, &NAMES, &REPEATABLE, diagnostics);
         let mut this = Self {
             mapping: Mapping::ALL[0],
             mapping_span: attribute,
-            group: &Symmetry::ALL,
+            group: Group {
+                symmetries: &Symmetry::ALL,
+                color: false,
+            },
+            group_span: None,
+            key: None,
+            colors: Vec::new(),
+            has_colors: false,
             prefix: String::new(),
             explicit: false,
             square: None,
@@ -98,9 +126,27 @@ impl Arguments {
                 }
             }
             "group" => {
-                let name = argument.string(&GROUPS.map(|(name, _)| name), diagnostics);
-                let group = name.and_then(|name| group(&name, diagnostics));
-                self.group = group.unwrap_or(self.group);
+                if let Some(name) = argument.string(&GROUPS.map(|(name, _)| name), diagnostics) {
+                    self.group_span = Some(name.span());
+                    self.group = group(&name, diagnostics).unwrap_or(self.group);
+                }
+            }
+            "key" => self.key = argument.members("first, second, …", diagnostics),
+            // What changes hands is in nested fields alone.
+            "colors" if argument.is_bare() => self.has_colors = true,
+            "colors" => {
+                let members = argument.members("white, black", diagnostics);
+                match members.as_deref() {
+                    None => {}
+                    Some([white, black]) => self.colors.push([white.clone(), black.clone()]),
+                    Some(others) => diagnostics.at(
+                        argument.name_token(),
+                        &format!(
+                            "expected two fields that trade places, `colors(white, black)`, found {}; several pairs are several `colors(…)`",
+                            others.len()
+                        ),
+                    ),
+                }
             }
             "prefix" => {
                 let prefix = argument.string(&[], diagnostics);
@@ -133,11 +179,27 @@ fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
     mapping
 }
 
-fn group(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<&'static [Symmetry]> {
+/// Such as `horizontal` and `horizontal + color`.
+fn group(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Group> {
+    let text = name.value();
+    let (geometry, color) = match text.split_once('+') {
+        Some((geometry, color)) => (geometry.trim_end(), Some(color.trim())),
+        None => (text.as_str(), None),
+    };
+    if let Some(found) = color
+        && found != "color"
+    {
+        diagnostics.at(
+            name,
+            &format!("expected nothing but `+ color` behind the group, found `+ {found}`"),
+        );
+        return None;
+    }
+    let color = color.is_some();
     let mut names = Vec::new();
     for (known, symmetries) in &GROUPS {
-        if *known == name.value() {
-            return Some(symmetries);
+        if *known == geometry {
+            return Some(Group { symmetries, color });
         }
         names.push(*known);
     }

@@ -7,9 +7,19 @@ use super::item::{Attribute, Field, FieldType};
 use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
 
-/// What a field can be, and what its colours can do besides.
-const KINDS: [&str; 8] = [
-    "bits", "skip", "square", "squares", "mailbox", "moves", "nested", "with",
+/// What a field can say: what it is, of which it can say one thing, and whose it is.
+const NAMES: [&str; 11] = [
+    "bits",
+    "skip",
+    "square",
+    "squares",
+    "mailbox",
+    "moves",
+    "nested",
+    "with",
+    "turn",
+    "by_color",
+    "color_with",
 ];
 
 /// Arrays deeper than this are not looked into.
@@ -20,6 +30,17 @@ pub(in crate::symmetric) struct BoardField {
     pub(in crate::symmetric) member: TokenTree,
     pub(in crate::symmetric) ty: FieldType,
     pub(in crate::symmetric) kind: Kind,
+    pub(in crate::symmetric) color: Color,
+}
+
+/// What becomes of a field when the colours change hands, after its partner, if it has one, has
+/// taken its place.
+#[derive(Default)]
+pub(in crate::symmetric) struct Color {
+    /// Whether it is an array with an entry for each colour.
+    pub(in crate::symmetric) by_color: bool,
+    /// Whatever a function of the user's makes of it.
+    pub(in crate::symmetric) with: Option<TokenStream>,
 }
 
 pub(in crate::symmetric) enum Kind {
@@ -43,6 +64,8 @@ pub(in crate::symmetric) enum Kind {
     Nested { depth: usize },
     /// Whatever a function of the user's makes of it.
     With(TokenStream),
+    /// Whose turn it is: stays, and is negated when the colours change hands.
+    Turn,
 }
 
 /// From a user's type to a number and back, by functions of the user's.
@@ -80,32 +103,90 @@ impl Kind {
 impl BoardField {
     pub(in crate::symmetric) fn parse(
         field: Field,
-        default: Default,
+        unmarked: Unmarked,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let kind = said(&field, diagnostics).unwrap_or(match default {
-            Default::Bits => Kind::Bits,
-            Default::Skip => Kind::Skip,
-            Default::Square => Kind::Square,
-        });
+        let (kind, color) = said(&field, unmarked, diagnostics);
         Self {
             member: field.member,
             ty: field.ty,
             kind,
+            color,
         }
+    }
+
+    /// Whether it changes when the colours change hands, even if it has no partner.
+    pub(in crate::symmetric) const fn has_color(&self) -> bool {
+        self.color.by_color || self.color.with.is_some() || matches!(self.kind, Kind::Turn)
     }
 }
 
-/// What a field is that says nothing.
+/// What a field is that does not say.
 #[derive(Clone, Copy)]
-pub(in crate::symmetric) enum Default {
+pub(in crate::symmetric) enum Unmarked {
     Bits,
     Skip,
     Square,
 }
 
+impl Unmarked {
+    const fn kind(self) -> Kind {
+        match self {
+            Self::Bits => Kind::Bits,
+            Self::Skip => Kind::Skip,
+            Self::Square => Kind::Square,
+        }
+    }
+}
+
 /// What the attributes of a field say, taken together; after an error, that it is to be left alone.
-fn said(field: &Field, diagnostics: &mut Diagnostics) -> Option<Kind> {
+fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Kind, Color) {
+    let mut color = Color::default();
+    let Some(attribute) = only_board(field, diagnostics) else {
+        return (unmarked.kind(), color);
+    };
+    let tokens = attribute.list().unwrap_or_default();
+    if tokens.is_empty() {
+        let names = one_of(&NAMES, '`');
+        diagnostics.at(
+            &attribute.tokens(),
+            &format!("expected `#[board(…)]` with what the field is: {names}"),
+        );
+    }
+    let arguments = ArgumentList::parse(tokens, &NAMES, diagnostics);
+    let mut said: Option<(String, Kind)> = None;
+    for argument in arguments.as_slice() {
+        let name = argument.name();
+        match name.as_str() {
+            "by_color" => {
+                argument.expect_no_value(diagnostics);
+                color.by_color = true;
+            }
+            "color_with" => color.with = argument.path(diagnostics),
+            _ => {
+                let kind = kind(argument, &field.ty, diagnostics).unwrap_or(Kind::Skip);
+                let Some((first, _)) = &said else {
+                    said = Some((name, kind));
+                    continue;
+                };
+                diagnostics.at(
+                    argument.name_token(),
+                    &format!("a field is one thing only, found `{name}` besides `{first}`"),
+                );
+            }
+        }
+    }
+    let kind = match said {
+        Some((_, kind)) => kind,
+        // An entry for each colour may be anything; what a function is for is no bitboard.
+        None if color.by_color && color.with.is_none() => unmarked.kind(),
+        None => Kind::Skip,
+    };
+    (kind, color)
+}
+
+/// The one `#[board(…)]`, if there is any.
+fn only_board<'a>(field: &'a Field, diagnostics: &mut Diagnostics) -> Option<&'a Attribute> {
     let mut board: Option<&Attribute> = None;
     for attribute in &field.attributes {
         if !attribute.is("board") {
@@ -119,28 +200,7 @@ fn said(field: &Field, diagnostics: &mut Diagnostics) -> Option<Kind> {
         diagnostics.at(&attribute.tokens(), message);
         diagnostics.at(&first.tokens(), "first `#[board(…)]` is here");
     }
-    let attribute = board?;
-    let tokens = attribute.list().unwrap_or_default();
-    let arguments = ArgumentList::parse(tokens.clone(), &KINDS, diagnostics);
-    let [argument, others @ ..] = arguments.as_slice() else {
-        // Unless it is empty, what is in there has been reported.
-        if tokens.is_empty() {
-            let kinds = one_of(&KINDS, '`');
-            diagnostics.at(
-                &attribute.tokens(),
-                &format!("expected `#[board(…)]` with what the field is: {kinds}"),
-            );
-        }
-        return Some(Kind::Skip);
-    };
-    for other in others {
-        let (other_name, name) = (other.name(), argument.name());
-        diagnostics.at(
-            other.name_token(),
-            &format!("a field is one thing only, found `{other_name}` besides `{name}`"),
-        );
-    }
-    Some(kind(argument, &field.ty, diagnostics).unwrap_or(Kind::Skip))
+    board
 }
 
 /// `None` after an error.
@@ -162,6 +222,7 @@ fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> O
             match name.as_str() {
                 "mailbox" => Some(Kind::Mailbox),
                 "moves" => Some(Kind::Moves),
+                "turn" => Some(Kind::Turn),
                 "nested" => {
                     let depth = depth(ty, diagnostics)?;
                     Some(Kind::Nested { depth })

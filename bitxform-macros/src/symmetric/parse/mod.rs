@@ -7,6 +7,6 @@ mod field;
 mod item;
 mod squares;
 
-pub(super) use arguments::Arguments;
-pub(super) use field::{BoardField, Conversion, Default, Kind};
+pub(super) use arguments::{Arguments, Group};
+pub(super) use field::{BoardField, Conversion, Kind, Unmarked};
 pub(super) use item::{Attribute, Cursor, Generics, Item};

@@ -1,0 +1,77 @@
+//! What becomes of the fields when the colours change hands.
+
+use proc_macro2::TokenStream;
+
+use super::fields::{call, for_each_element, nested, over_type, place};
+use super::template::quote_mixed;
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::{BoardField, Kind};
+
+/// The statements that exchange the colours: of pairs, then in each field.
+pub(super) fn exchange(board: &Board) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for [white, black] in &board.pairs {
+        let field = &board.fields[*black];
+        let (white, black) = (place(&board.fields[*white]), place(field));
+        tokens.extend(if board.packed {
+            quote_mixed!({ let __field = #white; #white = #black; #black = __field; })
+        } else {
+            let black = over_type(quote_mixed!(&mut #black), field);
+            quote_mixed!(__bitxform::core::mem::swap(&mut #white, #black);)
+        });
+    }
+    for field in &board.fields {
+        let place = place(field);
+        if !board.packed {
+            tokens.extend(in_field(&place, field));
+        } else if field.has_color() || matches!(field.kind, Kind::Nested { .. }) {
+            // A field of a packed struct cannot be borrowed, so a copy is.
+            let statements = in_field(&quote_mixed!(__field), field);
+            tokens
+                .extend(quote_mixed!({ let mut __field = #place; #statements #place = __field; }));
+        }
+    }
+    tokens
+}
+
+fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    match &field.kind {
+        Kind::Turn => {
+            let turn = over_type(quote_mixed!(&mut #place), field);
+            tokens.extend(quote_mixed!(__bitxform::negate(#turn);));
+        }
+        Kind::Nested { depth } => {
+            tokens.extend(for_each_element(
+                core::slice::from_ref(place),
+                *depth,
+                &|elements| {
+                    let board = nested(&elements[0], field);
+                    quote_mixed!(#board.__exchange_colors();)
+                },
+            ));
+        }
+        _ => {}
+    }
+    if field.color.by_color {
+        let colors = over_type(quote_mixed!(&mut #place), field);
+        tokens.extend(quote_mixed!(__bitxform::Colors::of(#colors).exchange();));
+    }
+    if let Some(path) = &field.color.with {
+        let image = call(path, place.clone());
+        let place = over_type(place.clone(), field);
+        tokens.extend(quote_mixed!(#place = #image;));
+    }
+    tokens
+}
+
+/// What takes the place of a field that is compared.
+pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
+    let field = &board.fields[key];
+    let place = place(&board.fields[board.partner(key)]);
+    if !field.has_color() {
+        return place;
+    }
+    let statements = in_field(&quote_mixed!(__field), field);
+    quote_mixed!({ let mut __field = #place; #statements __field })
+}

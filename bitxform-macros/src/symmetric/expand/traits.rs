@@ -1,0 +1,155 @@
+//! The traits that make the board type usable in generic code.
+
+use super::methods::{group, symmetry_type};
+use super::template::write;
+use crate::geometry::Symmetry;
+use crate::symmetric::check::Board;
+use crate::symmetric::plan::Plan;
+
+/// Each generated method is used by one of these, so that none is dead code, not even in a private
+/// type.
+pub(super) fn traits(board: &Board, plan: &Plan) -> String {
+    let mut text = String::from(NESTED);
+    let (mut by_value, mut square, mut others) =
+        (forward("canonical"), String::new(), String::new());
+    for (symmetry, _) in &plan.transforms {
+        let method = symmetry.method();
+        others += &format!("Self::{{prefix}}{method},");
+        match symmetry {
+            Symmetry::FlipVertical | Symmetry::FlipHorizontal | Symmetry::Rotate180 => {
+                by_value += &forward(method);
+            }
+            _ => square += &forward(method),
+        }
+    }
+    if board.has_colors {
+        others += "Self::{prefix}flip_color,";
+    }
+    if board.keyed {
+        text += SYMMETRIC;
+        text += if plan.exchanging.is_empty() {
+            SQUARE_SYMMETRIC
+        } else {
+            COLORED
+        };
+        if board.has_colors {
+            text += COLOR_SYMMETRIC;
+        }
+    } else {
+        text += KEYLESS;
+    }
+    write(
+        &text,
+        &[
+            ("by_value", &by_value),
+            ("square", &square),
+            ("others", &others),
+            ("flip_color", &forward("flip_color")),
+            ("order", &plan.order().to_string()),
+            ("Symmetry", symmetry_type(plan)),
+            ("GROUP", group(plan)),
+            ("prefix", &board.arguments.prefix),
+        ],
+    )
+}
+
+/// A trait method that takes and returns the board by value.
+fn forward(method: &str) -> String {
+    format!("#[inline] fn {method}(self) -> Self {{ self.{{prefix}}{method}() }}")
+}
+
+const NESTED: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::Nested for $Board $names $where_clause {
+        #[inline]
+        fn methods() {
+            let _ = Self::__exchange_colors;
+        }
+    }
+";
+
+const SYMMETRIC: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
+        type Symmetry = {Symmetry};
+        type Images = [Self; {order}];
+        const MAPPING: __bitxform::Mapping = Self::MAPPING;
+        const GROUP: &'static [{Symmetry}] = &{GROUP};
+        {by_value}
+        #[inline]
+        fn transform(self, symmetry: {Symmetry}) -> Self {
+            self.{prefix}transform(symmetry)
+        }
+        #[inline]
+        fn images(self) -> [Self; {order}]
+        where
+            Self: for<'__a> __bitxform::CopyFor<'__a>,
+        {
+            self.{prefix}images()
+        }
+        #[inline]
+        fn canonicalize(self) -> (Self, {Symmetry}) {
+            self.{prefix}canonicalize()
+        }
+        #[inline]
+        fn is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
+            self.{prefix}is_fixed_by(symmetry)
+        }
+        #[inline]
+        fn symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+            self.{prefix}symmetries_fixing()
+        }
+        #[inline]
+        fn orbit_len(&self) -> __bitxform::u8 {
+            self.{prefix}orbit_len()
+        }
+    }
+";
+
+const SQUARE_SYMMETRIC: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::SquareSymmetric for $Board $names $where_clause {
+        {square}
+    }
+";
+
+const COLOR_SYMMETRIC: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::ColorSymmetric for $Board $names $where_clause {
+        {flip_color}
+    }
+";
+
+/// Types whose symmetries are not those of the square alone are not `SquareSymmetric`.
+const COLORED: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::Colored for $Board $names $where_clause {
+        #[inline]
+        fn methods() {
+            let _ = ({others});
+        }
+    }
+";
+
+const KEYLESS: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::Keyless for $Board $names $where_clause {
+        const MAPPING: __bitxform::Mapping = Self::MAPPING;
+        #[inline]
+        fn methods()
+        where
+            Self: for<'__a> __bitxform::CopyFor<'__a> + for<'__a> __bitxform::KeyedFor<'__a>,
+        {
+            let _ = (
+                {others}
+                Self::{prefix}transform,
+                Self::{prefix}images,
+                Self::{prefix}canonical,
+                Self::{prefix}canonicalize,
+                Self::{prefix}is_fixed_by,
+                Self::{prefix}symmetries_fixing,
+                Self::{prefix}orbit_len,
+            );
+        }
+    }
+";

@@ -1,0 +1,121 @@
+//! The fields that arguments name: which are compared, and which trade places.
+
+use proc_macro2::{Ident, TokenTree};
+use syn::ext::IdentExt;
+
+use super::parse::{Arguments, BoardField, Kind};
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+
+/// The places of the fields that are compared: those named in `key(…)`, or all that can be.
+pub(super) fn keys(
+    arguments: &Arguments,
+    fields: &[BoardField],
+    diagnostics: &mut Diagnostics,
+) -> Vec<usize> {
+    let can_be_key = |field: &BoardField| {
+        let counts = arguments.group.color && matches!(field.kind, Kind::Turn);
+        counts || field.kind.is_key()
+    };
+    let mut keys = Vec::new();
+    let Some(named) = &arguments.key else {
+        for (place, field) in fields.iter().enumerate() {
+            if can_be_key(field) {
+                keys.push(place);
+            }
+        }
+        return keys;
+    };
+    for member in named {
+        let Some(place) = place(member, fields, diagnostics) else {
+            continue;
+        };
+        if keys.contains(&place) {
+            diagnostics.at(member, &format!("duplicate `{member}` in `key(…)`"));
+        } else if !can_be_key(&fields[place]) {
+            diagnostics.at(
+                member,
+                &format!(
+                    "`{member}` cannot be compared, expected a bitboard or squares{}",
+                    if matches!(fields[place].kind, Kind::Turn) {
+                        "; a turn is compared in groups with `+ color`"
+                    } else {
+                        ""
+                    }
+                ),
+            );
+        } else {
+            keys.push(place);
+        }
+    }
+    keys
+}
+
+/// The places of the fields that trade places, each in one pair at most.
+pub(super) fn pairs(
+    arguments: &Arguments,
+    fields: &[BoardField],
+    diagnostics: &mut Diagnostics,
+) -> Vec<[usize; 2]> {
+    let mut taken = Vec::new();
+    let mut pairs = Vec::new();
+    for members in &arguments.colors {
+        let mut places = Vec::new();
+        for member in members {
+            let Some(place) = place(member, fields, diagnostics) else {
+                continue;
+            };
+            if taken.contains(&place) {
+                diagnostics.at(
+                    member,
+                    &format!("`{member}` trades places already, expected each field once in all `colors(…)`"),
+                );
+            } else {
+                taken.push(place);
+                places.push(place);
+            }
+        }
+        if let [white, black] = *places {
+            pairs.push([white, black]);
+        }
+    }
+    pairs
+}
+
+/// The place of the field of that name.
+fn place(
+    member: &TokenTree,
+    fields: &[BoardField],
+    diagnostics: &mut Diagnostics,
+) -> Option<usize> {
+    let wanted = plain(member);
+    let mut names = Vec::new();
+    for (place, field) in fields.iter().enumerate() {
+        let name = plain(&field.member);
+        if name == wanted {
+            return Some(place);
+        }
+        names.push(name);
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let expected = match names.as_slice() {
+        [] => String::from("there is no field"),
+        names => format!("expected {}", one_of(names, '`')),
+    };
+    let help = match member {
+        TokenTree::Ident(_) => did_you_mean(&wanted, &names, '`'),
+        _ => String::new(),
+    };
+    diagnostics.at(
+        member,
+        &format!("no field is called `{wanted}`, {expected}{help}"),
+    );
+    None
+}
+
+/// The name without the `r#` that it may need elsewhere.
+fn plain(member: &TokenTree) -> String {
+    match member {
+        TokenTree::Ident(name) => Ident::unraw(name).to_string(),
+        number => number.to_string(),
+    }
+}

@@ -1,0 +1,87 @@
+//! Fields that belong to a colour, and what becomes of them when the colours change hands.
+
+use core::ops::Deref;
+
+use crate::{ColorSymmetry, Symmetry};
+
+/// A type that a field marked `#[board(by_color)]` can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an entry for each colour",
+    label = "expected an array of two"
+)]
+pub trait ColorsField {}
+
+#[diagnostic::do_not_recommend]
+impl<T> ColorsField for [T; 2] {}
+
+/// A field with an entry for each colour.
+#[derive(Debug)]
+pub struct Colors<'a, T>(&'a mut T);
+
+impl<'a, T: ColorsField> Colors<'a, T> {
+    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    #[inline]
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field)
+    }
+}
+
+impl<T> Colors<'_, [T; 2]> {
+    /// The entries trade places.
+    #[inline]
+    pub const fn exchange(self) {
+        let [one, other] = self.0;
+        core::mem::swap(one, other);
+    }
+}
+
+/// Of a field that is no array of two, the method is looked for here, so that no second error
+/// follows the one from [`Colors::of`]. Never run.
+impl<T> Deref for Colors<'_, T> {
+    type Target = NoColors;
+
+    #[inline]
+    fn deref(&self) -> &NoColors {
+        &NoColors
+    }
+}
+
+#[derive(Debug)]
+pub struct NoColors;
+
+impl NoColors {
+    #[inline]
+    pub const fn exchange(&self) {}
+}
+
+/// The other side's turn.
+#[inline]
+pub const fn negate(turn: &mut bool) {
+    *turn = !*turn;
+}
+
+/// Those of `ties` under which a turn is least, false before true. In the second half of the group
+/// the colours change hands.
+#[must_use]
+#[inline]
+pub const fn least_turn<const N: usize>(turn: bool, _group: &[Symmetry; N], ties: u16) -> u16 {
+    let first_half = (1 << (N / 2)) - 1;
+    let least = ties & if turn { !first_half } else { first_half };
+    if least == 0 { ties } else { least }
+}
+
+/// The group, where the colours change hands in the second half.
+#[must_use]
+#[inline]
+pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry; N] {
+    let mut color_group = [ColorSymmetry::IDENTITY; N];
+    let mut place = 0;
+    while place < N {
+        color_group[place] = ColorSymmetry {
+            exchanges_colors: place >= N / 2,
+            symmetry: group[place],
+        };
+        place += 1;
+    }
+    color_group
+}

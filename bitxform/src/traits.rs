@@ -1,0 +1,200 @@
+use core::fmt;
+use core::hash::Hash;
+
+use crate::{Mapping, Symmetry, SymmetrySet};
+
+/// The symmetries of a kind of board, for code that is generic over it: a finite group.
+///
+/// ```
+/// use bitxform::{Symmetry, SymmetryGroup};
+///
+/// fn is_own_inverse<G: SymmetryGroup>(symmetry: G) -> bool {
+///     symmetry.then(symmetry) == G::IDENTITY
+/// }
+/// assert!(is_own_inverse(Symmetry::FlipDiagonal));
+/// assert!(!is_own_inverse(Symmetry::Rotate90));
+/// ```
+pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
+    /// All elements, each once. Where several do equally well, the first in this order is taken.
+    const ALL: &'static [Self];
+
+    /// The element that moves nothing.
+    const IDENTITY: Self;
+
+    /// First this symmetry, then `next`, as one.
+    #[must_use]
+    fn then(self, next: Self) -> Self;
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    fn inverse(self) -> Self;
+}
+
+/// A type that has the symmetries of its board: what generic engine code needs.
+///
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field; the same
+/// methods exist as inherent `const fn`s there. None asks for `Copy` but [`images`](Self::images).
+///
+/// ```
+/// use bitxform::{SquareSymmetric, Symmetric, symmetric};
+///
+/// #[symmetric(mapping = "LEFR")]
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// struct Stones {
+///     own: u64,
+///     opponent: u64,
+/// }
+///
+/// /// A book holds the best move for least images only: it is looked up there and turned back.
+/// fn look_up<P: SquareSymmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
+///     let (least, symmetry) = position.canonicalize();
+///     let square = book(&least);
+///     symmetry.inverse().apply_square(square, P::MAPPING)
+/// }
+///
+/// let b1 = 8;
+/// let corner = Stones { own: 1, opponent: 0 };
+/// assert_eq!(look_up(corner, |_| b1), b1);
+/// let a8 = corner.rotate_90();
+/// assert_eq!(look_up(a8, |_| b1), 8 + 7, "now it is b8");
+///
+/// /// How many images differ from the position itself.
+/// fn others<P: Symmetric + Copy + PartialEq>(position: P) -> usize {
+///     position.images().as_ref().iter().filter(|image| **image != position).count()
+/// }
+/// assert_eq!(others(corner), 6, "the diagonal flip leaves the corner where it is");
+///
+/// /// A solver that is asked about each class of positions once.
+/// fn solve<P: Symmetric + Copy + Eq + core::hash::Hash>(
+///     positions: &[P],
+///     value: impl Fn(P) -> i32,
+/// ) -> Vec<i32> {
+///     let mut known = std::collections::HashMap::new();
+///     let solved = positions.iter().map(|position| {
+///         let least = position.canonical();
+///         *known.entry(least).or_insert_with(|| value(least))
+///     });
+///     solved.collect()
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no symmetries",
+    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard or a square among its fields"
+)]
+pub trait Symmetric: Sized {
+    /// The group of the board: [`Symmetry`] if it is square.
+    type Symmetry: SymmetryGroup;
+
+    /// An array with one image for each symmetry that counts.
+    type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
+
+    /// How the board's squares are numbered.
+    const MAPPING: Mapping;
+
+    /// The symmetries that count as the same position, the type's `group`: those of
+    /// [`images`](Self::images), in the same order.
+    const GROUP: &'static [Self::Symmetry];
+
+    /// The image under a symmetry known only at run time.
+    #[must_use]
+    fn transform(self, symmetry: Self::Symmetry) -> Self;
+
+    /// Rank 1 trades places with rank 8.
+    #[must_use]
+    fn flip_vertical(self) -> Self;
+
+    /// The a-file trades places with the h-file.
+    #[must_use]
+    fn flip_horizontal(self) -> Self;
+
+    /// The half turn.
+    #[must_use]
+    fn rotate_180(self) -> Self;
+
+    /// The images under the symmetries that count as the same position, the type's `group`, in the
+    /// order of [`SymmetryGroup::ALL`]; the first is `self`.
+    #[must_use]
+    fn images(self) -> Self::Images
+    where
+        Self: Copy;
+
+    /// The least of the images; the key fields compare in the order of their declaration, as
+    /// unsigned numbers.
+    #[must_use]
+    fn canonical(self) -> Self;
+
+    /// The least of the images, and the first symmetry that leads to it.
+    #[must_use]
+    fn canonicalize(self) -> (Self, Self::Symmetry);
+
+    /// Whether no key field changes under a symmetry.
+    #[must_use]
+    fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
+
+    /// Those symmetries of the type's `group` that change no key field: the stabiliser.
+    #[must_use]
+    fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry>;
+
+    /// How many images under the type's `group` differ: 1 to 16.
+    #[must_use]
+    fn orbit_len(&self) -> u8;
+}
+
+/// A [`Symmetric`] type with two colours that can change hands.
+///
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that says which of its fields
+/// belong to a colour.
+///
+/// ```
+/// use bitxform::{ColorSymmetric, symmetric};
+///
+/// #[symmetric(mapping = "LERF", colors(white, black))]
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// struct Pawns {
+///     white: u64,
+///     black: u64,
+///     #[board(turn)]
+///     white_to_move: bool,
+/// }
+///
+/// /// An evaluation is right only if both sides would agree on it.
+/// fn is_fair<P: ColorSymmetric + Copy>(position: P, evaluate: impl Fn(P) -> i32) -> bool {
+///     evaluate(position) == -evaluate(position.flip_color())
+/// }
+///
+/// let pawns = Pawns { white: 0x7f00, black: 0xff << 48, white_to_move: true };
+/// let count = |pawns: Pawns| pawns.white.count_ones() as i32 - pawns.black.count_ones() as i32;
+/// assert!(is_fair(pawns, count));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no colours to exchange",
+    note = "`#[symmetric(…)]` implements `ColorSymmetric` for a struct with `colors(…)`, or with fields that are marked `by_color`, `turn` or `color_with = …`"
+)]
+pub trait ColorSymmetric: Symmetric {
+    /// The position as the other side sees it: flipped vertically, the colours exchanged.
+    #[must_use]
+    fn flip_color(self) -> Self;
+}
+
+/// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not have the symmetries of a square board",
+    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields"
+)]
+pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
+    /// Reflected in a1-h8.
+    #[must_use]
+    fn flip_diagonal(self) -> Self;
+
+    /// Reflected in a8-h1.
+    #[must_use]
+    fn flip_anti_diagonal(self) -> Self;
+
+    /// A quarter turn clockwise.
+    #[must_use]
+    fn rotate_90(self) -> Self;
+
+    /// A quarter turn anticlockwise.
+    #[must_use]
+    fn rotate_270(self) -> Self;
+}

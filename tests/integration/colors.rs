@@ -1,0 +1,443 @@
+//! Colours that change hands, against a model that does it field by field.
+
+use bitxform::{
+    ColorSymmetric, ColorSymmetry, Mapping, Symmetric, Symmetry, SymmetrySet, symmetric,
+};
+use bitxform_tests::{Grid, SYMMETRIES, destinations};
+use proptest::prelude::*;
+
+/// Of pieces that are letters, those of the other side.
+const fn other_case(letters: [u8; 64]) -> [u8; 64] {
+    let mut other = letters;
+    let mut i = 0;
+    while i < 64 {
+        if other[i].is_ascii_alphabetic() {
+            other[i] ^= 0x20;
+        }
+        i += 1;
+    }
+    other
+}
+
+/// The rights `KQkq` in four bits.
+pub(crate) const fn other_rights(rights: u8) -> u8 {
+    rights >> 2 | rights << 2 & 0xc
+}
+
+/// What a record holds, in one type for all mappings.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Content {
+    white: u64,
+    black: u64,
+    rooks: [[u64; 2]; 2],
+    white_king: Option<u8>,
+    black_king: Option<u8>,
+    queens: [u8; 2],
+    white_to_move: bool,
+    letters: [u8; 64],
+    rights: u8,
+    clocks: [u32; 2],
+    inner: [u64; 2],
+}
+
+impl Content {
+    fn moved(&self, symmetry: &str, mapping: &str) -> Self {
+        let to = destinations(symmetry, mapping);
+        let bits = |bits| {
+            Grid::of_bits(bits, mapping)
+                .transformed(symmetry)
+                .bits(mapping)
+        };
+        let square = |index: u8| to.get(usize::from(index)).copied().unwrap_or(index);
+        let mut moved = Self {
+            white: bits(self.white),
+            black: bits(self.black),
+            rooks: self.rooks.map(|rooks| rooks.map(bits)),
+            white_king: self.white_king.map(square),
+            black_king: self.black_king.map(square),
+            queens: self.queens.map(square),
+            inner: self.inner.map(bits),
+            ..self.clone()
+        };
+        for (from, letter) in self.letters.into_iter().enumerate() {
+            moved.letters[usize::from(to[from])] = letter;
+        }
+        moved
+    }
+
+    fn exchanged(&self) -> Self {
+        let [a, b] = self.rooks;
+        let [white_queen, black_queen] = self.queens;
+        let [white_clock, black_clock] = self.clocks;
+        let [white_inner, black_inner] = self.inner;
+        Self {
+            white: self.black,
+            black: self.white,
+            rooks: [b, a],
+            white_king: self.black_king,
+            black_king: self.white_king,
+            queens: [black_queen, white_queen],
+            white_to_move: !self.white_to_move,
+            letters: self.letters.map(|letter| match letter {
+                b'A'..=b'Z' => letter.to_ascii_lowercase(),
+                _ => letter.to_ascii_uppercase(),
+            }),
+            rights: (self.rights & 3) << 2 | self.rights >> 2,
+            clocks: [black_clock, white_clock],
+            inner: [black_inner, white_inner],
+        }
+    }
+
+    /// All fields that are compared, in the order of their declaration.
+    #[expect(clippy::type_complexity, reason = "it is compared and thrown away")]
+    const fn key(
+        &self,
+    ) -> (
+        u64,
+        u64,
+        [[u64; 2]; 2],
+        Option<u8>,
+        Option<u8>,
+        [u8; 2],
+        bool,
+    ) {
+        (
+            self.white,
+            self.black,
+            self.rooks,
+            self.white_king,
+            self.black_king,
+            self.queens,
+            self.white_to_move,
+        )
+    }
+}
+
+/// A record of one of the types below.
+pub(crate) trait Record:
+    ColorSymmetric<Symmetry = ColorSymmetry> + Copy + PartialEq + core::fmt::Debug
+{
+    /// The same fields, where only one of the boards is compared, and no exchange counts.
+    type Other: Symmetric<Symmetry = Symmetry> + Copy;
+    fn new(content: &Content) -> Self;
+    fn content(&self) -> Content;
+    fn other(&self) -> Self::Other;
+}
+
+macro_rules! records {
+    ($($module:ident = $mapping:literal $group:literal),* $(,)?) => {$(
+        pub(crate) mod $module {
+            use super::*;
+
+            #[symmetric(mapping = $mapping, colors(0, 1))]
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            pub(crate) struct Inner(u64, u64);
+
+            #[symmetric(
+                mapping = $mapping,
+                group = $group,
+                colors(white, black),
+                colors(white_king, black_king),
+            )]
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            pub(crate) struct Position {
+                white: u64,
+                black: u64,
+                #[board(by_color)]
+                rooks: [[u64; 2]; 2],
+                #[board(square)]
+                white_king: Option<u8>,
+                #[board(square)]
+                black_king: Option<u8>,
+                #[board(square, by_color)]
+                queens: [u8; 2],
+                #[board(turn)]
+                white_to_move: bool,
+                #[board(mailbox, color_with = other_case)]
+                letters: [u8; 64],
+                #[board(color_with = other_rights)]
+                rights: u8,
+                #[board(skip, by_color)]
+                clocks: [u32; 2],
+                #[board(nested)]
+                inner: Inner,
+            }
+
+            /// Compares the queens, then one board.
+            #[symmetric(mapping = $mapping, key(queens, black))]
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            pub(crate) struct Named {
+                white: u64,
+                black: u64,
+                #[board(square)]
+                queens: [u8; 2],
+            }
+
+            impl Record for Position {
+                type Other = Named;
+
+                fn new(content: &Content) -> Self {
+                    let [white, black] = content.inner;
+                    Self {
+                        white: content.white,
+                        black: content.black,
+                        rooks: content.rooks,
+                        white_king: content.white_king,
+                        black_king: content.black_king,
+                        queens: content.queens,
+                        white_to_move: content.white_to_move,
+                        letters: content.letters,
+                        rights: content.rights,
+                        clocks: content.clocks,
+                        inner: Inner(white, black),
+                    }
+                }
+
+                fn content(&self) -> Content {
+                    Content {
+                        white: self.white,
+                        black: self.black,
+                        rooks: self.rooks,
+                        white_king: self.white_king,
+                        black_king: self.black_king,
+                        queens: self.queens,
+                        white_to_move: self.white_to_move,
+                        letters: self.letters,
+                        rights: self.rights,
+                        clocks: self.clocks,
+                        inner: [self.inner.0, self.inner.1],
+                    }
+                }
+
+                fn other(&self) -> Named {
+                    Named { white: self.white, black: self.black, queens: self.queens }
+                }
+            }
+        }
+    )*};
+}
+
+records! {
+    lerf = "LERF" "all + color",
+    berf = "BERF" "rectangle + color",
+    lerbef = "LERBEF" "horizontal+color",
+    berlef = "BERLEF" "vertical + color",
+    lefr = "LEFR" "half_turn + color",
+    befr = "BEFR" "rotations + color",
+    befler = "BEFLER" "diagonals + color",
+    lefber = "LEFBER" "horizontal + color",
+}
+
+macro_rules! for_all_records {
+    ($check:ident($($argument:expr),*)) => {
+        $check::<lerf::Position>($($argument),*);
+        $check::<berf::Position>($($argument),*);
+        $check::<lerbef::Position>($($argument),*);
+        $check::<berlef::Position>($($argument),*);
+        $check::<lefr::Position>($($argument),*);
+        $check::<befr::Position>($($argument),*);
+        $check::<befler::Position>($($argument),*);
+        $check::<lefber::Position>($($argument),*);
+    };
+}
+
+/// The image under any symmetry of board and colours.
+fn image(content: &Content, symmetry: ColorSymmetry, mapping: Mapping) -> Content {
+    let name = SYMMETRIES[symmetry.symmetry as usize];
+    let moved = content.moved(name, mapping.name());
+    if symmetry.exchanges_colors {
+        moved.exchanged()
+    } else {
+        moved
+    }
+}
+
+fn changes_hands<R: Record>(content: &Content) {
+    let record = R::new(content);
+    for symmetry in ColorSymmetry::ALL {
+        let found = record.transform(symmetry).content();
+        assert_eq!(
+            found,
+            image(content, symmetry, R::MAPPING),
+            "{symmetry} in {}",
+            R::MAPPING
+        );
+        let there_and_back = record.transform(symmetry).transform(symmetry.inverse());
+        assert_eq!(there_and_back, record, "{symmetry} in {}", R::MAPPING);
+    }
+    for one in ColorSymmetry::ALL {
+        for next in ColorSymmetry::ALL {
+            let both = record.transform(one).transform(next);
+            assert_eq!(record.transform(one.then(next)), both, "{one}, {next}");
+        }
+    }
+    let flipped = image(content, ColorSymmetry::FLIP_COLOR, R::MAPPING);
+    assert_eq!(record.flip_color().content(), flipped, "in {}", R::MAPPING);
+    assert_eq!(record.flip_color().flip_color(), record);
+}
+
+fn has_a_least_image<R: Record>(content: &Content) {
+    let record = R::new(content);
+    let images: Vec<Content> = R::GROUP
+        .iter()
+        .map(|symmetry| image(content, *symmetry, R::MAPPING))
+        .collect();
+    let found: Vec<Content> = record
+        .images()
+        .into_iter()
+        .map(|image| image.content())
+        .collect();
+    assert_eq!(found, images, "in {}", R::MAPPING);
+    let least = images.iter().map(Content::key).min().expect("images");
+    let first = images
+        .iter()
+        .position(|image| image.key() == least)
+        .expect("it is one");
+    let (found, symmetry) = record.canonicalize();
+    assert_eq!(
+        (found.content(), symmetry),
+        (images[first].clone(), R::GROUP[first]),
+        "in {}",
+        R::MAPPING
+    );
+    assert_eq!(record.canonical(), found);
+    let fixing: SymmetrySet<ColorSymmetry> = R::GROUP
+        .iter()
+        .copied()
+        .filter(|symmetry| image(content, *symmetry, R::MAPPING).key() == content.key())
+        .collect();
+    assert_eq!(record.symmetries_fixing(), fixing, "in {}", R::MAPPING);
+    let mut keys: Vec<_> = images.iter().map(Content::key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(
+        usize::from(record.orbit_len()),
+        keys.len(),
+        "in {}",
+        R::MAPPING
+    );
+    for symmetry in ColorSymmetry::ALL {
+        let fixed = image(content, symmetry, R::MAPPING).key() == content.key();
+        assert_eq!(
+            record.is_fixed_by(symmetry),
+            fixed,
+            "{symmetry} in {}",
+            R::MAPPING
+        );
+    }
+}
+
+/// Only the fields in `key(…)` decide, in the order in which they stand there.
+fn named_keys_decide<R: Record>(content: &Content) {
+    let images = Symmetry::ALL.map(|symmetry| image(content, symmetry.into(), R::MAPPING));
+    let keys = images.map(|image| (image.queens, image.black));
+    let least = keys.iter().min().expect("eight images");
+    let first = keys.iter().position(|key| key == least).expect("it is one");
+    let (_, symmetry) = R::new(content).other().canonicalize();
+    assert_eq!(symmetry, Symmetry::ALL[first], "in {}", R::MAPPING);
+}
+
+#[test]
+fn groups_are_closed_and_in_order() {
+    fn check<R: Record>() {
+        assert!(R::GROUP.is_sorted());
+        for one in R::GROUP {
+            for next in R::GROUP {
+                assert!(
+                    R::GROUP.contains(&one.then(*next)),
+                    "{one}, {next} in {}",
+                    R::MAPPING
+                );
+            }
+        }
+        assert!(R::GROUP.contains(&ColorSymmetry::FLIP_COLOR));
+    }
+    for_all_records!(check());
+    assert_eq!(lerf::Position::GROUP.len(), 16);
+    assert_eq!(lefber::Position::GROUP.len(), 4);
+}
+
+/// The board as `flip_color` would leave it, so that exchanges are among the symmetries.
+fn symmetric_content(white: u64, king: Option<u8>, queen: u8, mapping: Mapping) -> Content {
+    let bits = |bits| Symmetry::FlipVertical.apply(bits, mapping);
+    let square = |index: u8| match index {
+        0..64 => Symmetry::FlipVertical.apply_square(index, mapping),
+        _ => index,
+    };
+    Content {
+        white,
+        black: bits(white),
+        rooks: [[1, 2], [bits(1), bits(2)]],
+        white_king: king,
+        black_king: king.map(square),
+        queens: [queen, square(queen)],
+        white_to_move: true,
+        letters: core::array::from_fn(|i| b"PpNn. "[i % 6]),
+        rights: 0b0111,
+        clocks: [1, 2],
+        inner: [3, 4],
+    }
+}
+
+fn content() -> impl Strategy<Value = Content> {
+    let few = || prop::sample::select(vec![0, 1, 0x0000_0018_1800_0000, 0x8040_2010_0804_0201]);
+    let boards = (
+        few(),
+        few(),
+        [[few(), few()], [few(), few()]],
+        any::<[u64; 2]>(),
+    );
+    let king = || prop::option::of(0..64_u8);
+    let rest = (any::<[u32; 2]>(), 0..16_u8, any::<bool>(), 0..255_usize);
+    (boards, [king(), king()], [0..66_u8, 0..66_u8], rest).prop_map(
+        |((white, black, rooks, inner), [white_king, black_king], queens, rest)| {
+            let (clocks, rights, white_to_move, seed) = rest;
+            Content {
+                white,
+                black,
+                rooks,
+                white_king,
+                black_king,
+                queens,
+                white_to_move,
+                letters: core::array::from_fn(|i| b"PpRrKk.. "[(i * i + seed) % 9]),
+                rights,
+                clocks,
+                inner,
+            }
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn colors_change_hands(content in content()) {
+        for_all_records!(changes_hands(&content));
+    }
+
+    #[test]
+    fn colored_positions_have_a_least_image(content in content()) {
+        for_all_records!(has_a_least_image(&content));
+    }
+
+    #[test]
+    fn keys_are_those_that_are_named(content in content()) {
+        for_all_records!(named_keys_decide(&content));
+    }
+
+    /// Where only the turn tells a position from its image.
+    #[test]
+    fn the_turn_is_compared(white: u64, king in prop::option::of(0..64_u8), queen in 0..66_u8) {
+        fn check<R: Record>(white: u64, king: Option<u8>, queen: u8) {
+            let content = symmetric_content(white, king, queen, R::MAPPING);
+            has_a_least_image::<R>(&content);
+            has_a_least_image::<R>(&Content { white_to_move: false, ..content.clone() });
+            let record = R::new(&content);
+            assert!(!record.is_fixed_by(ColorSymmetry::FLIP_COLOR));
+            assert!(!record.canonical().content().white_to_move);
+        }
+        for_all_records!(check(white, king, queen));
+    }
+}

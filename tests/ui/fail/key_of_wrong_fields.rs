@@ -1,0 +1,34 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF", key(own, policy, hash, own, oponent, turn))]
+struct Named {
+    own: u64,
+    opponent: u64,
+    #[board(mailbox)]
+    policy: [f32; 64],
+    #[board(skip)]
+    hash: u64,
+    #[board(turn)]
+    turn: bool,
+}
+
+#[symmetric(mapping = "LERF", key(0, 7, a.b))]
+struct Numbered(u64);
+
+#[symmetric(mapping = "LERF", key)]
+struct WithoutList(u64);
+
+#[symmetric(mapping = "LERF", key = own)]
+struct WithValue {
+    own: u64,
+}
+
+#[symmetric(mapping = "LERF", key())]
+struct Empty(u64);
+
+fn main() {
+    let _ = Numbered(1).canonical();
+    let _ = WithoutList(1).canonical();
+    let _ = WithValue { own: 1 }.canonical();
+    let _ = Empty(1).canonical();
+}
