@@ -63,6 +63,7 @@
 /// | `colors(white, black)` | two fields of one type that trade places when the colours change hands; may stand there several times |
 /// | `colors` | something changes hands, but only in nested fields |
 /// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
+/// | `from(Other)` | `impl From<Other> for Self`, where `Other` is a `#[symmetric]` type of any mapping with fields of the same names; may stand there several times; see below |
 /// | `square` | makes a square of a tuple struct with one integer, as `#[board(square)]` makes one of a field |
 /// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
@@ -230,6 +231,35 @@
 /// `canonicalize`, `is_fixed_by` and the trait then speak of [`ColorSymmetry`],
 /// `images` has twice as many entries, a `turn` is a key field (false before true), and the type is not
 /// `SquareSymmetric`, though it has all the inherent methods.
+///
+/// # Other mappings
+///
+/// With `from(Other)`, each field comes from that of the same name, and its squares get the numbers of
+/// the new mapping. Where the types of two fields differ, there must be a `From` between them, as for
+/// nested fields, which convert themselves. What a `with` field holds is not renumbered.
+///
+/// ```
+/// use bitxform::symmetric;
+///
+/// #[symmetric(mapping = "LERF")]
+/// struct Engine {
+///     stones: [u64; 2],
+///     #[board(square)]
+///     last: Option<u8>,
+/// }
+///
+/// #[symmetric(mapping = "LEFR", from(Engine))]
+/// struct Solver {
+///     stones: [u64; 2],
+///     #[board(square)]
+///     last: Option<u8>,
+/// }
+///
+/// let (b1, a2) = (1, 8);
+/// let solver = Solver::from(Engine { stones: [1 << b1, 1 << a2], last: Some(b1) });
+/// let (b1, a2) = (8, 1);
+/// assert_eq!((solver.stones, solver.last), ([1 << b1, 1 << a2], Some(b1)));
+/// ```
 ///
 /// # Without a key
 ///

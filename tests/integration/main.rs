@@ -10,6 +10,7 @@ mod chess;
 mod chess_colors;
 mod colors;
 mod constants;
+mod conversions;
 mod delta_swap;
 mod diagram;
 mod fields;

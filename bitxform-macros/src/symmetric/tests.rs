@@ -202,7 +202,10 @@ fn every_bound_name_is_on_the_list_of_the_library() {
         (&plain, quote!(struct Board #fields)),
         (&plain, quote!(#[repr(packed)] struct Board #fields)),
         (&plain, keyless),
-        (&quote!(mapping = "LERF", group = "all + color"), colored),
+        (
+            &quote!(mapping = "LERF", group = "all + color", from(Other)),
+            colored,
+        ),
     ] {
         bound_names(expanded(arguments, item, |_| ()), &mut names);
     }

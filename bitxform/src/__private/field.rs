@@ -2,8 +2,6 @@
 
 use core::ops::Deref;
 
-use crate::Mapping;
-
 /// A type that a field without a `#[board(…)]` attribute can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard",
@@ -123,8 +121,6 @@ pub trait Colored {
 /// Implemented for types that are not `Symmetric` for want of a key, so that their methods are used
 /// by something.
 pub trait Keyless: Sized {
-    const MAPPING: Mapping;
-
     /// Names the methods. Nobody calls it.
     fn methods()
     where

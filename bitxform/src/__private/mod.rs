@@ -2,6 +2,7 @@
 //! any release.
 
 mod color;
+mod convert;
 mod field;
 mod least;
 mod mailbox;
@@ -21,6 +22,7 @@ pub use crate::{
 };
 
 pub use color::{Colors, ColorsField, NoColors, color_group, least_turn, negate};
+pub use convert::{FromField, converted};
 pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use least::least;
 pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
@@ -64,8 +66,8 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
-        __index_2 __number __on_index __other __proof __set __swap __symmetry __ties
+        __all __bits __board __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
+        __index_2 __mapping __number __on_index __other __proof __set __swap __symmetry __ties
     }
 
     /// The names that users see in the documentation of public methods. They are imported only

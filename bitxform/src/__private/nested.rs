@@ -1,14 +1,16 @@
 //! Fields of a type that has symmetries of its own.
 
-use crate::Symmetry;
+use crate::{Mapping, Symmetry};
 
 /// Implemented for every type that `#[symmetric]` stands on.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries of its own",
-    label = "expected a type with `#[symmetric(…)]`, or arrays of one that are spelt out here",
-    note = "a field of another type may be `#[board(with = …)]`"
+    label = "expected a type with `#[symmetric(…)]`",
+    note = "a nested field may also be an array of such a type, if the type of the field spells it out; one of another type may be `#[board(with = …)]`"
 )]
 pub trait Nested {
+    const MAPPING: Mapping;
+
     /// Names the methods that only fields of other boards need, so that they are used by something.
     /// Nobody calls it.
     fn methods();

@@ -52,6 +52,19 @@ pub struct Position {
 #[must_use]
 pub struct Layers<'a, T, const N: usize>(pub [[[u64; 12]; N]; 2], #[board(skip)] pub &'a T);
 
+/// The same in another mapping.
+#[symmetric(mapping = "BERF", from(Position), crate = ::boards)]
+#[derive(::core::fmt::Debug)]
+pub struct Other {
+    /// The side to move.
+    pub own: u64,
+    /// The other side.
+    pub opponent: [u64; 2],
+    /// Not a board.
+    #[board(skip)]
+    pub ply: u16,
+}
+
 /// A square.
 #[symmetric(mapping = "LEFR", square, crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]

@@ -520,6 +520,7 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
         }
         #[automatically_derived]
         impl __bitxform::Nested for Board {
+            const MAPPING: __bitxform::Mapping = Self::MAPPING;
             #[inline]
             fn methods() {
                 let _ = Self::__exchange_colors;

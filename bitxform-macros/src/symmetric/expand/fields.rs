@@ -15,6 +15,8 @@ pub(super) enum Visit {
     Image,
     /// Replaces it by its image under `__symmetry`, which moves indices by `__on_index`.
     Transform,
+    /// Gives its squares the indices of another mapping by `__on_index`.
+    Convert,
     /// Leaves those of `__ties` under which it is least.
     Least,
     /// Returns false if it is not its own image.
@@ -23,14 +25,16 @@ pub(super) enum Visit {
 
 impl Visit {
     const fn writes(self) -> bool {
-        matches!(self, Self::Image | Self::Transform)
+        matches!(self, Self::Image | Self::Transform | Self::Convert)
     }
 
     /// The statement for words in the wrapper `__Bits`, and what they are compared with.
     fn bits(self, bits: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(#bits.__image::<__S>();),
-            (Self::Transform, _) => quote_mixed!(#bits.__transform(__on_index);),
+            (Self::Transform | Self::Convert, _) => {
+                quote_mixed!(#bits.__transform(__on_index);)
+            }
             (Self::Least, None) => quote_mixed!(__ties = #bits.__least(__ties);),
             (Self::Least, Some(other)) => {
                 quote_mixed!(__ties = #bits.__least_of_both(#other, __ties);)
@@ -49,7 +53,7 @@ impl Visit {
         part: &TokenStream,
     ) -> TokenStream {
         match (self, other) {
-            (Self::Image | Self::Transform, _) => {
+            (Self::Image | Self::Transform | Self::Convert, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
             (Self::Least, None) => {
@@ -85,6 +89,8 @@ fn change(field: &BoardField, visit: Visit, packed: bool) -> TokenStream {
     let place = place(field);
     match &field.kind {
         Kind::Skip | Kind::Turn => TokenStream::new(),
+        // These know their mapping themselves.
+        Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
         Kind::With(_) => statement_at(place, None, field, visit),
         // A field of a packed struct cannot be borrowed, so a copy is.
         _ if packed => {

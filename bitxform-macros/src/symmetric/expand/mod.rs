@@ -5,6 +5,7 @@
 //! `bitxform::__private::hygiene`. A block inside has the methods that users see.
 
 mod colors;
+mod convert;
 mod dispatch;
 mod fields;
 mod methods;
@@ -23,7 +24,7 @@ use template::{fill, write};
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let generics = &board.generics;
     let statements = |visit| fields::statements(board, visit);
-    let slots = [
+    let mut slots = vec![
         ("crate", board.arguments.krate.clone()),
         ("visibility", board.visibility.clone()),
         ("parameters", as_ours(generics.parameters.clone())),
@@ -42,6 +43,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ),
         ("expect_within", fields::expect_within(board)),
     ];
+    let conversions = convert::conversions(board, &slots);
+    slots.push(("conversions", conversions));
     let texts = [
         ("words", &*words::expand(plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
@@ -82,6 +85,7 @@ const BLOCK: &str = "
         impl $parameters $Board $names $where_clause {
             {hidden}
         }
+        $conversions
         const _: () = {
             use __bitxform::hygiene::public::*;
             impl $parameters $Board $names $where_clause {

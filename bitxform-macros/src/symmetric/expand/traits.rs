@@ -61,6 +61,7 @@ fn forward(method: &str) -> String {
 const NESTED: &str = "
     #[automatically_derived]
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
+        const MAPPING: __bitxform::Mapping = Self::MAPPING;
         #[inline]
         fn methods() {
             let _ = Self::__exchange_colors;
@@ -134,7 +135,6 @@ const COLORED: &str = "
 const KEYLESS: &str = "
     #[automatically_derived]
     impl $parameters __bitxform::Keyless for $Board $names $where_clause {
-        const MAPPING: __bitxform::Mapping = Self::MAPPING;
         #[inline]
         fn methods()
         where

@@ -192,10 +192,7 @@ impl Argument {
     pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
         let value = self.value("path", diagnostics)?;
         let path = stream(value);
-        let other = find_outside(value, |token| {
-            !matches!(token, TokenTree::Ident(_)) && !is_punct(token, ':')
-        });
-        if other == value.len() {
+        if is_path(value) {
             return Some(path);
         }
         let message = match value {
@@ -278,6 +275,30 @@ impl Argument {
         Some(members)
     }
 
+    /// The types in `name(Type, Type)`.
+    pub(super) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
+        let before = diagnostics.len();
+        let mut types = Vec::new();
+        if let Some(group) = self.group() {
+            for part in split_at_commas(&ungroup(group.stream())) {
+                if is_path(part) {
+                    types.push(stream(part));
+                } else {
+                    let found = spelt(part);
+                    diagnostics.at(
+                        &stream(part),
+                        &format!("expected the name of a type, found `{found}`"),
+                    );
+                }
+            }
+        }
+        if types.is_empty() && diagnostics.len() == before {
+            let name = &self.name;
+            diagnostics.at(name, &format!("expected `{name}(Type)`"));
+        }
+        types
+    }
+
     /// What stands in parentheses behind the name.
     pub(super) const fn group(&self) -> Option<&Group> {
         match &self.value {
@@ -310,6 +331,14 @@ fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
         after_word = outside && is_word;
     }
     None
+}
+
+/// Whether the tokens may be a path, which may have generic arguments.
+fn is_path(tokens: &[TokenTree]) -> bool {
+    let other = find_outside(tokens, |token| {
+        !matches!(token, TokenTree::Ident(_)) && !is_punct(token, ':')
+    });
+    other == tokens.len()
 }
 
 /// The tokens as a person writes a path.

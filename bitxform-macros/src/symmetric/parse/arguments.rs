@@ -9,12 +9,12 @@ use super::argument_list::{Argument, ArgumentList};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::geometry::{Mapping, Symmetry};
 
-const NAMES: [&str; 8] = [
-    "mapping", "group", "key", "colors", "square", "explicit", "prefix", "crate",
+const NAMES: [&str; 9] = [
+    "mapping", "group", "key", "colors", "from", "square", "explicit", "prefix", "crate",
 ];
 
 /// Those that may stand there several times.
-const REPEATABLE: [&str; 1] = ["colors"];
+const REPEATABLE: [&str; 2] = ["colors", "from"];
 
 /// The groups of symmetries that have a name.
 const GROUPS: [(&str, &[Symmetry]); 7] = {
@@ -62,6 +62,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
     /// Whether it says that something changes hands, and not what.
     pub(in crate::symmetric) has_colors: bool,
+    /// The types from which this one is converted.
+    pub(in crate::symmetric) from: Vec<TokenStream>,
     /// Stands before the name of each generated method.
     pub(in crate::symmetric) prefix: String,
     /// Whether only fields that say so are bitboards.
@@ -91,6 +93,7 @@ impl Arguments {
             key: None,
             colors: Vec::new(),
             has_colors: false,
+            from: Vec::new(),
             prefix: String::new(),
             explicit: false,
             square: None,
@@ -157,6 +160,7 @@ impl Arguments {
                 argument.expect_no_value(diagnostics);
                 self.explicit = true;
             }
+            "from" => self.from.extend(argument.types(diagnostics)),
             "square" => {
                 argument.expect_no_value(diagnostics);
                 self.square = Some(argument.name_token().clone());

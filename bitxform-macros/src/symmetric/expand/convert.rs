@@ -1,0 +1,64 @@
+//! `from(Other)`: conversions between boards of different mappings.
+
+use proc_macro2::{Span, TokenStream};
+
+use super::fields::{self, Visit, over_type};
+use super::template::{fill, quote_mixed};
+use crate::symmetric::check::Board;
+
+/// The method and the impls, if there are any.
+pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    if board.arguments.from.is_empty() {
+        return tokens;
+    }
+    let mut slots = slots.to_vec();
+    slots.push(("convert", fields::statements(board, Visit::Convert)));
+    tokens.extend(fill(CONVERT, &slots, Span::mixed_site()));
+    for other in &board.arguments.from {
+        slots.push(("Other", other.clone()));
+        slots.push(("fields", initial_fields(board)));
+        tokens.extend(fill(FROM, &slots, Span::mixed_site()));
+        slots.truncate(slots.len() - 2);
+    }
+    tokens
+}
+
+/// Each field, from the one of the same name. A missing field is an error at the name, one of
+/// another type an error at the type.
+fn initial_fields(board: &Board) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for field in &board.fields {
+        let member = &field.member;
+        let converted = over_type(quote_mixed!(__bitxform::converted(__field)), field);
+        tokens.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
+    }
+    tokens
+}
+
+const CONVERT: &str = "
+    impl $parameters $Board $names $where_clause {
+        /// The squares get the indices of another mapping, and none moves.
+        #[inline]
+        const fn __convert(&mut self, __on_index: __bitxform::IndexSymmetry) {
+            $convert
+        }
+    }
+";
+
+const FROM: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::core::convert::From<$Other> for $Board $names $where_clause {
+        /// The same position in this mapping, field by field.
+        #[inline]
+        fn from(__other: $Other) -> Self {
+            let mut __board = Self { $fields };
+            let __mapping = <$Other as __bitxform::Nested>::MAPPING;
+            Self::__convert(
+                &mut __board,
+                __bitxform::IndexSymmetry::between(__mapping, Self::MAPPING),
+            );
+            __board
+        }
+    }
+";
