@@ -19,6 +19,9 @@ const COMPLEMENT_LOW: u8 = 0b010;
 const COMPLEMENT_HIGH: u8 = 0b100;
 
 impl IndexSymmetry {
+    /// Moves nothing.
+    pub(crate) const IDENTITY: Self = Self(0);
+
     /// How `symmetry` moves the indices of `mapping`.
     #[must_use]
     #[inline]
@@ -34,7 +37,7 @@ impl IndexSymmetry {
     #[must_use]
     #[inline]
     pub const fn of_group<const N: usize>(group: [Symmetry; N], mapping: Mapping) -> [Self; N] {
-        let mut moves = [Self(0); N];
+        let mut moves = [Self::IDENTITY; N];
         let mut i = 0;
         while i < N {
             moves[i] = Self::of(group[i], mapping);

@@ -50,8 +50,7 @@
 ///   canonical forms, keep the bitboards in a type of their own, or compare only these.
 /// - What was computed from the bitboards, such as a hash, is stale after a transform.
 ///
-/// Every method but `images` works for types that are not `Copy`, are generic, or own memory (but see
-/// `with` below).
+/// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
 ///
 /// # Arguments
 ///
@@ -65,6 +64,7 @@
 /// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
 /// | `from(Other)` | `impl From<Other> for Self`, where `Other` is a `#[symmetric]` type of any mapping with fields of the same names; may stand there several times; see below |
 /// | `square` | makes a square of a tuple struct with one integer, as `#[board(square)]` makes one of a field |
+/// | `non_const` | no method is `const`, so that your functions need not be either, nor the methods of nested types |
 /// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
 ///
@@ -84,13 +84,16 @@
 /// | without attribute | a bitboard: `u64`, or arrays of it up to three deep, through type aliases too; any other type is an error |
 /// | `#[board(bits)]` | the same; needed with `explicit` |
 /// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64` (by value), `new` a `const fn(u64) -> T` |
-/// | `#[board(square)]` | the index of a square: any integer, an `Option` of one, or arrays of these up to three deep, through type aliases too. `None` stays, and so does what is off the board: 64 and up, or negative |
+/// | `#[board(square)]` | the index of a square: any integer, an `Option` of one, or arrays of these up to three deep. `None` stays, and so does what is off the board: 64 and up, or negative |
+/// | | any other type goes through `From<u8>` and `Into<u8>` (or `TryFrom` and `TryInto`; what does not convert is off the board), it too in an `Option` or arrays that are spelt out; it must be `Copy`, and then no method is `const` |
+/// | `#[board(square(alias))]` | the type is another name of an integer, or of arrays of one: then methods stay `const` |
 /// | `#[board(square(get = path, new = path))]` | a `Copy` type that hides the index of a square, or arrays of it that are spelt out; `get` is a `const fn(T) -> u8`, `new` a `const fn(u8) -> T` that undoes it |
 /// | `#[board(squares(0..6, 6..12))]` | integers (or as above) that hold the indices of squares in these bits, such as packed moves; the other bits stay |
 /// | `#[board(mailbox)]` | `[T; 64]` with an entry for each square, for any `T` that is `Copy`: pieces, a policy; not a key field |
 /// | `#[board(moves)]` | `[T; 64 * 64]` (entry `64 * from + to`) or `[[T; 64]; 64]` (first from, then to), for any `T` that is `Copy`; not a key field |
 /// | `#[board(nested)]` | another `#[symmetric]` type, in its own mapping, or arrays of one up to three deep that are spelt out; `Copy` or not; not a key field |
-/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it; not a key field. `T` must not need a destructor, which constants cannot run |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field |
+/// | `#[board(with_mut = path)]` | the same by a `const fn(&mut T, Symmetry)`, whatever `T` is |
 /// | `#[board(skip)]` | stays as it is; not a key field |
 ///
 /// A word that is no board, a hash for instance, looks just like one: mark it, or write `explicit`.
@@ -185,7 +188,8 @@
 /// | in `colors(white, black)` | trades places with the other |
 /// | `#[board(by_color)]` | an array of two, whose entries trade places; it goes with what the field is, such as `#[board(square, by_color)]` or `#[board(skip, by_color)]`, and alone leaves it a bitboard |
 /// | `#[board(turn)]` | a `bool` that is negated; nothing moves it |
-/// | `#[board(color_with = path)]` | whatever a `const fn(T) -> T` makes of it, after the flip: castling rights, pieces in a mailbox; alone it says that nothing moves the field |
+/// | `#[board(color_with = path)]` | whatever a `const fn(T) -> T` makes of it, after the flip, where `T` is `Copy`: castling rights, pieces in a mailbox; alone it says that nothing moves the field |
+/// | `#[board(color_with_mut = path)]` | the same by a `const fn(&mut T)`, whatever `T` is |
 /// | `#[board(nested)]` | the colours change hands in it too, if it has any |
 ///
 /// If several are said of one field, they are carried out in this order.

@@ -24,6 +24,7 @@ mod symmetric;
 mod symmetry;
 mod symmetry_set;
 mod tokens;
+mod user_squares;
 
 use bitxform::{Mapping, Symmetry};
 use bitxform_tests::{MAPPINGS, SYMMETRIES};

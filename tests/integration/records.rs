@@ -213,7 +213,7 @@ macro_rules! records {
                 played: u16,
                 #[board(squares(10..=15))]
                 line: [Option<u32>; 3],
-                #[board(square)]
+                #[board(square(alias))]
                 places: Places,
                 #[board(square(get = Field::index, new = Field::at))]
                 fields: [Field; 2],

@@ -131,6 +131,11 @@ impl Board {
         place
     }
 
+    /// Whether its methods can be `const`.
+    pub(super) fn is_const(&self) -> bool {
+        !self.arguments.non_const && !self.has_field(|kind| matches!(kind, Kind::UserSquare { .. }))
+    }
+
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
         for field in &self.fields {
             if is_it(&field.kind) {

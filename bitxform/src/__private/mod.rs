@@ -4,11 +4,13 @@
 mod color;
 mod convert;
 mod field;
+mod function;
 mod least;
 mod mailbox;
 mod nested;
 mod proof;
 mod square;
+mod user_square;
 
 pub use core;
 pub use core::primitive::{bool, u8, u16, u64, usize};
@@ -24,11 +26,13 @@ pub use crate::{
 pub use color::{Colors, ColorsField, NoColors, color_group, least_turn, negate};
 pub use convert::{FromField, converted};
 pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
+pub use function::{CopyField, copied};
 pub use least::least;
 pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
 pub use nested::{Nested, NotNested, nested};
 pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
+pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
 /// The places of the symmetries in `Symmetry::ALL`, for const parameters.
 pub mod place {
@@ -66,7 +70,7 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
+        __all __bits __board __copy __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
         __index_2 __mapping __number __on_index __other __proof __set __swap __symmetry __ties
     }
 

@@ -5,8 +5,8 @@ use core::ops::Deref;
 use super::least::least_key;
 use crate::index_symmetry::IndexSymmetry;
 
-/// A type that a field marked `#[board(square)]` or `#[board(squares(…))]` can have, where it does
-/// not go through `From` and `Into`.
+/// A type that a field marked `#[board(square)]` or `#[board(squares(…))]` can have and that works in
+/// constants.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
     label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
@@ -35,6 +35,19 @@ impl<'a, T: SquareField> Squares<'a, T> {
     #[inline]
     pub const fn of(field: &'a mut T) -> Self {
         Self(field)
+    }
+}
+
+impl<'a, T> Squares<'a, T> {
+    /// The same where the type may be one of the user's.
+    #[inline]
+    pub const fn of_any(field: &'a mut T) -> Self {
+        Self(field)
+    }
+
+    #[inline]
+    pub(super) const fn into_field(self) -> &'a mut T {
+        self.0
     }
 }
 

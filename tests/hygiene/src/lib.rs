@@ -138,6 +138,41 @@ pub struct Colored {
     pub square: Square,
 }
 
+/// Squares by conversions, and functions that constants cannot call.
+#[symmetric(mapping = "LERF", non_const, crate = ::boards)]
+#[derive(::core::fmt::Debug)]
+pub struct AtRunTime {
+    /// A square.
+    #[board(square)]
+    pub square: ::core::option::Option<Index>,
+    /// Several.
+    #[board(square)]
+    pub squares: [Index; 2],
+    /// Whatever it is.
+    #[board(with_mut = turn_all, color_with_mut = turn_none)]
+    pub text: &'static str,
+}
+
+/// An index.
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub struct Index(u8);
+
+impl ::core::convert::From<u8> for Index {
+    fn from(index: u8) -> Self {
+        Self(index)
+    }
+}
+
+impl ::core::convert::From<Index> for u8 {
+    fn from(Index(index): Index) -> Self {
+        index
+    }
+}
+
+const fn turn_all(_: &mut &'static str, _: ::boards::Symmetry) {}
+
+const fn turn_none(_: &mut &'static str) {}
+
 const fn exchange(rights: u8) -> u8 {
     rights.rotate_left(4)
 }

@@ -2,13 +2,18 @@ use bitxform::symmetric;
 
 struct Square(u8);
 
+#[derive(Clone, Copy)]
+struct Text(&'static str);
+
 #[symmetric(mapping = "LERF")]
 struct Record {
     own: u64,
     #[board(square)]
     value: f32,
     #[board(square)]
-    text: &'static str,
+    text: Text,
+    #[board(square)]
+    optional: Option<Text>,
     #[board(square)]
     deep: [[[[u8; 2]; 2]; 2]; 2],
     #[board(squares(0..6))]

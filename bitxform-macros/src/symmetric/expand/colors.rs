@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{call, for_each_element, nested, over_type, place};
+use super::fields::{apply, for_each_element, nested, over_type, place};
 use super::template::quote_mixed;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind};
@@ -57,10 +57,8 @@ fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
         let colors = over_type(quote_mixed!(&mut #place), field);
         tokens.extend(quote_mixed!(__bitxform::Colors::of(#colors).exchange();));
     }
-    if let Some(path) = &field.color.with {
-        let image = call(path, place.clone());
-        let place = over_type(place.clone(), field);
-        tokens.extend(quote_mixed!(#place = #image;));
+    if let Some(function) = &field.color.with {
+        tokens.extend(apply(function, place, None, field));
     }
     tokens
 }

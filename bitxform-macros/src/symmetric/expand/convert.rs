@@ -3,6 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 
 use super::fields::{self, Visit, over_type};
+use super::methods::const_or_not;
 use super::template::{fill, quote_mixed};
 use crate::symmetric::check::Board;
 
@@ -14,7 +15,8 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
     }
     let mut slots = slots.to_vec();
     slots.push(("convert", fields::statements(board, Visit::Convert)));
-    tokens.extend(fill(CONVERT, &slots, Span::mixed_site()));
+    let convert = const_or_not(board, CONVERT.to_owned());
+    tokens.extend(fill(&convert, &slots, Span::mixed_site()));
     for other in &board.arguments.from {
         slots.push(("Other", other.clone()));
         slots.push(("fields", initial_fields(board)));

@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use super::colors;
 use super::template::quote_mixed;
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Conversion, Kind};
+use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
 
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,7 +91,6 @@ fn change(field: &BoardField, visit: Visit, packed: bool) -> TokenStream {
         Kind::Skip | Kind::Turn => TokenStream::new(),
         // These know their mapping themselves.
         Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
-        Kind::With(_) => statement_at(place, None, field, visit),
         // A field of a packed struct cannot be borrowed, so a copy is.
         _ if packed => {
             let statement = statement_at(quote_mixed!(__field), None, field, visit);
@@ -179,6 +178,17 @@ fn statement_at(
                 &part,
             )
         }
+        Kind::UserSquare { depth, optional } => {
+            let mut places = vec![place];
+            places.extend(other);
+            for_each_element(&places, *depth, &|elements| {
+                let numbers = |place: &TokenStream| user_square(place, *optional, field, visit);
+                let other = elements.get(1).map(numbers);
+                let whole = quote_mixed!(__bitxform::Part::Whole);
+                let statement = visit.squares(&numbers(&elements[0]), other.as_ref(), &whole);
+                quote_mixed!({ use __bitxform::NumbersOfUser as _; #statement })
+            })
+        }
         Kind::Mailbox => {
             let mailbox = wrapped(&quote_mixed!(Mailbox), &place, field, visit);
             quote_mixed!(#mailbox.transform(__on_index);)
@@ -210,15 +220,13 @@ fn statement_at(
                 quote_mixed!(#board.__transform(__symmetry);)
             }
         }),
-        Kind::With(path) => {
+        Kind::With(function) => {
             let symmetry = if visit == Visit::Image {
                 quote_mixed!(__bitxform::Symmetry::ALL[__S])
             } else {
                 quote_mixed!(__symmetry)
             };
-            let image = call(path, quote_mixed!(#place, #symmetry));
-            let place = over_type(place, field);
-            quote_mixed!(#place = #image;)
+            apply(function, &place, Some(&symmetry), field)
         }
     }
 }
@@ -248,6 +256,27 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
     tokens
 }
 
+/// The square of a type of the user's.
+fn user_square(
+    place: &TokenStream,
+    optional: bool,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    let place = borrowed(place, field, visit);
+    if optional {
+        over_type(
+            quote_mixed!(__bitxform::UserNumbers::of_option(#place)),
+            field,
+        )
+    } else {
+        over_type(
+            quote_mixed!(__bitxform::Squares::of_any(#place).numbers()),
+            field,
+        )
+    }
+}
+
 /// The field in a wrapper of the library, which finds out its type. If that is wrong, all visits
 /// raise the same error, which shows once.
 fn wrapped(
@@ -256,13 +285,18 @@ fn wrapped(
     field: &BoardField,
     visit: Visit,
 ) -> TokenStream {
+    let place = borrowed(place, field, visit);
+    quote_mixed!(__bitxform::#wrapper::of(#place))
+}
+
+/// The field to change, or a copy to compare.
+fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)
     } else {
         quote_mixed!(&mut { #place })
     };
-    let place = over_type(place, field);
-    quote_mixed!(__bitxform::#wrapper::of(#place))
+    over_type(place, field)
 }
 
 /// The statement for each element of a type that the user's functions convert to a number and back.
@@ -295,8 +329,26 @@ fn converted(
     })
 }
 
+/// The statement that leaves a field to a function of the user's.
+pub(super) fn apply(
+    function: &Function,
+    place: &TokenStream,
+    symmetry: Option<&TokenStream>,
+    field: &BoardField,
+) -> TokenStream {
+    let comma = symmetry.map(|_| quote_mixed!(,));
+    if function.in_place {
+        let call = call(&function.path, quote_mixed!(&mut #place #comma #symmetry));
+        return quote_mixed!(#call;);
+    }
+    let copy = over_type(quote_mixed!(&#place), field);
+    let image = call(&function.path, quote_mixed!(__copy #comma #symmetry));
+    let place = over_type(place.clone(), field);
+    quote_mixed!({ let __copy = __bitxform::copied(#copy); #place = #image; })
+}
+
 /// A call of the user's function; an error about it or about its arguments points at the path.
-pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let mut span = Span::mixed_site();
     for token in tokens.clone() {

@@ -50,7 +50,16 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         ("GROUP", group(plan)),
         ("order", &plan.order().to_string()),
     ];
-    write(&text, &texts)
+    const_or_not(board, write(&text, &texts))
+}
+
+/// A method can only be `const` if all that it calls is.
+pub(super) fn const_or_not(board: &Board, text: String) -> String {
+    if board.is_const() {
+        text
+    } else {
+        text.replace("const fn ", "fn ")
+    }
 }
 
 /// The type whose values say what counts as the same position.
@@ -103,7 +112,7 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
         ];
         text += &write(COMPARISONS, &texts);
     }
-    text
+    const_or_not(board, text)
 }
 
 const CHANGES: &str = "

@@ -9,8 +9,17 @@ use super::argument_list::{Argument, ArgumentList};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::geometry::{Mapping, Symmetry};
 
-const NAMES: [&str; 9] = [
-    "mapping", "group", "key", "colors", "from", "square", "explicit", "prefix", "crate",
+const NAMES: [&str; 10] = [
+    "mapping",
+    "group",
+    "key",
+    "colors",
+    "from",
+    "square",
+    "explicit",
+    "non_const",
+    "prefix",
+    "crate",
 ];
 
 /// Those that may stand there several times.
@@ -68,6 +77,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) prefix: String,
     /// Whether only fields that say so are bitboards.
     pub(in crate::symmetric) explicit: bool,
+    /// Whether functions of the user's need not be `const`, so that no method is.
+    pub(in crate::symmetric) non_const: bool,
     /// Where it says that the type is a square.
     pub(in crate::symmetric) square: Option<Ident>,
     /// The path of the library.
@@ -96,6 +107,7 @@ impl Arguments {
             from: Vec::new(),
             prefix: String::new(),
             explicit: false,
+            non_const: false,
             square: None,
             krate: quote!(::bitxform),
         };
@@ -161,6 +173,10 @@ impl Arguments {
                 self.explicit = true;
             }
             "from" => self.from.extend(argument.types(diagnostics)),
+            "non_const" => {
+                argument.expect_no_value(diagnostics);
+                self.non_const = true;
+            }
             "square" => {
                 argument.expect_no_value(diagnostics);
                 self.square = Some(argument.name_token().clone());

@@ -8,7 +8,7 @@ use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 13] = [
     "bits",
     "skip",
     "square",
@@ -17,9 +17,11 @@ const NAMES: [&str; 11] = [
     "moves",
     "nested",
     "with",
+    "with_mut",
     "turn",
     "by_color",
     "color_with",
+    "color_with_mut",
 ];
 
 /// Arrays deeper than this are not looked into.
@@ -40,7 +42,14 @@ pub(in crate::symmetric) struct Color {
     /// Whether it is an array with an entry for each colour.
     pub(in crate::symmetric) by_color: bool,
     /// Whatever a function of the user's makes of it.
-    pub(in crate::symmetric) with: Option<TokenStream>,
+    pub(in crate::symmetric) with: Option<Function>,
+}
+
+/// A function of the user's.
+pub(in crate::symmetric) struct Function {
+    pub(in crate::symmetric) path: TokenStream,
+    /// Whether it takes `&mut T` and not a `T`, and returns nothing and not another.
+    pub(in crate::symmetric) in_place: bool,
 }
 
 pub(in crate::symmetric) enum Kind {
@@ -54,6 +63,9 @@ pub(in crate::symmetric) enum Kind {
     Square,
     /// A type that hides the index of a square.
     ForeignSquare(Conversion),
+    /// The same by `From` and `Into`, in arrays as deep as the field's type spells them, and in
+    /// an `Option` or not. Such a type may also be another name of an integer.
+    UserSquare { depth: usize, optional: bool },
     /// Integers with indices of squares in six bits from each of these places.
     Squares(Vec<u32>),
     /// An entry for each square.
@@ -63,7 +75,7 @@ pub(in crate::symmetric) enum Kind {
     /// A type with symmetries of its own, in arrays as deep as the field's type spells them.
     Nested { depth: usize },
     /// Whatever a function of the user's makes of it.
-    With(TokenStream),
+    With(Function),
     /// Whose turn it is: stays, and is negated when the colours change hands.
     Turn,
 }
@@ -90,7 +102,7 @@ impl Kind {
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
         matches!(
             self,
-            Self::Square | Self::ForeignSquare(_) | Self::Squares(_)
+            Self::Square | Self::ForeignSquare(_) | Self::UserSquare { .. } | Self::Squares(_)
         )
     }
 
@@ -130,11 +142,11 @@ pub(in crate::symmetric) enum Unmarked {
 }
 
 impl Unmarked {
-    const fn kind(self) -> Kind {
+    fn kind(self, ty: &FieldType) -> Kind {
         match self {
             Self::Bits => Kind::Bits,
             Self::Skip => Kind::Skip,
-            Self::Square => Kind::Square,
+            Self::Square => plain_square(ty),
         }
     }
 }
@@ -143,7 +155,7 @@ impl Unmarked {
 fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Kind, Color) {
     let mut color = Color::default();
     let Some(attribute) = only_board(field, diagnostics) else {
-        return (unmarked.kind(), color);
+        return (unmarked.kind(&field.ty), color);
     };
     let tokens = attribute.list().unwrap_or_default();
     if tokens.is_empty() {
@@ -162,7 +174,15 @@ fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Ki
                 argument.expect_no_value(diagnostics);
                 color.by_color = true;
             }
-            "color_with" => color.with = argument.path(diagnostics),
+            "color_with" | "color_with_mut" => {
+                if color.with.is_some() {
+                    diagnostics.at(
+                        argument.name_token(),
+                        "expected one function, found `color_with` and `color_with_mut`",
+                    );
+                }
+                color.with = function(argument, diagnostics);
+            }
             _ => {
                 let kind = kind(argument, &field.ty, diagnostics).unwrap_or(Kind::Skip);
                 let Some((first, _)) = &said else {
@@ -179,7 +199,7 @@ fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Ki
     let kind = match said {
         Some((_, kind)) => kind,
         // An entry for each colour may be anything; what a function is for is no bitboard.
-        None if color.by_color && color.with.is_none() => unmarked.kind(),
+        None if color.by_color && color.with.is_none() => unmarked.kind(&field.ty),
         None => Kind::Skip,
     };
     (kind, color)
@@ -207,16 +227,16 @@ fn only_board<'a>(field: &'a Field, diagnostics: &mut Diagnostics) -> Option<&'a
 fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let name = argument.name();
     match name.as_str() {
-        "bits" => {
-            let conversion = conversion(argument, ty, diagnostics).ok()?;
-            Some(conversion.map_or(Kind::Bits, Kind::Foreign))
-        }
-        "square" => {
-            let conversion = conversion(argument, ty, diagnostics).ok()?;
-            Some(conversion.map_or(Kind::Square, Kind::ForeignSquare))
-        }
+        "bits" => match argument.list(&["get", "new"], diagnostics).ok()? {
+            Some(list) => conversion(argument, &list, ty, diagnostics).map(Kind::Foreign),
+            None => Some(Kind::Bits),
+        },
+        "square" => match argument.list(&["get", "new", "alias"], diagnostics).ok()? {
+            Some(list) => square(argument, &list, ty, diagnostics),
+            None => Some(plain_square(ty)),
+        },
         "squares" => squares::parse(argument, ty, diagnostics).map(Kind::Squares),
-        "with" => argument.path(diagnostics).map(Kind::With),
+        "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
         _ => {
             argument.expect_no_value(diagnostics);
             match name.as_str() {
@@ -233,15 +253,46 @@ fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> O
     }
 }
 
-/// The list of `name(get = path, new = path)`; `None` for the name alone.
-fn conversion(
+/// The function of `with = path`, or of `with_mut = path`.
+fn function(argument: &Argument, diagnostics: &mut Diagnostics) -> Option<Function> {
+    let in_place = argument.name().ends_with("_mut");
+    let path = argument.path(diagnostics)?;
+    Some(Function { path, in_place })
+}
+
+/// What is in the list of `square(…)`.
+fn square(
     argument: &Argument,
+    list: &ArgumentList,
     ty: &FieldType,
     diagnostics: &mut Diagnostics,
-) -> Result<Option<Conversion>, ()> {
-    let Some(list) = argument.list(&["get", "new"], diagnostics)? else {
-        return Ok(None);
-    };
+) -> Option<Kind> {
+    match list.as_slice() {
+        [alias] if alias.name() == "alias" => {
+            alias.expect_no_value(diagnostics);
+            Some(Kind::Square)
+        }
+        _ => conversion(argument, list, ty, diagnostics).map(Kind::ForeignSquare),
+    }
+}
+
+/// Of a type that spells integers, the type checker finds out the rest, and of arrays that are too
+/// deep, that they are.
+fn plain_square(ty: &FieldType) -> Kind {
+    let (depth, optional) = (ty.array_depth(), ty.is_option());
+    if ty.integer_bits().is_some() || depth > MAX_DEPTH {
+        return Kind::Square;
+    }
+    Kind::UserSquare { depth, optional }
+}
+
+/// The list of `name(get = path, new = path)`.
+fn conversion(
+    argument: &Argument,
+    list: &ArgumentList,
+    ty: &FieldType,
+    diagnostics: &mut Diagnostics,
+) -> Option<Conversion> {
     let mut path = |part| {
         if let Some(argument) = list.get(part) {
             argument.path(diagnostics)
@@ -255,11 +306,9 @@ fn conversion(
         }
     };
     let (get, new) = (path("get"), path("new"));
-    let depth = depth(ty, diagnostics);
-    match (get, new, depth) {
-        (Some(get), Some(new), Some(depth)) => Ok(Some(Conversion { get, new, depth })),
-        _ => Err(()),
-    }
+    let depth = depth(ty, diagnostics)?;
+    let (get, new) = (get?, new?);
+    Some(Conversion { get, new, depth })
 }
 
 fn depth(ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<usize> {

@@ -145,6 +145,11 @@ impl FieldType {
         array_depth(&self.0)
     }
 
+    /// Whether it spells an `Option`, in arrays or not.
+    pub(in crate::symmetric) fn is_option(&self) -> bool {
+        is_option(&self.0)
+    }
+
     /// The width of the integers it spells, in an `Option` or in arrays or not. `None` if it does
     /// not spell them, but gives them another name.
     pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
@@ -154,6 +159,16 @@ impl FieldType {
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
         stream(&self.0)
     }
+}
+
+fn is_option(ty: &[TokenTree]) -> bool {
+    if let [TokenTree::Group(group)] = ty {
+        let inside = ungroup(group.stream());
+        return is_option(&inside[..find_outside(&inside, |token| is_punct(token, ';'))]);
+    }
+    let arguments = ty.iter().position(|token| is_punct(token, '<'));
+    let path = &ty[..arguments.unwrap_or(0)];
+    matches!(path.last(), Some(TokenTree::Ident(name)) if name == "Option")
 }
 
 fn integer_bits(ty: &[TokenTree]) -> Option<u32> {

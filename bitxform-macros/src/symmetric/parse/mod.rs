@@ -8,5 +8,5 @@ mod item;
 mod squares;
 
 pub(super) use arguments::{Arguments, Group};
-pub(super) use field::{BoardField, Conversion, Kind, Unmarked};
+pub(super) use field::{BoardField, Conversion, Function, Kind, Unmarked};
 pub(super) use item::{Attribute, Cursor, Generics, Item};
