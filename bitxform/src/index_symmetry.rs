@@ -136,6 +136,45 @@ impl IndexSymmetry {
         select(swap_bytes, bits.swap_bytes(), bits)
     }
 
+    /// The same for a symmetry that is known only at run time: about 40 operations, of which half
+    /// are shared by all boards that are moved alike.
+    ///
+    /// To exchange the halves, to do so while complementing both, and to complement the low half
+    /// alone takes three delta swaps each, whose shifts are in the ratio 1 : 2 : 4. So there are
+    /// three delta swaps, of one kind or another, or with nothing to swap.
+    #[must_use]
+    #[inline]
+    pub const fn apply_at_run_time(self, bits: u64) -> u64 {
+        let (exchange, low) = (self.0 & EXCHANGE, self.0 >> 1 & 1);
+        let shift = (1 + exchange * (6 + 2 * low)) as u32;
+        // The masks of the exchange with complements are those without, each moved to the places
+        // that are now the lower ones.
+        let exchanges = self.has(EXCHANGE);
+        let masks = [
+            select(
+                exchanges,
+                0x00aa_00aa_00aa_00aa >> low,
+                0x5555_5555_5555_5555,
+            ),
+            select(
+                exchanges,
+                0x0000_cccc_0000_cccc >> (2 * low),
+                0x3333_3333_3333_3333,
+            ),
+            select(
+                exchanges,
+                0x0000_0000_f0f0_f0f0 >> (4 * low),
+                0x0f0f_0f0f_0f0f_0f0f,
+            ),
+        ];
+        let swaps = ((exchange | low) as u64).wrapping_neg();
+        let bits = delta_swap(bits, shift, masks[0] & swaps);
+        let bits = delta_swap(bits, 2 * shift, masks[1] & swaps);
+        let bits = delta_swap(bits, 4 * shift, masks[2] & swaps);
+        let swap_bytes = self.has(COMPLEMENT_HIGH) ^ (exchange & low != 0);
+        select(swap_bytes, bits.swap_bytes(), bits)
+    }
+
     /// Moves one index; the exchange is a multiplication that lays the two halves side by side.
     #[inline]
     pub(crate) const fn apply_index(self, index: u8) -> u8 {

@@ -116,8 +116,8 @@ fn steps(network: &Network) -> String {
     doc
 }
 
-pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time. Nothing branches on it, and one that \
-     is known while compiling leaves the steps of its own method alone.";
+pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time, decided once for all fields and without \
+     a branch. For one that is known while compiling, its own method is faster.";
 
 pub(super) fn images(plan: &Plan) -> String {
     let order = if plan.exchanging.is_empty() {

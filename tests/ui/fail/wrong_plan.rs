@@ -129,7 +129,7 @@ const _: () = {
         }
         #[inline]
         const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
-            *self.0 = __on_index.apply(*self.0);
+            *self.0 = __on_index.apply_at_run_time(*self.0);
         }
         #[inline]
         const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
@@ -145,7 +145,7 @@ const _: () = {
             __other: Self,
             __on_index: __bitxform::IndexSymmetry,
         ) -> __bitxform::bool {
-            __on_index.apply(*__other.0) == *self.0
+            __on_index.apply_at_run_time(*__other.0) == *self.0
         }
     }
     impl __Bits<&mut [__bitxform::u64]> {
@@ -443,7 +443,7 @@ Together 19 word operations, or what the processor has for it.*/
                 Self::__image::<{ __bitxform::place::ROTATE_270 }>(&mut self);
                 self
             }
-            ///The image under a symmetry that is known only at run time. Nothing branches on it, and one that is known while compiling leaves the steps of its own method alone.
+            ///The image under a symmetry that is known only at run time, decided once for all fields and without a branch. For one that is known while compiling, its own method is faster.
             #[must_use = "the image is returned"]
             #[inline]
             const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {

@@ -41,7 +41,7 @@ const BITS: &str = "
         }
         #[inline]
         const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
-            *self.0 = __on_index.apply(*self.0);
+            *self.0 = __on_index.apply_at_run_time(*self.0);
         }
         #[inline]
         const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
@@ -57,7 +57,7 @@ const BITS: &str = "
             __other: Self,
             __on_index: __bitxform::IndexSymmetry,
         ) -> __bitxform::bool {
-            __on_index.apply(*__other.0) == *self.0
+            __on_index.apply_at_run_time(*__other.0) == *self.0
         }
     }
 
