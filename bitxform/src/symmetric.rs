@@ -43,8 +43,9 @@
 /// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
 /// least, compared in the order of their declaration: words as unsigned numbers, squares by their
 /// numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
-/// are carried along unchanged, or turned if they say how, and have no part in it. That has two
-/// consequences:
+/// are carried along unchanged, or turned if they say how, and have no part in it. So a `#[board(square)]`
+/// that is added to a type, an en passant square say, may make another image the least, unless `key`
+/// leaves it out. There are two more consequences:
 ///
 /// - Derived `PartialEq` and `Hash` do compare them. To count positions up to symmetry by their
 ///   canonical forms, keep the bitboards in a type of their own, or compare only these.
@@ -70,8 +71,8 @@
 ///
 /// The groups are `"all"`; `"rectangle"`: both flips and the half turn; `"horizontal"`: the flip of
 /// files, as in chess with pawns; `"vertical"`: the flip of ranks; `"half_turn"`; `"rotations"`: the
-/// quarter turns and the half turn; `"diagonals"`: both diagonals and the half turn. The identity
-/// belongs to each. All methods exist whatever the group. With `+ color` behind it, `flip_color` counts
+/// quarter turns and the half turn; `"diagonals"`: both diagonals and the half turn; `"identity"`: nothing
+/// else, for use with `+ color`. The identity belongs to each. All methods exist whatever the group. With `+ color` behind it, `flip_color` counts
 /// as a symmetry of the game too: see below.
 ///
 /// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
@@ -197,13 +198,15 @@
 /// ```
 /// use bitxform::{ColorSymmetry, symmetric};
 ///
-/// #[symmetric(mapping = "LERF", group = "horizontal + color")]
+/// // Without castling rights it could be "horizontal + color": the files of pawns may be mirrored,
+/// // those of kings that castle may not.
+/// #[symmetric(mapping = "LERF", group = "identity + color")]
 /// #[derive(Clone, Copy, Debug, PartialEq)]
 /// struct Chess {
+///     #[board(turn)]
+///     black_to_move: bool,
 ///     #[board(by_color)]
 ///     pieces: [[u64; 6]; 2],
-///     #[board(turn)]
-///     white_to_move: bool,
 ///     #[board(color_with = exchange_rights)]
 ///     castling: u8,
 ///     #[board(square)]
@@ -216,25 +219,26 @@
 /// }
 ///
 /// const WHITE_MOVES: Chess = Chess {
+///     black_to_move: false,
 ///     pieces: [[1 << 12, 0, 0, 0, 0, 1 << 4], [0, 0, 0, 0, 0, 1 << 60]],
-///     white_to_move: true,
 ///     castling: 0b0001,
 ///     en_passant: Some(41),
 /// };
 /// const BLACK_MOVES: Chess = WHITE_MOVES.flip_color();
 /// assert_eq!(BLACK_MOVES.pieces, [[0, 0, 0, 0, 0, 1 << 4], [1 << 52, 0, 0, 0, 0, 1 << 60]]);
-/// assert!(!BLACK_MOVES.white_to_move);
+/// assert!(BLACK_MOVES.black_to_move);
 /// assert_eq!((BLACK_MOVES.castling, BLACK_MOVES.en_passant), (0b0100, Some(17)));
 ///
-/// // Both count as the same position.
-/// assert_eq!(WHITE_MOVES.canonical(), BLACK_MOVES.canonical());
-/// assert_eq!(WHITE_MOVES.transform(ColorSymmetry::FLIP_COLOR), BLACK_MOVES);
+/// // Both count as the same position, of which the least image has white to move.
+/// assert_eq!(BLACK_MOVES.canonicalize(), (WHITE_MOVES, ColorSymmetry::FLIP_COLOR));
 /// ```
 ///
 /// In a group with `+ color` each symmetry counts alone and after `flip_color`. `transform`,
 /// `canonicalize`, `is_fixed_by` and the trait then speak of [`ColorSymmetry`],
-/// `images` has twice as many entries, a `turn` is a key field (false before true), and the type is not
-/// `SquareSymmetric`, though it has all the inherent methods.
+/// `images` has twice as many entries, and the type is not `SquareSymmetric`, though it has all the
+/// inherent methods. A `turn` is a key field then (false before true): where it is declared, or named
+/// in `key`, before all others, the least image is always that of the same side to move. Leave it out
+/// of `key`, and positions that look alike to both sides are not told apart.
 ///
 /// # Other mappings
 ///

@@ -82,7 +82,9 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
     note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
-    /// The group of the board: [`Symmetry`] if it is square.
+    /// The group of the board: [`Symmetry`] if it is square, and
+    /// [`ColorSymmetry`](crate::ColorSymmetry) if exchanges of the colours count as well. Code that
+    /// serves both asks for `P: Symmetric<Symmetry: From<Symmetry>>`.
     type Symmetry: SymmetryGroup;
 
     /// An array with one image for each symmetry that counts.
@@ -118,8 +120,8 @@ pub trait Symmetric: Sized {
     where
         Self: Copy;
 
-    /// The least of the images; the key fields compare in the order of their declaration, as
-    /// unsigned numbers.
+    /// The least of the images; the key fields compare as numbers, in the order of their declaration
+    /// or in that of the type's `key`.
     #[must_use]
     fn canonical(self) -> Self;
 
@@ -146,7 +148,7 @@ pub trait Symmetric: Sized {
 /// belong to a colour.
 ///
 /// ```
-/// use bitxform::{ColorSymmetric, symmetric};
+/// use bitxform::{ColorSymmetric, Symmetry, symmetric};
 ///
 /// #[symmetric(mapping = "LERF", colors(white, black))]
 /// #[derive(Clone, Copy, PartialEq, Debug)]
@@ -165,6 +167,13 @@ pub trait Symmetric: Sized {
 /// let pawns = Pawns { white: 0x7f00, black: 0xff << 48, white_to_move: true };
 /// let count = |pawns: Pawns| pawns.white.count_ones() as i32 - pawns.black.count_ones() as i32;
 /// assert!(is_fair(pawns, count));
+///
+/// /// What a side sees that has its own first rank on the left. Takes types that count exchanges of
+/// /// the colours as symmetries and types that do not.
+/// fn from_the_side<P: ColorSymmetric<Symmetry: From<Symmetry>>>(position: P) -> P {
+///     position.flip_color().transform(Symmetry::Rotate270.into())
+/// }
+/// assert_eq!(from_the_side(pawns).black, 0x0002_0202_0202_0202);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no colours to exchange",

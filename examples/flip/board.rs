@@ -1,55 +1,104 @@
-//! The pieces of a position as bitboards, in each of the eight mappings.
+//! A position as a `#[symmetric]` type: one in each of the eight mappings for each group.
 
 use core::hash::Hash;
 
-use bitxform::{Mapping, SquareSymmetric, symmetric};
+use bitxform::{ColorSymmetric, ColorSymmetry, Mapping, Symmetry, symmetric};
 
-use crate::fen::{Placement, Side};
+use crate::castling::Rights;
+use crate::fen::{Fen, Placement, Side};
 
-/// A board of chess pieces, whatever its mapping.
-pub(crate) trait Board: SquareSymmetric + Copy + Eq + Hash {
-    fn new(placement: &Placement) -> Self;
-    fn placement(&self) -> Placement;
+/// All of a position that moves, whatever its mapping and group.
+pub(crate) trait Board:
+    ColorSymmetric<Symmetry: From<Symmetry> + Into<ColorSymmetry>> + Copy + Eq + Hash
+{
+    fn new(fen: &Fen) -> Self;
+    fn to_fen(&self, rest: &str) -> Fen;
 
-    /// The board seen from the other side: flipped vertically, the colours traded.
-    fn flip_color(self) -> Self;
+    /// Without castling rights and en passant square.
+    fn without_rights(self) -> Self;
 }
 
-macro_rules! boards {
-    ($($Board:ident = $mapping:literal),* $(,)?) => {$(
-        #[symmetric(mapping = $mapping)]
+macro_rules! board {
+    ($Board:ident, $mapping:literal, $group:literal, $key:tt) => {
+        #[symmetric(mapping = $mapping, group = $group, key $key)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub(crate) struct $Board {
             /// By colour and piece, white pawns first.
+            #[board(by_color)]
             pieces: [[u64; 6]; 2],
+            #[board(turn)]
+            black_to_move: bool,
+            #[board(color_with = Rights::exchanged)]
+            castling: Rights,
+            /// The square behind a pawn that has just advanced two squares.
+            #[board(square)]
+            en_passant: Option<u8>,
         }
 
         impl Board for $Board {
-            fn new(placement: &Placement) -> Self {
-                Self { pieces: pieces(placement, Self::MAPPING) }
+            fn new(fen: &Fen) -> Self {
+                Self {
+                    pieces: pieces(&fen.placement, Self::MAPPING),
+                    black_to_move: fen.turn == Side::Black,
+                    castling: fen.castling,
+                    en_passant: fen
+                        .en_passant
+                        .map(|(file, rank)| Self::MAPPING.index(file, rank)),
+                }
             }
 
-            fn placement(&self) -> Placement {
-                placement(&self.pieces, Self::MAPPING)
+            fn to_fen(&self, rest: &str) -> Fen {
+                Fen {
+                    placement: placement(&self.pieces, Self::MAPPING),
+                    turn: if self.black_to_move {
+                        Side::Black
+                    } else {
+                        Side::White
+                    },
+                    castling: self.castling,
+                    en_passant: self
+                        .en_passant
+                        .map(|index| (Self::MAPPING.file(index), Self::MAPPING.rank(index))),
+                    rest: rest.to_owned(),
+                }
             }
 
-            fn flip_color(self) -> Self {
-                let [white, black] = self.flip_vertical().pieces;
-                Self { pieces: [black, white] }
+            fn without_rights(self) -> Self {
+                Self {
+                    castling: Rights::default(),
+                    en_passant: None,
+                    ..self
+                }
             }
+        }
+    };
+}
+
+/// A module for each group, with a type for each mapping.
+macro_rules! groups {
+    ($($group:ident = $symmetries:literal, key $key:tt;)*) => {$(
+        pub(crate) mod $group {
+            use super::{Board, Fen, Rights, Side, pieces, placement, symmetric};
+
+            board!(Lerf, "LERF", $symmetries, $key);
+            board!(Berf, "BERF", $symmetries, $key);
+            board!(Lerbef, "LERBEF", $symmetries, $key);
+            board!(Berlef, "BERLEF", $symmetries, $key);
+            board!(Lefr, "LEFR", $symmetries, $key);
+            board!(Befr, "BEFR", $symmetries, $key);
+            board!(Befler, "BEFLER", $symmetries, $key);
+            board!(Lefber, "LEFBER", $symmetries, $key);
         }
     )*};
 }
 
-boards! {
-    LerfBoard = "LERF",
-    BerfBoard = "BERF",
-    LerbefBoard = "LERBEF",
-    BerlefBoard = "BERLEF",
-    LefrBoard = "LEFR",
-    BefrBoard = "BEFR",
-    BeflerBoard = "BEFLER",
-    LefberBoard = "LEFBER",
+// The side to move comes first where it can change: the least image then has white to move.
+groups! {
+    all = "all", key(pieces);
+    horizontal = "horizontal", key(pieces);
+    all_and_color = "all + color", key(black_to_move, pieces);
+    horizontal_and_color = "horizontal + color", key(black_to_move, pieces);
+    color = "identity + color", key(black_to_move, pieces);
 }
 
 fn pieces(placement: &Placement, mapping: Mapping) -> [[u64; 6]; 2] {

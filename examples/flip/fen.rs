@@ -3,10 +3,12 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::castling::Rights;
+
 /// The letters of the pieces; where one stands here is its number.
 pub(crate) const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
 
-const ROOK: usize = 3;
+pub(crate) const ROOK: usize = 3;
 
 /// The operations of EPD whose operands are moves, and so name squares: moves to avoid, best moves,
 /// the predicted move, the predicted variation and the supplied move.
@@ -18,15 +20,6 @@ pub(crate) enum Side {
     Black,
 }
 
-impl Side {
-    pub(crate) const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-}
-
 /// Which piece stands on each square, by rank and file.
 pub(crate) type Placement = [[Option<(Side, usize)>; 8]; 8];
 
@@ -35,8 +28,7 @@ pub(crate) type Placement = [[Option<(Side, usize)>; 8]; 8];
 pub(crate) struct Fen {
     pub(crate) placement: Placement,
     pub(crate) turn: Side,
-    /// The letters of the rights that are left, as they were written; none at all for `-`.
-    pub(crate) castling: String,
+    pub(crate) castling: Rights,
     /// The file and rank of the square behind a pawn that has just advanced two squares.
     pub(crate) en_passant: Option<(u8, u8)>,
     /// The counters of FEN or the operations of EPD, as they were written.
@@ -99,31 +91,6 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
-impl Fen {
-    /// The rights by the files of their rooks, as in Chess960: what `K` and `Q` stand for, the
-    /// outermost rooks, is looked up. `K` and `Q` remain where there is no such rook.
-    pub(crate) fn castling_rights(&self) -> impl Iterator<Item = char> {
-        self.castling.chars().map(|right| {
-            let (side, rank) = if right.is_ascii_uppercase() {
-                (Side::White, &self.placement[0])
-            } else {
-                (Side::Black, &self.placement[7])
-            };
-            let is_rook = |&file: &usize| rank[file] == Some((side, ROOK));
-            let file = match right.to_ascii_lowercase() {
-                'k' => (0..8).rev().find(is_rook),
-                'q' => (0..8).find(is_rook),
-                _ => None,
-            };
-            match (file, side) {
-                (Some(file), Side::White) => char::from(b"ABCDEFGH"[file]),
-                (Some(file), Side::Black) => char::from(b"abcdefgh"[file]),
-                (None, _) => right,
-            }
-        })
-    }
-}
-
 impl FromStr for Fen {
     type Err = FenError;
 
@@ -139,7 +106,7 @@ impl FromStr for Fen {
                 "b" => Side::Black,
                 other => return Err(FenError::Turn(other.to_owned())),
             },
-            castling: parse_castling(castling)?,
+            castling: castling.parse()?,
             en_passant: parse_en_passant(en_passant)?,
             rest: parse_rest(rest)?,
         })
@@ -188,19 +155,6 @@ fn parse_placement(text: &str) -> Result<Placement, FenError> {
         }
     }
     Ok(placement)
-}
-
-/// `KQkq`, or the files of the rooks, which Chess960 needs.
-fn parse_castling(text: &str) -> Result<String, FenError> {
-    if text == "-" {
-        return Ok(String::new());
-    }
-    let known = |letter: char| matches!(letter.to_ascii_lowercase(), 'k' | 'q' | 'a'..='h');
-    let repeated = |letter| text.matches(letter).count() > 1;
-    if !text.chars().all(known) || text.chars().any(repeated) {
-        return Err(FenError::Castling(text.to_owned()));
-    }
-    Ok(text.to_owned())
 }
 
 fn parse_en_passant(text: &str) -> Result<Option<(u8, u8)>, FenError> {
@@ -266,10 +220,7 @@ impl fmt::Display for Fen {
             Side::White => " w ",
             Side::Black => " b ",
         })?;
-        f.write_str(match self.castling.as_str() {
-            "" => "-",
-            rights => rights,
-        })?;
+        write!(f, "{}", self.castling)?;
         match self.en_passant {
             Some((file, rank)) => write!(f, " {}{}", char::from(b'a' + file), rank + 1)?,
             None => f.write_str(" -")?,
@@ -305,19 +256,6 @@ mod tests {
             let fen: Fen = line.parse().expect(line);
             assert_eq!(fen.to_string(), line);
         }
-    }
-
-    #[test]
-    fn rights_are_those_of_rooks() {
-        let rights = |line: &str| {
-            let fen: Fen = line.parse().expect(line);
-            let mut rights: Vec<char> = fen.castling_rights().collect();
-            rights.sort_unstable();
-            rights.into_iter().collect::<String>()
-        };
-        assert_eq!(rights("r3k2r/8/8/8/8/8/8/R3K2R w kqKQ -"), "AHah");
-        assert_eq!(rights("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Gb -"), "Gb");
-        assert_eq!(rights("4k3/8/8/8/8/8/8/4K3 w Kq -"), "Kq");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `flip`: turns and reflects chess positions, and finds those that are images of each other.
 
 mod board;
+mod castling;
 mod fen;
 mod position;
 
@@ -12,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::{Mapping, ParseSymmetryError, Symmetry};
-use clap::{ArgGroup, Parser};
+use clap::{ArgGroup, Parser, ValueEnum};
 
 use board::Board;
 use fen::Fen;
@@ -21,7 +22,7 @@ use position::{Position, side_by_side};
 /// Turns and reflects chess positions.
 ///
 /// Reads FEN or EPD, one position a line, and writes each after a symmetry of the board, or its
-/// least image under all eight, or each class of images once.
+/// least image under all eight or some of them, or each class of images once.
 ///
 /// Castling rights and the en passant square are kept by `identity`, traded by `color`, and
 /// otherwise become `-`. EPD operations are kept as they are: after anything but `identity`, those
@@ -46,7 +47,7 @@ struct Options {
     ///
     /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least. With pawns
     /// only flip-horizontal preserves chess play, with castling rights no symmetry of the board
-    /// does: this is for positions without either, or for diagrams as such.
+    /// does: this is for positions without either, or for diagrams as such. But see --group.
     #[arg(short, long, group = "what")]
     canonical: bool,
 
@@ -56,8 +57,27 @@ struct Options {
     /// Placement, side to move and the rights that survive the way to the least image must agree;
     /// what follows them on the line is that of the first. As with --canonical, all eight symmetries
     /// count, so this is for positions without pawns and castling rights, or for diagrams as such.
+    /// But see --group.
     #[arg(short, long, group = "what", conflicts_with = "diagram")]
     unique: bool,
+
+    /// Which images count as the same position.
+    ///
+    /// For --canonical and --unique. all: those under all eight symmetries. horizontal: those under
+    /// flip-horizontal, which preserves chess play with pawns, though not with castling rights.
+    /// all+color, horizontal+color: besides, the same seen from the other side; the least image
+    /// then has white to move, and rights are traded where color alone leads to it. color: that
+    /// alone, which preserves all chess play.
+    #[arg(
+        short,
+        long,
+        value_name = "NAME",
+        default_value = "all",
+        ignore_case = true,
+        hide_possible_values = true,
+        conflicts_with = "symmetry"
+    )]
+    group: Group,
 
     /// How the bits of the boards are numbered.
     ///
@@ -71,6 +91,19 @@ struct Options {
 
     /// A file of positions; standard input if there is none, or if it is `-`.
     file: Option<PathBuf>,
+}
+
+/// What `--group` names.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Group {
+    All,
+    Horizontal,
+    #[value(name = "all+color", alias = "all+colour")]
+    AllAndColor,
+    #[value(name = "horizontal+color", alias = "horizontal+colour")]
+    HorizontalAndColor,
+    #[value(alias = "colour")]
+    Color,
 }
 
 /// What `--symmetry` names.
@@ -93,17 +126,30 @@ impl FromStr for Change {
     }
 }
 
+/// Runs with the type of that group for the mapping.
+macro_rules! run_in {
+    ($group:ident, $options:expr) => {
+        match $options.mapping {
+            Mapping::Lerf => run::<board::$group::Lerf>($options),
+            Mapping::Berf => run::<board::$group::Berf>($options),
+            Mapping::Lerbef => run::<board::$group::Lerbef>($options),
+            Mapping::Berlef => run::<board::$group::Berlef>($options),
+            Mapping::Lefr => run::<board::$group::Lefr>($options),
+            Mapping::Befr => run::<board::$group::Befr>($options),
+            Mapping::Befler => run::<board::$group::Befler>($options),
+            Mapping::Lefber => run::<board::$group::Lefber>($options),
+        }
+    };
+}
+
 fn main() -> ExitCode {
     let options = Options::parse();
-    let outcome = match options.mapping {
-        Mapping::Lerf => run::<board::LerfBoard>(&options),
-        Mapping::Berf => run::<board::BerfBoard>(&options),
-        Mapping::Lerbef => run::<board::LerbefBoard>(&options),
-        Mapping::Berlef => run::<board::BerlefBoard>(&options),
-        Mapping::Lefr => run::<board::LefrBoard>(&options),
-        Mapping::Befr => run::<board::BefrBoard>(&options),
-        Mapping::Befler => run::<board::BeflerBoard>(&options),
-        Mapping::Lefber => run::<board::LefberBoard>(&options),
+    let outcome = match options.group {
+        Group::All => run_in!(all, &options),
+        Group::Horizontal => run_in!(horizontal, &options),
+        Group::AllAndColor => run_in!(all_and_color, &options),
+        Group::HorizontalAndColor => run_in!(horizontal_and_color, &options),
+        Group::Color => run_in!(color, &options),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -216,7 +262,7 @@ impl<'a, B: Board> Output<'a, B> {
             Some(Change::Color) => before.clone().flip_color(),
             None => before.clone().canonical(),
         };
-        self.rights_lost |= after.lacks_rights_of(before);
+        self.rights_lost |= after.lacks_rights();
         if self.options.unique {
             self.classes.add(after);
             return Ok(());
@@ -256,7 +302,7 @@ impl<'a, B: Board> Output<'a, B> {
 /// Positions that differ, each with how often it was met, in the order in which they were first.
 struct Classes<B> {
     in_order: Vec<(Position<B>, u64)>,
-    places: HashMap<position::Key<B>, usize>,
+    places: HashMap<B, usize>,
 }
 
 impl<B> Default for Classes<B> {

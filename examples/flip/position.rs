@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use bitxform::{Mapping, Symmetry};
+use bitxform::{ColorSymmetry, Symmetry};
 
 use crate::board::Board;
 use crate::fen::{Fen, Placement, Side, holds_moves, letter};
@@ -10,77 +10,61 @@ use crate::fen::{Fen, Placement, Side, holds_moves, letter};
 #[derive(Clone, Debug)]
 pub(crate) struct Position<B> {
     board: B,
-    turn: Side,
-    castling: String,
-    /// In the board's mapping.
-    en_passant: Option<u8>,
     rest: String,
     /// Whether the board is another than the one that was read, so that `rest` may not fit it.
     turned: bool,
+    /// Whether the one that was read had rights that mean nothing on this one.
+    lacks_rights: bool,
 }
-
-/// What must agree for two positions to be the same, however their rights were spelt.
-pub(crate) type Key<B> = (B, Side, Vec<char>, Option<u8>);
 
 impl<B: Board> Position<B> {
     pub(crate) fn new(fen: Fen) -> Self {
         Self {
-            board: B::new(&fen.placement),
-            turn: fen.turn,
-            castling: fen.castling,
-            en_passant: fen
-                .en_passant
-                .map(|(file, rank)| B::MAPPING.index(file, rank)),
+            board: B::new(&fen),
             rest: fen.rest,
             turned: false,
+            lacks_rights: false,
         }
     }
 
     pub(crate) fn to_fen(&self) -> Fen {
-        let mapping: Mapping = B::MAPPING;
-        Fen {
-            placement: self.board.placement(),
-            turn: self.turn,
-            castling: self.castling.clone(),
-            en_passant: self
-                .en_passant
-                .map(|index| (mapping.file(index), mapping.rank(index))),
-            rest: self.rest.clone(),
-        }
+        self.board.to_fen(&self.rest)
     }
 
-    pub(crate) fn transform(mut self, symmetry: Symmetry) -> Self {
-        self.board = self.board.transform(symmetry);
-        if symmetry != Symmetry::Identity {
-            self.castling.clear();
-            self.en_passant = None;
-            self.turned = true;
-        }
-        self
-    }
-
-    pub(crate) fn canonical(self) -> Self {
-        let (_, symmetry) = self.board.canonicalize();
-        self.transform(symmetry)
+    pub(crate) fn transform(self, symmetry: Symmetry) -> Self {
+        let image = self.board.transform(symmetry.into());
+        self.turn_into(image, symmetry.into())
     }
 
     /// The same position, had the other side the pieces.
     pub(crate) fn flip_color(self) -> Self {
+        let image = self.board.flip_color();
+        self.turn_into(image, ColorSymmetry::FLIP_COLOR)
+    }
+
+    pub(crate) fn canonical(self) -> Self {
+        let (least, symmetry) = self.board.canonicalize();
+        self.turn_into(least, symmetry.into())
+    }
+
+    /// Chess is the same for both sides, but knows files and directions.
+    fn turn_into(self, image: B, symmetry: ColorSymmetry) -> Self {
+        let keeps_rights = [ColorSymmetry::IDENTITY, ColorSymmetry::FLIP_COLOR].contains(&symmetry);
+        let board = if keeps_rights {
+            image
+        } else {
+            image.without_rights()
+        };
         Self {
-            board: self.board.flip_color(),
-            turn: self.turn.other(),
-            castling: trade_rights(&self.castling),
-            en_passant: self
-                .en_passant
-                .map(|index| Symmetry::FlipVertical.apply_square(index, B::MAPPING)),
+            board,
             rest: self.rest,
-            turned: true,
+            turned: symmetry != ColorSymmetry::IDENTITY,
+            lacks_rights: board != image,
         }
     }
 
-    pub(crate) const fn lacks_rights_of(&self, before: &Self) -> bool {
-        self.castling.len() < before.castling.len()
-            || self.en_passant.is_none() && before.en_passant.is_some()
+    pub(crate) const fn lacks_rights(&self) -> bool {
+        self.lacks_rights
     }
 
     /// Whether operations hold moves of the board as it was read.
@@ -88,17 +72,14 @@ impl<B: Board> Position<B> {
         self.turned && holds_moves(&self.rest)
     }
 
-    pub(crate) fn key(&self) -> Key<B> {
-        let mut rights: Vec<char> = self.to_fen().castling_rights().collect();
-        rights.sort_unstable();
-        (self.board, self.turn, rights, self.en_passant)
+    /// What must agree for two positions to be the same, however their rights were spelt.
+    pub(crate) fn key(&self) -> B {
+        let fen = self.board.to_fen("");
+        B::new(&Fen {
+            castling: fen.castling.by_rooks(&fen.placement),
+            ..fen
+        })
     }
-}
-
-/// `Kq` becomes `Qk`: rights change hands, and white's come first.
-fn trade_rights(castling: &str) -> String {
-    let (white, black): (String, String) = castling.chars().partition(char::is_ascii_uppercase);
-    black.to_ascii_uppercase() + &white.to_ascii_lowercase()
 }
 
 /// Two boards, rank 8 first.

@@ -221,7 +221,7 @@ records! {
     lerf = "LERF" "all + color",
     berf = "BERF" "rectangle + color",
     lerbef = "LERBEF" "horizontal+color",
-    berlef = "BERLEF" "vertical + color",
+    berlef = "BERLEF" "identity + color",
     lefr = "LEFR" "half_turn + color",
     befr = "BEFR" "rotations + color",
     befler = "BEFLER" "diagonals + color",

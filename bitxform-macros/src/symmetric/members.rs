@@ -12,14 +12,12 @@ pub(super) fn keys(
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,
 ) -> Vec<usize> {
-    let can_be_key = |field: &BoardField| {
-        let counts = arguments.group.color && matches!(field.kind, Kind::Turn);
-        counts || field.kind.is_key()
-    };
+    // Nothing moves a turn, so it only tells positions apart where colours may change hands.
+    let is_turn = |field: &BoardField| matches!(field.kind, Kind::Turn);
     let mut keys = Vec::new();
     let Some(named) = &arguments.key else {
         for (place, field) in fields.iter().enumerate() {
-            if can_be_key(field) {
+            if field.kind.is_key() || arguments.group.color && is_turn(field) {
                 keys.push(place);
             }
         }
@@ -31,17 +29,10 @@ pub(super) fn keys(
         };
         if keys.contains(&place) {
             diagnostics.at(member, &format!("duplicate `{member}` in `key(…)`"));
-        } else if !can_be_key(&fields[place]) {
+        } else if !fields[place].kind.is_key() && !is_turn(&fields[place]) {
             diagnostics.at(
                 member,
-                &format!(
-                    "`{member}` cannot be compared, expected a bitboard or squares{}",
-                    if matches!(fields[place].kind, Kind::Turn) {
-                        "; a turn is compared in groups with `+ color`"
-                    } else {
-                        ""
-                    }
-                ),
+                &format!("`{member}` cannot be compared, expected a bitboard, squares or a turn"),
             );
         } else {
             keys.push(place);

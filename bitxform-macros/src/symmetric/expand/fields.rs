@@ -106,7 +106,9 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let field = &board.fields[key];
     let mut place = place(field);
     if matches!(field.kind, Kind::Turn) {
-        return if visit == Visit::Least {
+        return if !board.arguments.group.color {
+            TokenStream::new()
+        } else if visit == Visit::Least {
             quote_mixed!(__ties = __bitxform::least_turn(#place, &__GROUP, __ties);)
         } else {
             quote_mixed!(if __exchanges_colors {

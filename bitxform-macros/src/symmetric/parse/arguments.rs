@@ -26,7 +26,7 @@ const NAMES: [&str; 10] = [
 const REPEATABLE: [&str; 2] = ["colors", "from"];
 
 /// The groups of symmetries that have a name.
-const GROUPS: [(&str, &[Symmetry]); 7] = {
+const GROUPS: [(&str, &[Symmetry]); 8] = {
     use Symmetry::{
         FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
         Rotate180, Rotate270,
@@ -45,6 +45,7 @@ const GROUPS: [(&str, &[Symmetry]); 7] = {
             "diagonals",
             &[Identity, FlipDiagonal, FlipAntiDiagonal, Rotate180],
         ),
+        ("identity", &[Identity]),
     ]
 };
 

@@ -1,5 +1,7 @@
 //! `flip` as a user runs it.
 
+mod groups;
+
 use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -92,49 +94,6 @@ fn placements_agree_with_the_oracle_in_every_mapping() {
             input
         );
     }
-}
-
-#[test]
-fn least_images_are_the_same_for_all_images() {
-    let (input, positions) = oracle();
-    for mapping in MAPPINGS {
-        let least = lines(&["--canonical", "--mapping", mapping], &input);
-        assert_eq!(lines(&["-c", "-m", mapping], &least.join("\n")), least);
-        for symmetry in ["flip-vertical", "rotate-90", "flip_anti_diagonal"] {
-            let images = lines(&["-s", symmetry, "-m", mapping], &input).join("\n");
-            let least_of_images = lines(&["-c", "-m", mapping], &images);
-            for (one, other) in least.iter().zip(&least_of_images) {
-                // Rights survive where the position is its own least image.
-                let placement = |fen: &str| fen.split(' ').next().map(str::to_owned);
-                assert_eq!(placement(one), placement(other), "{symmetry} in {mapping}");
-            }
-        }
-        assert_eq!(least.len(), positions.len());
-    }
-}
-
-#[test]
-fn rights_survive_only_what_keeps_them() {
-    let fen = "r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1";
-    let output = flip(&["-s", "identity"], fen);
-    assert_eq!(String::from_utf8_lossy(&output.stdout).trim_end(), fen);
-    assert_eq!(stderr(&output), "");
-    let output = flip(&["-s", "color"], fen);
-    let expected = "r3k2r/8/8/3Pp3/8/8/8/R3K2R w KQkq e6 0 1\n";
-    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
-    assert_eq!(stderr(&output), "");
-    // The note comes once, however many lines it is about.
-    let output = flip(&["-s", "flip-vertical"], &format!("{fen}\n{fen}\n"));
-    let expected = "R3K2R/8/8/3pP3/8/8/8/r3k2r b - - 0 1\n";
-    assert_eq!(String::from_utf8_lossy(&output.stdout), expected.repeat(2));
-    let note = "note: castling rights and en passant squares mean nothing on turned boards and became `-`\n";
-    assert_eq!(stderr(&output), note);
-    // Chess960, and the order of the letters.
-    let fen = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Gb - 3 7";
-    assert_eq!(
-        lines(&["-s", "color"], fen),
-        ["1r2k1r1/8/8/8/8/8/8/1R2K1R1 b Bg - 3 7"]
-    );
 }
 
 #[test]
@@ -240,6 +199,7 @@ fn help_is_short_or_long() {
         "preceded by the number of its positions and a tab",
         "without pawns and castling rights, or for diagrams as such",
         "color (or colour)",
+        "the least image then has white to move",
     ] {
         assert!(long.contains(part), "{part}: {long}");
         assert!(!unbroken(&short).contains(part), "{part}");
@@ -334,6 +294,10 @@ fn files_and_arguments_that_are_wrong_are_named() {
     assert!(stderr(&output).contains("rotate-270, color"));
     let output = flip(&["-s", "identity", "-m", "LEFT"], "");
     assert!(stderr(&output).contains("unknown square mapping, expected one of LERF, "));
+    let output = flip(&["-c", "-g", "rectangle"], "");
+    assert!(stderr(&output).contains("all, horizontal, all+color, horizontal+color, color"));
+    let output = flip(&["-s", "identity", "-g", "all"], "");
+    assert!(stderr(&output).contains("cannot be used with"));
     assert_eq!(flip(&[], "").status.code(), Some(2));
     assert_eq!(flip(&["-c", "-u"], "").status.code(), Some(2));
 }

@@ -1,0 +1,135 @@
+//! Castling rights, spelt as they were read.
+
+use core::cmp::Reverse;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::fen::{FenError, Placement, ROOK, Side};
+
+/// `K`, `Q` and the eight files, of both colours.
+const LETTERS: usize = 20;
+
+/// The letters of the rights that are left, in the order in which they were written, then zeros.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Rights([u8; LETTERS]);
+
+impl Rights {
+    /// `Kq` becomes `Qk`: rights change hands, and white's come first.
+    pub(crate) const fn exchanged(self) -> Self {
+        let mut exchanged = [0; LETTERS];
+        let mut length = 0;
+        let mut step = 0;
+        while step < 2 * LETTERS {
+            let right = self.0[step % LETTERS];
+            let is_next = if step < LETTERS {
+                right.is_ascii_lowercase()
+            } else {
+                right.is_ascii_uppercase()
+            };
+            if is_next {
+                // Letters of either case differ in the bit of the blank.
+                exchanged[length] = right ^ b' ';
+                length += 1;
+            }
+            step += 1;
+        }
+        Self(exchanged)
+    }
+
+    /// The rights by the files of their rooks, as in Chess960, in an order that does not depend on
+    /// how they were written. What `K` and `Q` stand for, the outermost rooks, is looked up; they
+    /// remain where there is no such rook.
+    pub(crate) fn by_rooks(self, placement: &Placement) -> Self {
+        let mut rights = self.0.map(|right| {
+            let (side, rank, files) = if right.is_ascii_uppercase() {
+                (Side::White, &placement[0], b"ABCDEFGH")
+            } else {
+                (Side::Black, &placement[7], b"abcdefgh")
+            };
+            let is_rook = |&file: &usize| rank[file] == Some((side, ROOK));
+            let file = match right.to_ascii_lowercase() {
+                b'k' => (0..8).rev().find(is_rook),
+                b'q' => (0..8).find(is_rook),
+                _ => None,
+            };
+            file.map_or(right, |file| files[file])
+        });
+        rights.sort_unstable_by_key(|&right| Reverse(right));
+        Self(rights)
+    }
+}
+
+impl FromStr for Rights {
+    type Err = FenError;
+
+    /// Reads `KQkq`, or the files of the rooks, which Chess960 needs, or `-`.
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        let mut rights = Self::default();
+        if text == "-" {
+            return Ok(rights);
+        }
+        let known = |letter: char| matches!(letter.to_ascii_lowercase(), 'k' | 'q' | 'a'..='h');
+        let repeated = |letter| text.matches(letter).count() > 1;
+        if !text.chars().all(known) || text.chars().any(repeated) {
+            return Err(FenError::Castling(text.to_owned()));
+        }
+        for (right, letter) in rights.0.iter_mut().zip(text.bytes()) {
+            *right = letter;
+        }
+        Ok(rights)
+    }
+}
+
+impl fmt::Display for Rights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Self::default() {
+            return f.write_str("-");
+        }
+        let letters: String = self.0.iter().copied().map(char::from).collect();
+        f.write_str(letters.trim_end_matches('\0'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fen::Fen;
+
+    #[test]
+    fn rights_are_written_as_they_were_read() {
+        for text in ["-", "KQkq", "qkQ", "HFhf", "K", "KQABCDEFGHkqabcdefgh"] {
+            let rights: Rights = text.parse().expect(text);
+            assert_eq!(rights.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn rights_change_hands() {
+        for (before, after) in [
+            ("-", "-"),
+            ("KQkq", "KQkq"),
+            ("Kq", "Qk"),
+            ("kqQ", "KQq"),
+            ("Gb", "Bg"),
+            ("HFhf", "HFhf"),
+            ("QkK", "Kqk"),
+            ("hQaKk", "HAKqk"),
+            ("KQABCDEFGHabcdefgh", "ABCDEFGHkqabcdefgh"),
+        ] {
+            let rights: Rights = before.parse().expect(before);
+            assert_eq!(rights.exchanged().to_string(), after, "{before}");
+        }
+    }
+
+    #[test]
+    fn rights_are_those_of_rooks() {
+        for (line, rights) in [
+            ("r3k2r/8/8/8/8/8/8/R3K2R w kqKQ -", "haHA"),
+            ("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Gb -", "bG"),
+            ("4k3/8/8/8/8/8/8/4K3 w Kq -", "qK"),
+        ] {
+            let fen: Fen = line.parse().expect(line);
+            assert_eq!(fen.castling.by_rooks(&fen.placement).to_string(), rights);
+        }
+    }
+}
