@@ -39,5 +39,5 @@ pub use crate::pseudo_rotation::{
 };
 pub use crate::symmetric::symmetric;
 pub use crate::symmetry::{ParseSymmetryError, Symmetry};
-pub use crate::symmetry_set::SymmetrySet;
+pub use crate::symmetry_set::{SymmetrySet, SymmetrySetIter};
 pub use crate::traits::{ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup};

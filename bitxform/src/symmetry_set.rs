@@ -18,6 +18,32 @@ use crate::{ColorSymmetry, Symmetry, SymmetryGroup};
 /// assert!(CORNER.iter().all(|symmetry| Stones(1).transform(symmetry).0 == 1));
 /// ```
 ///
+/// The symmetries that fix a position say which of its images are the same: `s` and `t` lead to one
+/// image if `t` is `f.then(s)` for some `f` that fixes it. So each different image is met once like
+/// this:
+///
+/// ```
+/// use bitxform::{Symmetry, SymmetrySet, symmetric};
+///
+/// #[symmetric(mapping = "LERF")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Stones(u64);
+///
+/// let corner = Stones(1);
+/// let (fixing, mut seen) = (corner.symmetries_fixing(), SymmetrySet::<Symmetry>::EMPTY);
+/// let mut images = Vec::new();
+/// for symmetry in Symmetry::ALL {
+///     if !seen.contains(symmetry) {
+///         images.push(corner.transform(symmetry));
+///         for fixed in fixing {
+///             seen = seen.with(fixed.then(symmetry));
+///         }
+///     }
+/// }
+/// assert_eq!(images, [Stones(1), Stones(1 << 56), Stones(1 << 7), Stones(1 << 63)]);
+/// assert_eq!(images.len(), usize::from(corner.orbit_len()));
+/// ```
+///
 /// Sets are collected, or built with `with`:
 ///
 /// ```
@@ -83,15 +109,45 @@ sets_of!(Symmetry ColorSymmetry);
 
 impl<S: SymmetryGroup> SymmetrySet<S> {
     /// The symmetries in it, in the order of [`SymmetryGroup::ALL`].
+    #[must_use]
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = S> + Clone {
-        S::ALL
-            .iter()
-            .enumerate()
-            .filter(move |(place, _)| self.bits >> place & 1 != 0)
-            .map(|(_, symmetry)| *symmetry)
+    pub const fn iter(self) -> SymmetrySetIter<S> {
+        SymmetrySetIter(self)
     }
 }
+
+impl<S: SymmetryGroup> IntoIterator for SymmetrySet<S> {
+    type Item = S;
+    type IntoIter = SymmetrySetIter<S>;
+
+    #[inline]
+    fn into_iter(self) -> SymmetrySetIter<S> {
+        SymmetrySetIter(self)
+    }
+}
+
+/// The symmetries of a [`SymmetrySet`], in the order of [`SymmetryGroup::ALL`].
+#[derive(Clone, Debug)]
+pub struct SymmetrySetIter<S: SymmetryGroup>(SymmetrySet<S>);
+
+impl<S: SymmetryGroup> Iterator for SymmetrySetIter<S> {
+    type Item = S;
+
+    #[inline]
+    fn next(&mut self) -> Option<S> {
+        let place = self.0.bits.trailing_zeros() as usize;
+        let symmetry = S::ALL.get(place).copied()?;
+        self.0.bits &= self.0.bits - 1;
+        Some(symmetry)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl<S: SymmetryGroup> ExactSizeIterator for SymmetrySetIter<S> {}
 
 impl<S: SymmetryGroup> FromIterator<S> for SymmetrySet<S> {
     #[inline]

@@ -54,8 +54,13 @@ fn sets_hold_what_was_put_in() {
         (empty.len(), empty.is_empty(), empty.to_string()),
         (0, true, "{}".to_owned())
     );
+    let mut iter = TWO.into_iter();
+    assert_eq!(
+        (iter.len(), iter.next(), iter.len()),
+        (2, Some(Symmetry::Identity), 1)
+    );
     let all: SymmetrySet<ColorSymmetry> = ColorSymmetry::ALL.into_iter().collect();
-    assert_eq!(all.len(), 16);
+    assert_eq!((all.len(), all.into_iter().count()), (16, 16));
     assert!(
         ColorSymmetry::ALL
             .into_iter()

@@ -187,7 +187,8 @@ pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
             "The stabiliser: of {images}, those under which the image has the same {keys}."
         ),
         orbit_len: format!(
-            "How many of the images under {images} differ in {keys}: 1 to {}.",
+            "How many of the images under {images} differ in {keys}: 1 to {0}. As many symmetries fix \
+             the position as this goes into {0}.",
             plan.order()
         ),
     }

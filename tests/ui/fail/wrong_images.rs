@@ -511,7 +511,7 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
                 Self::__symmetries_fixing(self)
             }
-            ///How many of the images under all eight symmetries differ in `0`: 1 to 8.
+            ///How many of the images under all eight symmetries differ in `0`: 1 to 8. As many symmetries fix the position as this goes into 8.
             #[must_use]
             #[inline]
             const fn orbit_len(&self) -> __bitxform::u8 {

@@ -1,0 +1,172 @@
+//! `augment`: writes the records of a learning program in all the ways the board can be turned.
+//!
+//! `games.jsonl` shows the format, which `--help` describes. It was made from the Othello positions
+//! in `tests/oracle/data/positions.json`, which are LERF: the 30 of the list, the start position
+//! first; the five endgames of FFO; the positions after d3 and after d3 c3 c4 from the start, of which
+//! the latter has a symmetry; and those after each move of b1 c1 a2 and a pass from the first endgame.
+//! The policy is the same for all legal moves, the move played the legal one whose square comes first
+//! in LERF; the result is the sign of the proved score of the endgames, otherwise 0.
+
+mod input;
+mod record;
+mod sample;
+
+use core::fmt;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bitxform::Mapping;
+use clap::Parser;
+
+use input::{Input, named, warn};
+use record::Record;
+use sample::{Sample, averaged, different_images};
+
+/// Writes records of games in all the ways the board can be turned.
+///
+/// Reads records of games in which a move puts a stone on a square, such as Othello or gomoku on
+/// 8x8, and writes the images of each under the eight symmetries of the board, for a program that
+/// learns from them.
+///
+/// The record itself comes first. Images of the same position are written once: a position that
+/// some symmetries fix, such as the start of Othello, has fewer than eight. Move and policy are
+/// turned with the position; of several moves such symmetries make equivalent, each image has the
+/// one that comes from the record, and no other (but see --average).
+///
+/// Empty lines are passed over; a bad line is reported with its number, the others are processed,
+/// and the exit status is 1. The last line on standard error counts records and images.
+#[derive(Debug, Parser)]
+#[command(name = "augment", version, after_long_help = FORMAT)]
+struct Options {
+    /// How the bits of the boards are numbered.
+    ///
+    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER: that of the file, and of what is
+    /// written.
+    #[arg(short, long, value_name = "NAME", default_value = "LERF")]
+    mapping: Mapping,
+
+    /// Average policies over the symmetries of the position.
+    ///
+    /// Squares that are exchanged by a symmetry which fixes the position are equally good, whatever
+    /// a search preferred: each gets the same probability. The move that was played stays.
+    #[arg(short, long)]
+    average: bool,
+
+    /// A file of records; standard input if there is none, or if it is `-`.
+    file: Option<PathBuf>,
+}
+
+const FORMAT: &str = r#"Format: on each line one record, a JSON object with all of these fields:
+  player    the stones of the side to move: "0x" and up to 16 hexadecimal digits
+  opponent  the stones of the other side, likewise
+  move      the empty square where a stone was put, such as "d3", or null for a
+            pass
+  policy    probabilities by empty square, or "pass", such as {"d3":0.75,"c4":0.25};
+            those left out are 0, and the sum is 1, give or take 0.001
+  result    1 if the side to move won in the end, 0 for a draw, -1 if it lost
+Bit i of a board (the lowest is 0) is the square with that index in the mapping. Any
+other field is an error: nobody could tell how to turn it. Probabilities are written in
+single precision, without those that are 0. An example:
+{"player":"0x0000000810000000","opponent":"0x0000001008000000","move":"d3","policy":{"c4":0.25,"d3":0.75},"result":1}"#;
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    let mut tally = Tally::default();
+    let outcome = match options.mapping {
+        Mapping::Lerf => run::<sample::LerfSample>(&options, &mut tally),
+        Mapping::Berf => run::<sample::BerfSample>(&options, &mut tally),
+        Mapping::Lerbef => run::<sample::LerbefSample>(&options, &mut tally),
+        Mapping::Berlef => run::<sample::BerlefSample>(&options, &mut tally),
+        Mapping::Lefr => run::<sample::LefrSample>(&options, &mut tally),
+        Mapping::Befr => run::<sample::BefrSample>(&options, &mut tally),
+        Mapping::Befler => run::<sample::BeflerSample>(&options, &mut tally),
+        Mapping::Lefber => run::<sample::LefberSample>(&options, &mut tally),
+    };
+    match outcome {
+        Ok(()) => warn(&tally.to_string()),
+        // Whoever reads the output may stop when it has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Err(error) => {
+            warn(&format!("augment: {error}"));
+            return ExitCode::FAILURE;
+        }
+    }
+    if tally.bad_lines == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+fn run<S: Sample>(options: &Options, tally: &mut Tally) -> io::Result<()> {
+    let mut input = Input::open(options.file.as_deref())?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    let output_error = |error: io::Error| named("standard output", &error);
+    while let Some((number, line)) = input.next_line()? {
+        match Record::parse(&line, S::MAPPING) {
+            Ok(record) => {
+                let mut sample = S::from(record);
+                if options.average {
+                    sample = averaged(sample);
+                }
+                tally.images += write_images(sample, &mut output).map_err(output_error)?;
+                tally.records += 1;
+            }
+            Err(error) => {
+                tally.bad_lines += 1;
+                input.warn(&format!("line {number}: {}", shown(&error.to_string())));
+            }
+        }
+    }
+    output.flush().map_err(output_error)
+}
+
+/// Returns how many there are.
+fn write_images<S: Sample>(sample: S, output: &mut impl Write) -> io::Result<u64> {
+    let mut count = 0;
+    for image in different_images(sample) {
+        let record: Record = image.into();
+        writeln!(output, "{}", record.line(S::MAPPING)?)?;
+        count += 1;
+    }
+    Ok(count)
+}
+
+/// A reason holds parts of a line, which may be long and may hold what a terminal should not get.
+fn shown(reason: &str) -> String {
+    let mut shown = String::new();
+    for (count, found) in reason.chars().enumerate() {
+        match found {
+            _ if count == 200 => {
+                shown.push('…');
+                break;
+            }
+            '"' | '\'' | '\\' => shown.push(found),
+            _ => shown.extend(found.escape_debug()),
+        }
+    }
+    shown
+}
+
+/// What has been done.
+#[derive(Debug, Default)]
+struct Tally {
+    records: u64,
+    images: u64,
+    bad_lines: u64,
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |count| if count == 1 { "" } else { "s" };
+        let (records, images) = (self.records, self.images);
+        write!(f, "{records} record{}, ", plural(records))?;
+        write!(f, "{images} image{}", plural(images))?;
+        if self.bad_lines > 0 {
+            let bad_lines = self.bad_lines;
+            write!(f, ", {bad_lines} bad line{}", plural(bad_lines))?;
+        }
+        Ok(())
+    }
+}
