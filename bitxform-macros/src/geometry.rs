@@ -1,6 +1,8 @@
 //! The planner's own idea of the board. The library has another, its specification, and the two
 //! share no code: that they agree is what the proof in a user's crate shows.
 
+use crate::network::Permutation;
+
 /// A square as (file, rank), both counted from 0.
 pub(crate) type Square = (u8, u8);
 
@@ -74,13 +76,13 @@ impl Mapping {
     }
 
     /// Where `symmetry` takes each bit.
-    pub(crate) fn permutation(self, symmetry: Symmetry) -> [u8; 64] {
+    pub(crate) fn permutation(self, symmetry: Symmetry) -> Permutation {
         let mut destinations = [0; 64];
         for number in 0..64 {
             let square = (number % 8, number / 8);
             destinations[usize::from(self.index(square))] = self.index(symmetry.image(square));
         }
-        destinations
+        Permutation::total(&destinations)
     }
 }
 

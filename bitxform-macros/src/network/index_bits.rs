@@ -9,29 +9,30 @@
 //! | exchange bits i < j | 2^j - 2^i | `!k(i) & k(j)` |
 //! | exchange and complement both | 2^j + 2^i | `k(i) & k(j)` |
 
-use super::{Network, Step};
+use super::permutation::Permutation;
+use super::step::{Network, Step};
 
-const INDEX_BITS: usize = 6;
-
-/// The cheapest network of the family for a permutation: bit i goes to `destinations[i]`. `None`
-/// if the permutation is not of this kind.
-pub(crate) fn plan(destinations: &[u8; 64]) -> Option<Network> {
-    let wanted = IndexMove::of(destinations)?;
-    let mut cheapest = Network(wanted.delta_swaps());
+/// The cheapest network of the family. `None` if the permutation is not of this kind.
+pub(super) fn plan(permutation: &Permutation) -> Option<Network> {
+    let wanted = IndexMove::of(permutation)?;
+    let width = permutation.width();
+    let in_bytes = 0b111;
+    let all = u8::try_from(width - 1).expect("at most 128 bits");
+    let mut cheapest = Network {
+        width,
+        steps: wanted.clone().delta_swaps(),
+    };
     // What a word operation can do about complements, it does last.
-    for (operation, complemented) in &[
-        (Step::SwapBytes, 0b11_1000),
-        (Step::ReverseEachByte, 0b00_0111),
-        (Step::ReverseBits, 0b11_1111),
+    for (operation, complemented) in [
+        (Step::SwapBytes, all & !in_bytes),
+        (Step::ReverseEachByte, in_bytes),
+        (Step::ReverseBits, all),
     ] {
-        let complement = wanted.complement ^ complemented;
-        let mut steps = IndexMove {
-            complement,
-            ..wanted
-        }
-        .delta_swaps();
-        steps.push(*operation);
-        let network = Network(steps);
+        let mut wanted = wanted.clone();
+        wanted.complement ^= complemented;
+        let mut steps = wanted.delta_swaps();
+        steps.push(operation);
+        let network = Network { width, steps };
         if network.cost() < cheapest.cost() {
             cheapest = network;
         }
@@ -40,33 +41,34 @@ pub(crate) fn plan(destinations: &[u8; 64]) -> Option<Network> {
 }
 
 /// Bit `i` of an index becomes bit `to[i]`, after which the bits of `complement` are complemented.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct IndexMove {
-    to: [usize; INDEX_BITS],
+    to: Vec<usize>,
     complement: u8,
 }
 
 impl IndexMove {
-    fn of(destinations: &[u8; 64]) -> Option<Self> {
-        let complement = destinations[0];
-        let mut to = [0; INDEX_BITS];
-        for (i, to) in to.iter_mut().enumerate() {
-            let moved = destinations[1 << i] ^ complement;
+    fn of(permutation: &Permutation) -> Option<Self> {
+        let destinations = permutation.destinations();
+        let complement = destinations[0]?;
+        let mut to = Vec::new();
+        for i in 0..permutation.width().ilog2() {
+            let moved = destinations[1 << i]? ^ complement;
             if !moved.is_power_of_two() {
                 return None;
             }
-            *to = moved.ilog2() as usize;
+            to.push(moved.ilog2() as usize);
         }
         let this = Self { to, complement };
-        for index in 0..64 {
-            if this.apply(index) != destinations[usize::from(index)] {
+        for (index, destination) in (0..).zip(destinations) {
+            if Some(this.apply(index)) != *destination {
                 return None;
             }
         }
         Some(this)
     }
 
-    fn apply(self, index: u8) -> u8 {
+    fn apply(&self, index: u8) -> u8 {
         let mut moved = self.complement;
         for (i, to) in self.to.iter().enumerate() {
             moved ^= (index >> i & 1) << to;
@@ -78,7 +80,8 @@ impl IndexMove {
     /// an exchange allow it.
     fn delta_swaps(mut self) -> Vec<Step> {
         let mut steps = Vec::new();
-        for i in 0..INDEX_BITS {
+        let width = 1 << self.to.len();
+        for i in 0..self.to.len() {
             while self.to[i] != i {
                 let j = self.to[i];
                 self.to.swap(i, j);
@@ -87,36 +90,45 @@ impl IndexMove {
                     // The other bit is complemented along, wherever it goes from here.
                     self.complement ^= 1 << j ^ 1 << self.to[i];
                 }
-                steps.push(exchange(i.min(j), i.max(j), complements));
+                steps.push(exchange(i.min(j), i.max(j), complements, width));
             }
         }
-        for i in 0..INDEX_BITS {
+        for i in 0..self.to.len() {
             if self.complement >> i & 1 != 0 {
-                let (shift, mask) = (1 << i, clear(i));
-                steps.push(Step::DeltaSwap { shift, mask });
+                let (shift, mask) = (1 << i, clear(i, width));
+                steps.push(if 2 * shift == width {
+                    Step::Rotate { left: shift }
+                } else {
+                    Step::SwapAll { shift, mask }
+                });
             }
         }
         steps
     }
 }
 
-const fn exchange(i: usize, j: usize, complement: bool) -> Step {
+const fn exchange(i: usize, j: usize, complement: bool, width: u32) -> Step {
     if complement {
         Step::DeltaSwap {
             shift: (1 << j) + (1 << i),
-            mask: clear(i) & clear(j),
+            mask: clear(i, width) & clear(j, width),
         }
     } else {
         Step::DeltaSwap {
             shift: (1 << j) - (1 << i),
-            mask: !clear(i) & clear(j),
+            mask: !clear(i, width) & clear(j, width),
         }
     }
 }
 
 /// Knuth's mask: the bits whose index has bit `i` clear.
-const fn clear(i: usize) -> u64 {
-    u64::MAX / ((1 << (1 << i)) + 1)
+const fn clear(i: usize, width: u32) -> u128 {
+    let in_widest = if i == 6 {
+        u64::MAX as u128
+    } else {
+        u128::MAX / ((1 << (1 << i)) + 1)
+    };
+    in_widest & (u128::MAX >> (128 - width))
 }
 
 #[cfg(test)]
@@ -124,18 +136,13 @@ mod tests {
     use super::*;
     use crate::geometry::{Mapping, Symmetry};
 
-    const INDICES: [u8; 64] = {
-        let mut indices = [0; 64];
-        let mut i = 0;
-        while i < 64 {
-            indices[i as usize] = i;
-            i += 1;
-        }
-        indices
-    };
+    fn realises(network: &Network, permutation: &Permutation) -> bool {
+        let width = permutation.width();
+        (0..width).all(|i| network.apply(1 << i) == permutation.apply(1 << i))
+    }
 
-    fn realises(network: &Network, destinations: &[u8; 64]) -> bool {
-        (0..64).all(|i| network.apply(1 << i) == 1 << destinations[i])
+    fn indices() -> Vec<u8> {
+        (0..64).collect()
     }
 
     #[test]
@@ -171,7 +178,7 @@ mod tests {
             (befler, Symmetry::FlipHorizontal),
         ] {
             let network = plan(&mapping.permutation(symmetry)).expect("a move of the index");
-            assert_eq!(network, Network(vec![Step::SwapBytes]));
+            assert_eq!(network.steps, [Step::SwapBytes]);
         }
     }
 
@@ -182,10 +189,10 @@ mod tests {
         let steps = |symmetry| {
             plan(&lerf.permutation(symmetry))
                 .expect("a move of the index")
-                .0
+                .steps
         };
         let swaps =
-            |parts: [(u32, u64); 3]| parts.map(|(shift, mask)| Step::DeltaSwap { shift, mask });
+            |parts: [(u32, u128); 3]| parts.map(|(shift, mask)| Step::DeltaSwap { shift, mask });
         assert_eq!(
             steps(Symmetry::FlipDiagonal),
             swaps([
@@ -208,10 +215,10 @@ mod tests {
     #[test]
     fn all_moves_of_the_index() {
         fn orders(prefix: &mut Vec<usize>, each: &mut impl FnMut(&[usize])) {
-            if prefix.len() == INDEX_BITS {
+            if prefix.len() == 6 {
                 each(prefix);
             }
-            for bit in 0..INDEX_BITS {
+            for bit in 0..6 {
                 if !prefix.contains(&bit) {
                     prefix.push(bit);
                     orders(prefix, each);
@@ -222,9 +229,13 @@ mod tests {
         let mut count = 0;
         orders(&mut Vec::new(), &mut |order| {
             for complement in 0..64 {
-                let to = order.try_into().expect("six bits");
+                let to = order.to_vec();
                 let wanted = IndexMove { to, complement };
-                let destinations = INDICES.map(|index| wanted.apply(index));
+                let destinations: Vec<u8> = indices()
+                    .into_iter()
+                    .map(|index| wanted.apply(index))
+                    .collect();
+                let destinations = Permutation::total(&destinations);
                 let network = plan(&destinations).expect("a move of the index");
                 assert!(
                     realises(&network, &destinations),
@@ -238,10 +249,32 @@ mod tests {
 
     #[test]
     fn other_permutations_are_refused() {
-        let mut destinations = INDICES;
+        let mut destinations = indices();
         destinations.swap(62, 63);
-        assert_eq!(plan(&destinations), None);
-        let rotated = INDICES.map(|index| (index + 1) % 64);
-        assert_eq!(plan(&rotated), None);
+        assert_eq!(plan(&Permutation::total(&destinations)), None);
+        let rotated: Vec<u8> = indices()
+            .into_iter()
+            .map(|index| (index + 1) % 64)
+            .collect();
+        assert_eq!(plan(&Permutation::total(&rotated)), None);
+        let mut partial: Vec<Option<u8>> = indices().into_iter().map(Some).collect();
+        partial[9] = None;
+        assert_eq!(plan(&Permutation::new(partial)), None);
+    }
+
+    #[test]
+    fn words_of_any_width() {
+        for width in [8, 16, 32, 64, 128_u8] {
+            let reversed: Vec<u8> = (0..width).rev().collect();
+            let reversed = Permutation::total(&reversed);
+            let network = plan(&reversed).expect("a move of the index");
+            assert!(realises(&network, &reversed), "{width}");
+            assert!(network.cost() <= 14, "{width}");
+            let halves: Vec<u8> = (0..width).map(|i| i ^ width / 2).collect();
+            let halves = Permutation::total(&halves);
+            let network = plan(&halves).expect("a move of the index");
+            assert!(realises(&network, &halves), "{width}");
+            assert_eq!(network.cost(), 1, "{width}");
+        }
     }
 }

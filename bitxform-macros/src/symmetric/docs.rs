@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use crate::diagnostics::list;
 use crate::geometry::{Mapping, Square, Symmetry};
-use crate::network::{Network, Step};
+use crate::network::{Network, cost_in_words, steps_in_words};
 
 use super::check::Board;
 use super::parse::Kind;
@@ -95,25 +95,11 @@ pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
 
 /// The steps with their masks, and what they cost.
 fn steps(network: &Network) -> String {
-    let mut doc = String::from("Steps for each word:\n");
-    for step in &network.0 {
-        let _ = match step {
-            Step::SwapBytes => writeln!(doc, "- the bytes in the opposite order"),
-            Step::ReverseBits => writeln!(doc, "- the bits in the opposite order"),
-            Step::ReverseEachByte => writeln!(doc, "- the bits of each byte in the opposite order"),
-            Step::DeltaSwap { shift, mask } => writeln!(
-                doc,
-                "- the bits of `{mask:#018x}` trade places with those {shift} above"
-            ),
-        };
-    }
-    let cost = network.cost();
-    let plural = if cost == 1 { "" } else { "s" };
-    let _ = write!(
-        doc,
-        "\nTogether {cost} word operation{plural}, or what the processor has for it."
-    );
-    doc
+    format!(
+        "Steps for each word:\n{}\nTogether {}, or what the processor has for it.",
+        steps_in_words(network),
+        cost_in_words(network)
+    )
 }
 
 pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time, decided once for all fields and without \

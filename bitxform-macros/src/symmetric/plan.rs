@@ -22,9 +22,8 @@ impl Plan {
         let mut transforms = Vec::new();
         for symmetry in &Symmetry::ALL {
             if *symmetry != Symmetry::Identity {
-                let network = network::plan(&mapping.permutation(*symmetry));
-                let network = network.expect("symmetries of 8x8 boards move the index");
-                transforms.push((*symmetry, network));
+                let planned = network::plan(&mapping.permutation(*symmetry));
+                transforms.push((*symmetry, planned.network));
             }
         }
         let mut exchanging = Vec::new();

@@ -250,7 +250,11 @@ fn documentation_draws_what_happens() {
                 .map(|digits| u64::from_str_radix(digits, 16).expect("a number"))
                 .collect();
             let (before, after) = (numbers[0], numbers[1]);
-            assert_eq!(network.apply(before), after, "{mapping:?} {symmetry:?}");
+            assert_eq!(
+                network.apply(before.into()),
+                after.into(),
+                "{mapping:?} {symmetry:?}"
+            );
             for (line, rank) in drawing.iter().zip((0..8).rev()) {
                 let cells: Vec<char> = line.chars().filter(|c| matches!(c, 'X' | '.')).collect();
                 assert_eq!(cells.len(), 16, "{line}");

@@ -1,13 +1,16 @@
 //! The transforms of one word, and the proof of each.
 
 use super::template::write;
-use crate::network::{Network, Step};
+use crate::network::rust;
 use crate::symmetric::plan::Plan;
 
 pub(super) fn expand(plan: &Plan) -> String {
     let mut text = String::new();
     for (symmetry, network) in &plan.transforms {
-        let texts = [("method", symmetry.method()), ("body", &body(network))];
+        let texts = [
+            ("method", symmetry.method()),
+            ("body", &rust(network, "__bits")),
+        ];
         text += &write(TRANSFORM, &texts);
     }
     text + &image(plan) + &images(plan)
@@ -19,37 +22,6 @@ const TRANSFORM: &str = "
         {body}
     }
 ";
-
-/// A statement for each step; the last one gives the value.
-fn body(network: &Network) -> String {
-    let mut text = String::new();
-    let mut steps = network.0.iter();
-    while let Some(step) = steps.next() {
-        let value = match *step {
-            Step::SwapBytes => String::from("__bits.swap_bytes()"),
-            Step::ReverseBits => String::from("__bits.reverse_bits()"),
-            Step::ReverseEachByte => String::from("__bits.reverse_bits().swap_bytes()"),
-            // In this form LLVM keeps the short dependency chain.
-            Step::DeltaSwap { shift, mask } => {
-                let mask = hexadecimal(mask);
-                text += &format!("let __swap = (__bits ^ (__bits >> {shift})) & {mask};");
-                format!("(__bits ^ (__swap << {shift})) ^ __swap")
-            }
-        };
-        if steps.as_slice().is_empty() {
-            return text + &value;
-        }
-        text += &format!("let __bits = {value};");
-    }
-    String::from("__bits")
-}
-
-/// Such as `0x00aa_00aa_00aa_00aa`.
-fn hexadecimal(word: u64) -> String {
-    let quarter = |shift: u32| word >> shift & 0xffff;
-    let [a, b, c, d] = [quarter(48), quarter(32), quarter(16), quarter(0)];
-    format!("0x{a:04x}_{b:04x}_{c:04x}_{d:04x}")
-}
 
 /// The transform at a place in `Symmetry::ALL`.
 fn image(plan: &Plan) -> String {

@@ -1,0 +1,79 @@
+//! Permutations of the bits of a word, total or not, as data.
+
+/// Where each bit of a word goes. Bits that go nowhere are dropped, and bits to which none goes are
+/// zero in the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Permutation {
+    destinations: Vec<Option<u8>>,
+}
+
+impl Permutation {
+    /// Bit i goes to entry i. The number of entries is the width of the word: 8, 16, 32, 64 or 128.
+    ///
+    /// # Panics
+    /// If two bits go to one place, or one beyond the word.
+    pub(crate) fn new(destinations: Vec<Option<u8>>) -> Self {
+        let this = Self { destinations };
+        let mut taken = 0_u128;
+        for destination in this.destinations.iter().flatten() {
+            let bit = 1_u128 << destination;
+            assert!(usize::from(*destination) < this.destinations.len() && taken & bit == 0);
+            taken |= bit;
+        }
+        this
+    }
+
+    pub(crate) fn total(destinations: &[u8]) -> Self {
+        Self::new(destinations.iter().copied().map(Some).collect())
+    }
+
+    /// How many bits the word has.
+    pub(crate) fn width(&self) -> u32 {
+        u32::try_from(self.destinations.len()).expect("at most 128 bits")
+    }
+
+    /// Where each bit goes.
+    pub(crate) fn destinations(&self) -> &[Option<u8>] {
+        &self.destinations
+    }
+
+    /// The bits that go somewhere, with where they go.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let moves = (0..).zip(&self.destinations);
+        moves.filter_map(|(from, to)| Some((from, u32::from((*to)?))))
+    }
+
+    /// The bits that go somewhere.
+    pub(crate) fn sources(&self) -> u128 {
+        self.moves().fold(0, |mask, (from, _)| mask | 1 << from)
+    }
+
+    /// The bits to which some go.
+    pub(crate) fn targets(&self) -> u128 {
+        self.moves().fold(0, |mask, (_, to)| mask | 1 << to)
+    }
+
+    /// The same way back.
+    pub(crate) fn inverse(&self) -> Self {
+        let mut destinations = vec![None; self.destinations.len()];
+        for (from, to) in self.moves() {
+            destinations[to as usize] = u8::try_from(from).ok();
+        }
+        Self { destinations }
+    }
+
+    /// First this one, then `next`, as one.
+    pub(crate) fn then(&self, next: &Self) -> Self {
+        let destinations = self.destinations.iter();
+        let onwards = |to: &Option<u8>| next.destinations[usize::from((*to)?)];
+        Self {
+            destinations: destinations.map(onwards).collect(),
+        }
+    }
+
+    /// What it makes of a word, bit by bit.
+    pub(crate) fn apply(&self, bits: u128) -> u128 {
+        self.moves()
+            .fold(0, |moved, (from, to)| moved | (bits >> from & 1) << to)
+    }
+}

@@ -1,0 +1,121 @@
+//! What networks are made of, what it does, and what it costs: the one place where costs are named.
+
+/// One cheap word operation, or a few that belong together. All are linear: what becomes of a word
+/// is the sum of what becomes of its bits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The bytes in the opposite order.
+    SwapBytes,
+    /// All bits in the opposite order.
+    ReverseBits,
+    /// The bits of each byte in the opposite order.
+    ReverseEachByte,
+    /// All bits to higher places, those that leave the word to the lowest ones.
+    Rotate { left: u32 },
+    /// Each bit of `mask` trades places with the one `shift` above.
+    DeltaSwap { shift: u32, mask: u128 },
+    /// The same where each bit of the word is in some pair.
+    SwapAll { shift: u32, mask: u128 },
+    /// The places of `mask` take what a rotation brings there, the others keep what they have.
+    Select { left: u32, mask: u128 },
+    /// The places of `mask` keep what they have, the others become zero.
+    Keep { mask: u128 },
+    /// The bits of each part are moved, and everything else becomes zero. No two parts meet.
+    Gather(Vec<Part>),
+}
+
+/// Bits that move by the same distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// Where they are before.
+    pub(crate) mask: u128,
+    pub(crate) by: Move,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Move {
+    Stay,
+    Up(u32),
+    Down(u32),
+    /// Some of the bits leave the word at the top and come in at the bottom.
+    Around(u32),
+}
+
+impl Step {
+    /// Word operations in portable code: and, or, xor, a shift, a rotation and a byte swap are one
+    /// each, as they are one instruction on every processor that engines run on. Compilers make a
+    /// bit reversal from a byte swap and three rounds of masks, four operations and a half each on
+    /// average, and leave the byte swap out when each byte is reversed alone. (In a u128, each is
+    /// two or three instructions, so that the order of costs is the same.)
+    pub(crate) fn cost(&self) -> u32 {
+        match self {
+            Self::SwapBytes | Self::Rotate { .. } | Self::Keep { .. } => 1,
+            Self::ReverseBits => 14,
+            Self::ReverseEachByte => 13,
+            Self::DeltaSwap { .. } => 6,
+            Self::SwapAll { .. } => 5,
+            Self::Select { .. } => 4,
+            Self::Gather(parts) => {
+                let moves = parts.iter().filter(|part| part.by != Move::Stay).count();
+                // A mask and a shift for each, and what joins them.
+                let operations = parts.len() + moves + parts.len().saturating_sub(1);
+                u32::try_from(operations).expect("at most 128 parts")
+            }
+        }
+    }
+
+    /// Carries it out on a word of `width` bits.
+    pub(crate) fn apply(&self, x: u128, width: u32) -> u128 {
+        let all = u128::MAX >> (128 - width);
+        match self {
+            Self::SwapBytes => x.swap_bytes() >> (128 - width),
+            Self::ReverseBits => x.reverse_bits() >> (128 - width),
+            Self::ReverseEachByte => x.reverse_bits().swap_bytes(),
+            Self::Rotate { left } => rotate(x, *left, width),
+            Self::DeltaSwap { shift, mask } | Self::SwapAll { shift, mask } => {
+                let swap = (x ^ (x >> shift)) & mask;
+                x ^ swap ^ (swap << shift & all)
+            }
+            Self::Select { left, mask } => x & !mask | rotate(x, *left, width) & mask,
+            Self::Keep { mask } => x & mask,
+            Self::Gather(parts) => parts.iter().fold(0, |sum, part| {
+                let bits = x & part.mask;
+                sum ^ match part.by {
+                    Move::Stay => bits,
+                    Move::Up(shift) => bits << shift & all,
+                    Move::Down(shift) => bits >> shift,
+                    Move::Around(left) => rotate(bits, left, width),
+                }
+            }),
+        }
+    }
+}
+
+/// The lowest `width` bits rotated.
+pub(crate) const fn rotate(x: u128, left: u32, width: u32) -> u128 {
+    let left = left % width;
+    if left == 0 {
+        return x;
+    }
+    (x << left | x >> (width - left)) & (u128::MAX >> (128 - width))
+}
+
+/// Steps, in the order in which they are taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Network {
+    /// How many bits the word has.
+    pub(crate) width: u32,
+    pub(crate) steps: Vec<Step>,
+}
+
+impl Network {
+    pub(crate) fn cost(&self) -> u32 {
+        self.steps.iter().map(Step::cost).sum()
+    }
+
+    /// Carries out the steps.
+    pub(crate) fn apply(&self, bits: u128) -> u128 {
+        let steps = self.steps.iter();
+        steps.fold(bits, |x, step| step.apply(x, self.width))
+    }
+}
