@@ -62,7 +62,7 @@ pub(crate) fn different_images<S: Sample>(sample: S) -> impl Iterator<Item = S> 
     images.filter_map(move |(image, &symmetry)| {
         let is_new = !done.contains(symmetry);
         // After what fixes the position, this symmetry leads where it leads alone.
-        for fixed in fixing.iter() {
+        for fixed in fixing {
             done = done.with(fixed.then(symmetry));
         }
         is_new.then_some(image)
@@ -74,7 +74,7 @@ pub(crate) fn different_images<S: Sample>(sample: S) -> impl Iterator<Item = S> 
 pub(crate) fn averaged<S: Sample>(sample: S) -> S {
     // More digits than the policy has, lest the order of the terms shows in the sum.
     let mut sums = [0.0_f64; 64];
-    for symmetry in sample.symmetries_fixing().iter() {
+    for symmetry in sample.symmetries_fixing() {
         let image: Record = sample.transform(symmetry).into();
         for (sum, probability) in sums.iter_mut().zip(image.policy) {
             *sum += f64::from(probability);

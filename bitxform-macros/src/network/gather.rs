@@ -13,8 +13,7 @@ pub(super) fn plan(permutation: &Permutation) -> Network {
     let mut parts = Vec::new();
     for (left, mask) in (0..).zip(masks) {
         if mask != 0 {
-            let by = direction(mask, left, width);
-            parts.push(Part { mask, by });
+            parts.push(Part::new(mask, left, width));
         }
     }
     let all = u128::MAX >> (128 - width);
@@ -28,20 +27,4 @@ pub(super) fn plan(permutation: &Permutation) -> Network {
         _ => vec![Step::Gather(parts)],
     };
     Network { width, steps }
-}
-
-/// The plainest operation that moves all bits of a mask by the same distance.
-const fn direction(mask: u128, left: u32, width: u32) -> Move {
-    if left == 0 {
-        return Move::Stay;
-    }
-    let right = width - left;
-    // The bits that leave the word at the top, and those that leave it at the bottom.
-    if mask >> right == 0 {
-        Move::Up(left)
-    } else if mask & ((1 << right) - 1) == 0 {
-        Move::Down(right)
-    } else {
-        Move::Around(left)
-    }
 }

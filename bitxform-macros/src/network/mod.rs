@@ -1,12 +1,18 @@
 //! Permutations of the bits of a word as straight-line networks. Plain data: no token comes in or
 //! goes out.
 
+mod benes;
 mod gather;
 mod images;
 mod index_bits;
+mod layers;
 mod permutation;
 mod plan;
+mod routing;
+mod stage;
 mod step;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub(crate) use images::{Derivation, derive_images};

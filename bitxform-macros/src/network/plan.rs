@@ -2,8 +2,8 @@
 //! is taken.
 
 use super::permutation::Permutation;
-use super::step::Network;
-use super::{gather, index_bits};
+use super::step::{Network, Step};
+use super::{benes, gather, index_bits, layers};
 
 /// A network, and how it was found.
 pub(crate) struct Planned {
@@ -12,18 +12,92 @@ pub(crate) struct Planned {
     pub(crate) tried: Vec<(&'static str, u32)>,
 }
 
+/// What the symmetries of 8x8 boards cost at most as moves of the index. An exhaustive search of the
+/// layers has found nothing cheaper.
+const CHEAP_MOVE: u32 = 19;
+
 /// The cheapest network that is found.
 pub(crate) fn plan(permutation: &Permutation) -> Planned {
-    let mut candidates: Vec<(&'static str, Network)> = Vec::new();
-    candidates.extend(index_bits::plan(permutation).map(|network| ("moves of the index", network)));
-    candidates.push(("distance classes", gather::plan(permutation)));
-    let mut tried = Vec::new();
-    for (name, network) in &candidates {
-        tried.push((*name, network.cost()));
+    plan_with(permutation, true)
+}
+
+/// The same with or without what is known of hard cases.
+pub(super) fn plan_with(permutation: &Permutation, hints: bool) -> Planned {
+    let mut search = Search {
+        permutation,
+        best: exact(gather::plan(permutation), permutation),
+        tried: Vec::new(),
+    };
+    search.tried.push(("distance classes", search.best.cost()));
+    if let Some(network) = index_bits::plan(permutation) {
+        let done = permutation.width() == 64 && network.cost() <= CHEAP_MOVE;
+        search.add("moves of the index", network);
+        if done {
+            return search.planned();
+        }
     }
-    let cheapest = candidates
-        .into_iter()
-        .min_by_key(|(_, network)| network.cost());
-    let (_, network) = cheapest.expect("some method serves every permutation");
-    Planned { network, tried }
+    let found = layers::plan(permutation, search.best.cost(), hints);
+    if let Some(network) = found.network {
+        let name = if found.hinted {
+            "layers that are known"
+        } else {
+            "layers"
+        };
+        search.add(name, network);
+    }
+    if let Some(network) = benes::plan(permutation, search.best.cost()) {
+        search.add("a Beneš network", network);
+    }
+    search.planned()
+}
+
+struct Search<'a> {
+    permutation: &'a Permutation,
+    best: Network,
+    tried: Vec<(&'static str, u32)>,
+}
+
+impl Search<'_> {
+    fn add(&mut self, name: &'static str, network: Network) {
+        let network = exact(network, self.permutation);
+        self.tried.push((name, network.cost()));
+        if network.cost() < self.best.cost() {
+            self.best = network;
+        }
+    }
+
+    fn planned(self) -> Planned {
+        Planned {
+            network: self.best,
+            tried: self.tried,
+        }
+    }
+}
+
+/// Methods may leave anything in places to which no bit goes; there must be zeros.
+pub(super) fn exact(mut network: Network, permutation: &Permutation) -> Network {
+    let wrong = wrong_bits(&network, permutation);
+    if wrong == 0 {
+        return network;
+    }
+    // If it is only what dropped bits leave, they may as well go before.
+    let (sources, targets) = (permutation.sources(), permutation.targets());
+    if wrong & sources == 0 {
+        network.steps.insert(0, Step::Keep { mask: sources });
+    } else {
+        network.steps.push(Step::Keep { mask: targets });
+    }
+    network
+}
+
+/// The bits that it does not treat as it should.
+pub(super) fn wrong_bits(network: &Network, permutation: &Permutation) -> u128 {
+    let mut wrong = 0;
+    for i in 0..permutation.width() {
+        let bit = 1 << i;
+        if network.apply(bit) != permutation.apply(bit) {
+            wrong |= bit;
+        }
+    }
+    wrong
 }

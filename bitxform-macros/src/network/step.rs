@@ -16,6 +16,8 @@ pub(crate) enum Step {
     DeltaSwap { shift: u32, mask: u128 },
     /// The same where each bit of the word is in some pair.
     SwapAll { shift: u32, mask: u128 },
+    /// The same where the one above some is beyond the end of the word, and so at its beginning.
+    ExchangeAround { shift: u32, mask: u128 },
     /// The places of `mask` take what a rotation brings there, the others keep what they have.
     Select { left: u32, mask: u128 },
     /// The places of `mask` keep what they have, the others become zero.
@@ -30,6 +32,23 @@ pub(crate) struct Part {
     /// Where they are before.
     pub(crate) mask: u128,
     pub(crate) by: Move,
+}
+
+impl Part {
+    /// The bits of a mask rotated up, by the plainest operation that does it.
+    pub(super) const fn new(mask: u128, left: u32, width: u32) -> Self {
+        let right = width - left;
+        let by = if left == 0 {
+            Move::Stay
+        } else if mask >> right == 0 {
+            Move::Up(left)
+        } else if mask & ((1 << right) - 1) == 0 {
+            Move::Down(right)
+        } else {
+            Move::Around(left)
+        };
+        Self { mask, by }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +71,7 @@ impl Step {
             Self::SwapBytes | Self::Rotate { .. } | Self::Keep { .. } => 1,
             Self::ReverseBits => 14,
             Self::ReverseEachByte => 13,
-            Self::DeltaSwap { .. } => 6,
+            Self::DeltaSwap { .. } | Self::ExchangeAround { .. } => 6,
             Self::SwapAll { .. } => 5,
             Self::Select { .. } => 4,
             Self::Gather(parts) => {
@@ -75,6 +94,10 @@ impl Step {
             Self::DeltaSwap { shift, mask } | Self::SwapAll { shift, mask } => {
                 let swap = (x ^ (x >> shift)) & mask;
                 x ^ swap ^ (swap << shift & all)
+            }
+            Self::ExchangeAround { shift, mask } => {
+                let swap = (x ^ rotate(x, width - shift, width)) & mask;
+                x ^ swap ^ rotate(swap, *shift, width)
             }
             Self::Select { left, mask } => x & !mask | rotate(x, *left, width) & mask,
             Self::Keep { mask } => x & mask,

@@ -33,6 +33,14 @@ fn step_rust(step: &Step, width: u32, x: &str, text: &mut String) -> String {
             let _ = write!(text, "let __swap = ({x} ^ ({x} >> {shift})) & {mask};");
             format!("({x} ^ (__swap << {shift})) ^ __swap")
         }
+        Step::ExchangeAround { shift, mask } => {
+            let mask = literal(*mask);
+            let _ = write!(
+                text,
+                "let __swap = ({x} ^ {x}.rotate_right({shift})) & {mask};"
+            );
+            format!("({x} ^ __swap.rotate_left({shift})) ^ __swap")
+        }
         Step::SwapAll { shift, mask } => {
             let mask = literal(*mask);
             format!("(({x} >> {shift}) & {mask}) | (({x} & {mask}) << {shift})")
@@ -88,6 +96,10 @@ pub(crate) fn steps_in_words(network: &Network) -> String {
             Step::DeltaSwap { shift, mask } | Step::SwapAll { shift, mask } => writeln!(
                 doc,
                 "- the bits of `{mask:#0digits$x}` trade places with those {shift} above"
+            ),
+            Step::ExchangeAround { shift, mask } => writeln!(
+                doc,
+                "- the bits of `{mask:#0digits$x}` trade places with those {shift} above, around the word"
             ),
             Step::Select { left, mask } => writeln!(
                 doc,

@@ -1,0 +1,82 @@
+//! One stage of a network: bits that move by one distance, up or down, all at once.
+
+use super::step::{Part, Step, rotate};
+
+/// Which bits move, by where they are before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stage {
+    pub(super) shift: u32,
+    /// To higher places.
+    pub(super) up: u128,
+    /// To lower places.
+    pub(super) down: u128,
+    /// All places that hold a bit which is still wanted.
+    pub(super) live: u128,
+}
+
+impl Stage {
+    /// The cheapest step that does it, if there is anything to do. Places that hold nothing that is
+    /// wanted may hold anything afterwards; where it costs nothing, they hold zero.
+    pub(super) fn step(&self, width: u32) -> Option<Step> {
+        let Self {
+            shift,
+            up,
+            down,
+            live,
+        } = *self;
+        let all = u128::MAX >> (128 - width);
+        let stays = live & !(up | down);
+        if up | down == 0 {
+            return None;
+        }
+        // Half a word up and half a word down is the same.
+        let one_way = if down == 0 || 2 * shift == width {
+            Some((shift, up | down))
+        } else if up == 0 {
+            Some((width - shift, down))
+        } else {
+            None
+        };
+        let parts = |bits: &[(u128, u32)]| {
+            let parts = bits
+                .iter()
+                .map(|(mask, left)| Part::new(*mask, *left, width));
+            Step::Gather(parts.collect())
+        };
+        Some(match one_way {
+            Some((left, _)) if stays == 0 => Step::Rotate { left },
+            Some((left, moved)) if live == all => {
+                let mask = rotate(moved, left, width);
+                Step::Select { left, mask }
+            }
+            Some((left, moved)) => parts(&[(stays, 0), (moved, left)]),
+            None if stays == 0 => parts(&[(up, shift), (down, width - shift)]),
+            // Where one goes up and the one above it too, that is no exchange.
+            None if (up & rotate(up, shift, width)) | (down & rotate(down, shift, width)) != 0 => {
+                parts(&[(stays, 0), (up, shift), (down, width - shift)])
+            }
+            None => exchange(shift, up, down, width),
+        })
+    }
+
+    pub(super) fn cost(&self, width: u32) -> u32 {
+        self.step(width).map_or(0, |step| step.cost())
+    }
+}
+
+/// Pairs of places trade what they hold, at a distance up to half a word or beyond.
+fn exchange(shift: u32, up: u128, down: u128, width: u32) -> Step {
+    let mask = up | rotate(down, width - shift, width);
+    let inside = (u128::MAX >> (128 - width)) >> shift;
+    if mask & !inside == 0 {
+        Step::DeltaSwap { shift, mask }
+    } else if mask & inside == 0 {
+        let mask = rotate(mask, shift, width);
+        Step::DeltaSwap {
+            shift: width - shift,
+            mask,
+        }
+    } else {
+        Step::ExchangeAround { shift, mask }
+    }
+}

@@ -1,0 +1,166 @@
+//! The planner against single bits, its own methods alone, and known cases.
+
+use core::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use super::permutation::Permutation;
+use super::plan::{exact, plan, plan_with, wrong_bits};
+use super::{benes, gather, index_bits};
+
+/// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
+fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
+    let mut state = seed.wrapping_mul(2).wrapping_add(1);
+    let mut next = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state ^ state >> 31) >> 16
+    };
+    let mut destinations: Vec<u8> = (0..width).collect();
+    for i in (1..destinations.len()).rev() {
+        let other = next() as usize % (i + 1);
+        destinations.swap(i, other);
+    }
+    let kept = |to| (holes == 0 || next() % holes != 0).then_some(to);
+    Permutation::new(destinations.into_iter().map(kept).collect())
+}
+
+/// The network does what it should with single bits, which is complete, and with others; and no
+/// method alone is cheaper.
+fn check(permutation: &Permutation) {
+    let planned = plan(permutation);
+    let network = &planned.network;
+    assert_eq!(
+        wrong_bits(network, permutation),
+        0,
+        "{permutation:?} {network:?}"
+    );
+    let all = u128::MAX >> (128 - permutation.width());
+    for i in 1..50_u128 {
+        let bits = i.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) & all;
+        assert_eq!(
+            network.apply(bits),
+            permutation.apply(bits),
+            "{permutation:?}"
+        );
+    }
+    let cost = network.cost();
+    let alone = [
+        Some(gather::plan(permutation)),
+        benes::plan(permutation, u32::MAX),
+        index_bits::plan(permutation),
+    ];
+    for alone in alone.into_iter().flatten() {
+        let alone = exact(alone, permutation);
+        assert_eq!(
+            wrong_bits(&alone, permutation),
+            0,
+            "{permutation:?} {alone:?}"
+        );
+        assert!(cost <= alone.cost(), "{permutation:?}: {:?}", planned.tried);
+    }
+}
+
+#[test]
+fn random_permutations_are_realised_at_no_more_than_any_method_costs() {
+    for width in [8, 16, 32, 64, 128] {
+        for seed in 0..4 {
+            for holes in [0, 1, 2, 3, 10] {
+                check(&some_permutation(width, holes, seed));
+            }
+        }
+    }
+}
+
+/// Products of few moves, as they occur in practice.
+#[test]
+fn regular_permutations_are_realised() {
+    for width in [8, 16, 32, 64, 128_u8] {
+        for (factor, offset) in [
+            (1_u8, 3_u8),
+            (3, 0),
+            (5, 1),
+            (width - 1, 0),
+            (width / 2 + 1, 7),
+        ] {
+            let image =
+                |i: u8| (u32::from(i) * u32::from(factor) + u32::from(offset)) as u8 % width;
+            check(&Permutation::total(
+                &(0..width).map(image).collect::<Vec<_>>(),
+            ));
+            let part = |i: u8| (i % 9 < 7).then(|| image(i));
+            check(&Permutation::new((0..width).map(part).collect()));
+        }
+    }
+}
+
+/// A total permutation of 64 bits needs no more than this.
+#[test]
+fn no_permutation_is_dearer_than_a_benes_network() {
+    let mut dearest = 0;
+    for seed in 100..120 {
+        let planned = plan(&some_permutation(64, 0, seed));
+        dearest = dearest.max(planned.network.cost());
+    }
+    assert!(dearest <= 62, "{dearest}");
+}
+
+/// Expansions must not change from one build to the next.
+#[test]
+fn plans_are_the_same_every_time() {
+    let permutation = some_permutation(64, 5, 1);
+    assert_eq!(plan(&permutation).network, plan(&permutation).network);
+}
+
+/// The costs of known cases are written down, so that a change shows. `BITXFORM_BLESS=1` writes
+/// them anew.
+#[test]
+fn known_cases_cost_what_is_written_down() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let data = fs::read_to_string(root.join("tests/oracle/data/networks.json")).expect("the data");
+    let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let mut table = String::from(
+        "# What networks of known permutations cost\n\n\
+         In word operations, where places to which no bit goes are zero; a unit test of bitxform-macros\n\
+         keeps the table up to date. By distance classes, by a Beneš network in any order of its stages,\n\
+         by what was known when the table was made; then by the planner, with and without the layers\n\
+         that it knows of hard cases.\n\n\
+         | case | word | classes | Beneš | known | without hints | planned |\n\
+         |---|---|---|---|---|---|---|\n",
+    );
+    for case in data["cases"].as_array().expect("a list") {
+        let number = |value: &serde_json::Value| value.as_u64().expect("a number");
+        let name = case["name"].as_str().expect("a name");
+        let width = number(&case["word_bits"]);
+        let mut destinations = vec![None; width as usize];
+        let sources = case["dest_to_src"].as_array().expect("a list");
+        for (to, from) in sources.iter().enumerate() {
+            if let Some(from) = from.as_u64() {
+                destinations[from as usize] = u8::try_from(to).ok();
+            }
+        }
+        let permutation = Permutation::new(destinations);
+        let planned = plan(&permutation).network;
+        assert_eq!(wrong_bits(&planned, &permutation), 0, "{name}");
+        let without = plan_with(&permutation, false).network.cost();
+        let baselines = &case["baselines"];
+        let [classes, benes] = ["i_mask_shift_or", "iii_benes_all_orders"]
+            .map(|baseline| number(&baselines[baseline]));
+        let (known, planned) = (number(&case["best_cost"]), planned.cost());
+        assert!(u64::from(planned) <= classes.min(benes), "{name}");
+        let _ = writeln!(
+            table,
+            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} |"
+        );
+    }
+    let path = root.join("bitxform-macros/src/network/costs.md");
+    if std::env::var_os("BITXFORM_BLESS").is_some() {
+        fs::write(&path, &table).expect("a writable file");
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written == table,
+        "costs.md is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
+    );
+}
