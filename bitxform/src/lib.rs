@@ -14,6 +14,7 @@ mod mapping;
 mod masks;
 mod name;
 mod pseudo_rotation;
+mod rotated_45;
 mod specification;
 mod symmetric;
 mod symmetry;
@@ -36,6 +37,10 @@ pub use crate::mapping::{Mapping, ParseMappingError};
 pub use crate::pseudo_rotation::{
     pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
+};
+pub use crate::rotated_45::{
+    rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,
+    undo_rotated_45_clockwise,
 };
 pub use crate::symmetric::symmetric;
 pub use crate::symmetry::{ParseSymmetryError, Symmetry};

@@ -20,6 +20,7 @@ mod mapping;
 mod pseudo_rotation;
 mod readme;
 mod records;
+mod rotated_45;
 mod symmetric;
 mod symmetry;
 mod symmetry_set;
