@@ -71,6 +71,7 @@ impl Route {
         route
     }
 
+    #[expect(clippy::cast_possible_truncation, reason = "places are below 128")]
     const fn insert(&mut self, from: u32, to: u32) {
         self.to[from as usize] = to as u8;
         self.from[to as usize] = from as u8;

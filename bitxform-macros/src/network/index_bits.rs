@@ -270,7 +270,7 @@ mod tests {
             let network = plan(&reversed).expect("a move of the index");
             assert!(realises(&network, &reversed), "{width}");
             assert!(network.cost() <= 14, "{width}");
-            let halves: Vec<u8> = (0..width).map(|i| i ^ width / 2).collect();
+            let halves: Vec<u8> = (0..width).map(|i| i ^ (width / 2)).collect();
             let halves = Permutation::total(&halves);
             let network = plan(&halves).expect("a move of the index");
             assert!(realises(&network, &halves), "{width}");

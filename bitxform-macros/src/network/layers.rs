@@ -134,7 +134,7 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, with_hints: bool) 
 /// The sums that layers can make, around the word, as bits; and the same of the opposite sums.
 #[derive(Clone, Copy)]
 struct Sums {
-    sums: u128,
+    made: u128,
     opposite: u128,
     width: u32,
 }
@@ -142,7 +142,7 @@ struct Sums {
 impl Sums {
     const fn nothing(width: u32) -> Self {
         Self {
-            sums: 1,
+            made: 1,
             opposite: 1,
             width,
         }
@@ -155,23 +155,23 @@ impl Sums {
 
     const fn with(self, layer: Layer) -> Self {
         let Self {
-            mut sums,
+            mut made,
             mut opposite,
             width,
         } = self;
         match layer {
             Layer::Rotate(left) => {
-                sums |= rotate(self.sums, left, width);
+                made |= rotate(self.made, left, width);
                 opposite |= rotate(self.opposite, width - left, width);
             }
             Layer::Exchange(shift) => {
-                sums |= rotate(self.sums, shift, width) | rotate(self.sums, width - shift, width);
+                made |= rotate(self.made, shift, width) | rotate(self.made, width - shift, width);
                 opposite |= rotate(self.opposite, shift, width)
                     | rotate(self.opposite, width - shift, width);
             }
         }
         Self {
-            sums,
+            made,
             opposite,
             width,
         }
@@ -179,7 +179,7 @@ impl Sums {
 
     /// The rotations at the end after which the sums cover all ways, as bits.
     const fn rotations(&self, ways: u128) -> u128 {
-        if ways.count_ones() > self.sums.count_ones() {
+        if ways.count_ones() > self.made.count_ones() {
             return 0;
         }
         let mut rotations = u128::MAX;

@@ -65,7 +65,7 @@ impl Stage {
 }
 
 /// Pairs of places trade what they hold, at a distance up to half a word or beyond.
-fn exchange(shift: u32, up: u128, down: u128, width: u32) -> Step {
+const fn exchange(shift: u32, up: u128, down: u128, width: u32) -> Step {
     let mask = up | rotate(down, width - shift, width);
     let inside = (u128::MAX >> (128 - width)) >> shift;
     if mask & !inside == 0 {

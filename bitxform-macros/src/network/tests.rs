@@ -1,4 +1,8 @@
 //! The planner against single bits, its own methods alone, and known cases.
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "the numbers of the tests are small"
+)]
 
 use core::fmt::Write as _;
 use std::fs;
