@@ -3,6 +3,8 @@
 
 mod bitboard;
 mod diagnostics;
+#[cfg(test)]
+mod fuzz;
 mod geometry;
 mod network;
 mod symmetric;
