@@ -2,7 +2,7 @@
 //! errors, never with a panic. `BITXFORM_FUZZ=1000000 cargo test --release -p bitxform-macros fuzz`
 //! tries that many.
 
-use std::str::FromStr;
+use core::str::FromStr;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 

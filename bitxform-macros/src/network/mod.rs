@@ -2,6 +2,7 @@
 //! goes out.
 
 mod benes;
+mod family;
 mod gather;
 mod images;
 mod index_bits;

@@ -3,7 +3,7 @@
 
 use super::permutation::Permutation;
 use super::step::{Network, Step};
-use super::{benes, gather, index_bits, layers};
+use super::{benes, family, gather, index_bits, layers};
 
 /// A network, and how it was found.
 pub(crate) struct Planned {
@@ -44,6 +44,9 @@ pub(super) fn plan_with(permutation: &Permutation, hints: bool) -> Planned {
             "layers"
         };
         search.add(name, network);
+    }
+    if let Some(network) = family::plan(permutation, search.best.cost(), hints) {
+        search.add("a reflection after another", network);
     }
     if let Some(network) = benes::plan(permutation, search.best.cost()) {
         search.add("a Beneš network", network);

@@ -1,0 +1,74 @@
+//! Symmetries of one board are closed under composition: what is dear by itself, such as a quarter
+//! turn, may be cheap as a reflection after another.
+
+use super::permutation::Permutation;
+use super::step::Network;
+use super::{gather, layers};
+
+/// The cheapest composition of two that costs less than `bound`, for permutations of all squares of
+/// a square board.
+pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Option<Network> {
+    let side = side(permutation)?;
+    let width = permutation.width();
+    let mut best = None;
+    let flips = [
+        |file: u8, rank: u8, last: u8| (file, last - rank),
+        |file: u8, rank: u8, last: u8| (last - file, rank),
+    ];
+    for flip in flips {
+        let flip = symmetry(side, width, flip);
+        let flipped = single(&flip, bound, hints);
+        let Some(flipped) = flipped else {
+            continue;
+        };
+        let left = bound.saturating_sub(flipped.cost());
+        for first in [true, false] {
+            let rest = if first {
+                flip.then(permutation)
+            } else {
+                permutation.then(&flip)
+            };
+            let Some(rest) = single(&rest, left, hints) else {
+                continue;
+            };
+            let (one, next) = if first {
+                (&flipped, &rest)
+            } else {
+                (&rest, &flipped)
+            };
+            let steps = [one.steps.as_slice(), &next.steps].concat();
+            let network = Network { width, steps };
+            if network.cost() < bound {
+                bound = network.cost();
+                best = Some(network);
+            }
+        }
+    }
+    best
+}
+
+/// The cheapest network of a part, as it comes.
+fn single(permutation: &Permutation, bound: u32, hints: bool) -> Option<Network> {
+    let classes = gather::plan(permutation);
+    let bound = bound.min(classes.cost() + 1);
+    let layered = layers::plan(permutation, bound.min(classes.cost()), hints).network;
+    layered.or_else(|| (classes.cost() < bound).then_some(classes))
+}
+
+/// The number of lines, if the squares of a board without gaps go to one another.
+fn side(permutation: &Permutation) -> Option<u8> {
+    let (sources, targets) = (permutation.sources(), permutation.targets());
+    (3..=11_u8).find(|side| {
+        let board = !(u128::MAX << (side * side));
+        sources == board && targets == board
+    })
+}
+
+fn symmetry(side: u8, width: u32, image: fn(u8, u8, u8) -> (u8, u8)) -> Permutation {
+    let mut destinations = vec![None; width as usize];
+    for square in 0..side * side {
+        let (file, rank) = image(square % side, square / side, side - 1);
+        destinations[usize::from(square)] = Some(side * rank + file);
+    }
+    Permutation::new(destinations)
+}
