@@ -47,8 +47,10 @@
 /// that is added to a type, an en passant square say, may make another image the least, unless `key`
 /// leaves it out. There are two more consequences:
 ///
-/// - Derived `PartialEq` and `Hash` do compare them. To count positions up to symmetry by their
-///   canonical forms, keep the bitboards in a type of their own, or compare only these.
+/// - Derived `PartialEq` and `Hash` do compare them, and where a symmetry fixes the key fields, two
+///   images of one record may have the same least image and differ in the rest. To count positions
+///   up to symmetry by their canonical forms, keep what makes a position in a type of its own, all of
+///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle.
 /// - What was computed from the bitboards, such as a hash, is stale after a transform.
 ///
 /// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
@@ -86,14 +88,14 @@
 /// | `#[board(bits)]` | the same; needed with `explicit` |
 /// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64` (by value), `new` a `const fn(u64) -> T` |
 /// | `#[board(square)]` | the index of a square: any integer, an `Option` of one, or arrays of these up to three deep. `None` stays, and so does what is off the board: 64 and up, or negative |
-/// | | any other type goes through `From<u8>` and `Into<u8>` (or `TryFrom` and `TryInto`; what does not convert is off the board), it too in an `Option` or arrays that are spelt out; it must be `Copy`, and then no method is `const` |
+/// | | any other type goes through `From<u8>` and `Into<u8>` (or `TryFrom` and `TryInto`; what does not convert is off the board), it too in an `Option` or arrays that are spelt out; it must be `Copy` and hold all squares, and then no method is `const` |
 /// | `#[board(square(alias))]` | the type is another name of an integer, or of arrays of one: then methods stay `const` |
-/// | `#[board(square(get = path, new = path))]` | a `Copy` type that hides the index of a square, or arrays of it that are spelt out; `get` is a `const fn(T) -> u8`, `new` a `const fn(u8) -> T` that undoes it |
-/// | `#[board(squares(0..6, 6..12))]` | integers (or as above) that hold the indices of squares in these bits, such as packed moves; the other bits stay |
+/// | `#[board(square(get = path, new = path))]` | a `Copy` type that hides the index of a square, or arrays of it that are spelt out; `get` is a `const fn(T) -> u8`, `new` a `const fn(u8) -> T` that undoes it; with `None` as 64, say, `T` may be an `Option` |
+/// | `#[board(squares(0..6, 6..12))]` | integers (or as above) that hold the indices of squares in these bits, such as packed moves; the other bits stay. Compared is the whole number |
 /// | `#[board(mailbox)]` | `[T; 64]` with an entry for each square, for any `T` that is `Copy`: pieces, a policy; not a key field |
 /// | `#[board(moves)]` | `[T; 64 * 64]` (entry `64 * from + to`) or `[[T; 64]; 64]` (first from, then to), for any `T` that is `Copy`; not a key field |
-/// | `#[board(nested)]` | another `#[symmetric]` type, in its own mapping, or arrays of one up to three deep that are spelt out; `Copy` or not; not a key field |
-/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field |
+/// | `#[board(nested)]` | another `#[symmetric]` type, in its own mapping, or arrays of one up to three deep that are spelt out; `Copy` or not; not a key field. If its methods are not `const`, this type must be `non_const` too |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field. (Functions that are not `const` need `non_const`) |
 /// | `#[board(with_mut = path)]` | the same by a `const fn(&mut T, Symmetry)`, whatever `T` is |
 /// | `#[board(skip)]` | stays as it is; not a key field |
 ///
@@ -138,7 +140,7 @@
 /// struct Square(u8);
 ///
 /// /// What a self-play program writes down.
-/// #[symmetric(mapping = "LEFR")]
+/// #[symmetric(mapping = "LEFR", key(own, opponent))]
 /// #[derive(Clone, Copy, Debug, PartialEq)]
 /// struct Sample {
 ///     own: u64,
@@ -193,7 +195,8 @@
 /// | `#[board(color_with_mut = path)]` | the same by a `const fn(&mut T)`, whatever `T` is |
 /// | `#[board(nested)]` | the colours change hands in it too, if it has any |
 ///
-/// If several are said of one field, they are carried out in this order.
+/// `T` is the type of the whole field, such as `[Piece; 64]`. If several are said of one field, they
+/// are carried out in this order.
 ///
 /// ```
 /// use bitxform::{ColorSymmetry, symmetric};
@@ -243,7 +246,7 @@
 /// # Other mappings
 ///
 /// With `from(Other)`, each field comes from that of the same name, and its squares get the numbers of
-/// the new mapping. Where the types of two fields differ, there must be a `From` between them, as for
+/// the new mapping: what the field is, this type says, whatever the other says. Where the types of two fields differ, there must be a `From` between them, as for
 /// nested fields, which convert themselves. What a `with` field holds is not renumbered.
 ///
 /// ```

@@ -102,9 +102,18 @@ impl Board {
     }
 
     fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {
-        let mut has_colors = self.arguments.has_colors || !self.pairs.is_empty();
+        let mut has_colors = !self.pairs.is_empty();
         for field in &self.fields {
             has_colors |= field.has_color();
+        }
+        if let Some(colors) = &self.arguments.has_colors {
+            if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested { .. })) {
+                diagnostics.at(
+                    colors,
+                    "nothing changes hands, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
+                );
+            }
+            has_colors = true;
         }
         if has_colors {
             self.has_colors = true;
@@ -133,7 +142,23 @@ impl Board {
 
     /// Whether its methods can be `const`.
     pub(super) fn is_const(&self) -> bool {
-        !self.arguments.non_const && !self.has_field(|kind| matches!(kind, Kind::UserSquare { .. }))
+        self.why_not_const().is_none()
+    }
+
+    /// Why its methods cannot be `const`.
+    pub(super) fn why_not_const(&self) -> Option<String> {
+        if self.arguments.non_const {
+            return Some(String::from("the type is `non_const`"));
+        }
+        for field in &self.fields {
+            if matches!(field.kind, Kind::UserSquare { .. }) {
+                let member = &field.member;
+                return Some(format!(
+                    "`{member}` goes through `From` and `Into`; if its type is another name of an integer, mark it `square(alias)`"
+                ));
+            }
+        }
+        None
     }
 
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {

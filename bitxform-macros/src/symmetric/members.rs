@@ -23,6 +23,14 @@ pub(super) fn keys(
         }
         return keys;
     };
+    if named.is_empty()
+        && let Some(argument) = &arguments.key_token
+    {
+        diagnostics.at(
+            argument,
+            "expected the fields that are compared, `key(first, second, …)`",
+        );
+    }
     for member in named {
         let Some(place) = place(member, fields, diagnostics) else {
             continue;
@@ -32,7 +40,13 @@ pub(super) fn keys(
         } else if !fields[place].kind.is_key() && !is_turn(&fields[place]) {
             diagnostics.at(
                 member,
-                &format!("`{member}` cannot be compared, expected a bitboard, squares or a turn"),
+                &format!(
+                    "`{member}` cannot be compared, expected a bitboard, squares or a turn{}",
+                    match fields[place].kind {
+                        Kind::Skip => "; it is no board, or left alone",
+                        _ => "",
+                    }
+                ),
             );
         } else {
             keys.push(place);
@@ -55,7 +69,14 @@ pub(super) fn pairs(
             let Some(place) = place(member, fields, diagnostics) else {
                 continue;
             };
-            if taken.contains(&place) {
+            if fields[place].color.by_color {
+                diagnostics.at(
+                    member,
+                    &format!(
+                        "`{member}` has its own entries for both colours, expected it `by_color` or in `colors(…)`, not both"
+                    ),
+                );
+            } else if taken.contains(&place) {
                 diagnostics.at(
                     member,
                     &format!("`{member}` trades places already, expected each field once in all `colors(…)`"),

@@ -54,10 +54,44 @@ impl NoColors {
     pub const fn exchange(&self) {}
 }
 
-/// The other side's turn.
-#[inline]
-pub const fn negate(turn: &mut bool) {
-    *turn = !*turn;
+/// A type that a field marked `#[board(turn)]` can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say whose turn it is",
+    label = "expected `bool`",
+    note = "a field of another type may be `#[board(color_with = …)]`"
+)]
+pub trait TurnField {}
+
+#[diagnostic::do_not_recommend]
+impl TurnField for bool {}
+
+/// A field that says whose turn it is.
+#[derive(Debug)]
+pub struct Turn<'a, T>(&'a mut T);
+
+impl<'a, T: TurnField> Turn<'a, T> {
+    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    #[inline]
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field)
+    }
+}
+
+impl Turn<'_, bool> {
+    /// The other side's turn.
+    #[inline]
+    pub const fn exchange(self) {
+        *self.0 = !*self.0;
+    }
+}
+
+impl<T> Deref for Turn<'_, T> {
+    type Target = NoColors;
+
+    #[inline]
+    fn deref(&self) -> &NoColors {
+        &NoColors
+    }
 }
 
 /// Those of `ties` under which a turn is least, false before true. In the second half of the group

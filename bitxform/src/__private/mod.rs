@@ -23,7 +23,7 @@ pub use crate::{
     SymmetrySet,
 };
 
-pub use color::{Colors, ColorsField, NoColors, color_group, least_turn, negate};
+pub use color::{Colors, ColorsField, NoColors, Turn, TurnField, color_group, least_turn};
 pub use convert::{FromField, converted};
 pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use function::{CopyField, copied};

@@ -20,6 +20,16 @@ struct Alone {
     white: u64,
 }
 
+#[symmetric(mapping = "LERF", colors(white, black))]
+struct Twice {
+    #[board(by_color)]
+    white: [u64; 2],
+    black: [u64; 2],
+}
+
+#[symmetric(mapping = "LERF", colors)]
+struct Nothing(u64);
+
 fn main() {
     let _ = Unlike { white: 1, black: [2, 3] }.flip_color();
 }

@@ -519,6 +519,7 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             }
         }
         #[automatically_derived]
+        #[doc(hidden)]
         impl __bitxform::Nested for Board {
             const MAPPING: __bitxform::Mapping = Self::MAPPING;
             #[inline]

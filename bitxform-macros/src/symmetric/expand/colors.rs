@@ -39,7 +39,7 @@ fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
     match &field.kind {
         Kind::Turn => {
             let turn = over_type(quote_mixed!(&mut #place), field);
-            tokens.extend(quote_mixed!(__bitxform::negate(#turn);));
+            tokens.extend(quote_mixed!(__bitxform::Turn::of(#turn).exchange();));
         }
         Kind::Nested { depth } => {
             tokens.extend(for_each_element(
@@ -47,7 +47,7 @@ fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
                 *depth,
                 &|elements| {
                     let board = nested(&elements[0], field);
-                    quote_mixed!(#board.__exchange_colors();)
+                    over_type(quote_mixed!(#board.__exchange_colors();), field)
                 },
             ));
         }

@@ -216,11 +216,12 @@ fn statement_at(
         }
         Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
             let board = nested(&elements[0], field);
-            if visit == Visit::Image {
+            let statement = if visit == Visit::Image {
                 quote_mixed!(#board.__image::<__S>();)
             } else {
                 quote_mixed!(#board.__transform(__symmetry);)
-            }
+            };
+            over_type(statement, field)
         }),
         Kind::With(function) => {
             let symmetry = if visit == Visit::Image {

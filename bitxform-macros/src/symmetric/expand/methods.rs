@@ -16,6 +16,10 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             ("Mapping", plan.mapping.variant),
         ],
     );
+    let not_const = match board.why_not_const() {
+        Some(why) => format!("\n\nNot `const`: {why}."),
+        None => String::new(),
+    };
     for (symmetry, network) in &plan.transforms {
         let mut aliases = String::new();
         for alias in docs::aliases(*symmetry) {
@@ -26,7 +30,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             &[
                 (
                     "doc",
-                    &literal(&docs::transform_by(*symmetry, network, plan.mapping)),
+                    &literal(&(docs::transform_by(*symmetry, network, plan.mapping) + &not_const)),
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
@@ -38,7 +42,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         text += &write(FLIP_COLOR, &[("doc", &literal(&docs::flip_color(board)))]);
     }
     text += &transform(plan);
-    text += &images(plan);
+    text += &images(board, plan);
     text += &if board.keyed {
         keyed(board, plan)
     } else {
@@ -227,7 +231,7 @@ const TRANSFORM_BY_ANY: &str = r#"
 "#;
 
 /// All images; those with the colours exchanged are made in the same ways from `flip_color`.
-fn images(plan: &Plan) -> String {
+fn images(board: &Board, plan: &Plan) -> String {
     let name = |symmetry: Symmetry, first: &'static str| match symmetry {
         Symmetry::Identity => String::from(first),
         symmetry if first == "self" => String::from(symmetry.method()),
@@ -253,10 +257,17 @@ fn images(plan: &Plan) -> String {
             images += &format!("{},", name(plan.group[*place], "flip_color"));
         }
     }
+    // Whoever asks for so many copies of something large will know.
+    let large = if board.has_field(|kind| matches!(kind, Kind::Mailbox | Kind::Moves)) {
+        "#[allow(clippy::large_stack_frames)]"
+    } else {
+        ""
+    };
     write(
         IMAGES,
         &[
             ("doc", &literal(&docs::images(plan))),
+            ("large", large),
             ("lets", &lets),
             ("images", &images),
         ],
@@ -265,6 +276,7 @@ fn images(plan: &Plan) -> String {
 
 const IMAGES: &str = r#"
     #[doc = {doc}]
+    {large}
     #[must_use = "the images are returned"]
     #[inline]
     $visibility const fn {prefix}images(self) -> [Self; {order}]

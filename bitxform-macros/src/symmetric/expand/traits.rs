@@ -60,6 +60,7 @@ fn forward(method: &str) -> String {
 
 const NESTED: &str = "
     #[automatically_derived]
+    #[doc(hidden)]
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
         const MAPPING: __bitxform::Mapping = Self::MAPPING;
         #[inline]
@@ -124,6 +125,7 @@ const COLOR_SYMMETRIC: &str = "
 /// Types whose symmetries are not those of the square alone are not `SquareSymmetric`.
 const COLORED: &str = "
     #[automatically_derived]
+    #[doc(hidden)]
     impl $parameters __bitxform::Colored for $Board $names $where_clause {
         #[inline]
         fn methods() {
@@ -134,6 +136,7 @@ const COLORED: &str = "
 
 const KEYLESS: &str = "
     #[automatically_derived]
+    #[doc(hidden)]
     impl $parameters __bitxform::Keyless for $Board $names $where_clause {
         #[inline]
         fn methods()

@@ -138,6 +138,10 @@ impl Argument {
             [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
                 Value::List(group.clone())
             }
+            // A known word right behind the name.
+            [TokenTree::Ident(next), ..] if known.contains(&next.unraw().to_string().as_str()) => {
+                return Err(error(next, &format!("expected `,` before `{next}`")));
+            }
             [found, ..] => {
                 let message = format!("expected `=` or `(…)` after `{name}`, found `{found}`");
                 return Err(error(found, &message));

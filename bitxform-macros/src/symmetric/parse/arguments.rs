@@ -68,10 +68,12 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) group_span: Option<Span>,
     /// The names of the fields that are compared, if not all that can be.
     pub(in crate::symmetric) key: Option<Vec<TokenTree>>,
+    /// Where they are named.
+    pub(in crate::symmetric) key_token: Option<Ident>,
     /// The names of the fields that trade places when the colours change hands.
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
-    /// Whether it says that something changes hands, and not what.
-    pub(in crate::symmetric) has_colors: bool,
+    /// Where it says that something changes hands, and not what.
+    pub(in crate::symmetric) has_colors: Option<Ident>,
     /// The types from which this one is converted.
     pub(in crate::symmetric) from: Vec<TokenStream>,
     /// Stands before the name of each generated method.
@@ -103,8 +105,9 @@ impl Arguments {
             },
             group_span: None,
             key: None,
+            key_token: None,
             colors: Vec::new(),
-            has_colors: false,
+            has_colors: None,
             from: Vec::new(),
             prefix: String::new(),
             explicit: false,
@@ -147,9 +150,12 @@ impl Arguments {
                     self.group = group(&name, diagnostics).unwrap_or(self.group);
                 }
             }
-            "key" => self.key = argument.members("first, second, …", diagnostics),
+            "key" => {
+                self.key = argument.members("first, second, …", diagnostics);
+                self.key_token = Some(argument.name_token().clone());
+            }
             // What changes hands is in nested fields alone.
-            "colors" if argument.is_bare() => self.has_colors = true,
+            "colors" if argument.is_bare() => self.has_colors = Some(argument.name_token().clone()),
             "colors" => {
                 let members = argument.members("white, black", diagnostics);
                 match members.as_deref() {

@@ -276,11 +276,11 @@ fn square(
     }
 }
 
-/// Of a type that spells integers, the type checker finds out the rest, and of arrays that are too
-/// deep, that they are.
+/// Of a type that spells integers, the type checker finds out the rest; of arrays that are too deep
+/// and of other types of the language, some of which convert to integers, that they are no squares.
 fn plain_square(ty: &FieldType) -> Kind {
     let (depth, optional) = (ty.array_depth(), ty.is_option());
-    if ty.integer_bits().is_some() || depth > MAX_DEPTH {
+    if ty.integer_bits().is_some() || ty.is_no_square() || depth > MAX_DEPTH {
         return Kind::Square;
     }
     Kind::UserSquare { depth, optional }

@@ -145,6 +145,13 @@ impl FieldType {
         array_depth(&self.0)
     }
 
+    /// Whether it spells something else of the language, in an `Option` or in arrays or not.
+    pub(in crate::symmetric) fn is_no_square(&self) -> bool {
+        spells(&self.0, &mut |name| {
+            matches!(name, "bool" | "char" | "f32" | "f64")
+        })
+    }
+
     /// Whether it spells an `Option`, in arrays or not.
     pub(in crate::symmetric) fn is_option(&self) -> bool {
         is_option(&self.0)
@@ -153,7 +160,16 @@ impl FieldType {
     /// The width of the integers it spells, in an `Option` or in arrays or not. `None` if it does
     /// not spell them, but gives them another name.
     pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
-        integer_bits(&self.0)
+        let mut bits = None;
+        spells(&self.0, &mut |name| {
+            bits = match name.strip_prefix(['u', 'i']) {
+                Some("size") => Some(64),
+                Some(bits) => bits.parse().ok(),
+                None => None,
+            };
+            bits.is_some()
+        });
+        bits
     }
 
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
@@ -171,32 +187,23 @@ fn is_option(ty: &[TokenTree]) -> bool {
     matches!(path.last(), Some(TokenTree::Ident(name)) if name == "Option")
 }
 
-fn integer_bits(ty: &[TokenTree]) -> Option<u32> {
+/// Whether a type spells a name for which this is true, in an `Option` or in arrays or not.
+fn spells(ty: &[TokenTree], is_it: &mut dyn FnMut(&str) -> bool) -> bool {
     match ty {
-        [TokenTree::Ident(name)] => {
-            let name = name.to_string();
-            let bits = name.strip_prefix(['u', 'i'])?;
-            match bits {
-                // What all platforms have.
-                "size" => Some(64),
-                _ => bits.parse().ok(),
-            }
-        }
+        [TokenTree::Ident(name)] => is_it(&name.to_string()),
         [TokenTree::Ident(option), open, inside @ .., _]
             if option == "Option" && is_punct(open, '<') =>
         {
-            integer_bits(inside)
+            spells(inside, is_it)
         }
         [TokenTree::Group(group)] => {
             let inside = ungroup(group.stream());
             let element = find_outside(&inside, |token| is_punct(token, ';'));
-            integer_bits(&inside[..element])
+            spells(&inside[..element], is_it)
         }
         // A path.
-        [.., colon, name @ TokenTree::Ident(_)] if is_punct(colon, ':') => {
-            integer_bits(core::slice::from_ref(name))
-        }
-        _ => None,
+        [.., colon, TokenTree::Ident(name)] if is_punct(colon, ':') => is_it(&name.to_string()),
+        _ => false,
     }
 }
 

@@ -30,11 +30,14 @@ pub(super) fn parse(
             Ok(range) => {
                 for (_, other) in &ranges {
                     if range.start < other.end && other.start < range.end {
-                        let message = format!(
-                            "bits {} to {} are those of another square too",
-                            range.start.max(other.start),
-                            range.end.min(other.end) - 1
-                        );
+                        let first = range.start.max(other.start);
+                        let last = range.end.min(other.end) - 1;
+                        let bits = if first == last {
+                            format!("bit {first} is")
+                        } else {
+                            format!("bits {first} to {last} are")
+                        };
+                        let message = format!("{bits} in `{}..{}` too", other.start, other.end);
                         diagnostics.at(&stream(part), &message);
                     }
                 }
