@@ -168,3 +168,78 @@ fn known_cases_cost_what_is_written_down() {
         "costs.md is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
     );
 }
+
+/// The code of some permutations in three forms, for the benchmark that compares them.
+#[test]
+fn forms_for_the_benchmark_are_written_down() {
+    let mut file = String::from(
+        "//! Written by a unit test of bitxform-macros: permutations by distance classes, by a Beneš\n\
+         //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.\n\
+         #![allow(clippy::pedantic, missing_docs, reason = \"it is written by a program\")]\n\n",
+    );
+    let mut names = String::new();
+    for (name, permutation) in permutations_for_the_benchmark() {
+        let forms = [
+            ("classes", exact(gather::plan(&permutation), &permutation)),
+            (
+                "benes",
+                benes::plan(&permutation, u32::MAX).expect("a network"),
+            ),
+            ("planned", plan(&permutation).network),
+        ];
+        let mut costs = Vec::new();
+        for (form, network) in forms {
+            let network = exact(network, &permutation);
+            costs.push(network.cost().to_string());
+            let body = super::rust(&network, "x");
+            let _ = write!(
+                file,
+                "#[inline(never)] pub fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
+            );
+        }
+        let costs = costs.join(", ");
+        let _ = write!(
+            names,
+            "({name:?}, [{costs}], [{name}_classes, {name}_benes, {name}_planned]),"
+        );
+    }
+    let _ = write!(
+        file,
+        "/// Their names, what they cost in word operations, and the functions.\n\
+         pub const ALL: [(&str, [u32; 3], [fn(u64) -> u64; 3]); 6] = [{names}];\n"
+    );
+    let file = prettyplease::unparse(&syn::parse_file(&file).expect("items"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/benches/forms.rs");
+    if std::env::var_os("BITXFORM_BLESS").is_some() {
+        fs::write(&path, &file).expect("a writable file");
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written == file,
+        "forms.rs is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
+    );
+}
+
+fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {
+    let board = |image: fn(u8, u8) -> (u8, u8), side: u8| {
+        let mut destinations = vec![None; 64];
+        for square in 0..side * side {
+            let (file, rank) = image(square % side, square / side);
+            destinations[usize::from(square)] = Some(side * rank + file);
+        }
+        Permutation::new(destinations)
+    };
+    let by_index =
+        |image: fn(u8) -> u8| Permutation::total(&(0..64).map(image).collect::<Vec<_>>());
+    let mut diamond: Vec<u8> = (0..64).collect();
+    diamond.sort_by_key(|square| (square / 8 + 7 - square % 8, square % 8));
+    let diamond: Vec<Option<u8>> = diamond.into_iter().map(Some).collect();
+    [
+        ("quarter_turn_8", board(|file, rank| (rank, 7 - file), 8)),
+        ("quarter_turn_7", board(|file, rank| (rank, 6 - file), 7)),
+        ("diagonal_6", board(|file, rank| (rank, file), 6)),
+        ("diamond", Permutation::new(diamond).inverse()),
+        ("shuffle", by_index(|i| (i << 1 | i >> 5) & 63)),
+        ("random", some_permutation(64, 0, 7)),
+    ]
+}
