@@ -6,6 +6,7 @@ mod diagnostics;
 mod geometry;
 mod network;
 mod symmetric;
+mod template;
 mod tokens;
 
 use proc_macro::TokenStream;
