@@ -1,0 +1,2 @@
+/// x
+pub use bitxform_macros::permutation;
