@@ -94,45 +94,45 @@ fn counting_from_one(table: &Table, width: u32) -> &'static str {
 }
 
 /// What the formula comes to for each bit. The first error is the only one, since others would most
-/// likely have the same cause.
+/// likely have the same cause; that there is no value comes before a value that is wrong.
 fn evaluate(
     formula: &Formula,
     width: u32,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Option<u8>>> {
     let (parameter, last) = (&formula.parameter, width - 1);
-    let mut destinations = Vec::new();
-    // By bit, which one goes there.
-    let mut sources = vec![None; width as usize];
+    let mut values = Vec::new();
     for bit in 0..width {
-        let to = match formula.evaluate(bit.into()) {
-            Ok(to) => to,
+        match formula.evaluate(bit.into()) {
+            Ok(to) => values.push(to),
             Err(failure) => {
                 let message = format!("for {parameter} = {bit}, {}", failure.what);
                 diagnostics.at(&failure.at, &message);
                 return None;
             }
-        };
-        let place = usize::try_from(to).unwrap_or(usize::MAX);
-        let Some(source) = sources.get_mut(place) else {
-            let word = word(width);
-            let message = format!(
-                "expected a bit of a {word}, 0 to {last}, for each {parameter}; for {parameter} = \
-                 {bit} this is {to}"
-            );
-            diagnostics.at(&formula.tokens, &message);
-            return None;
-        };
-        if let Some(first) = source.replace(bit) {
+        }
+    }
+    let range = 0..i64::from(width);
+    if let Some(bit) = values.iter().position(|to| !range.contains(to)) {
+        let (word, to) = (word(width), values[bit]);
+        let message = format!(
+            "expected a bit of a {word}, 0 to {last}, for each {parameter}; for {parameter} = \
+             {bit} this is {to}"
+        );
+        diagnostics.at(&formula.tokens, &message);
+        return None;
+    }
+    for (bit, to) in values.iter().enumerate() {
+        if let Some(first) = values[..bit].iter().position(|before| before == to) {
             let message = format!(
                 "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}"
             );
             diagnostics.at(&formula.tokens, &message);
             return None;
         }
-        destinations.push(u8::try_from(to).ok());
     }
-    Some(destinations)
+    let destinations = values.into_iter();
+    Some(destinations.map(|to| u8::try_from(to).ok()).collect())
 }
 
 /// The width that an item says itself, if it is one.

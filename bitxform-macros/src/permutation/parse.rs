@@ -69,7 +69,12 @@ fn skip(cursor: &mut Cursor<'_>) {
 }
 
 fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
-    if !cursor.punct(';') {
+    if cursor.punct(';') {
+        return;
+    }
+    if at_item(*cursor) {
+        diagnostics.at_span(cursor.end, "expected `;` after this");
+    } else {
         cursor.expected("`;`", diagnostics);
         skip(cursor);
     }
@@ -116,7 +121,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     if matches!(body, Some(Body::Table(_) | Body::Formula(_))) && matches!(width, Width::Unsaid) {
         let words = one_of(&WORDS.map(|(name, _)| name), '`');
         let message = format!(
-            "expected the word on which it works after the name: `{name}(u64)`, or {words}"
+            "expected the word on which it works after the name, such as `{name}(u64)`: {words}"
         );
         diagnostics.at(name, &message);
         width = Width::Wrong;

@@ -135,14 +135,16 @@ impl Resolver<'_, '_> {
         let Some(start) = self.path.iter().position(|on_path| *on_path == place) else {
             return Some(place);
         };
-        let mut way = String::new();
-        for on_path in &self.path[start..] {
-            way += &format!("`{}` is made of ", self.items[*on_path].name);
+        let mut way = format!("`{name}`");
+        for (step, on_path) in self.path[start..].iter().enumerate() {
+            let of = self.path.get(start + step + 1).unwrap_or(&place);
+            let which = if step > 0 { ", which" } else { "" };
+            way += &format!("{which} is made of `{}`", self.items[*of].name);
             // There is no more to be said of any of them.
             let width = check::said(&self.items[*on_path].width);
             self.resolved[*on_path] = Some(of_width(width));
         }
-        let message = format!("expected a function that is known without this one: {way}`{name}`");
+        let message = format!("expected a function that is known without this one: {way}");
         self.diagnostics.at(name, &message);
         None
     }

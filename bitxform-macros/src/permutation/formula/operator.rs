@@ -71,10 +71,10 @@ const BINARY: [(&str, Binary, u8); 18] = [
 /// How tightly comparisons bind, which cannot be chained.
 pub(super) const COMPARISON: u8 = 3;
 
-/// Longer operators of Rust's that begin like one of them.
-const OTHERS: [&str; 16] = [
-    "<<=", ">>=", "..=", "...", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "->", "=>", "..",
-    "::",
+/// Longer operators, of Rust's and of other languages, that begin like one of them.
+const OTHERS: [&str; 17] = [
+    "**", "<<=", ">>=", "..=", "...", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "->", "=>",
+    "..", "::",
 ];
 
 /// Such as `<<`, as Rust would split it off.

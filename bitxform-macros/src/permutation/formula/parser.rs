@@ -251,9 +251,12 @@ impl<'d> Parser<'d> {
 
     /// After `let`. The variable is known from here on.
     fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Expression, Unreadable> {
-        let Some(name) = cursor.ident().filter(|name| *name != "mut") else {
-            let message = "a name, which keeps its value";
-            cursor.expected(message, self.diagnostics);
+        if cursor.word("mut") {
+            let message = "variables of a formula keep their values; leave `mut` out";
+            self.diagnostics.at_span(cursor.end, message);
+        }
+        let Some(name) = cursor.ident() else {
+            cursor.expected("a name", self.diagnostics);
             return Err(Unreadable);
         };
         let mut declared = None;

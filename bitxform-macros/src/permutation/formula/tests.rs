@@ -128,7 +128,7 @@ fn what_rust_refuses_is_refused() {
         ),
         ("|x| if x < 1 { 1 } else { true }", "two of a kind"),
         ("|x| { let a = 1; 1 } + a", "unknown name `a`"),
-        ("|x| { let mut a = 1; a }", "keeps its value"),
+        ("|x| { let mut a = 1; a }", "leave `mut` out"),
         (
             "|x| { let a: bool = 1; x }",
             "expected a condition, found a number",
