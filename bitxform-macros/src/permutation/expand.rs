@@ -43,8 +43,8 @@ fn expand_planned(
     let name = format!("{:?}", item.name.to_string());
     let proof = proof(item);
     let texts = [
-        ("formula", proof.formula),
-        ("other", &*proof.other),
+        ("given", &*proof.given),
+        ("found", &*proof.found),
         ("check", &*proof.check),
         ("body", &*body),
         ("word", word(width)),
@@ -74,13 +74,12 @@ const FUNCTION: &str = "
     $allow
     const _: () = {
         use $crate::__private::hygiene::*;
-        {formula}
+        {given}
         let mut __all = [0; {width}];
-        let mut __other = [0; {width}];
         let mut __index = 0;
         while __index < {width} {
             __all[__index] = __bitxform::widen_{word}($name(1 << __index));
-            {other}
+            {found}
             __index += 1;
         }
         {check}
@@ -90,42 +89,49 @@ const FUNCTION: &str = "
 /// What is said in the proof. Steps are linear, so the words of one bit, which are in `__all`, prove
 /// the function for all words.
 struct Proof {
-    formula: &'static str,
-    /// For each bit, what the function is compared with.
-    other: String,
+    /// What the function is compared with, or what is needed to find it.
+    given: String,
+    /// For each bit, what is found.
+    found: String,
     check: String,
 }
 
 fn proof(item: &Item) -> Proof {
-    let other = |value: &str| format!("__other[__index] = {value};");
-    let (formula, other, check) = match &item.body {
-        Some(Body::Table(table)) if table.direction == Direction::To => {
-            ("", String::from("__other = [$table];"), "expect_to")
+    let table = || String::from("let __other = [$table];");
+    let words = "let mut __other = [0; {width}];";
+    let find = |value: &str| format!("__other[__index] = {value};");
+    let (given, found, check) = match &item.body {
+        Some(Body::Table(to)) if to.direction == Direction::To => {
+            (table(), String::new(), "expect_to")
         }
-        Some(Body::Table(_)) => ("", String::from("__other = [$table];"), "expect_from"),
+        Some(Body::Table(_)) => (table(), String::new(), "expect_from"),
         Some(Body::Formula(_)) => (
-            "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }",
-            other("__formula(__bitxform::number(__index))"),
+            format!("{FORMULA} {words}"),
+            find("__formula(__bitxform::number(__index))"),
             "expect_to",
         ),
         Some(Body::Inverse(_)) => (
-            "",
-            other("__bitxform::widen_{word}($first(1 << __index))"),
+            String::from(words),
+            find("__bitxform::widen_{word}($first(1 << __index))"),
             "expect_inverse",
         ),
         Some(Body::Compose(_)) | None => (
-            "",
-            other("__bitxform::widen_{word}($composed)"),
+            String::from(words),
+            find("__bitxform::widen_{word}($composed)"),
             "expect_same",
         ),
     };
     let check = format!("__bitxform::{check}({{name}}, __all, __other);");
     Proof {
-        formula,
-        other,
+        given,
+        found,
         check,
     }
 }
+
+/// The user's, for rustc to evaluate.
+const FORMULA: &str =
+    "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }";
 
 /// What of the user's stands in the proof.
 fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {

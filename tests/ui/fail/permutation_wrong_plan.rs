@@ -1,5 +1,6 @@
 //! Written by a unit test of bitxform-macros: functions with wrong networks, which the proofs must
 //! find.
+#![allow(unused)]
 
 /**Moves bit `i` to bit `i ^ 6`.
 
@@ -19,8 +20,8 @@ const _: () = {
     const fn __formula(i: __bitxform::i64) -> __bitxform::i64 {
         (i ^ 6)
     }
-    let mut __all = [0; 8];
     let mut __other = [0; 8];
+    let mut __all = [0; 8];
     let mut __index = 0;
     while __index < 8 {
         __all[__index] = __bitxform::widen_u8(formula(1 << __index));
@@ -44,12 +45,11 @@ const fn table(table: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
+    let __other = [1, 2, 3, 4, 5, 6, 7, __bitxform::NOWHERE];
     let mut __all = [0; 8];
-    let mut __other = [0; 8];
     let mut __index = 0;
     while __index < 8 {
         __all[__index] = __bitxform::widen_u8(table(1 << __index));
-        __other = [1, 2, 3, 4, 5, 6, 7, __bitxform::NOWHERE];
         __index += 1;
     }
     __bitxform::expect_to("table", __all, __other);
@@ -71,12 +71,11 @@ const fn other_table(
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
+    let __other = [1, 2, 3, 0, 5, 6, 7, __bitxform::NOWHERE];
     let mut __all = [0; 8];
-    let mut __other = [0; 8];
     let mut __index = 0;
     while __index < 8 {
         __all[__index] = __bitxform::widen_u8(other_table(1 << __index));
-        __other = [1, 2, 3, 0, 5, 6, 7, __bitxform::NOWHERE];
         __index += 1;
     }
     __bitxform::expect_from("other_table", __all, __other);
@@ -98,8 +97,8 @@ const fn inverse_of_other(
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    let mut __all = [0; 8];
     let mut __other = [0; 8];
+    let mut __all = [0; 8];
     let mut __index = 0;
     while __index < 8 {
         __all[__index] = __bitxform::widen_u8(inverse_of_other(1 << __index));
@@ -123,8 +122,8 @@ const fn both(both: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    let mut __all = [0; 8];
     let mut __other = [0; 8];
+    let mut __all = [0; 8];
     let mut __index = 0;
     while __index < 8 {
         __all[__index] = __bitxform::widen_u8(both(1 << __index));
