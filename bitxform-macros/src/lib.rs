@@ -7,7 +7,9 @@ mod diagnostics;
 mod fuzz;
 mod geometry;
 mod network;
+mod permutation;
 mod symmetric;
+mod template;
 mod tokens;
 
 use proc_macro::TokenStream;
@@ -36,4 +38,13 @@ pub fn derive_symmetric(item: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn bitboard(drawing: TokenStream) -> TokenStream {
     bitboard::expand(drawing.into(), |span| span.unwrap().start().line()).into()
+}
+
+#[expect(
+    missing_docs,
+    reason = "the library has the documentation, and would show it twice"
+)]
+#[proc_macro]
+pub fn permutation(invocation: TokenStream) -> TokenStream {
+    permutation::expand(invocation.into()).into()
 }

@@ -13,6 +13,7 @@ mod index_symmetry;
 mod mapping;
 mod masks;
 mod name;
+mod permutation;
 mod pseudo_rotation;
 mod rotated_45;
 mod specification;
@@ -34,6 +35,7 @@ pub use crate::delta_swap::{
 pub use crate::diagram::{Diagram, diagram};
 pub use crate::direction::Direction;
 pub use crate::mapping::{Mapping, ParseMappingError};
+pub use crate::permutation::permutation;
 pub use crate::pseudo_rotation::{
     pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,

@@ -17,6 +17,7 @@ mod fields;
 mod hygiene;
 mod least_image;
 mod mapping;
+mod permutation;
 mod pseudo_rotation;
 mod readme;
 mod records;

@@ -8,12 +8,13 @@ mod function;
 mod least;
 mod mailbox;
 mod nested;
+mod permutation;
 mod proof;
 mod square;
 mod user_square;
 
 pub use core;
-pub use core::primitive::{bool, u8, u16, u64, usize};
+pub use core::primitive::{bool, i64, u8, u16, u32, u64, u128, usize};
 
 pub use bitxform_macros::DeriveSymmetric;
 
@@ -30,6 +31,10 @@ pub use function::{CopyField, copied};
 pub use least::least;
 pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
 pub use nested::{Nested, NotNested, nested};
+pub use permutation::{
+    NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
+    widen_u32, widen_u64, widen_u128,
+};
 pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};

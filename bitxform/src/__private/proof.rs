@@ -103,14 +103,14 @@ impl Proof {
 
 const B1: (u8, u8) = (1, 0);
 
-/// Text put together while compiling, where nothing can be formatted.
-struct Message {
+/// Text put together while compiling, where nothing can be formatted. What is too long is cut off.
+pub(super) struct Message {
     bytes: [u8; 256],
     len: usize,
 }
 
 impl Message {
-    const fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self {
             bytes: [0; 256],
             len: 0,
@@ -118,11 +118,13 @@ impl Message {
     }
 
     const fn byte(&mut self, byte: u8) {
-        self.bytes[self.len] = byte;
-        self.len += 1;
+        if self.len < self.bytes.len() {
+            self.bytes[self.len] = byte;
+            self.len += 1;
+        }
     }
 
-    const fn text(&mut self, text: &str) {
+    pub(super) const fn text(&mut self, text: &str) {
         let mut i = 0;
         while i < text.len() {
             self.byte(text.as_bytes()[i]);
@@ -133,27 +135,45 @@ impl Message {
     /// Such as `b1 (bit 8)`.
     const fn square(&mut self, mapping: Mapping, index: u8) {
         self.text(mapping.square_name(index));
-        self.text(" (bit ");
-        if index >= 10 {
-            self.byte(b'0' + index / 10);
-        }
-        self.byte(b'0' + index % 10);
+        self.text(" (");
+        self.bit(index);
         self.text(")");
     }
 
+    /// Such as `bit 8`.
+    pub(super) const fn bit(&mut self, index: u8) {
+        self.text("bit ");
+        if index >= 100 {
+            self.byte(b'0' + index / 100);
+        }
+        if index >= 10 {
+            self.byte(b'0' + index / 10 % 10);
+        }
+        self.byte(b'0' + index % 10);
+    }
+
     const fn hexadecimal(&mut self, word: u64) {
+        self.digits(word as u128, 16);
+    }
+
+    /// So many hexadecimal digits.
+    pub(super) const fn digits(&mut self, word: u128, digits: u32) {
         self.text("0x");
-        let mut nibble = 16;
+        let mut nibble = digits;
         while nibble > 0 {
             nibble -= 1;
             self.byte(b"0123456789abcdef"[(word >> (4 * nibble) & 15) as usize]);
         }
     }
 
-    const fn as_str(&self) -> &str {
-        match core::str::from_utf8(self.bytes.split_at(self.len).0) {
-            Ok(text) => text,
-            Err(_) => unreachable!(),
+    pub(super) const fn as_str(&self) -> &str {
+        let mut bytes = self.bytes.split_at(self.len).0;
+        loop {
+            match core::str::from_utf8(bytes) {
+                Ok(text) => return text,
+                // Cut off within a character.
+                Err(error) => bytes = bytes.split_at(error.valid_up_to()).0,
+            }
         }
     }
 }

@@ -262,3 +262,27 @@ pub const DRAWN: u64 = ::boards::bitboard! { BEFR;
     . . . . . . . .
     . . . . . . . .
 };
+
+::boards::permutation! {
+    crate = ::boards;
+    /// The a1-h8 diagonal laid on the first rank.
+    pub const fn diagonals_down(u64) = |sq| (sq - 8 * (sq & 7)) & 63;
+    pub const fn diagonals_up = inverse diagonals_down;
+    pub const fn table(u8) = from [_, 0, 1, 2, 3, 4, 5, 6];
+    pub const fn narrow(u16) = |i| { let j = 15 - i; (j) };
+    pub const fn wide(u128) = |i| (if i < 64 { i + 64 } else { i - 64 });
+    /// Goes on from the first.
+    pub const fn none(u32) = to [
+        _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+    ];
+    const fn private = compose(table, table);
+    /// On its way out.
+    #[deprecated]
+    pub const fn same = compose(private);
+}
+
+/// What the private one does.
+#[must_use]
+pub const fn twice(bits: u8) -> u8 {
+    private(bits)
+}

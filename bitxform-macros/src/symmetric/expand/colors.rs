@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 
 use super::fields::{apply, for_each_element, nested, over_type, place};
-use super::template::quote_mixed;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind};
+use crate::template::quote_mixed;
 
 /// The statements that exchange the colours: of pairs, then in each field.
 pub(super) fn exchange(board: &Board) -> TokenStream {

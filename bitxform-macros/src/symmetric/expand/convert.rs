@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream};
 
 use super::fields::{self, Visit, over_type};
 use super::methods::const_or_not;
-use super::template::{fill, quote_mixed};
 use crate::symmetric::check::Board;
+use crate::template::{fill, quote_mixed};
 
 /// The method and the impls, if there are any.
 pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> TokenStream {

@@ -1,9 +1,9 @@
 //! What is done to the words of a field, by the type that the compiler finds it to have.
 
-use super::template::write;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
+use crate::template::write;
 
 /// What fields ask for besides the transforms of a word.
 pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {

@@ -3,9 +3,9 @@
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
 use super::colors;
-use super::template::quote_mixed;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
+use crate::template::quote_mixed;
 
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The methods of the board type.
 
-use super::template::write;
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
+use crate::template::write;
 
 /// The methods that users see.
 pub(super) fn public(board: &Board, plan: &Plan) -> String {

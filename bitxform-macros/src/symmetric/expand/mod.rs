@@ -9,17 +9,16 @@ mod convert;
 mod dispatch;
 mod fields;
 mod methods;
-mod template;
 mod traits;
 mod words;
 
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::check::Board;
 use super::plan::Plan;
+use crate::template::{as_ours, fill, write};
 use fields::Visit;
-use template::{fill, write};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let generics = &board.generics;
@@ -53,26 +52,6 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("traits", &traits::traits(board, plan)),
     ];
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
-}
-
-/// The user's tokens at their place, but as if written here: then the user's lints have nothing to
-/// say about them, such as that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
-/// type is deprecated.
-fn as_ours(tokens: TokenStream) -> TokenStream {
-    let mut result = TokenStream::new();
-    for mut token in tokens {
-        // It is the span of `$crate` that tells which crate it is.
-        if token.to_string() != "$crate" {
-            if let TokenTree::Group(group) = &token {
-                let mut inside = Group::new(group.delimiter(), as_ours(group.stream()));
-                inside.set_span(group.span());
-                token = TokenTree::Group(inside);
-            }
-            token.set_span(token.span().resolved_at(Span::mixed_site()));
-        }
-        result.extend(Some(token));
-    }
-    result
 }
 
 const BLOCK: &str = "

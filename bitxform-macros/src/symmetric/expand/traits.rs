@@ -1,10 +1,10 @@
 //! The traits that make the board type usable in generic code.
 
 use super::methods::{group, symmetry_type};
-use super::template::write;
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
+use crate::template::write;
 
 /// Each generated method is used by one of these, so that none is dead code, not even in a private
 /// type.

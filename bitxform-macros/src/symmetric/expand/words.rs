@@ -1,8 +1,8 @@
 //! The transforms of one word, and the proof of each.
 
-use super::template::write;
 use crate::network::rust;
 use crate::symmetric::plan::Plan;
+use crate::template::write;
 
 pub(super) fn expand(plan: &Plan) -> String {
     let mut text = String::new();

@@ -10,14 +10,14 @@ macro_rules! quote_mixed {
         quote::quote_spanned!(proc_macro2::Span::mixed_site()=> $($tokens)*)
     };
 }
-pub(super) use quote_mixed;
+pub(crate) use quote_mixed;
 
 /// What goes in for each `$name`: tokens that keep their spans.
-pub(super) type Slots<'a> = &'a [(&'a str, TokenStream)];
+pub(crate) type Slots<'a> = &'a [(&'a str, TokenStream)];
 
 /// The tokens of a text. Variables are invisible to the user's code and blind to it, whatever the
 /// place in `span`.
-pub(super) fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
+pub(crate) fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
     match text.parse() {
         Ok(tokens) => substitute(tokens, slots, span.resolved_at(Span::mixed_site())),
         Err(error) => panic!("{error}: {text}"),
@@ -57,10 +57,30 @@ fn find(name: &str, slots: Slots<'_>) -> TokenStream {
 }
 
 /// The text with `text` in place of each `{name}`.
-pub(super) fn write(template: &str, texts: &[(&str, &str)]) -> String {
+pub(crate) fn write(template: &str, texts: &[(&str, &str)]) -> String {
     let mut result = template.to_owned();
     for (name, text) in texts {
         result = result.replace(&format!("{{{name}}}"), text);
+    }
+    result
+}
+
+/// The user's tokens at their place, but as if written here: then the user's lints have nothing to
+/// say about them, such as that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
+/// type is deprecated.
+pub(crate) fn as_ours(tokens: TokenStream) -> TokenStream {
+    let mut result = TokenStream::new();
+    for mut token in tokens {
+        // It is the span of `$crate` that tells which crate it is.
+        if token.to_string() != "$crate" {
+            if let TokenTree::Group(group) = &token {
+                let mut inside = Group::new(group.delimiter(), as_ours(group.stream()));
+                inside.set_span(group.span());
+                token = TokenTree::Group(inside);
+            }
+            token.set_span(token.span().resolved_at(Span::mixed_site()));
+        }
+        result.extend(Some(token));
     }
     result
 }

@@ -1,0 +1,56 @@
+//! The documentation of the functions.
+
+use super::item::{Body, Direction, Item};
+use crate::network::{Planned, cost_in_words, steps_in_words};
+
+/// What it is, what it costs, the steps, and what else was tried.
+pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
+    let mut doc = String::new();
+    if spoken_for {
+        // A paragraph of its own.
+        doc += "\n";
+    }
+    doc += &kind(item);
+    let network = &planned.network;
+    if network.steps.is_empty() {
+        return doc + "\n\nNothing moves.";
+    }
+    doc += &format!(
+        "\n\nSteps:\n{}\nTogether {}, or what the processor has for it.",
+        steps_in_words(network),
+        cost_in_words(network)
+    );
+    let mut tried = Vec::new();
+    for (method, cost) in &planned.tried {
+        tried.push(format!("{method} ({cost})"));
+    }
+    if tried.len() > 1 {
+        doc += &format!(" Tried: {}.", tried.join(", "));
+    }
+    doc
+}
+
+fn kind(item: &Item) -> String {
+    match &item.body {
+        Some(Body::Table(table)) if table.direction == Direction::To => {
+            String::from("Moves each bit to where a table says.")
+        }
+        Some(Body::Table(_)) => String::from("Fetches each bit from where a table says."),
+        Some(Body::Formula(formula)) => format!(
+            "Moves bit `{}` to bit `{}`.",
+            formula.parameter,
+            formula.source()
+        ),
+        Some(Body::Inverse(name)) => format!("Undoes `{name}`."),
+        Some(Body::Compose(names)) => {
+            let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+            format!("{}, as one.", in_turn(&names))
+        }
+        None => String::new(),
+    }
+}
+
+/// Such as ``First `a`, then `b`, then `c` ``.
+fn in_turn(names: &[String]) -> String {
+    format!("First {}", names.join(", then "))
+}

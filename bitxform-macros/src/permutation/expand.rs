@@ -1,0 +1,266 @@
+//! From permutations to Rust. Mechanical; nothing is decided here.
+//!
+//! Each function stands where the invocation does, under the eyes of all names there, so its parameter
+//! has the name of the function itself: in a pattern, a constant of that name would be meant, but
+//! there cannot be one. Inside, and in the proof beside it, `bitxform::__private::hygiene` is
+//! imported.
+
+use proc_macro2::{Delimiter, Group, Literal, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use super::docs;
+use super::item::{Body, Direction, Item, Table, word};
+use super::parse::Invocation;
+use super::resolve::Resolved;
+use crate::network::{Permutation, Planned, rust};
+use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::tokens::ungroup;
+
+pub(super) fn expand(
+    item: &Item,
+    resolved: &Resolved,
+    plan: fn(&Permutation) -> Planned,
+    invocation: &Invocation,
+) -> TokenStream {
+    match (resolved.width, &resolved.permutation) {
+        (Some(width), Some(permutation)) => {
+            expand_planned(item, width, &plan(permutation), invocation)
+        }
+        (width, _) => fallback(item, width, invocation),
+    }
+}
+
+/// The function and its proof.
+fn expand_planned(
+    item: &Item,
+    width: u32,
+    planned: &Planned,
+    invocation: &Invocation,
+) -> TokenStream {
+    let doc = docs::function(item, planned, has(item, "doc"));
+    let body = rust(&planned.network, "__bits");
+    let bits = width.to_string();
+    let name = format!("{:?}", item.name.to_string());
+    let proof = proof(item);
+    let texts = [
+        ("given", &*proof.given),
+        ("found", &*proof.found),
+        ("check", &*proof.check),
+        ("body", &*body),
+        ("word", word(width)),
+        ("width", &*bits),
+        ("name", &*name),
+    ];
+    let mut slots = slots(item, invocation, &doc);
+    slots.extend(users(item));
+    // Where the proof fails, it points at the name.
+    fill(&write(FUNCTION, &texts), &slots, item.name.span())
+}
+
+const FUNCTION: &str = "
+    $attributes
+    #[doc = $doc]
+    $must_use
+    $inline
+    $visibility const $fn $function(
+        $parameter: $crate::__private::{word},
+    ) -> $crate::__private::{word} {
+        use $crate::__private::hygiene::*;
+        let __bits = $parameter;
+        {body}
+    }
+
+    $configuration
+    $allow
+    const _: () = {
+        use $crate::__private::hygiene::*;
+        {given}
+        let mut __all = [0; {width}];
+        let mut __index = 0;
+        while __index < {width} {
+            __all[__index] = __bitxform::widen_{word}($name(1 << __index));
+            {found}
+            __index += 1;
+        }
+        {check}
+    };
+";
+
+/// What is said in the proof. Steps are linear, so the words of one bit, which are in `__all`, prove
+/// the function for all words.
+struct Proof {
+    /// What the function is compared with, or what is needed to find it.
+    given: String,
+    /// For each bit, what is found.
+    found: String,
+    check: String,
+}
+
+fn proof(item: &Item) -> Proof {
+    let table = || String::from("let __other = [$table];");
+    let words = "let mut __other = [0; {width}];";
+    let find = |value: &str| format!("__other[__index] = {value};");
+    let (given, found, check) = match &item.body {
+        Some(Body::Table(to)) if to.direction == Direction::To => {
+            (table(), String::new(), "expect_to")
+        }
+        Some(Body::Table(_)) => (table(), String::new(), "expect_from"),
+        Some(Body::Formula(_)) => (
+            format!("{FORMULA} {words}"),
+            find("__formula(__bitxform::number(__index))"),
+            "expect_to",
+        ),
+        Some(Body::Inverse(_)) => (
+            String::from(words),
+            find("__bitxform::widen_{word}($first(1 << __index))"),
+            "expect_inverse",
+        ),
+        Some(Body::Compose(_)) | None => (
+            String::from(words),
+            find("__bitxform::widen_{word}($composed)"),
+            "expect_same",
+        ),
+    };
+    let check = format!("__bitxform::{check}({{name}}, __all, __other);");
+    Proof {
+        given,
+        found,
+        check,
+    }
+}
+
+/// The user's, for rustc to evaluate.
+const FORMULA: &str =
+    "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }";
+
+/// What of the user's stands in the proof.
+fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
+    match &item.body {
+        Some(Body::Table(table)) => vec![("table", entries(table))],
+        Some(Body::Formula(formula)) => vec![
+            ("variable", as_ours(formula.parameter.to_token_stream())),
+            ("formula", as_ours(in_parentheses(formula.tokens.clone()))),
+        ],
+        Some(Body::Inverse(name)) => vec![("first", as_ours(name.to_token_stream()))],
+        Some(Body::Compose(names)) => {
+            let mut composed = quote_mixed!(1 << __index);
+            for name in names {
+                let name = as_ours(name.to_token_stream());
+                composed = quote_mixed!(#name(#composed));
+            }
+            vec![("composed", composed)]
+        }
+        None => Vec::new(),
+    }
+}
+
+/// With parentheses around what comes through a `macro_rules!` parameter: rustc does not keep it
+/// together when a procedural macro hands it on.
+fn in_parentheses(tokens: TokenStream) -> TokenStream {
+    let mut result = TokenStream::new();
+    for mut token in tokens {
+        if let TokenTree::Group(group) = &token {
+            let delimiter = match group.delimiter() {
+                Delimiter::None => Delimiter::Parenthesis,
+                delimiter => delimiter,
+            };
+            let mut inside = Group::new(delimiter, in_parentheses(group.stream()));
+            inside.set_span(group.span());
+            token = TokenTree::Group(inside);
+        }
+        result.extend(Some(token));
+    }
+    result
+}
+
+fn entries(table: &Table) -> TokenStream {
+    let mut entries = TokenStream::new();
+    for entry in &table.entries {
+        let number = if entry.bit.is_some() {
+            as_ours(entry.token.clone().into())
+        } else {
+            quote_mixed!(__bitxform::NOWHERE)
+        };
+        entries.extend(quote_mixed!(#number,));
+    }
+    entries
+}
+
+/// What stands in the place of a function after an error: no second one must follow. If nobody
+/// knows on which word it works, it works on all.
+fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
+    let (generics, word) = match width {
+        Some(width) => ("", format!("$crate::__private::{}", word(width))),
+        None => ("<__T>", String::from("__T")),
+    };
+    let texts = [("generics", generics), ("word", &word)];
+    let slots = slots(item, invocation, "There are errors in it.");
+    fill(&write(FALLBACK, &texts), &slots, item.name.span())
+}
+
+const FALLBACK: &str = "
+    $attributes
+    #[doc = $doc]
+    $must_use
+    $inline
+    $visibility const $fn $function{generics}($parameter: {word}) -> {word} {
+        $parameter
+    }
+";
+
+fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, TokenStream)> {
+    let unless_there = |name, attribute| {
+        if has(item, name) {
+            TokenStream::new()
+        } else {
+            attribute
+        }
+    };
+    let mut attributes = TokenStream::new();
+    let mut configuration = TokenStream::new();
+    for attribute in &item.attributes {
+        attributes.extend(attribute.clone());
+        if is(attribute, "cfg") {
+            configuration.extend(attribute.clone());
+        }
+    }
+    // What is on its way out must be proved all the same. Only if it is needed: a crate may forbid it.
+    let deprecated = invocation.items.iter().any(|item| has(item, "deprecated"));
+    let allow = if deprecated {
+        quote_mixed!(#[allow(deprecated)])
+    } else {
+        TokenStream::new()
+    };
+    vec![
+        ("crate", invocation.krate.clone()),
+        ("attributes", attributes),
+        ("configuration", configuration),
+        ("allow", allow),
+        ("doc", Literal::string(doc).to_token_stream()),
+        (
+            "must_use",
+            unless_there("must_use", quote_mixed!(#[must_use])),
+        ),
+        ("inline", unless_there("inline", quote_mixed!(#[inline]))),
+        ("visibility", item.visibility.clone()),
+        ("fn", item.keyword.to_token_stream()),
+        ("function", item.name.to_token_stream()),
+        ("parameter", as_ours(item.name.to_token_stream())),
+        ("name", as_ours(item.name.to_token_stream())),
+    ]
+}
+
+fn has(item: &Item, name: &str) -> bool {
+    item.attributes.iter().any(|attribute| is(attribute, name))
+}
+
+/// Whether `#[…]` has this name.
+fn is(attribute: &TokenStream, name: &str) -> bool {
+    match attribute.clone().into_iter().nth(1) {
+        Some(TokenTree::Group(group)) => match ungroup(group.stream()).first() {
+            Some(TokenTree::Ident(found)) => found == name,
+            _ => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,157 @@
+//! What formulas are made with.
+
+use proc_macro2::{Spacing, TokenStream, TokenTree};
+
+use super::super::cursor::Cursor;
+use super::Type;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unary {
+    Minus,
+    /// Of the bits of a number.
+    Complement,
+    /// Of a condition.
+    Not,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Binary {
+    Times,
+    Over,
+    Modulo,
+    Plus,
+    Minus,
+    Up,
+    Down,
+    And,
+    Xor,
+    Or,
+    Equal,
+    Unequal,
+    Less,
+    Greater,
+    AtMost,
+    AtLeast,
+    AndThen,
+    OrElse,
+}
+
+/// What an operator may stand between, and what it makes of it.
+pub(super) enum Takes {
+    Numbers,
+    Conditions,
+    /// Two of a kind, and makes one.
+    Alike,
+    /// Two of a kind, and makes a condition.
+    Compared,
+}
+
+/// In Rust's spelling, with how tightly each binds.
+const BINARY: [(&str, Binary, u8); 18] = [
+    ("*", Binary::Times, 9),
+    ("/", Binary::Over, 9),
+    ("%", Binary::Modulo, 9),
+    ("+", Binary::Plus, 8),
+    ("-", Binary::Minus, 8),
+    ("<<", Binary::Up, 7),
+    (">>", Binary::Down, 7),
+    ("&", Binary::And, 6),
+    ("^", Binary::Xor, 5),
+    ("|", Binary::Or, 4),
+    ("==", Binary::Equal, COMPARISON),
+    ("!=", Binary::Unequal, COMPARISON),
+    ("<", Binary::Less, COMPARISON),
+    (">", Binary::Greater, COMPARISON),
+    ("<=", Binary::AtMost, COMPARISON),
+    (">=", Binary::AtLeast, COMPARISON),
+    ("&&", Binary::AndThen, 2),
+    ("||", Binary::OrElse, 1),
+];
+
+/// How tightly comparisons bind, which cannot be chained.
+pub(super) const COMPARISON: u8 = 3;
+
+/// Longer operators, of Rust's and of other languages, that begin like one of them.
+const OTHERS: [&str; 17] = [
+    "**", "<<=", ">>=", "..=", "...", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "->", "=>",
+    "..", "::",
+];
+
+/// Such as `<<`, as Rust would split it off.
+pub(super) struct Found<'a> {
+    pub(super) text: String,
+    pub(super) tokens: TokenStream,
+    /// What it is between two operands, and how tightly it binds.
+    pub(super) binary: Option<(Binary, u8)>,
+    /// What follows it.
+    pub(super) after: Cursor<'a>,
+}
+
+/// The operator that stands next, known or not.
+pub(super) fn find(mut cursor: Cursor<'_>) -> Option<Found<'_>> {
+    let before = cursor;
+    // All that stands together, of which the longest known beginning counts.
+    let mut run = String::new();
+    for token in cursor.rest.iter().take(3) {
+        let TokenTree::Punct(punct) = token else {
+            break;
+        };
+        run.push(punct.as_char());
+        if punct.spacing() == Spacing::Alone {
+            break;
+        }
+    }
+    let known = |text: &str| BINARY.iter().find(|(spelling, ..)| *spelling == text);
+    while run.chars().nth(1).is_some() && known(&run).is_none() && !OTHERS.contains(&&*run) {
+        run.pop();
+    }
+    for _ in run.chars() {
+        cursor.next();
+    }
+    let binary = known(&run).map(|(_, binary, tightness)| (*binary, *tightness));
+    (!run.is_empty()).then(|| Found {
+        tokens: cursor.since(before),
+        text: run,
+        binary,
+        after: cursor,
+    })
+}
+
+impl Binary {
+    pub(super) const fn takes(self) -> Takes {
+        match self {
+            Self::And | Self::Xor | Self::Or => Takes::Alike,
+            Self::AndThen | Self::OrElse => Takes::Conditions,
+            Self::Equal
+            | Self::Unequal
+            | Self::Less
+            | Self::Greater
+            | Self::AtMost
+            | Self::AtLeast => Takes::Compared,
+            _ => Takes::Numbers,
+        }
+    }
+
+    /// The type of the result, or what is wrong with the operands.
+    pub(super) fn result(self, left: Type, right: Type) -> Result<Type, String> {
+        let wanted = match self.takes() {
+            Takes::Numbers => Type::Number,
+            Takes::Conditions => Type::Condition,
+            Takes::Alike if left == right => return Ok(left),
+            Takes::Compared if left == right => return Ok(Type::Condition),
+            Takes::Alike | Takes::Compared => {
+                let (left, right) = (left.name(), right.name());
+                return Err(format!(
+                    "expected two of a kind, found {left} before and {right} after"
+                ));
+            }
+        };
+        for (ty, place) in [(left, "before"), (right, "after")] {
+            if ty != wanted {
+                let (wanted, found) = (wanted.name(), ty.name());
+                return Err(format!("expected {wanted} {place} this, found {found}"));
+            }
+        }
+        Ok(wanted)
+    }
+}

@@ -1,0 +1,343 @@
+//! From tokens to an expression, by precedence climbing.
+
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
+
+use super::super::cursor::{Cursor, excerpt};
+use super::operator::{self, COMPARISON, Unary};
+use super::{Expression, Type, number};
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::tokens::is_punct;
+
+pub(super) struct Parser<'d> {
+    /// What is bound, the innermost last. Its place is that of its value when there is one.
+    variables: Vec<(String, Type)>,
+    diagnostics: &'d mut Diagnostics,
+}
+
+/// What cannot be read further; the reason is reported.
+pub(super) struct Unreadable;
+
+type Read = Result<(Expression, Type), Unreadable>;
+
+impl<'d> Parser<'d> {
+    pub(super) fn new(parameter: &Ident, diagnostics: &'d mut Diagnostics) -> Self {
+        Self {
+            variables: vec![(parameter.to_string(), Type::Number)],
+            diagnostics,
+        }
+    }
+
+    pub(super) fn expression(&mut self, cursor: &mut Cursor<'_>) -> Read {
+        let first = self.operand(cursor)?;
+        self.operations(cursor, first, 0)
+    }
+
+    /// Goes on with the operators that bind more tightly than `than`.
+    fn operations(
+        &mut self,
+        cursor: &mut Cursor<'_>,
+        (mut left, mut ty): (Expression, Type),
+        than: u8,
+    ) -> Read {
+        let mut compared = false;
+        while let Some(found) = self.operator(*cursor)? {
+            let Some((binary, tightness)) = found.binary else {
+                return Err(self.unknown(&found));
+            };
+            if tightness <= than {
+                break;
+            }
+            if tightness == COMPARISON && compared {
+                let message = "comparisons cannot be chained; put one of them in parentheses, or \
+                               join two with `&&`";
+                self.diagnostics.at(&found.tokens, message);
+                return Err(Unreadable);
+            }
+            compared = tightness == COMPARISON;
+            *cursor = found.after;
+            let right = self.operand(cursor)?;
+            let (right, right_ty) = self.operations(cursor, right, tightness)?;
+            ty = match binary.result(ty, right_ty) {
+                Ok(ty) => ty,
+                Err(message) => {
+                    self.diagnostics.at(&found.tokens, &message);
+                    return Err(Unreadable);
+                }
+            };
+            left = Expression::Binary(binary, found.tokens, Box::new([left, right]));
+        }
+        Ok((left, ty))
+    }
+
+    /// The operator that goes on with an expression, or none where it ends.
+    fn operator<'a>(
+        &mut self,
+        cursor: Cursor<'a>,
+    ) -> Result<Option<operator::Found<'a>>, Unreadable> {
+        match cursor.peek() {
+            Some(TokenTree::Punct(end)) if matches!(end.as_char(), ';' | '#') => Ok(None),
+            Some(TokenTree::Ident(word)) if word == "as" => {
+                let message = "unknown operator `as`; there is nothing but i64 in a formula";
+                self.diagnostics.at(word, message);
+                Err(Unreadable)
+            }
+            _ => Ok(operator::find(cursor)),
+        }
+    }
+
+    fn unknown(&mut self, found: &operator::Found<'_>) -> Unreadable {
+        let text = &found.text;
+        let message = format!(
+            "unknown operator `{text}`, expected an operator on numbers (`+`, `-`, `*`, `/`, `%`, \
+             `&`, `|`, `^`, `<<`, `>>`), a comparison, `&&` or `||`"
+        );
+        self.diagnostics.at(&found.tokens, &message);
+        Unreadable
+    }
+
+    fn operand(&mut self, cursor: &mut Cursor<'_>) -> Read {
+        let before = *cursor;
+        match cursor.next() {
+            Some(TokenTree::Literal(literal)) => self.number(literal, i64::MAX.unsigned_abs()),
+            Some(TokenTree::Ident(word)) if word == "if" => self.condition(cursor, word),
+            Some(TokenTree::Ident(word)) => self.name(word, *cursor),
+            Some(TokenTree::Group(group)) => self.group(group),
+            Some(minus) if is_punct(minus, '-') => self.negated(cursor, minus),
+            Some(not) if is_punct(not, '!') => {
+                let (operand, ty) = self.operand(cursor)?;
+                let operator = match ty {
+                    Type::Number => Unary::Complement,
+                    Type::Condition => Unary::Not,
+                };
+                let operand = Box::new(operand);
+                Ok((Expression::Unary(operator, not.clone(), operand), ty))
+            }
+            _ => {
+                before.expected("a number, a variable or `(`", self.diagnostics);
+                Err(Unreadable)
+            }
+        }
+    }
+
+    fn number(&mut self, literal: &Literal, greatest: u64) -> Read {
+        let Some(value) = number(literal) else {
+            let message = format!("expected a number without a type, found `{literal}`");
+            self.diagnostics.at(literal, &message);
+            return Err(Unreadable);
+        };
+        if value > u128::from(greatest) {
+            let message = format!("`{literal}` is no i64, which goes up to {}", i64::MAX);
+            self.diagnostics.at(literal, &message);
+            return Err(Unreadable);
+        }
+        // The one that is greater is negated next.
+        let value = i64::try_from(value).unwrap_or(i64::MIN);
+        Ok((Expression::Number(value), Type::Number))
+    }
+
+    fn negated(&mut self, cursor: &mut Cursor<'_>, minus: &TokenTree) -> Read {
+        let least = i64::MIN.unsigned_abs();
+        if let Some(TokenTree::Literal(literal)) = cursor.peek() {
+            cursor.next();
+            let (operand, ty) = self.number(literal, least)?;
+            return Ok(match operand {
+                Expression::Number(value) => (Expression::Number(value.wrapping_neg()), ty),
+                operand => (operand, ty),
+            });
+        }
+        let (operand, ty) = self.operand(cursor)?;
+        if ty != Type::Number {
+            let message = "expected a number after this, found a condition";
+            self.diagnostics.at(minus, message);
+            return Err(Unreadable);
+        }
+        let operand = Box::new(operand);
+        let negated = Expression::Unary(Unary::Minus, minus.clone(), operand);
+        Ok((negated, ty))
+    }
+
+    fn name(&mut self, word: &Ident, after: Cursor<'_>) -> Read {
+        let name = word.to_string();
+        for (place, (variable, ty)) in self.variables.iter().enumerate().rev() {
+            if *variable == name {
+                return Ok((Expression::Variable(place), *ty));
+            }
+        }
+        match name.as_str() {
+            "true" => return Ok((Expression::Number(1), Type::Condition)),
+            "false" => return Ok((Expression::Number(0), Type::Condition)),
+            _ => {}
+        }
+        let mut known = Vec::new();
+        for (variable, _) in &self.variables {
+            known.push(variable.as_str());
+        }
+        let help = did_you_mean(&name, &known, '`');
+        let known = one_of(&known, '`');
+        let calls = matches!(
+            after.peek(),
+            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis
+        );
+        let message = if calls {
+            format!("`{name}` cannot be called: a formula has operators, `if` and `let` only")
+        } else {
+            format!(
+                "unknown name `{name}`, expected {known}: a formula knows its own variables only{help}"
+            )
+        };
+        self.diagnostics.at(word, &message);
+        if calls {
+            return Err(Unreadable);
+        }
+        // A number, most likely; so other errors are found.
+        Ok((Expression::Number(0), Type::Number))
+    }
+
+    fn group(&mut self, group: &Group) -> Read {
+        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+        let mut inside = Cursor::new(&tokens, group.span_close());
+        match group.delimiter() {
+            Delimiter::Brace => self.block(&mut inside),
+            Delimiter::Bracket => {
+                let message = "expected a number, a variable or `(`, found `[`";
+                self.diagnostics.at(group, message);
+                Err(Unreadable)
+            }
+            // What comes through a `macro_rules!` parameter keeps together without any.
+            Delimiter::Parenthesis | Delimiter::None => {
+                let read = self.expression(&mut inside)?;
+                self.end(&inside, "an operator or `)`")?;
+                Ok(read)
+            }
+        }
+    }
+
+    fn end(&mut self, cursor: &Cursor<'_>, expected: &str) -> Result<(), Unreadable> {
+        if cursor.is_empty() {
+            return Ok(());
+        }
+        cursor.expected(expected, self.diagnostics);
+        Err(Unreadable)
+    }
+
+    /// What stands between braces: `let`s and a value.
+    fn block(&mut self, cursor: &mut Cursor<'_>) -> Read {
+        let outside = self.variables.len();
+        let mut bound = Vec::new();
+        while cursor.word("let") {
+            bound.push(self.binding(cursor)?);
+        }
+        // As in Rust, a statement that ends with braces is no operand.
+        let braces = match cursor.peek() {
+            Some(TokenTree::Ident(word)) => word == "if",
+            Some(TokenTree::Group(group)) => group.delimiter() == Delimiter::Brace,
+            _ => false,
+        };
+        let (value, ty) = if braces {
+            self.operand(cursor)?
+        } else {
+            self.expression(cursor)?
+        };
+        if cursor.punct(';') {
+            let message = "expected a value at the end of the block; leave the last semicolon out";
+            self.diagnostics.at_span(cursor.end, message);
+            return Err(Unreadable);
+        }
+        let end = if braces { "`}`" } else { "an operator or `}`" };
+        self.end(cursor, end)?;
+        self.variables.truncate(outside);
+        Ok((Expression::Block(bound, Box::new(value)), ty))
+    }
+
+    /// After `let`. The variable is known from here on.
+    fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Expression, Unreadable> {
+        if cursor.word("mut") {
+            let message = "variables of a formula keep their values; leave `mut` out";
+            self.diagnostics.at_span(cursor.end, message);
+        }
+        let Some(name) = cursor.ident() else {
+            cursor.expected("a name", self.diagnostics);
+            return Err(Unreadable);
+        };
+        let mut declared = None;
+        if cursor.punct(':') {
+            declared = match cursor.peek() {
+                Some(TokenTree::Ident(ty)) if ty == "i64" => Some(Type::Number),
+                Some(TokenTree::Ident(ty)) if ty == "bool" => Some(Type::Condition),
+                _ => {
+                    cursor.expected("`i64` or `bool`", self.diagnostics);
+                    return Err(Unreadable);
+                }
+            };
+            cursor.next();
+        }
+        if !cursor.punct('=') {
+            cursor.expected("`=`", self.diagnostics);
+            return Err(Unreadable);
+        }
+        let before = *cursor;
+        let (value, ty) = self.expression(cursor)?;
+        if let Some(declared) = declared.filter(|declared| *declared != ty) {
+            let (declared, found) = (declared.name(), ty.name());
+            let message = format!("expected {declared}, found {found}");
+            self.diagnostics.at(&cursor.since(before), &message);
+            return Err(Unreadable);
+        }
+        if !cursor.punct(';') {
+            cursor.expected("an operator or `;`", self.diagnostics);
+            return Err(Unreadable);
+        }
+        self.variables.push((name.to_string(), ty));
+        Ok(value)
+    }
+
+    /// After `if`.
+    fn condition(&mut self, cursor: &mut Cursor<'_>, keyword: &Ident) -> Read {
+        let before = *cursor;
+        let (condition, ty) = self.expression(cursor)?;
+        if ty != Type::Condition {
+            let tokens = cursor.since(before);
+            let message = "expected a condition after `if`, found a number; compare it, such as \
+                           with `!= 0`";
+            self.diagnostics.at(&tokens, message);
+            return Err(Unreadable);
+        }
+        let (then, ty) = self.braces(cursor)?;
+        let otherwise = cursor.peek();
+        if !cursor.word("else") {
+            let message = "expected an `else`: a formula has a value for every bit";
+            self.diagnostics.at(keyword, message);
+            return Err(Unreadable);
+        }
+        let (otherwise_value, other) = match cursor.peek() {
+            Some(TokenTree::Ident(word)) if word == "if" => self.operand(cursor)?,
+            _ => self.braces(cursor)?,
+        };
+        if ty != other {
+            let (ty, other) = (ty.name(), other.name());
+            let message = format!("expected two of a kind, found {ty} before and {other} after");
+            self.diagnostics.at(&otherwise, &message);
+            return Err(Unreadable);
+        }
+        let parts = [condition, then, otherwise_value];
+        Ok((Expression::If(Box::new(parts)), ty))
+    }
+
+    fn braces(&mut self, cursor: &mut Cursor<'_>) -> Read {
+        match cursor.peek() {
+            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => {
+                cursor.next();
+                self.group(group)
+            }
+            Some(token) => {
+                let message = format!("expected an operator or `{{`, found {}", excerpt(token));
+                self.diagnostics.at(token, &message);
+                Err(Unreadable)
+            }
+            None => {
+                cursor.expected("`{`", self.diagnostics);
+                Err(Unreadable)
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The evaluator against rustc.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+
+use super::Formula;
+use crate::diagnostics::Diagnostics;
+use crate::permutation::cursor::Cursor;
+
+fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Formula> {
+    let tokens: TokenStream = text.parse().expect("tokens");
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    Formula::parse(&mut Cursor::new(&tokens, Span::call_site()), diagnostics)
+}
+
+fn formula(text: &str) -> Formula {
+    let mut diagnostics = Diagnostics::new();
+    let formula = read(text, &mut diagnostics);
+    assert_eq!(diagnostics.report().to_string(), "", "{text}");
+    formula.expect("no error")
+}
+
+/// The errors that are reported for a formula that cannot be read.
+fn errors(text: &str) -> String {
+    let mut diagnostics = Diagnostics::new();
+    assert!(read(text, &mut diagnostics).is_none(), "{text}");
+    diagnostics.report().to_string()
+}
+
+/// Compares what is written here with what rustc makes of the same tokens.
+macro_rules! agree {
+    ($(|$sq:ident| $formula:expr;)*) => {
+        $({
+            let text = stringify!(|$sq| $formula);
+            let formula = formula(text);
+            let of_rustc = |$sq: i64| -> i64 { $formula };
+            for sq in -200..=200 {
+                let value = formula.evaluate(sq).map_err(|failure| failure.what);
+                assert_eq!(value, Ok(of_rustc(sq)), "{text} of {sq}");
+            }
+        })*
+    };
+}
+
+#[test]
+#[allow(
+    unused,
+    double_negations,
+    clippy::all,
+    clippy::pedantic,
+    reason = "the more unusual, the better"
+)]
+fn rustc_agrees() {
+    agree! {
+        |sq| sq;
+        |sq| (sq - 8 * (sq & 7)) & 63;
+        |sq| 1 + sq * 3 - 4 / 3 % 2 - -sq;
+        |sq| sq - 1 - 2 - 3;
+        |sq| 1000 / 7 / 3 * sq % 17 * 2;
+        |sq| -7 / 2 * sq % 5 + -7 % 3;
+        |sq| sq / 3 + sq % 3 * 10;
+        |sq| sq << 2 + 1 >> 1 & 0xff | 0b101 ^ sq & 0o17;
+        |sq| 1 << 3 << 2 | sq >> 1 >> 1;
+        |sq| sq ^ 1 | sq & 2 ^ 3;
+        |sq| !sq + !-sq - - -sq;
+        |sq| -9223372036854775808 / 3 + sq;
+        |sq| if sq < 3 { 1 } else { 2 } + 5 * sq;
+        |sq| 5 + if sq <= 3 { 1 } else if sq > 10 { sq } else { 3 } * 2;
+        |sq| if sq == 3 || sq != 4 && sq >= 5 { 1 } else { 2 };
+        |sq| if !(sq < 0) && !!(sq & 1 == 0) { 1 } else { 2 };
+        |sq| if (sq < 0) ^ (sq > 10) | (sq == 5) & true { 1 } else { 2 };
+        |sq| if (sq < 0) == (sq % 2 == 0) { 1 } else { 0 };
+        |sq| if (sq < 0) < (sq % 2 == 0) { 1 } else { 0 };
+        |sq| if { let a = sq * 2; a > 7 } { 1 } else { 0 };
+        |sq| if sq != 0 && 100 / sq > 3 { 100 / sq } else { 0 };
+        |sq| if sq == 0 || 100 / sq > 3 { 1 } else { 0 };
+        |sq| { let a = sq; let sq = { let sq = a + 1; let b: i64 = sq * 2; b + sq } + a; sq - a };
+        |sq| { let low: bool = sq < 7; if low { let sq = 1; sq } else { sq } };
+        |sq| { { let x = 1; { let y = x + sq; y * 2 } } };
+        |sq| 1_000i64 + 0x_ff * sq + 0b1_1_i64;
+    }
+}
+
+#[test]
+fn what_has_no_value_is_found() {
+    let failure = |text: &str, sq| match formula(text).evaluate(sq) {
+        Ok(value) => panic!("{text} of {sq} is {value}"),
+        Err(failure) => failure.what,
+    };
+    let greatest = "9223372036854775807";
+    assert_eq!(
+        failure(&format!("|x| {greatest} + x"), 1),
+        "9223372036854775807 + 1 overflows an i64"
+    );
+    assert!(failure(&format!("|x| -x - {greatest}"), 2).contains("overflows"));
+    assert!(failure(&format!("|x| {greatest} * x"), 2).contains("overflows"));
+    assert!(failure("|x| -(x - 9223372036854775807)", -1).contains("-(-9223372036854775808)"));
+    assert!(failure("|x| -9223372036854775808 / x", -1).contains("overflows"));
+    assert!(failure("|x| -9223372036854775808 % x", -1).contains("overflows"));
+    assert_eq!(failure("|x| 1 / x", 0), "1 / 0 divides by zero");
+    assert_eq!(failure("|x| 1 % x", 0), "1 % 0 divides by zero");
+    assert!(failure("|x| 1 << x", 64).starts_with("1 << 64 shifts"));
+    assert!(failure("|x| 1 >> x", -1).starts_with("1 >> (-1) shifts"));
+    // As in Rust, what is shifted out is no overflow.
+    assert_eq!(formula("|x| 3 << x").evaluate(63).ok(), Some(i64::MIN));
+}
+
+#[test]
+fn what_rust_refuses_is_refused() {
+    for (text, error) in [
+        ("|x| x < 1 < 2", "cannot be chained"),
+        ("|x| x == (1 < 2)", "expected two of a kind"),
+        ("|x| x && 1", "expected a condition before this"),
+        ("|x| x < 1", "found a condition"),
+        ("|x| -(x < 1)", "expected a number after this"),
+        ("|x| 9223372036854775808", "is no i64"),
+        ("|x| 1u8", "a number without a type"),
+        ("|x| 1.5", "a number without a type"),
+        ("|x| x as i64", "unknown operator `as`"),
+        ("|x| x += 1", "unknown operator `+=`"),
+        ("|x| x . abs()", "unknown operator `.`"),
+        ("|x| f(x)", "`f` cannot be called"),
+        ("|x| { let a = 1; a; }", "leave the last semicolon out"),
+        ("|x| { if x < 1 { 1 } else { 2 } + 1 }", "expected `}`"),
+        ("|x| if x < 1 { 1 }", "expected an `else`"),
+        (
+            "|x| if x { 1 } else { 2 }",
+            "expected a condition after `if`",
+        ),
+        ("|x| if x < 1 { 1 } else { true }", "two of a kind"),
+        ("|x| { let a = 1; 1 } + a", "unknown name `a`"),
+        ("|x| { let mut a = 1; a }", "leave `mut` out"),
+        (
+            "|x| { let a: bool = 1; x }",
+            "expected a condition, found a number",
+        ),
+        ("|x|", "expected a number, a variable"),
+        ("|x| x +", "expected a number, a variable"),
+        ("|x| x 1", "expected an operator or `;`"),
+        ("|x, y| x", "there is no other parameter"),
+        ("|| 1", "expected a name"),
+    ] {
+        assert!(errors(text).contains(error), "{text}: {}", errors(text));
+    }
+}

@@ -1,0 +1,38 @@
+//! `permutation!`: parse → resolve and check → plan → expand.
+//!
+//! After errors every function that can be named is there all the same, so that no further error
+//! follows where it is called.
+
+mod check;
+mod cursor;
+mod docs;
+mod expand;
+mod formula;
+mod item;
+mod parse;
+mod resolve;
+#[cfg(test)]
+mod tests;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+use crate::diagnostics::Diagnostics;
+use crate::network::{Permutation, Planned, plan};
+
+pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
+    expand_with(invocation, plan)
+}
+
+/// The same with another planner.
+fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> TokenStream {
+    let mut diagnostics = Diagnostics::new();
+    let tokens: Vec<TokenTree> = invocation.into_iter().collect();
+    let invocation = parse::parse(&tokens, &mut diagnostics);
+    let resolved = resolve::resolve(&invocation.items, &mut diagnostics);
+    let mut functions = TokenStream::new();
+    for (item, resolved) in invocation.items.iter().zip(&resolved) {
+        functions.extend(expand::expand(item, resolved, plan, &invocation));
+    }
+    functions.extend(diagnostics.report());
+    functions
+}

@@ -1,0 +1,184 @@
+//! What functions of an invocation have to do with each other.
+
+use proc_macro2::Ident;
+
+use super::check;
+use super::item::{Body, Item, Width, word};
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::network::Permutation;
+
+/// What is known of an item in the end.
+#[derive(Clone, Default)]
+pub(super) struct Resolved {
+    /// Of the word, also where the rest is wrong.
+    pub(super) width: Option<u32>,
+    /// `None` after an error, which is reported.
+    pub(super) permutation: Option<Permutation>,
+}
+
+/// For each item, in their order.
+pub(super) fn resolve(items: &[Item], diagnostics: &mut Diagnostics) -> Vec<Resolved> {
+    let mut resolver = Resolver {
+        items,
+        resolved: vec![None; items.len()],
+        path: Vec::new(),
+        diagnostics,
+    };
+    (0..items.len())
+        .map(|place| resolver.resolve(place))
+        .collect()
+}
+
+struct Resolver<'a, 'd> {
+    items: &'a [Item],
+    resolved: Vec<Option<Resolved>>,
+    /// Those that are being resolved, each because the one before names it.
+    path: Vec<usize>,
+    diagnostics: &'d mut Diagnostics,
+}
+
+impl Resolver<'_, '_> {
+    fn resolve(&mut self, place: usize) -> Resolved {
+        if let Some(resolved) = &self.resolved[place] {
+            return resolved.clone();
+        }
+        let item = &self.items[place];
+        self.path.push(place);
+        let resolved = match &item.body {
+            Some(Body::Inverse(name)) => self.inverse(item, name),
+            Some(Body::Compose(names)) => self.compose(item, names),
+            Some(Body::Table(_) | Body::Formula(_)) | None => {
+                let width = check::said(&item.width);
+                Resolved {
+                    width,
+                    permutation: width
+                        .and_then(|width| check::permutation(item, width, self.diagnostics)),
+                }
+            }
+        };
+        self.path.pop();
+        // Where a cycle was found, it may be there already.
+        self.resolved[place].get_or_insert(resolved).clone()
+    }
+
+    fn inverse(&mut self, item: &Item, name: &Ident) -> Resolved {
+        let Some(place) = self.find(name) else {
+            return of_width(check::said(&item.width));
+        };
+        let mut resolved = self.resolve(place);
+        if !self.agrees(item, name, resolved.width) {
+            return of_width(check::said(&item.width));
+        }
+        resolved.permutation = resolved.permutation.map(|it| it.inverse());
+        unless_damaged(item, resolved)
+    }
+
+    fn compose(&mut self, item: &Item, names: &[Ident]) -> Resolved {
+        let mut width = check::said(&item.width);
+        let mut sound = true;
+        let mut composed: Option<Permutation> = None;
+        let mut first = None;
+        for name in names {
+            let Some(place) = self.find(name) else {
+                sound = false;
+                continue;
+            };
+            let next = self.resolve(place);
+            sound &= self.agrees(item, name, next.width);
+            if let (None, Some((first, expected)), Some(found)) =
+                (check::said(&item.width), first, next.width)
+                && found != expected
+            {
+                let (expected, found) = (word(expected), word(found));
+                let message = format!(
+                    "expected functions of one word: `{name}` works on {found}, `{first}` on \
+                     {expected}"
+                );
+                self.diagnostics.at(name, &message);
+                sound = false;
+            }
+            first = first.or(next.width.map(|width| (name, width)));
+            width = width.or(next.width);
+            let Some(permutation) = next.permutation.filter(|_| sound) else {
+                sound = false;
+                continue;
+            };
+            composed = Some(match composed {
+                Some(composed) => composed.then(&permutation),
+                None => permutation,
+            });
+        }
+        let permutation = composed.filter(|_| sound);
+        unless_damaged(item, Resolved { width, permutation })
+    }
+
+    /// Whether a function that an item names works on the word that the item says.
+    fn agrees(&mut self, item: &Item, name: &Ident, found: Option<u32>) -> bool {
+        let (Width::Said(token, bits), Some(found)) = (&item.width, found) else {
+            return true;
+        };
+        if *bits == found {
+            return true;
+        }
+        let found = word(found);
+        let message = format!("expected `{found}`, on which `{name}` works, found `{token}`");
+        self.diagnostics.at(token, &message);
+        false
+    }
+
+    /// The place of the item of this name, unless it is needed for itself.
+    fn find(&mut self, name: &Ident) -> Option<usize> {
+        let Some(place) = self.items.iter().position(|item| item.name == *name) else {
+            self.unknown(name);
+            return None;
+        };
+        let Some(start) = self.path.iter().position(|on_path| *on_path == place) else {
+            return Some(place);
+        };
+        let mut way = format!("`{name}`");
+        for (step, on_path) in self.path[start..].iter().enumerate() {
+            let of = self.path.get(start + step + 1).unwrap_or(&place);
+            let which = if step > 0 { ", which" } else { "" };
+            way += &format!("{which} is made of `{}`", self.items[*of].name);
+            // There is no more to be said of any of them.
+            let width = check::said(&self.items[*on_path].width);
+            self.resolved[*on_path] = Some(of_width(width));
+        }
+        let message = format!("expected a function that is known without this one: {way}");
+        self.diagnostics.at(name, &message);
+        None
+    }
+
+    fn unknown(&mut self, name: &Ident) {
+        let mut names = Vec::new();
+        for item in self.items {
+            // What is made of itself would be the next error.
+            if self.path.last().map(|last| &self.items[*last].name) != Some(&item.name) {
+                names.push(item.name.to_string());
+            }
+        }
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let help = did_you_mean(&name.to_string(), &names, '`');
+        let expected = if names.is_empty() {
+            String::from("there is no other")
+        } else {
+            format!("expected {}", one_of(&names, '`'))
+        };
+        let message = format!("unknown function `{name}` of this invocation, {expected}{help}");
+        self.diagnostics.at(name, &message);
+    }
+}
+
+const fn of_width(width: Option<u32>) -> Resolved {
+    Resolved {
+        width,
+        permutation: None,
+    }
+}
+
+fn unless_damaged(item: &Item, resolved: Resolved) -> Resolved {
+    if item.damaged || matches!(item.width, Width::Wrong) {
+        return of_width(resolved.width);
+    }
+    resolved
+}

@@ -1,0 +1,165 @@
+//! The proofs of `permutation!` that stand in a user's crate: planned steps against what the user
+//! says. The arguments are what becomes of the words of one bit, by bit.
+
+use super::proof::Message;
+
+/// What `_` in a table means.
+pub const NOWHERE: i64 = -1;
+
+macro_rules! widen {
+    ($($name:ident: $word:ident,)*) => {
+        $(
+            #[must_use]
+            #[inline]
+            #[allow(clippy::cast_lossless, trivial_numeric_casts, reason = "for all words alike")]
+            pub const fn $name(word: $word) -> u128 {
+                word as u128
+            }
+        )*
+    };
+}
+
+widen! {
+    widen_u8: u8,
+    widen_u16: u16,
+    widen_u32: u32,
+    widen_u64: u64,
+    widen_u128: u128,
+}
+
+/// The number of a bit, for a formula.
+#[must_use]
+#[inline]
+#[expect(clippy::cast_possible_wrap, reason = "the number of a bit is small")]
+pub const fn number(index: usize) -> i64 {
+    index as i64
+}
+
+/// Stops the build unless bit i goes to `destinations[i]`, and `NOWHERE` means nowhere.
+///
+/// # Panics
+/// If one goes elsewhere, with the name of the function and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_to<const N: usize>(name: &str, images: [u128; N], destinations: [i64; N]) {
+    let mut i = 0;
+    while i < N {
+        expect::<N>(name, i, images[i], destination(destinations[i]));
+        i += 1;
+    }
+}
+
+/// The same with `sources[i]` as the bit that comes to i.
+///
+/// # Panics
+/// If one goes elsewhere, with the name of the function and the bits.
+#[inline]
+#[track_caller]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the macro has looked at them, and more than N would stop the build too"
+)]
+pub const fn expect_from<const N: usize>(name: &str, images: [u128; N], sources: [i64; N]) {
+    let mut expected = [0; N];
+    let mut i = 0;
+    while i < N {
+        if sources[i] >= 0 {
+            expected[sources[i] as usize] |= 1 << i;
+        }
+        i += 1;
+    }
+    expect_same(name, images, expected);
+}
+
+/// Stops the build unless this takes everything back to where it was before `images_of_other`, and
+/// makes nothing of the bits to which none went.
+///
+/// # Panics
+/// If a bit goes elsewhere, with the name of the function and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_inverse<const N: usize>(
+    name: &str,
+    images: [u128; N],
+    images_of_other: [u128; N],
+) {
+    let mut expected = [0; N];
+    let mut i = 0;
+    while i < N {
+        // That it is one bit or none, the proof of the other shows.
+        if images_of_other[i] != 0 {
+            expected[images_of_other[i].trailing_zeros() as usize] = 1 << i;
+        }
+        i += 1;
+    }
+    expect_same(name, images, expected);
+}
+
+/// Stops the build unless the images are these.
+///
+/// # Panics
+/// If one is another, with the name of the function and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_same<const N: usize>(name: &str, images: [u128; N], expected: [u128; N]) {
+    let mut i = 0;
+    while i < N {
+        expect::<N>(name, i, images[i], expected[i]);
+        i += 1;
+    }
+}
+
+/// The word with the bit of this number, which is less than 128 or `NOWHERE`.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is negative or great is no bit"
+)]
+const fn destination(number: i64) -> u128 {
+    if number < 0 || number >= 128 {
+        return 0;
+    }
+    1 << number as u32
+}
+
+#[track_caller]
+const fn expect<const N: usize>(name: &str, bit: usize, image: u128, expected: u128) {
+    if image != expected {
+        refute(name, bit, image, expected, N);
+    }
+}
+
+#[cold]
+#[track_caller]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the number of a bit is small"
+)]
+const fn refute(name: &str, bit: usize, image: u128, expected: u128, width: usize) -> ! {
+    let mut message = Message::new();
+    message.text("the steps planned for `");
+    message.text(name);
+    message.text("` send ");
+    message.bit(bit as u8);
+    message.text(" to ");
+    bits(&mut message, image, width);
+    message.text(" instead of ");
+    bits(&mut message, expected, width);
+    message.text("; this is an error in bitxform, please report it");
+    panic!("{}", message.as_str())
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the number of a bit is small"
+)]
+const fn bits(message: &mut Message, word: u128, width: usize) {
+    if word == 0 {
+        message.text("nowhere");
+    } else if word.is_power_of_two() {
+        message.bit(word.trailing_zeros() as u8);
+    } else {
+        message.digits(word, width as u32 / 4);
+    }
+}

@@ -1,0 +1,130 @@
+/// Functions that permute the bits of a word: from a table, a formula, the way back of another one,
+/// or several in a row.
+///
+/// ```
+/// bitxform::permutation! {
+///     /// The a1-h8 diagonal laid on the first rank.
+///     pub const fn diagonals_down(u64) = |sq| (sq - 8 * (sq & 7)) & 63;
+///     pub const fn diagonals_up = inverse diagonals_down;
+///     pub const fn swap_pairs(u8) = to [1, 0, 3, 2, 5, 4, 7, 6];
+///     pub const fn odd_bits(u8) = from [1, 3, 5, 7, _, _, _, _];
+///     pub const fn even_bits = compose(swap_pairs, odd_bits);
+/// }
+///
+/// assert_eq!(diagonals_down(0x8040_2010_0804_0201), 0xff);
+/// const DIAGONAL: u64 = diagonals_up(0xff);
+/// assert_eq!(DIAGONAL, 0x8040_2010_0804_0201);
+/// ```
+///
+/// Each becomes a `const fn` without a loop, a branch or a look-up: the cheapest steps that are
+/// found, with the masks as literals. Its documentation goes on, after your own, with what it does,
+/// the steps, what they cost, and what else was tried. Visibility and attributes are kept;
+/// `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`, `u64` and `u128`.
+///
+/// The invocation stands where functions may stand: in a module or in a block, but in no `impl`.
+///
+/// # Tables
+///
+/// Published tables come both ways, so there are both: with `to`, bit i goes to entry i; with
+/// `from`, bit i of the result comes from entry i. There is one entry for each bit, and none stands
+/// there twice.
+///
+/// ```
+/// bitxform::permutation! {
+///     const fn to(u8) = to [1, 2, 3, 4, 5, 6, 7, 0];
+///     const fn from(u8) = from [1, 2, 3, 4, 5, 6, 7, 0];
+/// }
+/// assert_eq!(to(0b0000_0010), 0b0000_0100);
+/// assert_eq!(from(0b0000_0010), 0b0000_0001);
+/// ```
+///
+/// A bit for which `to` has `_` is dropped; where `from` has `_`, the result is zero. Bits are
+/// counted from 0, and bit 0 is the least. Tables of ciphers often count from 1 and from the
+/// highest bit: then an entry `n` of a table for 64 bits is bit `64 - n`, and the first entry is
+/// for bit 63.
+///
+/// # Formulas
+///
+/// `|sq| …` says where bit `sq` goes, by whatever name. It is an `i64`, and so is the result, which
+/// must be another bit for each `sq`. There are
+///
+/// - numbers in decimal, hexadecimal, octal and binary;
+/// - `+`, `-`, `*`, `/`, `%`, `&`, `|`, `^`, `!`, `<<`, `>>`, comparisons, `&&` and `||`;
+/// - `if` with `else`, and blocks with `let`,
+///
+/// all with Rust's precedence and Rust's meaning: `/` rounds towards zero, `%` has the sign of its
+/// left side, and nothing wraps around. Constants and functions are out of reach.
+///
+/// ```
+/// bitxform::permutation! {
+///     /// Bits of even places down, bits of odd places up.
+///     const fn unzip(u32) = |i| if i % 2 == 0 { i / 2 } else { 16 + i / 2 };
+///     /// Sixteen places up, the lowest four bits of each place turned round.
+///     const fn scramble(u64) = |i| {
+///         let low = i & 15;
+///         let high = i >> 4;
+///         (high + 1 & 3) << 4 | 15 - low
+///     };
+/// }
+/// assert_eq!(unzip(0b1101), 0b11 | 0b10 << 16);
+/// assert_eq!(scramble(1), 1 << 31);
+/// ```
+///
+/// A formula that is no permutation is refused, with the first bits that meet:
+///
+/// ```compile_fail
+/// bitxform::permutation! {
+///     const fn halves(u64) = |sq| sq / 2;
+/// }
+/// ```
+///
+/// as is one that overflows, in every profile:
+///
+/// ```compile_fail
+/// bitxform::permutation! {
+///     const fn overflows(u64) = |sq| sq + 0x7fff_ffff_ffff_ffff & 63;
+/// }
+/// ```
+///
+/// # `inverse` and `compose`
+///
+/// They name functions of the same invocation, before or after. `compose(a, b, …)` does `a` first,
+/// and finds steps for all of it as one: often far fewer than those of its parts. The word is that of
+/// the functions named, so it need not be said, but may be.
+///
+/// The inverse of what drops bits brings the others back:
+///
+/// ```
+/// bitxform::permutation! {
+///     const fn gather(u8) = from [1, 3, 5, 7, _, _, _, _];
+///     const fn scatter = inverse gather;
+///     const fn mask(u8) = compose(gather, scatter);
+/// }
+/// assert_eq!(gather(0b1000_1010), 0b1011);
+/// assert_eq!(scatter(0b1011), 0b1000_1010);
+/// assert_eq!(mask(0xff), 0b1010_1010);
+/// ```
+///
+/// # What is proved
+///
+/// The macro reads the table or evaluates the formula, and plans steps. Neither is trusted: beside each
+/// function stands a constant for which rustc carries the steps out on every word of one bit. It
+/// compares the results with the table as you wrote it, with the formula as rustc evaluates it, or with
+/// the functions that `inverse` and `compose` name. Steps are linear, so that is a proof for all words.
+/// Should something differ, the build stops and names the function and the bit.
+///
+/// # bitxform by another name
+///
+/// Where the crate is called otherwise, or is reached through another one, the invocation says so
+/// in its first line:
+///
+/// ```
+/// use bitxform as boards;
+///
+/// boards::permutation! {
+///     crate = boards;
+///     const fn turned(u64) = |sq| 63 - sq;
+/// }
+/// assert_eq!(turned(1), 1 << 63);
+/// ```
+pub use bitxform_macros::permutation;

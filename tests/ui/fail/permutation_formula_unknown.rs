@@ -1,0 +1,27 @@
+use bitxform::permutation;
+
+const EIGHT: i64 = 8;
+
+permutation! {
+    const fn name(u64) = |sq| sp + EIGHT;
+    const fn power(u64) = |sq| sq ** 2;
+    const fn question(u64) = |sq| sq ? 2;
+    const fn method(u64) = |sq| sq.pow(2);
+    const fn cast(u64) = |sq| (sq as u64) & 63;
+    const fn call(u64) = |sq| abs(sq);
+    const fn type_of_number(u64) = |sq| sq & 63u64;
+    const fn next(u64) = |sq| sq 63;
+    const fn two(u64) = |sq, to| sq;
+    const fn array(u64) = |sq| [sq];
+    const fn chain(u64) = |sq| if 0 < sq < 5 { 1 } else { 2 };
+    const fn condition(u64) = |sq| if sq & 1 { 1 } else { 2 };
+    const fn kinds(u64) = |sq| sq + (sq < 1);
+    const fn truth(u64) = |sq| sq < 1;
+    const fn no_else(u64) = |sq| { if sq < 1 { 1 } };
+    const fn mutable(u64) = |sq| { let mut a = sq; a };
+    const fn no_value(u64) = |sq| { let a = sq; };
+    const fn unfinished(u64) = |sq| sq +;
+    const fn nothing(u64) = |sq|;
+}
+
+fn main() {}
