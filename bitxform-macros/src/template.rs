@@ -2,7 +2,18 @@
 //! user's goes, and `{name}` for what is text itself. That keeps them as readable as the code they
 //! become, and is less for users to compile than `quote!`.
 
-use proc_macro2::{Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+
+/// A token of the user's at its place or another, but as if written here. What is a name where the
+/// user writes may be a keyword in the edition of this crate.
+pub(crate) fn ours(mut token: TokenTree, span: Span) -> TokenTree {
+    let span = span.resolved_at(Span::mixed_site());
+    if matches!(&token, TokenTree::Ident(name) if name == "gen") {
+        return TokenTree::Ident(Ident::new_raw("gen", span));
+    }
+    token.set_span(span);
+    token
+}
 
 /// `quote!` for code of ours around tokens of the user's.
 macro_rules! quote_mixed {
@@ -78,7 +89,8 @@ pub(crate) fn as_ours(tokens: TokenStream) -> TokenStream {
                 inside.set_span(group.span());
                 token = TokenTree::Group(inside);
             }
-            token.set_span(token.span().resolved_at(Span::mixed_site()));
+            let span = token.span();
+            token = ours(token, span);
         }
         result.extend(Some(token));
     }

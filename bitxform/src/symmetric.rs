@@ -188,7 +188,7 @@
 ///
 /// | a field | when the colours change hands |
 /// |---|---|
-/// | in `colors(white, black)` | trades places with the other |
+/// | in `colors(white, black)` | trades places with the other, which must say the same of itself |
 /// | `#[board(by_color)]` | an array of two, whose entries trade places; it goes with what the field is, such as `#[board(square, by_color)]` or `#[board(skip, by_color)]`, and alone leaves it a bitboard |
 /// | `#[board(turn)]` | a `bool` that is negated; nothing moves it |
 /// | `#[board(color_with = path)]` | whatever a `const fn(T) -> T` makes of it, after the flip, where `T` is `Copy`: castling rights, pieces in a mailbox; alone it says that nothing moves the field |
@@ -196,7 +196,8 @@
 /// | `#[board(nested)]` | the colours change hands in it too, if it has any |
 ///
 /// `T` is the type of the whole field, such as `[Piece; 64]`. If several are said of one field, they
-/// are carried out in this order.
+/// are carried out in this order; a turn is a turn alone. The functions are to undo themselves, and to
+/// commute with the symmetries that count.
 ///
 /// ```
 /// use bitxform::{ColorSymmetry, symmetric};

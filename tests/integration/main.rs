@@ -14,6 +14,7 @@ mod conversions;
 mod delta_swap;
 mod diagram;
 mod fields;
+mod fragments;
 mod hygiene;
 mod least_image;
 mod mapping;

@@ -194,7 +194,7 @@ fn forms_for_the_benchmark_are_written_down() {
             let body = super::rust(&network, "x");
             let _ = write!(
                 file,
-                "#[inline(never)] pub fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
+                "#[inline(never)] pub const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
             );
         }
         let costs = costs.join(", ");

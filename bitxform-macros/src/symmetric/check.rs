@@ -78,6 +78,9 @@ impl Board {
             has_colors: false,
         };
         this.check_that_colors_change(diagnostics);
+        if diagnostics.len() == before {
+            members::check_partners(&this, diagnostics);
+        }
         if item.keyword == "struct" && diagnostics.len() == before {
             this.check_that_something_moves(diagnostics);
         }

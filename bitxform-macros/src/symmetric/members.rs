@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenTree};
 use syn::ext::IdentExt;
 
+use super::check::Board;
 use super::parse::{Arguments, BoardField, Kind};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 
@@ -55,6 +56,27 @@ pub(super) fn keys(
     keys
 }
 
+/// Where colours may change hands, what a key trades places with must be a key as well, or images
+/// of one position would be compared in different fields.
+pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
+    let Some(named) = &board.arguments.key else {
+        return;
+    };
+    if !board.arguments.group.color {
+        return;
+    }
+    for (member, key) in named.iter().zip(&board.keys) {
+        let partner = board.partner(*key);
+        if !board.keys.contains(&partner) {
+            let other = &board.fields[partner].member;
+            diagnostics.at(
+                member,
+                &format!("`{member}` trades places with `{other}`, expected that in `key(…)` too"),
+            );
+        }
+    }
+}
+
 /// The places of the fields that trade places, each in one pair at most.
 pub(super) fn pairs(
     arguments: &Arguments,
@@ -86,8 +108,25 @@ pub(super) fn pairs(
                 places.push(place);
             }
         }
-        if let [white, black] = *places {
+        let [white, black] = *places else {
+            continue;
+        };
+        if matches!(fields[white].kind, Kind::Turn) {
+            diagnostics.at(
+                &members[0],
+                &format!(
+                    "`{}` is a turn, which is negated, expected it not in `colors(…)`",
+                    members[0]
+                ),
+            );
+        } else if fields[white].is_like(&fields[black]) {
             pairs.push([white, black]);
+        } else {
+            let (white, black) = (&members[0], &members[1]);
+            diagnostics.at(
+                black,
+                &format!("`{white}` and `{black}` trade places, but do not move alike; expected the same `#[board(…)]` on both"),
+            );
         }
     }
     pairs

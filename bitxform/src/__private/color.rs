@@ -119,3 +119,15 @@ pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry
     }
     color_group
 }
+
+/// Two fields trade places.
+#[inline]
+pub const fn trade<T>(one: &mut T, other: &mut T) {
+    core::mem::swap(one, other);
+}
+
+/// The other field where this one is.
+#[inline]
+pub const fn in_place_of<T: Copy>(_: &T, other: T) -> T {
+    other
+}

@@ -24,7 +24,9 @@ pub use crate::{
     SymmetrySet,
 };
 
-pub use color::{Colors, ColorsField, NoColors, Turn, TurnField, color_group, least_turn};
+pub use color::{
+    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of, least_turn, trade,
+};
 pub use convert::{FromField, converted};
 pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use function::{CopyField, copied};

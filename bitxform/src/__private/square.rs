@@ -140,7 +140,7 @@ macro_rules! fields {
         impl<'a> Squares<'a, $leaf> {
             #[inline]
             #[must_use]
-            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+            pub const fn __numbers(self) -> Numbers<'a, $leaf> {
                 Numbers(core::slice::from_mut(self.0))
             }
         }
@@ -148,7 +148,7 @@ macro_rules! fields {
         impl<'a, const N: usize> Squares<'a, [$leaf; N]> {
             #[inline]
             #[must_use]
-            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+            pub const fn __numbers(self) -> Numbers<'a, $leaf> {
                 Numbers(self.0)
             }
         }
@@ -156,7 +156,7 @@ macro_rules! fields {
         impl<'a, const N: usize, const M: usize> Squares<'a, [[$leaf; N]; M]> {
             #[inline]
             #[must_use]
-            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+            pub const fn __numbers(self) -> Numbers<'a, $leaf> {
                 Numbers(self.0.as_flattened_mut())
             }
         }
@@ -164,7 +164,7 @@ macro_rules! fields {
         impl<'a, const N: usize, const M: usize, const L: usize> Squares<'a, [[[$leaf; N]; M]; L]> {
             #[inline]
             #[must_use]
-            pub const fn numbers(self) -> Numbers<'a, $leaf> {
+            pub const fn __numbers(self) -> Numbers<'a, $leaf> {
                 Numbers(self.0.as_flattened_mut().as_flattened_mut())
             }
         }
@@ -326,7 +326,7 @@ pub struct NoSquares;
 impl NoSquares {
     #[inline]
     #[must_use]
-    pub const fn numbers(&self) -> Numbers<'static, u8> {
+    pub const fn __numbers(&self) -> Numbers<'static, u8> {
         panic!("a field that holds no squares stops the build")
     }
 }

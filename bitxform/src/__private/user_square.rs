@@ -38,7 +38,7 @@ impl<T: Copy + TryInto<u8> + TryFrom<u8>> UserSquare for T {
 pub trait NumbersOfUser<'a>: Sized {
     type Square;
 
-    fn numbers(self) -> UserNumbers<'a, Self::Square>
+    fn __numbers(self) -> UserNumbers<'a, Self::Square>
     where
         Self::Square: UserSquare;
 }
@@ -47,7 +47,7 @@ impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
     type Square = T;
 
     #[inline]
-    fn numbers(self) -> UserNumbers<'a, T>
+    fn __numbers(self) -> UserNumbers<'a, T>
     where
         T: UserSquare,
     {

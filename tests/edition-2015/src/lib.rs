@@ -54,3 +54,36 @@ fn boards_turn() {
     assert_eq!(board.rotate_90(), turned);
     assert_eq!(inner::CORNER.rotate_90(), inner::Board(1 << 63));
 }
+
+/// Names that are keywords in later editions.
+#[allow(keyword_idents_2024)]
+pub mod gen {
+    use bitxform::symmetric;
+
+    /// For a bound.
+    pub trait Tr {}
+
+    /// A generation of boards.
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug)]
+    pub struct Generation<T: super::gen::Tr> {
+        /// Boards.
+        pub gen: [u64; 2],
+        /// Something else.
+        #[board(skip)]
+        pub tag: T,
+    }
+
+    /// A type that is called so.
+    #[allow(non_camel_case_types)]
+    #[symmetric(mapping = "LERF", group = "all + color", colors(gen, other))]
+    #[derive(Clone, Copy, Debug)]
+    pub struct gen {
+        /// One.
+        #[board(square)]
+        pub gen: u8,
+        /// Another.
+        #[board(square)]
+        pub other: u8,
+    }
+}

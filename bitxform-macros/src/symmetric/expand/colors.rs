@@ -17,7 +17,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
             quote_mixed!({ let __field = #white; #white = #black; #black = __field; })
         } else {
             let black = over_type(quote_mixed!(&mut #black), field);
-            quote_mixed!(__bitxform::core::mem::swap(&mut #white, #black);)
+            quote_mixed!(__bitxform::trade(&mut #white, #black);)
         });
     }
     for field in &board.fields {
@@ -66,7 +66,14 @@ fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
 /// What takes the place of a field that is compared.
 pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     let field = &board.fields[key];
-    let place = place(&board.fields[board.partner(key)]);
+    let partner = board.partner(key);
+    let mut place = place(&board.fields[partner]);
+    if partner != key && !board.packed {
+        // If the types differ, that is said where it matters, and only once.
+        let own = super::fields::place(field);
+        let other = over_type(place, &board.fields[partner]);
+        place = quote_mixed!(__bitxform::in_place_of(&#own, #other));
+    }
     if !field.has_color() {
         return place;
     }

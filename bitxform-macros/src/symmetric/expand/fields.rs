@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use super::colors;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
-use crate::template::quote_mixed;
+use crate::template::{ours, quote_mixed};
 
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -109,7 +109,11 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
         return if !board.arguments.group.color {
             TokenStream::new()
         } else if visit == Visit::Least {
-            quote_mixed!(__ties = __bitxform::least_turn(#place, &__GROUP, __ties);)
+            let turn = over_type(
+                quote_mixed!(__bitxform::least_turn(#place, &__GROUP, __ties)),
+                field,
+            );
+            quote_mixed!(__ties = #turn;)
         } else {
             quote_mixed!(if __exchanges_colors {
                 return false;
@@ -167,7 +171,7 @@ fn statement_at(
         Kind::Square | Kind::Squares(_) => {
             let numbers = |place: &TokenStream| {
                 let squares = wrapped(&quote_mixed!(Squares), place, field, visit);
-                quote_mixed!(#squares.numbers())
+                quote_mixed!(#squares.__numbers())
             };
             let part = if let Kind::Squares(places) = &field.kind {
                 quote_mixed!(__bitxform::Part::From(&[#(#places),*]))
@@ -209,7 +213,7 @@ fn statement_at(
         Kind::ForeignSquare(conversion) => {
             let index = quote_mixed!(__bitxform::u8);
             converted(place, other, conversion, &index, visit, &|number, other| {
-                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::of(&mut #number).numbers());
+                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, __bitxform::u8>::of(&mut #number).__numbers());
                 let whole = quote_mixed!(__bitxform::Part::Whole);
                 visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
             })
@@ -248,6 +252,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
         if let Kind::Squares(places) = &field.kind
             && field.ty.integer_bits().is_none()
             && board.generics.parameters.is_empty()
+            && !field.ty.names_self()
         {
             let ty = field.ty.tokens();
             let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
@@ -274,7 +279,7 @@ fn user_square(
         )
     } else {
         over_type(
-            quote_mixed!(__bitxform::Squares::of_any(#place).numbers()),
+            quote_mixed!(__bitxform::Squares::of_any(#place).__numbers()),
             field,
         )
     }
@@ -358,9 +363,8 @@ fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
         span = token.span().resolved_at(span);
     }
     let mut at_path = TokenStream::new();
-    for mut argument in arguments {
-        argument.set_span(span);
-        at_path.extend(Some(argument));
+    for argument in arguments {
+        at_path.extend(Some(ours(argument, span)));
     }
     let mut arguments = Group::new(Delimiter::Parenthesis, at_path);
     arguments.set_span(span);
@@ -397,19 +401,13 @@ pub(super) fn for_each_element(
 /// evaluate to is one about the type. That of all visits to a field is the same and shows once.
 pub(super) fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
     let (first, last) = field.ty.ends();
-    let (first, last) = (
-        first.resolved_at(Span::mixed_site()),
-        last.resolved_at(Span::mixed_site()),
-    );
     let mut result = TokenStream::new();
     let mut before = None;
-    for mut token in tokens {
-        token.set_span(last);
-        if let Some(mut before) = before.replace(token) {
-            before.set_span(first);
-            result.extend(Some(before));
+    for token in tokens {
+        if let Some(before) = before.replace(token) {
+            result.extend(Some(ours(before, first)));
         }
     }
-    result.extend(before);
+    result.extend(before.map(|token| ours(token, last)));
     result
 }

@@ -93,6 +93,19 @@ impl Kind {
         self.is_bits() || self.is_square()
     }
 
+    /// Whether fields of these kinds move alike, so that they may trade places.
+    pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Foreign(one), Self::Foreign(other))
+            | (Self::ForeignSquare(one), Self::ForeignSquare(other)) => {
+                same(&one.get, &other.get) && same(&one.new, &other.new)
+            }
+            (Self::Squares(one), Self::Squares(other)) => one == other,
+            (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
+            _ => core::mem::discriminant(self) == core::mem::discriminant(other),
+        }
+    }
+
     /// Whether it is made of words.
     pub(in crate::symmetric) const fn is_bits(&self) -> bool {
         matches!(self, Self::Bits | Self::Foreign(_))
@@ -112,7 +125,19 @@ impl Kind {
     }
 }
 
+/// Whether tokens are spelt alike.
+fn same(one: &TokenStream, other: &TokenStream) -> bool {
+    one.to_string() == other.to_string()
+}
+
 impl BoardField {
+    /// Whether the same becomes of it as of another field, whatever is done.
+    pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
+        let functions = [&self.color.with, &other.color.with];
+        let functions = functions.map(|with| with.as_ref().map(|with| with.path.to_string()));
+        self.kind.is_like(&other.kind) && functions[0] == functions[1]
+    }
+
     pub(in crate::symmetric) fn parse(
         field: Field,
         unmarked: Unmarked,
@@ -195,6 +220,13 @@ fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Ki
                 );
             }
         }
+    }
+    if matches!(&said, Some((_, Kind::Turn))) && (color.by_color || color.with.is_some()) {
+        diagnostics.at(
+            &attribute.tokens(),
+            "a turn is negated when the colours change hands, expected `turn` alone; what changes otherwise may be `color_with = path`",
+        );
+        color = Color::default();
     }
     let kind = match said {
         Some((_, kind)) => kind,
@@ -280,7 +312,7 @@ fn square(
 /// and of other types of the language, some of which convert to integers, that they are no squares.
 fn plain_square(ty: &FieldType) -> Kind {
     let (depth, optional) = (ty.array_depth(), ty.is_option());
-    if ty.integer_bits().is_some() || ty.is_no_square() || depth > MAX_DEPTH {
+    if ty.is_integer() || ty.is_no_square() || depth > MAX_DEPTH {
         return Kind::Square;
     }
     Kind::UserSquare { depth, optional }

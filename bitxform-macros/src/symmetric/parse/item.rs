@@ -157,19 +157,26 @@ impl FieldType {
         is_option(&self.0)
     }
 
-    /// The width of the integers it spells, in an `Option` or in arrays or not. `None` if it does
-    /// not spell them, but gives them another name.
+    /// Whether it spells integers, in an `Option` or in arrays or not, and gives them no other name.
+    pub(in crate::symmetric) fn is_integer(&self) -> bool {
+        spells(&self.0, &mut |name| {
+            width_of(name).is_some() || matches!(name, "usize" | "isize")
+        })
+    }
+
+    /// The width of the integers it spells, if it is the same everywhere.
     pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
         let mut bits = None;
         spells(&self.0, &mut |name| {
-            bits = match name.strip_prefix(['u', 'i']) {
-                Some("size") => Some(64),
-                Some(bits) => bits.parse().ok(),
-                None => None,
-            };
+            bits = width_of(name);
             bits.is_some()
         });
         bits
+    }
+
+    /// Whether it says `Self` somewhere.
+    pub(in crate::symmetric) fn names_self(&self) -> bool {
+        names_self(self.tokens())
     }
 
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
@@ -185,6 +192,25 @@ fn is_option(ty: &[TokenTree]) -> bool {
     let arguments = ty.iter().position(|token| is_punct(token, '<'));
     let path = &ty[..arguments.unwrap_or(0)];
     matches!(path.last(), Some(TokenTree::Ident(name)) if name == "Option")
+}
+
+fn names_self(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(name) => name == "Self",
+        TokenTree::Group(group) => names_self(group.stream()),
+        _ => false,
+    })
+}
+
+fn width_of(integer: &str) -> Option<u32> {
+    match integer {
+        "u8" | "i8" => Some(8),
+        "u16" | "i16" => Some(16),
+        "u32" | "i32" => Some(32),
+        "u64" | "i64" => Some(64),
+        "u128" | "i128" => Some(128),
+        _ => None,
+    }
 }
 
 /// Whether a type spells a name for which this is true, in an `Option` or in arrays or not.
@@ -249,7 +275,7 @@ impl Cursor<'_> {
     /// `pub`, `pub(crate)` and the like, or nothing; also from a `macro_rules!` parameter.
     pub(in crate::symmetric) fn visibility(&mut self) -> TokenStream {
         let length = match self.0 {
-            [TokenTree::Group(group), ..] if group.delimiter() == Delimiter::None => 1,
+            [TokenTree::Group(group), ..] if is_visibility(group) => 1,
             [TokenTree::Ident(word), TokenTree::Group(scope), ..]
                 if word == "pub" && is_scope(scope) =>
             {
@@ -311,6 +337,13 @@ impl Cursor<'_> {
         self.0 = rest;
         stream(clause)
     }
+}
+
+/// From a parameter of `macro_rules!`, and not a type from there.
+fn is_visibility(group: &Group) -> bool {
+    let first = group.stream().into_iter().next();
+    group.delimiter() == Delimiter::None
+        && first.is_none_or(|first| matches!(first, TokenTree::Ident(word) if word == "pub"))
 }
 
 /// Of `pub(crate)`, and not of the first field in `struct Pair(pub (u8, u8))`.
