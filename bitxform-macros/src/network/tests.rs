@@ -194,7 +194,7 @@ fn forms_for_the_benchmark_are_written_down() {
             let body = super::rust(&network, "x");
             let _ = write!(
                 file,
-                "#[inline(never)] pub const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
+                "#[inline(never)] pub(crate) const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
             );
         }
         let costs = costs.join(", ");
@@ -206,10 +206,11 @@ fn forms_for_the_benchmark_are_written_down() {
     let _ = write!(
         file,
         "/// Their names, what they cost in word operations, and the functions.\n\
-         pub const ALL: [(&str, [u32; 3], [fn(u64) -> u64; 3]); 6] = [{names}];\n"
+         pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [{names}];\n\
+         pub(crate) type Form = fn(u64) -> u64;\n"
     );
     let file = prettyplease::unparse(&syn::parse_file(&file).expect("items"));
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/benches/forms.rs");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/benches/networks/forms.rs");
     if std::env::var_os("BITXFORM_BLESS").is_some() {
         fs::write(&path, &file).expect("a writable file");
     }

@@ -2,7 +2,7 @@
 //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.
 #![allow(clippy::pedantic, missing_docs, reason = "it is written by a program")]
 #[inline(never)]
-pub const fn quarter_turn_8_classes(x: u64) -> u64 {
+pub(crate) const fn quarter_turn_8_classes(x: u64) -> u64 {
     ((x & 0x0000_0008_0000_0000) << 1) | ((x & 0x0000_0000_0000_0040) << 2)
         | ((x & 0x0000_0400_0000_0000) << 3) | ((x & 0x0000_0000_0000_2000) << 4)
         | ((x & 0x0002_0000_0000_0000) << 5) | ((x & 0x0000_0000_0010_0000) << 6)
@@ -40,7 +40,7 @@ pub const fn quarter_turn_8_classes(x: u64) -> u64 {
         | ((x & 0x0000_0000_1000_0000) >> 1)
 }
 #[inline(never)]
-pub const fn quarter_turn_8_benes(x: u64) -> u64 {
+pub(crate) const fn quarter_turn_8_benes(x: u64) -> u64 {
     let x = x ^ ((x ^ x.rotate_left(32)) & 0xf0f0_f0f0_f0f0_f0f0);
     let __swap = (x ^ (x >> 16)) & 0x0000_cccc_0000_cccc;
     let x = (x ^ (__swap << 16)) ^ __swap;
@@ -59,7 +59,7 @@ pub const fn quarter_turn_8_benes(x: u64) -> u64 {
     x ^ ((x ^ x.rotate_left(32)) & 0x0f0f_0f0f_0f0f_0f0f)
 }
 #[inline(never)]
-pub const fn quarter_turn_8_planned(x: u64) -> u64 {
+pub(crate) const fn quarter_turn_8_planned(x: u64) -> u64 {
     let __swap = (x ^ (x >> 7)) & 0x00aa_00aa_00aa_00aa;
     let x = (x ^ (__swap << 7)) ^ __swap;
     let __swap = (x ^ (x >> 14)) & 0x0000_cccc_0000_cccc;
@@ -69,7 +69,7 @@ pub const fn quarter_turn_8_planned(x: u64) -> u64 {
     x.swap_bytes()
 }
 #[inline(never)]
-pub const fn quarter_turn_7_classes(x: u64) -> u64 {
+pub(crate) const fn quarter_turn_7_classes(x: u64) -> u64 {
     (x & 0x0000_0000_0100_0000) | ((x & 0x0000_0000_4000_0020) << 2)
         | ((x & 0x0000_0010_0000_0800) << 4) | ((x & 0x0000_0400_0002_0000) << 6)
         | ((x & 0x0000_0000_0080_0000) << 8) | ((x & 0x0000_0000_2000_0010) << 10)
@@ -91,7 +91,7 @@ pub const fn quarter_turn_7_classes(x: u64) -> u64 {
         | ((x & 0x0000_0020_0000_1000) >> 4) | ((x & 0x0000_0800_0004_0000) >> 2)
 }
 #[inline(never)]
-pub const fn quarter_turn_7_benes(x: u64) -> u64 {
+pub(crate) const fn quarter_turn_7_benes(x: u64) -> u64 {
     let __swap = (x ^ (x >> 8)) & 0x0000_00ad_00a0_00d0;
     let x = (x ^ (__swap << 8)) ^ __swap;
     let __swap = (x ^ (x >> 16)) & 0x0000_42b1_0000_1080;
@@ -108,7 +108,7 @@ pub const fn quarter_turn_7_benes(x: u64) -> u64 {
     (x ^ (__swap << 8)) ^ __swap
 }
 #[inline(never)]
-pub const fn quarter_turn_7_planned(x: u64) -> u64 {
+pub(crate) const fn quarter_turn_7_planned(x: u64) -> u64 {
     let x = (x & 0x0000_03f8_0fe0_3f80) | ((x & 0x0001_fc07_f01f_c07f) << 14);
     let x = (x & 0x7f00_0007_ffe0_0000) | (x & 0x0001_fff8_001f_ff80).rotate_left(28);
     let x = (x & 0x4400_eeae_a880_1df5) | (x & 0xbb01_1151_5760_020a).rotate_left(56);
@@ -117,7 +117,7 @@ pub const fn quarter_turn_7_planned(x: u64) -> u64 {
     (x ^ __swap.rotate_left(8)) ^ __swap
 }
 #[inline(never)]
-pub const fn diagonal_6_classes(x: u64) -> u64 {
+pub(crate) const fn diagonal_6_classes(x: u64) -> u64 {
     (x & 0x0000_0008_1020_4081) | ((x & 0x0000_0000_2040_8102) << 5)
         | ((x & 0x0000_0000_0081_0204) << 10) | ((x & 0x0000_0000_0002_0408) << 15)
         | ((x & 0x0000_0000_0000_0810) << 20) | ((x & 0x0000_0000_0000_0020) << 25)
@@ -126,7 +126,7 @@ pub const fn diagonal_6_classes(x: u64) -> u64 {
         | ((x & 0x0000_0004_0810_2040) >> 5)
 }
 #[inline(never)]
-pub const fn diagonal_6_benes(x: u64) -> u64 {
+pub(crate) const fn diagonal_6_benes(x: u64) -> u64 {
     let x = (x & 0x0000_0005_4a51_5555) | (x & 0x0000_000a_b5ae_aaaa).rotate_left(32);
     let __swap = (x ^ (x >> 8)) & 0x0096_0025_0052_004a;
     let x = (x ^ (__swap << 8)) ^ __swap;
@@ -145,7 +145,7 @@ pub const fn diagonal_6_benes(x: u64) -> u64 {
     (x & 0x0000_0007_0fc0_f427) | (x & 0xf03f_0bd8_0000_0008).rotate_left(32)
 }
 #[inline(never)]
-pub const fn diagonal_6_planned(x: u64) -> u64 {
+pub(crate) const fn diagonal_6_planned(x: u64) -> u64 {
     let x = (x & 0x0000_0008_d334_edfb) | ((x & 0x0000_0007_2ccb_1204) << 10);
     let __swap = (x ^ x.rotate_right(5)) & 0x4000_1024_0a04_8122;
     let x = (x ^ __swap.rotate_left(5)) ^ __swap;
@@ -153,7 +153,7 @@ pub const fn diagonal_6_planned(x: u64) -> u64 {
         | ((x & 0x0002_0c30_e3c0_0000) >> 20)
 }
 #[inline(never)]
-pub const fn diamond_classes(x: u64) -> u64 {
+pub(crate) const fn diamond_classes(x: u64) -> u64 {
     ((x & 0x0008_0000_0000_0000) << 1) | ((x & 0x0400_0000_0000_0010) << 2)
         | ((x & 0x0000_0800_0000_0000) << 3) | ((x & 0x0000_0008_0808_0000) << 4)
         | ((x & 0x0200_0000_0000_0800) << 5) | ((x & 0x0004_0000_0000_0000) << 6)
@@ -177,7 +177,7 @@ pub const fn diamond_classes(x: u64) -> u64 {
         | ((x & 0x0800_0000_0000_0020) >> 2) | ((x & 0x0000_0000_0000_1000) >> 1)
 }
 #[inline(never)]
-pub const fn diamond_benes(x: u64) -> u64 {
+pub(crate) const fn diamond_benes(x: u64) -> u64 {
     let __swap = (x ^ (x >> 16)) & 0x0000_4b42_0000_42d2;
     let x = (x ^ (__swap << 16)) ^ __swap;
     let x = x ^ ((x ^ x.rotate_left(32)) & 0x7adf_fb5e_7adf_fb5e);
@@ -198,7 +198,7 @@ pub const fn diamond_benes(x: u64) -> u64 {
     (x ^ (__swap << 16)) ^ __swap
 }
 #[inline(never)]
-pub const fn diamond_planned(x: u64) -> u64 {
+pub(crate) const fn diamond_planned(x: u64) -> u64 {
     let __swap = (x ^ (x >> 1)) & 0x1108_8442_2110_8844;
     let x = (x ^ (__swap << 1)) ^ __swap;
     let x = x ^ ((x ^ x.rotate_left(16)) & 0x63c6_63c6_63c6_63c6);
@@ -211,7 +211,7 @@ pub const fn diamond_planned(x: u64) -> u64 {
     (x ^ (__swap << 54)) ^ __swap
 }
 #[inline(never)]
-pub const fn shuffle_classes(x: u64) -> u64 {
+pub(crate) const fn shuffle_classes(x: u64) -> u64 {
     (x & 0x8000_0000_0000_0001) | ((x & 0x0000_0000_0000_0002) << 1)
         | ((x & 0x0000_0000_0000_0004) << 2) | ((x & 0x0000_0000_0000_0008) << 3)
         | ((x & 0x0000_0000_0000_0010) << 4) | ((x & 0x0000_0000_0000_0020) << 5)
@@ -246,7 +246,7 @@ pub const fn shuffle_classes(x: u64) -> u64 {
         | ((x & 0x4000_0000_0000_0000) >> 1)
 }
 #[inline(never)]
-pub const fn shuffle_benes(x: u64) -> u64 {
+pub(crate) const fn shuffle_benes(x: u64) -> u64 {
     let x = x ^ ((x ^ x.rotate_left(32)) & 0x5555_aaaa_5555_aaaa);
     let __swap = (x ^ (x >> 8)) & 0x005a_005a_005a_005a;
     let x = (x ^ (__swap << 8)) ^ __swap;
@@ -265,7 +265,7 @@ pub const fn shuffle_benes(x: u64) -> u64 {
     x ^ ((x ^ x.rotate_left(32)) & 0x6666_6666_6666_6666)
 }
 #[inline(never)]
-pub const fn shuffle_planned(x: u64) -> u64 {
+pub(crate) const fn shuffle_planned(x: u64) -> u64 {
     let __swap = (x ^ (x >> 1)) & 0x2492_4924_9249_2492;
     let x = (x ^ (__swap << 1)) ^ __swap;
     let __swap = (x ^ (x >> 3)) & 0x0a85_42a1_50a8_542a;
@@ -276,7 +276,7 @@ pub const fn shuffle_planned(x: u64) -> u64 {
     (x ^ (__swap << 9)) ^ __swap
 }
 #[inline(never)]
-pub const fn random_classes(x: u64) -> u64 {
+pub(crate) const fn random_classes(x: u64) -> u64 {
     (x & 0x0000_0080_0000_0000) | ((x & 0x0200_0400_0008_0000) << 1)
         | ((x & 0x0400_0000_0000_0000) << 4) | (x & 0x4000_0000_0000_2000).rotate_left(6)
         | ((x & 0x0020_0020_0020_0000) << 8) | (x & 0x0080_0000_0000_0020).rotate_left(9)
@@ -302,7 +302,7 @@ pub const fn random_classes(x: u64) -> u64 {
         | ((x & 0x0000_0000_0040_0000) >> 4) | ((x & 0x0000_0040_0100_0000) >> 3)
 }
 #[inline(never)]
-pub const fn random_benes(x: u64) -> u64 {
+pub(crate) const fn random_benes(x: u64) -> u64 {
     let __swap = (x ^ (x >> 8)) & 0x0093_0010_00ca_000e;
     let x = (x ^ (__swap << 8)) ^ __swap;
     let x = x ^ ((x ^ x.rotate_left(32)) & 0xf2a6_fa82_f2a6_fa82);
@@ -323,7 +323,7 @@ pub const fn random_benes(x: u64) -> u64 {
     (x ^ (__swap << 8)) ^ __swap
 }
 #[inline(never)]
-pub const fn random_planned(x: u64) -> u64 {
+pub(crate) const fn random_planned(x: u64) -> u64 {
     let __swap = (x ^ (x >> 8)) & 0x0093_0010_00ca_000e;
     let x = (x ^ (__swap << 8)) ^ __swap;
     let x = x ^ ((x ^ x.rotate_left(32)) & 0xf2a6_fa82_f2a6_fa82);
@@ -344,7 +344,7 @@ pub const fn random_planned(x: u64) -> u64 {
     (x ^ (__swap << 8)) ^ __swap
 }
 /// Their names, what they cost in word operations, and the functions.
-pub const ALL: [(&str, [u32; 3], [fn(u64) -> u64; 3]); 6] = [
+pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [
     (
         "quarter_turn_8",
         [143, 50, 19],
@@ -364,3 +364,4 @@ pub const ALL: [(&str, [u32; 3], [fn(u64) -> u64; 3]); 6] = [
     ("shuffle", [187, 50, 24], [shuffle_classes, shuffle_benes, shuffle_planned]),
     ("random", [127, 56, 56], [random_classes, random_benes, random_planned]),
 ];
+pub(crate) type Form = fn(u64) -> u64;
