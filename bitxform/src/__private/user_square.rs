@@ -55,7 +55,7 @@ impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
     }
 }
 
-/// One square, or an optional one. Only [`UserNumbers::new`] asks for what the type must be, so that
+/// One square, or an optional one. Only its making asks for what the type must be, so that
 /// no second error follows.
 #[derive(Debug)]
 pub struct UserNumbers<'a, T> {
