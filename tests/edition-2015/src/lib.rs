@@ -54,3 +54,9 @@ fn boards_turn() {
     assert_eq!(board.rotate_90(), turned);
     assert_eq!(inner::CORNER.rotate_90(), inner::Board(1 << 63));
 }
+
+bitxform::permutation! {
+    /// Bits trade places with their neighbours.
+    pub const fn neighbours(u16) = |i| i ^ 1;
+    pub const fn back = inverse neighbours;
+}
