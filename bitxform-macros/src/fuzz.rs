@@ -305,3 +305,69 @@ fn drawings_of_anything_are_answered() {
         );
     }
 }
+
+const INVOCATION: &str = "
+    crate = ::bitxform;
+    /// Documented.
+    pub(crate) const fn formula(u8) = |sq| {
+        let low: i64 = sq & 0x3;
+        let high = sq >> 2 == 1 && !(low < 0) || sq / 4 * 2 != 2 - low % 1 << 1;
+        if high { -(-low) + 0 } else if sq <= 3 ^ true { !low } else { 4 + low }
+    };
+    #[inline] const fn table(u8) = to [1, _, 3, 0b100, 5, 6, 7, 0];
+    pub const fn other(u8) = from [7, 6, 5, 4, 3, 2, 1, 0,];
+    const fn back = inverse formula;
+    const fn both(u8) = compose(back, table, other);
+";
+
+const OF_PERMUTATIONS: [&str; 32] = [
+    "const",
+    "fn",
+    "pub",
+    "=",
+    ";",
+    "|",
+    "to",
+    "from",
+    "inverse",
+    "compose",
+    "formula",
+    "table",
+    "back",
+    "sq",
+    "low",
+    "let",
+    "if",
+    "else",
+    "as",
+    "mut",
+    "+",
+    "-",
+    "<",
+    "&",
+    "!",
+    "9223372036854775808",
+    "0",
+    "u8",
+    "()",
+    "{}",
+    "[]",
+    "_",
+];
+
+#[test]
+fn permutations_of_anything_are_answered() {
+    for seed in 0..count() {
+        let random = &mut Random(seed);
+        let rate = 8 + random.below(120);
+        let mut tokens: Vec<TokenTree> = mutated(tokens(INVOCATION), random, rate)
+            .into_iter()
+            .collect();
+        for _ in 0..random.below(4) {
+            let place = random.below(tokens.len() + 1);
+            let more = self::tokens(random.one_of(&OF_PERMUTATIONS));
+            tokens.splice(place..place, more);
+        }
+        let _: TokenStream = crate::permutation::expand(tokens.into_iter().collect());
+    }
+}

@@ -87,3 +87,9 @@ pub mod gen {
         pub other: u8,
     }
 }
+
+bitxform::permutation! {
+    /// Bits trade places with their neighbours.
+    pub const fn neighbours(u16) = |i| i ^ 1;
+    pub const fn back = inverse neighbours;
+}
