@@ -8,6 +8,7 @@
 
 mod chess;
 mod chess_colors;
+mod color_order;
 mod colors;
 mod constants;
 mod conversions;

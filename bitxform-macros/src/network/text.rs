@@ -106,11 +106,19 @@ pub(crate) fn steps_in_words(network: &Network) -> String {
                 "- `{mask:#0digits$x}` takes what a rotation up by {left} brings there"
             ),
             Step::Keep { mask } => writeln!(doc, "- `{mask:#0digits$x}` alone stays"),
-            Step::Gather(parts) => writeln!(
-                doc,
-                "- the bits of {} masks, each moved by its own distance, joined",
-                parts.len()
-            ),
+            Step::Gather(parts) => {
+                let part = |part: &Part| {
+                    let bits = format!("`{:#0digits$x}`", part.mask);
+                    match part.by {
+                        Move::Stay => format!("{bits} as they are"),
+                        Move::Up(shift) => format!("{bits} {shift} up"),
+                        Move::Down(shift) => format!("{bits} {shift} down"),
+                        Move::Around(left) => format!("{bits} {left} up, around the word"),
+                    }
+                };
+                let parts: Vec<String> = parts.iter().map(part).collect();
+                writeln!(doc, "- the bits of {}", parts.join(", of "))
+            }
         };
     }
     doc

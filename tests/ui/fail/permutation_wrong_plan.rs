@@ -5,7 +5,7 @@
 /**Moves bit `i` to bit `i ^ 6`.
 
 Steps:
-- the bits of 2 masks, each moved by its own distance, joined
+- the bits of `0xcc` 3 up, around the word, of `0x33` 7 up, around the word
 
 Together 5 word operations, or what the processor has for it.*/
 #[must_use]
@@ -33,7 +33,7 @@ const _: () = {
 /**Moves each bit to where a table says.
 
 Steps:
-- the bits of 1 masks, each moved by its own distance, joined
+- the bits of `0x7f` 2 up, around the word
 
 Together 2 word operations, or what the processor has for it.*/
 #[must_use]
@@ -57,7 +57,7 @@ const _: () = {
 /**Fetches each bit from where a table says.
 
 Steps:
-- the bits of 2 masks, each moved by its own distance, joined
+- the bits of `0xee` as they are, of `0x01` 4 up
 
 Together 4 word operations, or what the processor has for it.*/
 #[must_use]
@@ -83,7 +83,7 @@ const _: () = {
 /**Undoes `formula`.
 
 Steps:
-- the bits of 2 masks, each moved by its own distance, joined
+- the bits of `0xcc` 3 up, around the word, of `0x33` 7 up, around the word
 
 Together 5 word operations, or what the processor has for it.*/
 #[must_use]
@@ -110,7 +110,7 @@ const _: () = {
 /**First `formula`, then `table`, as one.
 
 Steps:
-- the bits of 2 masks, each moved by its own distance, joined
+- the bits of `0x31` as they are, of `0xcc` 4 up, around the word
 
 Together 4 word operations, or what the processor has for it.*/
 #[must_use]
