@@ -87,8 +87,9 @@ fn check_length(table: &Table, length: usize, diagnostics: &mut Diagnostics) {
 fn counting_from_one(table: &Table, width: u32) -> &'static str {
     let numbers = || table.entries.iter().filter_map(|entry| entry.bit);
     if numbers().max() == Some(i64::from(width)) && numbers().min() == Some(1) {
-        return "\n  help: bits are counted from 0 here; if the table counts from 1, each entry is \
-                one less";
+        return "\n  help: bits are counted from 0 here, and bit 0 is the least; if the table counts from 1, \
+                each entry is one less, and if its bit 1 is the highest, as in ciphers, it must be \
+                turned round as well: see `Tables` in the documentation";
     }
     ""
 }

@@ -30,7 +30,12 @@ fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> To
     let invocation = parse::parse(&tokens, &mut diagnostics);
     let resolved = resolve::resolve(&invocation.items, &mut diagnostics);
     let mut functions = TokenStream::new();
-    for (item, resolved) in invocation.items.iter().zip(&resolved) {
+    for (place, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
+        // A second function of one name, which is reported, would be a second error.
+        let earlier = &invocation.items[..place];
+        if earlier.iter().any(|other| other.name == item.name) {
+            continue;
+        }
         functions.extend(expand::expand(item, resolved, plan, &invocation));
     }
     functions.extend(diagnostics.report());

@@ -18,6 +18,14 @@ pub(super) struct Resolved {
 
 /// For each item, in their order.
 pub(super) fn resolve(items: &[Item], diagnostics: &mut Diagnostics) -> Vec<Resolved> {
+    for (place, item) in items.iter().enumerate() {
+        let name = &item.name;
+        let first = items[..place].iter().find(|other| other.name == *name);
+        if let Some(first) = first {
+            diagnostics.at(name, &format!("duplicate function `{name}`"));
+            diagnostics.at(&first.name, &format!("first `{name}` is here"));
+        }
+    }
     let mut resolver = Resolver {
         items,
         resolved: vec![None; items.len()],
