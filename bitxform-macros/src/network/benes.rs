@@ -12,10 +12,10 @@ use super::step::Network;
 
 /// How many pairs of stages are looked at before the best that is known is taken, in words of 64
 /// bits; each costs twice as much time if the word is twice as wide.
-const BUDGET: u32 = 4500;
+const BUDGET: u32 = 8000;
 
 /// How often all orders are tried with other choices of halves, if none did without a stage.
-const ROUNDS: u32 = 4;
+const ROUNDS: u32 = 8;
 
 /// The cheapest network that costs less than `bound`, if one is found.
 pub(super) fn plan(permutation: &Permutation, bound: u32) -> Option<Network> {
@@ -193,12 +193,11 @@ impl Route {
         // Those whose chains may be turned so that nothing trades places in the last stage, as far
         // as that is all or nothing; and whether nothing does in the first.
         let (mut to_turn, mut without_last, mut without_first) = (0_u128, true, true);
-        let mut chains = 0;
         while open != 0 {
             let start = open.trailing_zeros();
-            chains += 1;
-            // As it comes; in later rounds, more and more chains the other way.
-            let turned = round > 0 && chains % (round + 1) == 0;
+            // As it comes; in later rounds, some chains or others the other way.
+            let mixed = (start + 64 * round * shift + 1).wrapping_mul(0x9e37_79b9);
+            let turned = round > 0 && mixed >> 20 & 1 != 0;
             let half = (start & shift != 0) != turned;
             let chain = self.chain(start, shift, half, &mut open);
             upper |= chain.upper;

@@ -28,9 +28,10 @@ impl Layer {
     }
 }
 
-/// How much is looked at: for each number of layers of each kind, sets whose sums are made and those
-/// that are worth a try; and tries altogether.
+/// How much is looked at: for each number of layers of each kind, sets whose sums are made, fewer where
+/// bits go more ways than three layers can make; those that are worth a try; and tries altogether.
 const SETS: usize = 2000;
+const SETS_OF_MANY_WAYS: usize = 300;
 const WORTH: usize = 24;
 const TRIES: u32 = 500;
 
@@ -131,21 +132,16 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, with_hints: bool) 
     found
 }
 
-/// The sums that layers can make, around the word, as bits; and the same of the opposite sums.
+/// The sums that layers can make, around the word, as bits.
 #[derive(Clone, Copy)]
 struct Sums {
     made: u128,
-    opposite: u128,
     width: u32,
 }
 
 impl Sums {
     const fn nothing(width: u32) -> Self {
-        Self {
-            made: 1,
-            opposite: 1,
-            width,
-        }
+        Self { made: 1, width }
     }
 
     fn of(layers: &[Layer], width: u32) -> Self {
@@ -154,27 +150,15 @@ impl Sums {
     }
 
     const fn with(self, layer: Layer) -> Self {
-        let Self {
-            mut made,
-            mut opposite,
-            width,
-        } = self;
-        match layer {
-            Layer::Rotate(left) => {
-                made |= rotate(self.made, left, width);
-                opposite |= rotate(self.opposite, width - left, width);
-            }
+        let Self { made, width } = self;
+        let more = match layer {
+            Layer::Rotate(left) => rotate(made, left, width),
             Layer::Exchange(shift) => {
-                made |= rotate(self.made, shift, width) | rotate(self.made, width - shift, width);
-                opposite |= rotate(self.opposite, shift, width)
-                    | rotate(self.opposite, width - shift, width);
+                rotate(made, shift, width) | rotate(made, width - shift, width)
             }
-        }
-        Self {
-            made,
-            opposite,
-            width,
-        }
+        };
+        let made = made | more;
+        Self { made, width }
     }
 
     /// The rotations at the end after which the sums cover all ways, as bits.
@@ -182,10 +166,16 @@ impl Sums {
         if ways.count_ones() > self.made.count_ones() {
             return 0;
         }
+        // The sums with the opposite sign.
+        let opposite = rotate(
+            self.made.reverse_bits() >> (128 - self.width),
+            1,
+            self.width,
+        );
         let mut rotations = u128::MAX;
         let mut left = ways;
         while left != 0 && rotations != 0 {
-            rotations &= rotate(self.opposite, left.trailing_zeros(), self.width);
+            rotations &= rotate(opposite, left.trailing_zeros(), self.width);
             left &= left - 1;
         }
         rotations
@@ -270,7 +260,11 @@ impl Variant {
         let mut sets = Sets {
             ways: self.ways,
             distances: &self.likely,
-            left: SETS,
+            left: if self.ways.count_ones() > 27 {
+                SETS_OF_MANY_WAYS
+            } else {
+                SETS
+            },
             worth: Vec::new(),
         };
         sets.extend(

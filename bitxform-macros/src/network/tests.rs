@@ -99,15 +99,15 @@ fn regular_permutations_are_realised() {
     }
 }
 
-/// A total permutation of 64 bits needs no more than this.
+/// A total permutation of 64 bits needs no more than a whole Beneš network, and most need a stage
+/// less.
 #[test]
 fn no_permutation_is_dearer_than_a_benes_network() {
-    let mut dearest = 0;
-    for seed in 100..120 {
-        let planned = plan(&some_permutation(64, 0, seed));
-        dearest = dearest.max(planned.network.cost());
-    }
-    assert!(dearest <= 62, "{dearest}");
+    let cost = |seed| plan(&some_permutation(64, 0, seed)).network.cost();
+    let costs: Vec<u32> = (1000..1020).map(cost).collect();
+    assert!(costs.iter().all(|cost| *cost <= 62), "{costs:?}");
+    let without_a_stage = costs.iter().filter(|cost| **cost <= 58).count();
+    assert!(without_a_stage >= 15, "{costs:?}");
 }
 
 /// Expansions must not change from one build to the next.

@@ -127,22 +127,22 @@ pub(crate) const fn diagonal_6_classes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn diagonal_6_benes(x: u64) -> u64 {
-    let x = (x & 0x0000_0005_4a51_5555) | (x & 0x0000_000a_b5ae_aaaa).rotate_left(32);
-    let __swap = (x ^ (x >> 8)) & 0x0096_0025_0052_004a;
-    let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x0114_1144_4401_1444;
+    let __swap = (x ^ (x >> 1)) & 0x0000_0004_4444_4111;
     let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x2003_3102_1013_3202;
+    let __swap = (x ^ (x >> 2)) & 0x0000_0002_2211_1111;
     let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 16)) & 0x0000_ef85_0000_4a14;
-    let x = (x ^ (__swap << 16)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x0900_0a0a_0c01_0902;
-    let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x1411_1441_0004_5550;
-    let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x001a_001f_00c5_005e;
+    let x = (x & 0x0000_0009_64ce_8999) | (x & 0x0000_0006_9b31_7666).rotate_left(32);
+    let __swap = (x ^ (x >> 8)) & 0x000b_0033_0066_000c;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    (x & 0x0000_0007_0fc0_f427) | (x & 0xf03f_0bd8_0000_0008).rotate_left(32)
+    let __swap = (x ^ (x >> 16)) & 0x0000_a559_0000_4b6a;
+    let x = (x ^ (__swap << 16)) ^ __swap;
+    let __swap = (x ^ (x >> 4)) & 0x0208_0c07_000e_0005;
+    let x = (x ^ (__swap << 4)) ^ __swap;
+    let __swap = (x ^ (x >> 8)) & 0x0045_002e_00a8_0016;
+    let x = (x ^ (__swap << 8)) ^ __swap;
+    let x = (x & 0x0000_0009_ad48_d4a9) | (x & 0x52b7_2b56_0000_0006).rotate_left(32);
+    let __swap = (x ^ (x >> 1)) & 0x0000_0005_0105_4501;
+    (x ^ (__swap << 1)) ^ __swap
 }
 #[inline(never)]
 pub(crate) const fn diagonal_6_planned(x: u64) -> u64 {
@@ -178,24 +178,24 @@ pub(crate) const fn diamond_classes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn diamond_benes(x: u64) -> u64 {
-    let __swap = (x ^ (x >> 16)) & 0x0000_4b42_0000_42d2;
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0xc03b_62fc_c03b_62fc);
+    let __swap = (x ^ (x >> 8)) & 0x00e6_0067_002f_00bc;
+    let x = (x ^ (__swap << 8)) ^ __swap;
+    let __swap = (x ^ (x >> 16)) & 0x0000_eaa8_0000_9db3;
     let x = (x ^ (__swap << 16)) ^ __swap;
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0x7adf_fb5e_7adf_fb5e);
-    let __swap = (x ^ (x >> 4)) & 0x0501_0803_0c01_080a;
-    let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x00d6_0016_0058_00d4;
-    let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x3011_3010_0203_0322;
+    let __swap = (x ^ (x >> 2)) & 0x0303_1322_0220_0133;
     let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x5000_1445_5114_0500;
-    let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x0072_00d5_009b_00f1;
-    let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x0e0f_0901_0809_0f07;
+    let __swap = (x ^ (x >> 4)) & 0x0609_0d0a_070f_0f09;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0xe1f7_ef87_e1f7_ef87);
-    let __swap = (x ^ (x >> 16)) & 0x0000_ca48_0000_1253;
-    (x ^ (__swap << 16)) ^ __swap
+    let __swap = (x ^ (x >> 1)) & 0x5445_1004_4001_4045;
+    let x = (x ^ (__swap << 1)) ^ __swap;
+    let __swap = (x ^ (x >> 2)) & 0x1221_2131_2003_3012;
+    let x = (x ^ (__swap << 2)) ^ __swap;
+    let __swap = (x ^ (x >> 16)) & 0x0000_4aad_0000_f74f;
+    let x = (x ^ (__swap << 16)) ^ __swap;
+    let __swap = (x ^ (x >> 8)) & 0x0074_002e_0090_0099;
+    let x = (x ^ (__swap << 8)) ^ __swap;
+    x ^ ((x ^ x.rotate_left(32)) & 0x2892_b6db_2892_b6db)
 }
 #[inline(never)]
 pub(crate) const fn diamond_planned(x: u64) -> u64 {
@@ -247,22 +247,22 @@ pub(crate) const fn shuffle_classes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn shuffle_benes(x: u64) -> u64 {
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0x5555_aaaa_5555_aaaa);
-    let __swap = (x ^ (x >> 8)) & 0x005a_005a_005a_005a;
-    let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x2222_2222_2222_2222;
-    let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x0000_5555_5555_0000;
-    let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 16)) & 0x0000_5aa5_0000_a55a;
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0xc999_3666_c999_3666);
+    let __swap = (x ^ (x >> 16)) & 0x0000_63cc_0000_9c33;
     let x = (x ^ (__swap << 16)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x0c03_030c_0c03_030c;
-    let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x3030_3030_3030_3030;
-    let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x0033_00cc_0033_00cc;
+    let __swap = (x ^ (x >> 1)) & 0x5500_0055_5500_0055;
+    let x = (x ^ (__swap << 1)) ^ __swap;
+    let __swap = (x ^ (x >> 8)) & 0x0069_00c3_0096_003c;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    x ^ ((x ^ x.rotate_left(32)) & 0x6666_6666_6666_6666)
+    let __swap = (x ^ (x >> 2)) & 0x3003_2112_0330_1221;
+    let x = (x ^ (__swap << 2)) ^ __swap;
+    let __swap = (x ^ (x >> 4)) & 0x0c03_0906_030c_0609;
+    let x = (x ^ (__swap << 4)) ^ __swap;
+    let __swap = (x ^ (x >> 8)) & 0x00c3_0096_003c_0069;
+    let x = (x ^ (__swap << 8)) ^ __swap;
+    let __swap = (x ^ (x >> 16)) & 0x0000_9999_0000_9999;
+    let x = (x ^ (__swap << 16)) ^ __swap;
+    x ^ ((x ^ x.rotate_left(32)) & 0xa596_9696_a596_9696)
 }
 #[inline(never)]
 pub(crate) const fn shuffle_planned(x: u64) -> u64 {
@@ -303,45 +303,45 @@ pub(crate) const fn random_classes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn random_benes(x: u64) -> u64 {
-    let __swap = (x ^ (x >> 8)) & 0x0093_0010_00ca_000e;
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0x3ce8_152c_3ce8_152c);
+    let __swap = (x ^ (x >> 2)) & 0x2112_1032_3111_1111;
+    let x = (x ^ (__swap << 2)) ^ __swap;
+    let __swap = (x ^ (x >> 8)) & 0x007a_0093_00b2_008c;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0xf2a6_fa82_f2a6_fa82);
-    let __swap = (x ^ (x >> 2)) & 0x3110_2103_2233_0330;
-    let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x0202_0e0e_0b0f_0404;
+    let __swap = (x ^ (x >> 4)) & 0x030b_0b0a_0608_0c09;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x4440_4154_1541_1441;
+    let __swap = (x ^ (x >> 1)) & 0x5011_1550_4414_4504;
     let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 16)) & 0x0000_2cb4_0000_4b15;
+    let __swap = (x ^ (x >> 16)) & 0x0000_a065_0000_7c43;
     let x = (x ^ (__swap << 16)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x030a_0506_000f_0801;
+    let __swap = (x ^ (x >> 4)) & 0x0a0b_0d03_0300_0c0d;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x1100_1311_0230_3020;
+    let __swap = (x ^ (x >> 8)) & 0x0013_009f_008a_00a4;
+    let x = (x ^ (__swap << 8)) ^ __swap;
+    let __swap = (x ^ (x >> 2)) & 0x1123_0132_1032_1201;
     let x = (x ^ (__swap << 2)) ^ __swap;
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0x0c77_8286_0c77_8286);
-    let __swap = (x ^ (x >> 8)) & 0x00a4_0067_003d_0051;
-    (x ^ (__swap << 8)) ^ __swap
+    x ^ ((x ^ x.rotate_left(32)) & 0xe315_7f70_e315_7f70)
 }
 #[inline(never)]
 pub(crate) const fn random_planned(x: u64) -> u64 {
-    let __swap = (x ^ (x >> 8)) & 0x0093_0010_00ca_000e;
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0x3ce8_152c_3ce8_152c);
+    let __swap = (x ^ (x >> 2)) & 0x2112_1032_3111_1111;
+    let x = (x ^ (__swap << 2)) ^ __swap;
+    let __swap = (x ^ (x >> 8)) & 0x007a_0093_00b2_008c;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0xf2a6_fa82_f2a6_fa82);
-    let __swap = (x ^ (x >> 2)) & 0x3110_2103_2233_0330;
-    let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x0202_0e0e_0b0f_0404;
+    let __swap = (x ^ (x >> 4)) & 0x030b_0b0a_0608_0c09;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x4440_4154_1541_1441;
+    let __swap = (x ^ (x >> 1)) & 0x5011_1550_4414_4504;
     let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 16)) & 0x0000_2cb4_0000_4b15;
+    let __swap = (x ^ (x >> 16)) & 0x0000_a065_0000_7c43;
     let x = (x ^ (__swap << 16)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x030a_0506_000f_0801;
+    let __swap = (x ^ (x >> 4)) & 0x0a0b_0d03_0300_0c0d;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x1100_1311_0230_3020;
+    let __swap = (x ^ (x >> 8)) & 0x0013_009f_008a_00a4;
+    let x = (x ^ (__swap << 8)) ^ __swap;
+    let __swap = (x ^ (x >> 2)) & 0x1123_0132_1032_1201;
     let x = (x ^ (__swap << 2)) ^ __swap;
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0x0c77_8286_0c77_8286);
-    let __swap = (x ^ (x >> 8)) & 0x00a4_0067_003d_0051;
-    (x ^ (__swap << 8)) ^ __swap
+    x ^ ((x ^ x.rotate_left(32)) & 0xe315_7f70_e315_7f70)
 }
 /// Their names, what they cost in word operations, and the functions.
 pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [
