@@ -40,6 +40,16 @@ pub(super) fn plan(permutation: &Permutation) -> Option<Network> {
     Some(cheapest)
 }
 
+/// Whether it is a symmetry of an 8x8 board: the halves of the index stay or trade places, and each
+/// is complemented or not.
+pub(super) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
+    let Some(IndexMove { to, complement }) = IndexMove::of(permutation) else {
+        return false;
+    };
+    let halves = [[0, 1, 2, 3, 4, 5], [3, 4, 5, 0, 1, 2]];
+    halves.iter().any(|order| to == *order) && [0, 0o07, 0o70, 0o77].contains(&complement)
+}
+
 /// Bit `i` of an index becomes bit `to[i]`, after which the bits of `complement` are complemented.
 #[derive(Clone)]
 struct IndexMove {

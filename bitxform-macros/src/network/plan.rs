@@ -12,10 +12,6 @@ pub(crate) struct Planned {
     pub(crate) tried: Vec<(&'static str, u32)>,
 }
 
-/// What the symmetries of 8x8 boards cost at most as moves of the index. An exhaustive search of the
-/// layers has found nothing cheaper.
-const CHEAP_MOVE: u32 = 19;
-
 /// The cheapest network that is found.
 pub(crate) fn plan(permutation: &Permutation) -> Planned {
     plan_with(permutation, true)
@@ -30,9 +26,9 @@ pub(super) fn plan_with(permutation: &Permutation, hints: bool) -> Planned {
     };
     search.tried.push(("distance classes", search.best.cost()));
     if let Some(network) = index_bits::plan(permutation) {
-        let done = permutation.width() == 64 && network.cost() <= CHEAP_MOVE;
         search.add("moves of the index", network);
-        if done {
+        // Of these it is known that no few layers are cheaper, and every board asks for them.
+        if index_bits::is_symmetry_of_8x8(permutation) {
             return search.planned();
         }
     }
