@@ -16,6 +16,8 @@ mod delta_swap;
 mod diagram;
 mod fields;
 mod fragments;
+mod geometries;
+mod geometry;
 mod hygiene;
 mod least_image;
 mod mapping;

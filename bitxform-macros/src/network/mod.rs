@@ -20,4 +20,4 @@ pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;
 pub(crate) use plan::{Planned, plan};
 pub(crate) use step::Network;
-pub(crate) use text::{cost_in_words, rust, steps_in_words};
+pub(crate) use text::{cost_in_words, hexadecimal, rust, steps_in_words};

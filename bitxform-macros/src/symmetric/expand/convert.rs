@@ -42,7 +42,8 @@ const CONVERT: &str = "
     impl $parameters $Board $names $where_clause {
         /// The squares get the indices of another mapping, and none moves.
         #[inline]
-        const fn __convert(&mut self, __on_index: __bitxform::IndexSymmetry) {
+        const fn __convert(&mut self, __from: __bitxform::Shape) {
+            let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
             $convert
         }
     }
@@ -55,11 +56,7 @@ const FROM: &str = "
         #[inline]
         fn from(__other: $Other) -> Self {
             let mut __board = Self { $fields };
-            let __mapping = <$Other as __bitxform::Nested>::MAPPING;
-            Self::__convert(
-                &mut __board,
-                __bitxform::IndexSymmetry::between(__mapping, Self::MAPPING),
-            );
+            Self::__convert(&mut __board, <$Other as __bitxform::Nested>::SHAPE);
             __board
         }
     }
