@@ -170,6 +170,11 @@ impl<W> Geometry<W> {
     /// assert_eq!(GOMOKU.parse_square("l1"), None);
     /// ```
     #[must_use]
+    #[inline]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "files and ranks of the board fit in their type"
+    )]
     pub const fn parse_square(&self, name: &str) -> Option<u8> {
         let name = name.as_bytes();
         let (mut file, mut rank, mut i) = (0_u32, 0_u32, 0);
@@ -282,7 +287,7 @@ impl<W> Geometry<W> {
     pub const fn transform_square(&self, index: u8, symmetry: Symmetry) -> u8 {
         assert!(self.contains(index), "expected the index of a square");
         assert!(
-            self.is_square() || !crate::__private::Parts::of(symmetry).exchanges,
+            self.is_square() || crate::__private::Parts::of(symmetry).exchanges == 0,
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
         crate::__private::IndexMove::of(symmetry, self.shape).apply_index(index)
@@ -329,6 +334,7 @@ pub(crate) const fn expect_same_size(one: Shape, other: Shape) {
 
 impl<W> fmt::Debug for Geometry<W> {
     /// Such as `Geometry { files: 7, ranks: 6, stride: 7, mapping: Lefr }`.
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Geometry")
             .field("files", &self.files())
@@ -364,6 +370,7 @@ pub struct GeometryDiagram {
 }
 
 impl fmt::Display for GeometryDiagram {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..self.shape.ranks()).rev() {
             for file in 0..self.shape.files() {

@@ -158,6 +158,10 @@ impl Shape {
 
     /// `index / stride` of an index below 128, without a division: the compiler would leave one
     /// where it does not optimise, and where it optimises for size.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "there are less than 128 lines"
+    )]
     #[inline]
     const fn line(self, index: u8) -> u8 {
         if self.stride.is_power_of_two() {

@@ -18,6 +18,7 @@ mod fields;
 mod fragments;
 mod geometries;
 mod geometry;
+mod geometry_records;
 mod hygiene;
 mod least_image;
 mod mapping;

@@ -37,7 +37,9 @@ impl Sheet {
             rows = Self(rows).transformed("flip-diagonal").0;
         }
         if !left_to_right {
-            rows.iter_mut().for_each(|row| row.reverse());
+            for row in &mut rows {
+                row.reverse();
+            }
         }
         if !bottom_to_top {
             rows.reverse();

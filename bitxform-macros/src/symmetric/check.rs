@@ -64,15 +64,9 @@ impl Board {
             fields.push(BoardField::parse(
                 field,
                 unmarked,
-                arguments.geometry,
+                arguments.has_size.then_some(arguments.geometry),
                 diagnostics,
             ));
-        }
-        if !arguments.has_size {
-            // What is no board of 8x8 may well be one of the board that is meant.
-            for field in &mut fields {
-                field.kind = Kind::Skip;
-            }
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
@@ -96,6 +90,13 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
+        if !this.arguments.has_size {
+            // What is no board of the size at hand may well be one of the size that is meant.
+            for field in &mut this.fields {
+                field.kind = Kind::Skip;
+            }
+            this.keys.clear();
+        }
         Some(this)
     }
 

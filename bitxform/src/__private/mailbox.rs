@@ -1,42 +1,35 @@
 //! Fields with an entry for each square, or for each way from one square to another.
 
-use core::ops::Deref;
-
 use super::index_move::IndexMove;
 
-/// A type that a field marked `#[board(mailbox)]` can have, on boards of `N` squares.
+/// A type that a field marked `#[board(mailbox)]` can have on a board of `N` squares; `B` is that
+/// board.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mailbox",
     label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`"
 )]
-pub trait MailboxField<const N: usize> {}
+pub trait MailboxField<B, const N: usize> {}
 
-#[diagnostic::do_not_recommend]
-impl<T: Copy, const N: usize> MailboxField<N> for [T; N] {}
+/// A type that a field marked `#[board(moves)]` can have on a board of `N` squares.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a table of moves",
+    label = "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`"
+)]
+pub trait MovesField<B, const N: usize> {}
 
-/// A field with an entry for each square.
-#[derive(Debug)]
-pub struct Mailbox<'a, T, const N: usize>(&'a mut T);
-
-impl<'a, T: MailboxField<N>, const N: usize> Mailbox<'a, T, N> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
-        Self(field)
-    }
-}
-
-impl<T: Copy, const N: usize> Mailbox<'_, [T; N], N> {
-    /// Moves the entries as the squares move.
-    #[inline]
-    pub const fn transform(self, on_index: IndexMove) {
-        let on_index = on_index.of_entries();
-        let before = *self.0;
-        let mut entry = 0;
-        while entry < N {
-            self.0[on_index.apply_index(entry as u8) as usize] = before[entry];
-            entry += 1;
-        }
+/// Moves the entries of a mailbox as the squares move.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are at most 128 squares"
+)]
+#[inline]
+pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
+    let on_index = on_index.of_entries();
+    let before = *mailbox;
+    let mut entry = 0;
+    while entry < N {
+        mailbox[on_index.apply_index(entry as u8) as usize] = before[entry];
+        entry += 1;
     }
 }
 
@@ -79,6 +72,10 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
 }
 
 /// Where each entry of a mailbox goes: found once, for as many moves as there are squares.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are at most 128 squares"
+)]
 #[inline]
 const fn images<const N: usize>(on_index: IndexMove) -> [u8; N] {
     let on_index = on_index.of_entries();
@@ -99,13 +96,4 @@ pub struct NoEntries;
 impl NoEntries {
     #[inline]
     pub const fn transform(&self, _: IndexMove) {}
-}
-
-impl<T, const N: usize> Deref for Mailbox<'_, T, N> {
-    type Target = NoEntries;
-
-    #[inline]
-    fn deref(&self) -> &NoEntries {
-        &NoEntries
-    }
 }

@@ -41,7 +41,9 @@ pub use field::{
 pub use function::{CopyField, copied};
 pub use index_move::{IndexMove, Parts};
 pub use least::{least_u8, least_u16, least_u32, least_u64, least_u128};
-pub use mailbox::{Mailbox, MailboxField, NoEntries, transform_moves, transform_nested_moves};
+pub use mailbox::{
+    MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
+};
 pub use nested::{Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square};
 pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,

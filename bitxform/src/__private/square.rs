@@ -62,8 +62,9 @@ macro_rules! integers {
     ($($int:ident)*) => {$(
         impl Number<$int> {
             /// Moves the squares; what is off the board stays.
-            #[inline]
+            #[inline(always)]
             #[allow(
+                clippy::inline_always,
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 clippy::cast_lossless,
@@ -193,8 +194,10 @@ macro_rules! fields {
         }
 
         impl Numbers<'_, $leaf> {
-            /// Moves all squares.
-            #[inline]
+            /// Moves all squares. How, is mostly known where this is called, and then it comes to a few
+            /// operations, which only becomes plain once it stands there.
+            #[allow(clippy::inline_always, reason = "a call costs more than what it does")]
+            #[inline(always)]
             pub const fn transform(self, part: Part<'_>, on_index: IndexMove) {
                 let mut i = 0;
                 while i < self.0.len() {

@@ -109,6 +109,7 @@ macro_rules! words {
             /// rank, from `1 - ranks` to `files - 1`. Zero if there is no such diagonal. (Square by
             /// square: for constants.)
             #[must_use]
+            #[inline]
             pub const fn diagonal_mask(&self, number: i8) -> $word {
                 self.where_rank_is(-(number as i16), 1)
             }
@@ -117,11 +118,17 @@ macro_rules! words {
             /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no
             /// such antidiagonal. (Square by square: for constants.)
             #[must_use]
+            #[inline]
             pub const fn anti_diagonal_mask(&self, number: i8) -> $word {
                 self.where_rank_is(self.files() as i16 - 1 - number as i16, -1)
             }
 
             /// The squares whose rank is `first` and `step` more for each file.
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a rank of the board fits in its type"
+            )]
             const fn where_rank_is(&self, first: i16, step: i16) -> $word {
                 let (mut bits, mut file) = (0, 0);
                 while file < self.files() {
@@ -194,6 +201,10 @@ macro_rules! words {
             #[must_use]
             #[inline]
             #[track_caller]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "an index of a word is small"
+            )]
             pub const fn convert(&self, bits: $word, to: &Self) -> $word {
                 expect_same_size(self.shape, to.shape);
                 let (mut left, mut converted) = (bits & self.board, 0);

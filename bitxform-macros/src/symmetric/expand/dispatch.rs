@@ -21,6 +21,12 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     if board.has_field(Kind::is_square) {
         text += GROUP_ON_INDEX;
     }
+    if board.has_field(|kind| matches!(kind, Kind::Mailbox | Kind::Moves)) {
+        text += SIZES;
+    }
+    if board.has_field(|kind| matches!(kind, Kind::Mailbox)) {
+        text += MAILBOX;
+    }
     if board.has_field(|kind| matches!(kind, Kind::Moves)) {
         text += MOVES;
     }
@@ -47,24 +53,50 @@ const GROUP_ON_INDEX: &str = "
         __bitxform::IndexMove::of_group(__GROUP, __SHAPE);
 ";
 
-/// Of two types that a field may have, one is found by the type checker; it asks for a type once, so
-/// that every use of one field raises the same error, which shows once.
-const MOVES: &str = r#"
-    /// An entry for each from-square and to-square.
-    #[diagnostic::on_unimplemented(
-        message = "`{Self}` is not a table of moves",
-        label = "expected `[T; {squared}]` or `[[T; {squares}]; {squares}]`, an entry for each from-square and to-square, with a `T` that is `Copy`"
-    )]
-    trait __MovesField {}
-    #[diagnostic::do_not_recommend]
-    impl<T: __bitxform::core::marker::Copy> __MovesField for [T; {squared}] {}
-    #[diagnostic::do_not_recommend]
-    impl<T: __bitxform::core::marker::Copy> __MovesField for [[T; {squares}]; {squares}] {}
+/// The types that mailboxes and moves can have are known here only, and this makes the library's
+/// traits of them this board's own.
+const SIZES: &str = "
+    struct __Sizes;
+";
 
+/// A field is asked for its type once, so that every use of it raises the same error, which shows
+/// once. Of a field that has another type, the method is looked for in `NoEntries`.
+const MAILBOX: &str = "
+    impl<T: __bitxform::core::marker::Copy> __bitxform::MailboxField<__Sizes, {squares}> for [T; {squares}] {}
+
+    /// A field with an entry for each square.
+    struct __Mailbox<T>(T);
+
+    #[inline]
+    const fn __mailbox<T: __bitxform::MailboxField<__Sizes, {squares}>>(__field: &mut T) -> __Mailbox<&mut T> {
+        __Mailbox(__field)
+    }
+
+    impl<T: __bitxform::core::marker::Copy> __Mailbox<&mut [T; {squares}]> {
+        #[inline]
+        const fn transform(self, __on_index: __bitxform::IndexMove) {
+            __bitxform::transform_mailbox(self.0, __on_index);
+        }
+    }
+
+    impl<T> __bitxform::core::ops::Deref for __Mailbox<T> {
+        type Target = __bitxform::NoEntries;
+        #[inline]
+        fn deref(&self) -> &__bitxform::NoEntries {
+            &__bitxform::NoEntries
+        }
+    }
+";
+
+const MOVES: &str = "
+    impl<T: __bitxform::core::marker::Copy> __bitxform::MovesField<__Sizes, {squares}> for [T; {squared}] {}
+    impl<T: __bitxform::core::marker::Copy> __bitxform::MovesField<__Sizes, {squares}> for [[T; {squares}]; {squares}] {}
+
+    /// A field with an entry for each from-square and to-square; which way, the type checker finds out.
     struct __Moves<T>(T);
 
     #[inline]
-    const fn __moves<T: __MovesField>(__field: &mut T) -> __Moves<&mut T> {
+    const fn __moves<T: __bitxform::MovesField<__Sizes, {squares}>>(__field: &mut T) -> __Moves<&mut T> {
         __Moves(__field)
     }
 
@@ -78,7 +110,7 @@ const MOVES: &str = r#"
     impl<T: __bitxform::core::marker::Copy> __Moves<&mut [[T; {squares}]; {squares}]> {
         #[inline]
         const fn transform(self, __on_index: __bitxform::IndexMove) {
-            __bitxform::transform_nested_moves::<T, {squares}>(self.0, __on_index);
+            __bitxform::transform_nested_moves(self.0, __on_index);
         }
     }
 
@@ -89,7 +121,7 @@ const MOVES: &str = r#"
             &__bitxform::NoEntries
         }
     }
-"#;
+";
 
 /// `__Bits`: what is done to a word and to a slice of words. It is dispatch by type that works in
 /// constants, where traits do not; the library finds out which of the two a field is.

@@ -1,6 +1,6 @@
 //! What is done to one field, by what it is.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
 use super::colors;
 use crate::symmetric::check::Board;
@@ -198,9 +198,7 @@ fn statement_at(
         }
         Kind::Mailbox => {
             let place = borrowed(&place, field, visit);
-            let squares = board.arguments.geometry.squares() as usize;
-            let squares = Literal::usize_unsuffixed(squares);
-            quote_mixed!(__bitxform::Mailbox::<'_, _, #squares>::of(#place).transform(__on_index);)
+            quote_mixed!(__mailbox(#place).transform(__on_index);)
         }
         Kind::Moves => {
             let place = borrowed(&place, field, visit);

@@ -135,13 +135,10 @@ impl Arguments {
         for argument in list.as_slice() {
             this.take(argument, &mut size, diagnostics);
         }
-        match size.geometry(this.geometry.mapping, diagnostics) {
-            Some(geometry) => {
-                this.geometry = geometry;
-                this.check_group(diagnostics);
-            }
-            None => this.has_size = false,
-        }
+        let geometry = size.geometry(this.geometry.mapping, diagnostics);
+        this.has_size = geometry.is_ok();
+        this.geometry = geometry.unwrap_or_else(|other| other);
+        this.check_group(diagnostics);
         this
     }
 

@@ -144,7 +144,7 @@ impl BoardField {
     pub(in crate::symmetric) fn parse(
         field: Field,
         unmarked: Unmarked,
-        board: Geometry,
+        board: Option<Geometry>,
         diagnostics: &mut Diagnostics,
     ) -> Self {
         let (kind, color) = said(&field, unmarked, board, diagnostics);
@@ -184,7 +184,7 @@ impl Unmarked {
 fn said(
     field: &Field,
     unmarked: Unmarked,
-    board: Geometry,
+    board: Option<Geometry>,
     diagnostics: &mut Diagnostics,
 ) -> (Kind, Color) {
     let mut color = Color::default();
@@ -268,7 +268,7 @@ fn only_board<'a>(field: &'a Field, diagnostics: &mut Diagnostics) -> Option<&'a
 fn kind(
     argument: &Argument,
     ty: &FieldType,
-    board: Geometry,
+    board: Option<Geometry>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Kind> {
     let name = argument.name();
@@ -282,8 +282,9 @@ fn kind(
             None => Some(plain_square(ty)),
         },
         "squares" => {
-            let width = board.index_bits();
+            let width = board.map(Geometry::index_bits);
             let places = squares::parse(argument, ty, width, diagnostics)?;
+            let width = width.unwrap_or_default();
             Some(Kind::Squares { places, width })
         }
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),

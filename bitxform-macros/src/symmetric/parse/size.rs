@@ -50,27 +50,32 @@ impl Size {
         self.damaged |= diagnostics.len() > before;
     }
 
-    /// The board of this size, unless that is not known.
+    /// The board of this size, or after an error another one that has as many symmetries.
     pub(super) fn geometry(
         self,
         mapping: Mapping,
         diagnostics: &mut Diagnostics,
-    ) -> Option<Geometry> {
-        if self.damaged {
-            return None;
-        }
-        let number = |count: Option<Count>, default| count.map_or(default, |count| count.number);
+    ) -> Result<Geometry, Geometry> {
+        let number = |count: Option<Count>| count.map_or(8, |count| count.number);
         let mut board = mapping.chess_board();
-        board.files = number(self.files, 8);
-        board.ranks = number(self.ranks, 8);
-        board.stride = number(self.stride, board.line_len());
-        match self.check(board) {
-            Ok(word) => Some(Geometry { word, ..board }),
-            Err((span, message)) => {
-                diagnostics.at_span(span, &message);
-                None
+        let chess_board = board;
+        board.files = number(self.files);
+        board.ranks = number(self.ranks);
+        board.stride = self.stride.map_or(board.line_len(), |stride| stride.number);
+        if !self.damaged {
+            match self.check(board) {
+                Ok(word) => return Ok(Geometry { word, ..board }),
+                Err((span, message)) => diagnostics.at_span(span, &message),
             }
         }
+        Err(if board.is_square() {
+            chess_board
+        } else {
+            Geometry {
+                files: 4,
+                ..chess_board
+            }
+        })
     }
 
     /// The word that holds it, or what is wrong and where.

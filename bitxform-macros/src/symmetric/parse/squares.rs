@@ -11,11 +11,11 @@ use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// The first bits of the ranges, in ascending order, of a board whose squares have indices of
-/// `width` bits.
+/// `width` bits, if that is known.
 pub(super) fn parse(
     argument: &Argument,
     ty: &FieldType,
-    width: u32,
+    width: Option<u32>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<u32>> {
     let before = diagnostics.len();
@@ -46,6 +46,7 @@ pub(super) fn parse(
         }
     }
     if tokens.is_empty() {
+        let width = width.unwrap_or(6);
         diagnostics.at(
             argument.name_token(),
             &format!(
@@ -63,7 +64,11 @@ pub(super) fn parse(
 }
 
 /// `0..6` or `0..=5`, in an integer of so many bits, where that is known.
-fn range(tokens: &[TokenTree], width: u32, integer: Option<u32>) -> Result<Range<u32>, Error> {
+fn range(
+    tokens: &[TokenTree],
+    width: Option<u32>,
+    integer: Option<u32>,
+) -> Result<Range<u32>, Error> {
     let (start, end) = match tokens {
         [start, one, two, end] if is_punct(one, '.') && is_punct(two, '.') => {
             (number(start), number(end))
@@ -80,10 +85,13 @@ fn range(tokens: &[TokenTree], width: u32, integer: Option<u32>) -> Result<Range
     };
     let found = stream(tokens).to_string().replace(' ', "");
     let (Some(start), Some(end)) = (start, end) else {
+        let width = width.unwrap_or(6);
         let message = format!("expected bits of a square, such as `0..{width}`, found `{found}`");
         return Err(error(&stream(tokens), &message));
     };
-    if end.checked_sub(start) != Some(width) {
+    if let Some(width) = width
+        && end.checked_sub(start) != Some(width)
+    {
         let bits = end.saturating_sub(start);
         let message = format!(
             "expected the {width} bits of a square, `{start}..{}`, found {bits}",
