@@ -22,7 +22,12 @@ impl Plan {
         let mut transforms = Vec::new();
         for symmetry in geometry.symmetries() {
             if *symmetry != Symmetry::Identity {
-                let planned = network::plan(&geometry.permutation(*symmetry));
+                let permutation = geometry.permutation(*symmetry);
+                let planned = if geometry.fills_word() {
+                    network::plan(&permutation)
+                } else {
+                    network::plan_on_board(&permutation)
+                };
                 transforms.push((*symmetry, planned.network));
             }
         }
