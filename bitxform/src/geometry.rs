@@ -9,9 +9,8 @@ mod words;
 /// Which bit of a word stands for which square, for a board of any size: what [`Mapping`] is for 8x8
 /// boards in a `u64`.
 ///
-/// So many files and ranks in the order of a [`Mapping`]; `W` is the word, `u8` to `u128`. With
-/// `rank_first = ranks - 1 - rank` and so on, the formulas of the mapping's table hold with `stride`
-/// in place of 8:
+/// So many files and ranks in the order of a [`Mapping`]; `W` is the word, `u8` to `u128`. The formulas of
+/// the mapping's table hold with `stride` in place of 8, and the last file and rank in place of 7:
 ///
 /// ```
 /// use bitxform::{Geometry, Mapping};
