@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod bitboard;
+mod definition;
 mod diagnostics;
 #[cfg(test)]
 mod fuzz;

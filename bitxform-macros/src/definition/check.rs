@@ -1,44 +1,94 @@
-//! From items to permutations of bits.
+//! From definitions to permutations of bits.
 
 use proc_macro2::TokenStream;
 
-use super::formula::Formula;
-use super::item::{Body, Direction, Item, Table, Width, word};
+use super::{Body, Definition, Direction, Formula, Table, Terms, word};
 use crate::diagnostics::Diagnostics;
 use crate::network::Permutation;
 
 /// Where each bit goes, if it is what it should be.
 pub(super) fn permutation(
-    item: &Item,
+    item: &Definition,
     width: u32,
+    terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Option<Permutation> {
     let errors = diagnostics.len();
-    let destinations = match &item.body {
-        Some(Body::Table(table)) => destinations(table, width, diagnostics),
-        Some(Body::Formula(formula)) => evaluate(formula, width, diagnostics)?,
+    let bits = Bits { width, terms };
+    let mut destinations = match &item.body {
+        Some(Body::Table(table)) => destinations(table, bits, diagnostics),
+        Some(Body::Formula(formula)) => evaluate(formula, bits, diagnostics)?,
         _ => return None,
     };
+    for unmoved in bits.count()..width {
+        destinations.push(u8::try_from(unmoved).ok());
+    }
     let sound = !item.damaged && errors == diagnostics.len();
     sound.then(|| Permutation::new(destinations))
 }
 
-fn destinations(table: &Table, width: u32, diagnostics: &mut Diagnostics) -> Vec<Option<u8>> {
-    let length = width as usize;
-    check_length(table, length, diagnostics);
+/// Those that are spoken of.
+#[derive(Clone, Copy)]
+struct Bits {
+    width: u32,
+    terms: Terms,
+}
+
+impl Bits {
+    fn count(self) -> u32 {
+        self.terms.cells.unwrap_or(self.width)
+    }
+
+    /// Such as `a bit of a u64, 0 to 63`.
+    fn one_of_them(self) -> String {
+        let last = self.count() - 1;
+        match self.terms.cells {
+            Some(cells) => format!("one of {cells} cells, 0 to {last}"),
+            None => format!("a bit of a {}, 0 to {last}", word(self.width)),
+        }
+    }
+
+    /// Such as `64 entries, one for each bit`.
+    fn entries(self) -> String {
+        let each = self.terms.cells.map_or("bit", |_| "cell");
+        format!("{} entries, one for each {each}", self.count())
+    }
+
+    /// Where a board may have been meant that does not fill the word.
+    fn help(self) -> String {
+        if !self.terms.total || self.terms.cells.is_some() {
+            return String::new();
+        }
+        let word = word(self.width);
+        format!(
+            "\n  help: if a board has fewer cells than bits, say how many, such as \
+             `({word}, cells = {})`",
+            self.width - self.width / 8
+        )
+    }
+}
+
+fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec<Option<u8>> {
+    let length = bits.count() as usize;
+    check_length(table, bits, diagnostics);
     let mut destinations = vec![None; length];
     // By bit, the first place in the table that has it.
     let mut places: Vec<Option<usize>> = vec![None; length];
     for (place, entry) in table.entries.iter().take(length).enumerate() {
         let Some(number) = entry.bit else {
+            if bits.terms.total && entry.token.to_string() == "_" {
+                let (noun, found) = (bits.terms.noun, bits.one_of_them());
+                let message = format!("expected {found}, found `_`; a {noun} drops nothing");
+                diagnostics.at(&entry.token, &message);
+            }
             continue;
         };
         let bit = usize::try_from(number).unwrap_or(usize::MAX);
         if bit >= length {
-            let (word, last) = (word(width), width - 1);
-            let help = counting_from_one(table, width);
+            let expected = bits.one_of_them();
+            let help = counting_from_one(table, bits.count());
             let found = &entry.token;
-            let message = format!("expected a bit of a {word}, 0 to {last}, found {found}{help}");
+            let message = format!("expected {expected}, found {found}{help}");
             diagnostics.at(found, &message);
             continue;
         }
@@ -64,29 +114,31 @@ fn destinations(table: &Table, width: u32, diagnostics: &mut Diagnostics) -> Vec
     destinations
 }
 
-fn check_length(table: &Table, length: usize, diagnostics: &mut Diagnostics) {
-    let found = table.entries.len();
+fn check_length(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) {
+    let (found, length) = (table.entries.len(), bits.count() as usize);
+    let expected = bits.entries();
     if found < length {
         let missing = length - found;
-        let message = format!(
-            "expected {length} entries, one for each bit, found {found}: {missing} more, which may \
-             be `_` for none"
-        );
+        let help = if bits.terms.total {
+            bits.help()
+        } else {
+            String::from(", which may be `_` for none")
+        };
+        let message = format!("expected {expected}, found {found}: {missing} more{help}");
         diagnostics.at(&table.brackets, &message);
     } else if found > length {
         let mut superfluous = TokenStream::new();
         for entry in &table.entries[length..] {
             superfluous.extend(Some(entry.token.clone()));
         }
-        let message = format!("expected {length} entries, one for each bit, found {found}");
-        diagnostics.at(&superfluous, &message);
+        diagnostics.at(&superfluous, &format!("expected {expected}, found {found}"));
     }
 }
 
 /// Tables of ciphers often do.
-fn counting_from_one(table: &Table, width: u32) -> &'static str {
+fn counting_from_one(table: &Table, count: u32) -> &'static str {
     let numbers = || table.entries.iter().filter_map(|entry| entry.bit);
-    if numbers().max() == Some(i64::from(width)) && numbers().min() == Some(1) {
+    if numbers().max() == Some(i64::from(count)) && numbers().min() == Some(1) {
         return "\n  help: bits are counted from 0 here, and bit 0 is the least; if the table counts from 1, \
                 each entry is one less, and if its bit 1 is the highest, as in ciphers, it must be \
                 turned round as well: see `Tables` in the documentation";
@@ -98,12 +150,12 @@ fn counting_from_one(table: &Table, width: u32) -> &'static str {
 /// likely have the same cause; that there is no value comes before a value that is wrong.
 fn evaluate(
     formula: &Formula,
-    width: u32,
+    bits: Bits,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Option<u8>>> {
-    let (parameter, last) = (&formula.parameter, width - 1);
+    let (parameter, count) = (&formula.parameter, bits.count());
     let mut values = Vec::new();
-    for bit in 0..width {
+    for bit in 0..count {
         match formula.evaluate(bit.into()) {
             Ok(to) => values.push(to),
             Err(failure) => {
@@ -113,12 +165,12 @@ fn evaluate(
             }
         }
     }
-    let range = 0..i64::from(width);
+    let range = 0..i64::from(count);
     if let Some(bit) = values.iter().position(|to| !range.contains(to)) {
-        let (word, to) = (word(width), values[bit]);
+        let (expected, to) = (bits.one_of_them(), values[bit]);
         let message = format!(
-            "expected a bit of a {word}, 0 to {last}, for each {parameter}; for {parameter} = \
-             {bit} this is {to}"
+            "expected {expected}, for each {parameter}; for {parameter} = {bit} this is {to}{}",
+            bits.help()
         );
         diagnostics.at(&formula.tokens, &message);
         return None;
@@ -126,7 +178,8 @@ fn evaluate(
     for (bit, to) in values.iter().enumerate() {
         if let Some(first) = values[..bit].iter().position(|before| before == to) {
             let message = format!(
-                "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}"
+                "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}{}",
+                bits.help()
             );
             diagnostics.at(&formula.tokens, &message);
             return None;
@@ -134,12 +187,4 @@ fn evaluate(
     }
     let destinations = values.into_iter();
     Some(destinations.map(|to| u8::try_from(to).ok()).collect())
-}
-
-/// The width that an item says itself, if it is one.
-pub(super) const fn said(width: &Width) -> Option<u32> {
-    match width {
-        Width::Said(_, bits) => Some(*bits),
-        Width::Unsaid | Width::Wrong => None,
-    }
 }
