@@ -9,6 +9,7 @@ mod fuzz;
 mod geometry;
 mod network;
 mod permutation;
+mod symmetries;
 mod symmetric;
 mod template;
 mod tokens;
@@ -48,4 +49,13 @@ pub fn bitboard(drawing: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn permutation(invocation: TokenStream) -> TokenStream {
     permutation::expand(invocation.into()).into()
+}
+
+#[expect(
+    missing_docs,
+    reason = "the library has the documentation, and would show it twice"
+)]
+#[proc_macro]
+pub fn symmetries(invocation: TokenStream) -> TokenStream {
+    symmetries::expand(invocation.into()).into()
 }

@@ -18,6 +18,7 @@ mod pseudo_rotation;
 mod rotated_45;
 mod specification;
 mod symmetric;
+mod symmetries;
 mod symmetry;
 mod symmetry_set;
 mod traits;
@@ -45,6 +46,7 @@ pub use crate::rotated_45::{
     undo_rotated_45_clockwise,
 };
 pub use crate::symmetric::symmetric;
+pub use crate::symmetries::{ParseElementError, symmetries};
 pub use crate::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::symmetry_set::{SymmetrySet, SymmetrySetIter};
 pub use crate::traits::{ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup};

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 use super::{Cursor, WORDS, Width};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::tokens::{is_punct, ungroup};
+use crate::tokens::{is_punct, stream, ungroup};
 
 /// `crate = path;`, if it stands there.
 pub(crate) fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
@@ -109,10 +109,18 @@ pub(crate) fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) ->
         return Width::Unsaid;
     }
     cursor.next();
-    let tokens = ungroup(group.stream());
+    word_among(group, &ungroup(group.stream()), diagnostics)
+}
+
+/// The word that is all there is of these tokens in a group.
+pub(crate) fn word_among(
+    group: &Group,
+    tokens: &[TokenTree],
+    diagnostics: &mut Diagnostics,
+) -> Width {
     let names = WORDS.map(|(name, _)| name);
     let words = one_of(&names, '`');
-    match tokens.as_slice() {
+    match tokens {
         [TokenTree::Ident(name)] => {
             for (word, bits) in WORDS {
                 if name == word {
@@ -126,7 +134,7 @@ pub(crate) fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) ->
         [] => diagnostics.at(group, &format!("expected {words} in the parentheses")),
         [_, ..] => {
             let message = format!("expected {words} and no more");
-            diagnostics.at(&group.stream(), &message);
+            diagnostics.at(&stream(tokens), &message);
         }
     }
     Width::Wrong

@@ -16,7 +16,9 @@ use crate::template::{as_ours, quote_mixed};
 pub(crate) use body::body;
 pub(crate) use cursor::{Cursor, excerpt};
 pub(crate) use formula::{Formula, number};
-pub(crate) use head::{attributes, is_attribute, krate, semicolon, skip, visibility, word_of};
+pub(crate) use head::{
+    attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of,
+};
 pub(crate) use resolve::{Resolved, resolve};
 
 /// What the definitions of an invocation are, and what is asked of them.

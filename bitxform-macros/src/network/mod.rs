@@ -17,6 +17,7 @@ mod tests;
 mod text;
 
 pub(crate) use images::{Derivation, derive_images};
+pub(crate) use index_bits::plan as plan_move_of_index;
 pub(crate) use permutation::Permutation;
 pub(crate) use plan::{Planned, plan};
 pub(crate) use step::Network;

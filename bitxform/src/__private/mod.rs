@@ -11,14 +11,16 @@ mod nested;
 mod permutation;
 mod proof;
 mod square;
+mod symmetries;
 mod user_square;
 
 pub use core;
-pub use core::primitive::{bool, i64, u8, u16, u32, u64, u128, usize};
+pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 
 pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::index_symmetry::IndexSymmetry;
+pub use crate::symmetries::ParseElementError;
 pub use crate::{
     ColorSymmetric, ColorSymmetry, Mapping, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,
     SymmetrySet,
@@ -39,6 +41,12 @@ pub use permutation::{
 };
 pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
+pub use symmetries::{
+    Group, expect_closed, expect_elements, expect_image, find_name, first_least_u8,
+    first_least_u16, first_least_u32, first_least_u64, first_least_u128, least_u8, least_u16,
+    least_u32, least_u64, least_u128, moves_back, moves_from, moves_then, moves_to, orbit_len_u8,
+    orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
+};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
 /// The places of the symmetries in `Symmetry::ALL`, for const parameters.
@@ -77,18 +85,19 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __copy __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
-        __index_2 __mapping __number __on_index __other __proof __set __swap __symmetry __ties
+        __all __bits __board __copy __element __error __exchanged __exchanges_colors __field __flipped
+        __formatter __image __index __index_0 __index_1 __index_2 __least __mapping __number __on_index
+        __other __place __proof __set __swap __symmetry __text __ties __words
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            bits flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
-            rotate_180 rotate_270 rotate_90 symmetry
+            index next rotate_180 rotate_270 rotate_90 symmetry words
         }
     }
 }

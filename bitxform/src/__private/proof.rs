@@ -143,13 +143,17 @@ impl Message {
     /// Such as `bit 8`.
     pub(super) const fn bit(&mut self, index: u8) {
         self.text("bit ");
-        if index >= 100 {
-            self.byte(b'0' + index / 100);
+        self.number(index);
+    }
+
+    pub(super) const fn number(&mut self, number: u8) {
+        if number >= 100 {
+            self.byte(b'0' + number / 100);
         }
-        if index >= 10 {
-            self.byte(b'0' + index / 10 % 10);
+        if number >= 10 {
+            self.byte(b'0' + number / 10 % 10);
         }
-        self.byte(b'0' + index % 10);
+        self.byte(b'0' + number % 10);
     }
 
     const fn hexadecimal(&mut self, word: u64) {

@@ -1,0 +1,350 @@
+//! The tables of `symmetries!`, what is looked up in them, and the proofs that stand in a user's crate.
+
+use super::permutation::refute;
+use super::proof::Message;
+use crate::name::is_name;
+use crate::symmetries::ParseElementError;
+
+/// A group that acts on bits. Elements are numbers, of which 0 is the identity; greater numbers than
+/// a byte holds stand in two, the lower one first.
+#[derive(Debug)]
+pub struct Group {
+    /// How many bits there are.
+    pub width: usize,
+    /// Element by element, where each bit goes.
+    pub moves: &'static [u8],
+    /// Bits whose images tell elements apart.
+    pub base: &'static [u8],
+    /// Rows with one entry for each bit. The entry of the image of the first bit of the base is the
+    /// number of the row for the second one, and so on; that of the last one is the element.
+    pub tree: &'static [u8],
+    /// The inverse of each element.
+    pub inverses: &'static [u8],
+}
+
+impl Group {
+    /// Where a bit goes.
+    #[inline]
+    const fn to(&self, element: usize, bit: usize) -> usize {
+        self.moves[element * self.width + bit] as usize
+    }
+
+    /// The same for what a user asks.
+    ///
+    /// # Panics
+    /// If there is no such bit.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn image(&self, element: usize, bit: u8) -> u8 {
+        if bit as usize >= self.width {
+            no_bit(bit, self.width);
+        }
+        self.moves[element * self.width + bit as usize]
+    }
+
+    /// First one element, then another.
+    #[must_use]
+    #[inline]
+    pub const fn then(&self, first: usize, next: usize) -> usize {
+        let mut row = 0;
+        let mut i = 0;
+        while i < self.base.len() {
+            let image = self.to(next, self.to(first, self.base[i] as usize));
+            row = number(self.tree, row * self.width + image);
+            i += 1;
+        }
+        row
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn inverse(&self, element: usize) -> usize {
+        number(self.inverses, element)
+    }
+
+    const fn order(&self) -> usize {
+        self.inverses.len() / 2
+    }
+}
+
+#[inline]
+const fn number(bytes: &[u8], place: usize) -> usize {
+    u16::from_le_bytes([bytes[2 * place], bytes[2 * place + 1]]) as usize
+}
+
+#[cold]
+#[track_caller]
+#[expect(clippy::cast_possible_truncation, reason = "words are small")]
+const fn no_bit(bit: u8, width: usize) -> ! {
+    let mut message = Message::new();
+    message.text("expected an index from 0 to ");
+    message.number(width as u8 - 1);
+    message.text(", found ");
+    message.number(bit);
+    panic!("{}", message.as_str())
+}
+
+/// The place of a name.
+///
+/// # Errors
+/// If no element has it.
+#[inline]
+pub fn find_name(
+    group: &'static str,
+    names: &'static [&'static str],
+    text: &str,
+) -> Result<usize, ParseElementError> {
+    let place = names.iter().position(|name| is_name(text, name));
+    place.ok_or_else(|| ParseElementError::new(group, names))
+}
+
+macro_rules! of_images {
+    ($($word:ident: $least:ident $first_least:ident $orbit_len:ident,)*) => {
+        $(
+            /// The least of the images.
+            #[must_use]
+            #[inline]
+            pub const fn $least<const N: usize>(images: &[$word; N]) -> $word {
+                let mut least = $word::MAX;
+                let mut i = 0;
+                while i < N {
+                    if images[i] < least {
+                        least = images[i];
+                    }
+                    i += 1;
+                }
+                least
+            }
+
+            /// The first place where the images of all words together are least. Does not branch on
+            /// them.
+            #[must_use]
+            #[inline]
+            pub const fn $first_least<const N: usize, const M: usize>(
+                images: &[[$word; N]; M],
+            ) -> usize {
+                // All ones where an earlier word was greater than elsewhere.
+                let mut excluded = [0; N];
+                let mut word = 0;
+                while word < M {
+                    let mut candidates = images[word];
+                    let mut i = 0;
+                    while i < N {
+                        candidates[i] |= excluded[i];
+                        i += 1;
+                    }
+                    let least = $least(&candidates);
+                    let mut i = 0;
+                    while i < N {
+                        excluded[i] |= ((candidates[i] == least) as $word).wrapping_sub(1);
+                        i += 1;
+                    }
+                    word += 1;
+                }
+                let mut first = 0;
+                while excluded[first] != 0 {
+                    first += 1;
+                }
+                first
+            }
+
+            /// How many images differ: each is there as often as the first.
+            #[must_use]
+            #[inline]
+            pub const fn $orbit_len<const N: usize>(images: &[$word; N]) -> usize {
+                let mut same = 0;
+                let mut i = 0;
+                while i < N {
+                    same += (images[i] == images[0]) as usize;
+                    i += 1;
+                }
+                N / same
+            }
+        )*
+    };
+}
+
+of_images! {
+    u8: least_u8 first_least_u8 orbit_len_u8,
+    u16: least_u16 first_least_u16 orbit_len_u16,
+    u32: least_u32 first_least_u32 orbit_len_u32,
+    u64: least_u64 first_least_u64 orbit_len_u64,
+    u128: least_u128 first_least_u128 orbit_len_u128,
+}
+
+/// Where bits go if the first go to `destinations`, and the others stay.
+///
+/// # Panics
+/// If one goes beyond them.
+#[must_use]
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "the number of a bit is small"
+)]
+pub const fn moves_to<const CELLS: usize, const WIDTH: usize>(
+    destinations: [i64; CELLS],
+) -> [u8; WIDTH] {
+    let mut moves = unmoved();
+    let mut i = 0;
+    while i < CELLS {
+        assert!(destinations[i] >= 0 && destinations[i] < CELLS as i64);
+        moves[i] = destinations[i] as u8;
+        i += 1;
+    }
+    moves
+}
+
+/// The same if the bits come from `sources`.
+///
+/// # Panics
+/// If one comes from beyond them.
+#[must_use]
+#[inline]
+pub const fn moves_from<const CELLS: usize, const WIDTH: usize>(
+    sources: [i64; CELLS],
+) -> [u8; WIDTH] {
+    moves_back(moves_to::<CELLS, WIDTH>(sources))
+}
+
+/// The way back.
+#[must_use]
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the number of a bit is small"
+)]
+pub const fn moves_back<const WIDTH: usize>(moves: [u8; WIDTH]) -> [u8; WIDTH] {
+    let mut back = [0; WIDTH];
+    let mut i = 0;
+    while i < WIDTH {
+        back[moves[i] as usize] = i as u8;
+        i += 1;
+    }
+    back
+}
+
+/// First one way, then another.
+#[must_use]
+#[inline]
+pub const fn moves_then<const WIDTH: usize>(
+    first: [u8; WIDTH],
+    next: [u8; WIDTH],
+) -> [u8; WIDTH] {
+    let mut moves = first;
+    let mut i = 0;
+    while i < WIDTH {
+        moves[i] = next[first[i] as usize];
+        i += 1;
+    }
+    moves
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the number of a bit is small"
+)]
+const fn unmoved<const WIDTH: usize>() -> [u8; WIDTH] {
+    let mut moves = [0; WIDTH];
+    let mut i = 0;
+    while i < WIDTH {
+        moves[i] = i as u8;
+        i += 1;
+    }
+    moves
+}
+
+/// Stops the build unless each element moves bits as `words` says: first like an element before it,
+/// whose number stands there in two bytes, then like the generator whose number is the third. Also
+/// unless each is found in the tree, and undone by its inverse.
+///
+/// # Panics
+/// If one does not.
+#[inline]
+#[track_caller]
+pub const fn expect_elements<const WIDTH: usize>(
+    group: &Group,
+    generators: &[[u8; WIDTH]],
+    words: &[u8],
+) {
+    let mut bit = 0;
+    while bit < WIDTH {
+        expect_table(group.to(0, bit) == bit);
+        bit += 1;
+    }
+    let mut element = 1;
+    while element < group.order() {
+        let word = 3 * (element - 1);
+        let before = u16::from_le_bytes([words[word], words[word + 1]]) as usize;
+        expect_table(before < element);
+        let generator = &generators[words[word + 2] as usize];
+        let mut bit = 0;
+        while bit < WIDTH {
+            let to = generator[group.to(before, bit)] as usize;
+            expect_table(group.to(element, bit) == to);
+            bit += 1;
+        }
+        element += 1;
+    }
+    let mut element = 0;
+    while element < group.order() {
+        expect_table(group.then(0, element) == element);
+        expect_table(group.then(element, group.inverse(element)) == 0);
+        element += 1;
+    }
+}
+
+/// Stops the build unless `element` moves bits like a generator, and each element followed by it is an
+/// element. If that holds for all generators, elements are closed under composition.
+///
+/// # Panics
+/// If it does not.
+#[inline]
+#[track_caller]
+pub const fn expect_closed<const WIDTH: usize>(
+    group: &Group,
+    element: usize,
+    generator: [u8; WIDTH],
+) {
+    let mut first = 0;
+    while first < group.order() {
+        let product = group.then(first, element);
+        let mut bit = 0;
+        while bit < WIDTH {
+            let to = generator[group.to(first, bit)] as usize;
+            expect_table(group.to(product, bit) == to);
+            bit += 1;
+        }
+        first += 1;
+    }
+}
+
+#[track_caller]
+const fn expect_table(agrees: bool) {
+    assert!(
+        agrees,
+        "a table of this group is wrong; this is an error in bitxform, please report it"
+    );
+}
+
+/// Stops the build unless the image of a word of one bit is the one bit to which the element moves it.
+///
+/// # Panics
+/// If it is not, with the name of the element and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_image<const N: usize>(
+    group: &Group,
+    names: &[&str; N],
+    element: usize,
+    bit: usize,
+    image: u128,
+) {
+    let expected = 1 << group.to(element, bit);
+    if image != expected {
+        refute(names[element], bit, image, expected, group.width);
+    }
+}
