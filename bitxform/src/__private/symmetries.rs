@@ -62,10 +62,6 @@ impl Group {
     pub const fn inverse(&self, element: usize) -> usize {
         number(self.inverses, element)
     }
-
-    const fn order(&self) -> usize {
-        self.inverses.len() / 2
-    }
 }
 
 #[inline]
@@ -257,48 +253,11 @@ const fn unmoved<const WIDTH: usize>() -> [u8; WIDTH] {
     moves
 }
 
-/// Stops the build unless each element moves bits as `words` says: first like an element before it,
-/// whose number stands there in two bytes, then like the generator whose number is the third. Also
-/// unless each is found in the tree, and undone by its inverse.
+/// Stops the build unless `element` moves bits like a generator, and each element followed by it is the
+/// one that is found. If that holds for all generators, elements are closed under composition, and
+/// the base tells them apart.
 ///
-/// # Panics
-/// If one does not.
-#[inline]
-#[track_caller]
-pub const fn expect_elements<const WIDTH: usize>(
-    group: &Group,
-    generators: &[[u8; WIDTH]],
-    words: &[u8],
-) {
-    let mut bit = 0;
-    while bit < WIDTH {
-        expect_table(group.to(0, bit) == bit);
-        bit += 1;
-    }
-    let mut element = 1;
-    while element < group.order() {
-        let word = 3 * (element - 1);
-        let before = u16::from_le_bytes([words[word], words[word + 1]]) as usize;
-        expect_table(before < element);
-        let generator = &generators[words[word + 2] as usize];
-        let mut bit = 0;
-        while bit < WIDTH {
-            let to = generator[group.to(before, bit)] as usize;
-            expect_table(group.to(element, bit) == to);
-            bit += 1;
-        }
-        element += 1;
-    }
-    let mut element = 0;
-    while element < group.order() {
-        expect_table(group.then(0, element) == element);
-        expect_table(group.then(element, group.inverse(element)) == 0);
-        element += 1;
-    }
-}
-
-/// Stops the build unless `element` moves bits like a generator, and each element followed by it is an
-/// element. If that holds for all generators, elements are closed under composition.
+/// The compiler interprets every operation of this, and calls are dear: so it is written for few.
 ///
 /// # Panics
 /// If it does not.
@@ -309,25 +268,59 @@ pub const fn expect_closed<const WIDTH: usize>(
     element: usize,
     generator: [u8; WIDTH],
 ) {
+    let (elements, _) = group.moves.as_chunks::<WIDTH>();
     let mut first = 0;
-    while first < group.order() {
-        let product = group.then(first, element);
+    while first < elements.len() {
+        let before = &elements[first];
+        let product = &elements[group.then(first, element)];
         let mut bit = 0;
         while bit < WIDTH {
-            let to = generator[group.to(first, bit)] as usize;
-            expect_table(group.to(product, bit) == to);
+            if product[bit] != generator[before[bit] as usize] {
+                wrong_table();
+            }
             bit += 1;
         }
         first += 1;
     }
 }
 
+/// Stops the build unless the first element moves nothing, each other one is the product that `words`
+/// say, and each is undone by its inverse. The words are those of the elements in their order: a
+/// number in two bytes, which is that of an element before, and a byte, which is that of a
+/// generator and one less than that of its element.
+///
+/// # Panics
+/// If it is not so.
+#[inline]
 #[track_caller]
-const fn expect_table(agrees: bool) {
-    assert!(
-        agrees,
-        "a table of this group is wrong; this is an error in bitxform, please report it"
-    );
+pub const fn expect_elements(group: &Group, words: &[u8]) {
+    let mut bit = 0;
+    while bit < group.width {
+        if group.to(0, bit) != bit {
+            wrong_table();
+        }
+        bit += 1;
+    }
+    let order = group.inverses.len() / 2;
+    let mut element = 1;
+    while element < order {
+        let word = 3 * (element - 1);
+        let before = u16::from_le_bytes([words[word], words[word + 1]]) as usize;
+        let generator = words[word + 2] as usize + 1;
+        if before >= element || group.then(before, generator) != element {
+            wrong_table();
+        }
+        if group.then(element, group.inverse(element)) != 0 {
+            wrong_table();
+        }
+        element += 1;
+    }
+}
+
+#[cold]
+#[track_caller]
+const fn wrong_table() -> ! {
+    panic!("a table of this group is wrong; this is an error in bitxform, please report it")
 }
 
 /// Stops the build unless the image of a word of one bit is the one bit to which the element moves it.
