@@ -9,8 +9,8 @@ mod fuzz;
 mod geometry;
 mod network;
 mod permutation;
-mod symmetries;
 mod symmetric;
+mod symmetries;
 mod template;
 mod tokens;
 

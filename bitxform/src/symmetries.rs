@@ -21,7 +21,10 @@ impl fmt::Display for ParseElementError {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (group, order) = (self.group, self.names.len());
-        write!(f, "unknown symmetry, expected one of the {order} names of `{group}`")?;
+        write!(
+            f,
+            "unknown symmetry, expected one of the {order} names of `{group}`"
+        )?;
         match self.names.last() {
             Some(last) => write!(f, ", such as {last}"),
             None => Ok(()),

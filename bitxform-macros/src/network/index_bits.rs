@@ -13,7 +13,7 @@ use super::permutation::Permutation;
 use super::step::{Network, Step};
 
 /// The cheapest network of the family. `None` if the permutation is not of this kind.
-pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
+pub(super) fn plan(permutation: &Permutation) -> Option<Network> {
     let wanted = IndexMove::of(permutation)?;
     let width = permutation.width();
     let in_bytes = 0b111;

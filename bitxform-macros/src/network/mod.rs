@@ -17,8 +17,7 @@ mod tests;
 mod text;
 
 pub(crate) use images::{Derivation, derive_images};
-pub(crate) use index_bits::plan as plan_move_of_index;
 pub(crate) use permutation::Permutation;
-pub(crate) use plan::{Planned, plan};
+pub(crate) use plan::{Planned, plan, plan_without_search};
 pub(crate) use step::Network;
 pub(crate) use text::{cost_in_words, rust, steps_in_words};

@@ -50,6 +50,15 @@ pub(super) fn plan_with(permutation: &Permutation, hints: bool) -> Planned {
     search.planned()
 }
 
+/// The cheaper of the networks that take no search: distance classes, and moves of the index.
+pub(crate) fn plan_without_search(permutation: &Permutation) -> Network {
+    let classes = exact(gather::plan(permutation), permutation);
+    match index_bits::plan(permutation) {
+        Some(network) if network.cost() < classes.cost() => network,
+        _ => classes,
+    }
+}
+
 struct Search<'a> {
     permutation: &'a Permutation,
     best: Network,

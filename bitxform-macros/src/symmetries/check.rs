@@ -20,8 +20,10 @@ pub(super) struct Checked {
 pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
     let definitions: Vec<_> = item.generators.iter().map(|it| &it.definition).collect();
     let mut resolved = resolve(&definitions, terms(item.cells), diagnostics);
-    let generators: Vec<Option<Permutation>> =
-        resolved.iter_mut().map(|it| it.permutation.take()).collect();
+    let generators: Vec<Option<Permutation>> = resolved
+        .iter_mut()
+        .map(|it| it.permutation.take())
+        .collect();
     for generator in &item.generators {
         check_name(&generator.definition.name, diagnostics);
     }
@@ -123,7 +125,10 @@ fn clashes(item: &Item, group: &Group, names: &[Name], diagnostics: &mut Diagnos
         };
         let word = in_words(item, &group.word(place));
         let message = if other == 0 {
-            format!("expected another name, since `{}` is the symmetry that moves nothing", names[place].variant)
+            format!(
+                "expected another name, since `{}` is the symmetry that moves nothing",
+                names[place].variant
+            )
         } else {
             let other = in_words(item, &group.word(other));
             format!(

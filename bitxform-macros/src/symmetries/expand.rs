@@ -124,7 +124,10 @@ fn fill_parts(
     let mut all = String::new();
     let mut names = String::new();
     for (place, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
-        let said = item.generators.iter().find(|it| it.definition.name == name.variant);
+        let said = item
+            .generators
+            .iter()
+            .find(|it| it.definition.name == name.variant);
         variants += &match said {
             Some(generator) => variant(place, generator, doc, &mut slots),
             None => format!("#[doc = {doc:?}] {},", name.variant),
@@ -145,7 +148,10 @@ fn fill_parts(
     ] {
         slots.push((name.to_owned(), tokens));
     }
-    let mut text = write(EXPANSION, &[("tables", parts.tables), ("proof", parts.proof)]);
+    let mut text = write(
+        EXPANSION,
+        &[("tables", parts.tables), ("proof", parts.proof)],
+    );
     text = write(&text, &parts.bodies);
     text = write(&text, more);
     let quoted = format!("{:?}", item.name.to_string());
@@ -160,7 +166,10 @@ fn fill_parts(
         ("variants", &variants),
     ];
     text = write(&text, &texts);
-    let slots: Vec<_> = slots.iter().map(|(name, it)| (name.as_str(), it.clone())).collect();
+    let slots: Vec<_> = slots
+        .iter()
+        .map(|(name, it)| (name.as_str(), it.clone()))
+        .collect();
     // Where the proof fails, it points at the name.
     fill(&text, &slots, item.name.span())
 }
@@ -202,7 +211,11 @@ const DERIVES: [(&str, &str); 8] = [
 /// Those that the user does not derive anyway.
 fn derives(item: &Item) -> String {
     let mut derived: Vec<Ident> = Vec::new();
-    for attribute in item.attributes.iter().filter(|it| is_attribute(it, "derive")) {
+    for attribute in item
+        .attributes
+        .iter()
+        .filter(|it| is_attribute(it, "derive"))
+    {
         collect_idents(attribute.clone(), &mut derived);
     }
     let mut text = String::new();
@@ -225,13 +238,17 @@ fn collect_idents(tokens: TokenStream, idents: &mut Vec<Ident>) {
 }
 
 fn has(attributes: &[TokenStream], name: &str) -> bool {
-    attributes.iter().any(|attribute| is_attribute(attribute, name))
+    attributes
+        .iter()
+        .any(|attribute| is_attribute(attribute, name))
 }
 
 /// Element by element, where each bit goes.
 fn moves(checked: &Checked) -> Vec<u8> {
     let elements = checked.group.elements.iter();
-    elements.flat_map(|element| element.destinations.iter().copied()).collect()
+    elements
+        .flat_map(|element| element.destinations.iter().copied())
+        .collect()
 }
 
 fn inverses(checked: &Checked) -> Vec<u16> {
@@ -244,7 +261,12 @@ fn inverses(checked: &Checked) -> Vec<u16> {
 /// leads on from there.
 fn words(checked: &Checked) -> Vec<u8> {
     let mut words = Vec::new();
-    for last in checked.group.elements.iter().filter_map(|element| element.last) {
+    for last in checked
+        .group
+        .elements
+        .iter()
+        .filter_map(|element| element.last)
+    {
         words.extend(bytes(&[u16::try_from(last.before).expect("few elements")]));
         words.push(u8::try_from(last.generator).expect("few generators"));
     }
@@ -252,7 +274,10 @@ fn words(checked: &Checked) -> Vec<u8> {
 }
 
 fn bytes(numbers: &[u16]) -> Vec<u8> {
-    numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
+    numbers
+        .iter()
+        .flat_map(|number| number.to_le_bytes())
+        .collect()
 }
 
 const STEP: &str = "
@@ -272,15 +297,30 @@ const TABLES: &str = "
 ";
 
 const BODIES: Bodies = [
-    ("then", "__ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]"),
-    ("inverse", "__ALL[__GROUP.inverse(self as __bitxform::usize)]"),
+    (
+        "then",
+        "__ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]",
+    ),
+    (
+        "inverse",
+        "__ALL[__GROUP.inverse(self as __bitxform::usize)]",
+    ),
     ("apply", "match self { {arms} }"),
-    ("apply_index", "__GROUP.image(self as __bitxform::usize, index)"),
-    ("image_of_each", "let mut __all = [bits; {order}]; {images} __all"),
+    (
+        "apply_index",
+        "__GROUP.image(self as __bitxform::usize, index)",
+    ),
+    (
+        "image_of_each",
+        "let mut __all = [bits; {order}]; {images} __all",
+    ),
 ];
 
 const FALLBACK_BODIES: Bodies = [
-    ("then", "if let Self::Identity = self { next } else { self }"),
+    (
+        "then",
+        "if let Self::Identity = self { next } else { self }",
+    ),
     ("inverse", "self"),
     ("apply", "bits"),
     ("apply_index", "index"),

@@ -16,9 +16,8 @@ pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invo
     let item = item(&mut cursor, diagnostics);
     if let Some(more) = cursor.peek().filter(|_| item.is_some()) {
         let found = excerpt(more);
-        let message = format!(
-            "expected nothing more, found {found}; each enum has an invocation of its own"
-        );
+        let message =
+            format!("expected nothing more, found {found}; each enum has an invocation of its own");
         diagnostics.at(more, &message);
     }
     Invocation { krate, item }
@@ -117,7 +116,10 @@ fn cells(
     cursor.punct(',');
     if let Some(more) = cursor.peek() {
         let found = excerpt(more);
-        diagnostics.at(&stream(cursor.rest), &format!("expected `)`, found {found}"));
+        diagnostics.at(
+            &stream(cursor.rest),
+            &format!("expected `)`, found {found}"),
+        );
     }
     match found {
         Some(count) if (1..=greatest).contains(&count) => Some(count),

@@ -1,11 +1,17 @@
 //! How boards are moved: few steps, of which all elements are made. Plain data.
 
 use super::group::Group;
-use crate::network::{Network, Permutation, Planned, plan_move_of_index};
+use crate::network::{Network, Permutation, Planned, plan_without_search};
 
-/// Elements that are no moves of the index, and that all methods of the planner are tried for: first
-/// come those of the shortest words. It takes some 5 ms for each.
-const PLANNED: usize = 24;
+/// How many bits are searched for cheaper networks of elements, beyond those of the generators: eight
+/// elements of 64 bits, at some 10 ms each.
+const SEARCHED_BITS: usize = 512;
+
+/// There is no need to search for something cheaper than this.
+const CHEAP: u32 = 5;
+
+/// How many operations a step must save where it is used, since it is more to compile and to prove.
+const WORTH: u32 = 2;
 
 pub(super) struct Plan {
     pub(super) steps: Vec<Step>,
@@ -17,7 +23,7 @@ pub(super) struct Plan {
     pub(super) images: Vec<Derivation>,
 }
 
-/// An element that costs less than all compositions of cheaper ones.
+/// An element that costs less by itself than as a composition of cheaper ones.
 pub(super) struct Step {
     pub(super) element: usize,
     pub(super) network: Network,
@@ -33,22 +39,20 @@ pub(super) struct Derivation {
 }
 
 impl Plan {
-    pub(super) fn new(
-        group: &Group,
-        generators: usize,
-        plan: fn(&Permutation) -> Planned,
-    ) -> Self {
+    pub(super) fn new(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Self {
         let mut candidates = candidates(group, generators, plan);
         candidates.sort_by_key(|step| (step.network.cost(), step.element));
         let mut ways = Ways::new(group);
         for candidate in candidates {
-            if candidate.network.cost() < ways.costs[candidate.element] {
+            if candidate.network.cost() + WORTH <= ways.costs[candidate.element] {
                 ways.add(candidate);
             }
         }
         let images = images(group, &ways.steps);
         Self {
-            ways: (0..group.order()).map(|element| ways.way(element)).collect(),
+            ways: (0..group.order())
+                .map(|element| ways.way(element))
+                .collect(),
             steps: ways.steps,
             costs: ways.costs,
             images,
@@ -56,23 +60,30 @@ impl Plan {
     }
 }
 
-/// Networks of elements, but for the identity: of all moves of the index, of all generators, and of
-/// some others.
-fn candidates(
-    group: &Group,
-    generators: usize,
-    plan: fn(&Permutation) -> Planned,
-) -> Vec<Step> {
+/// Networks of all elements but the identity. Cheaper ones are searched for generators, and for those
+/// that are cheap already: others are composed of them.
+fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Vec<Step> {
     let mut candidates = Vec::new();
-    let mut planned = 0;
     for element in 1..group.order() {
-        let permutation = group.permutation(element);
-        let mut network = plan_move_of_index(&permutation);
-        if element <= generators || (network.is_none() && planned < PLANNED) {
-            planned += 1;
-            network = Some(plan(&permutation).network);
+        let network = plan_without_search(&group.permutation(element));
+        candidates.push(Step { element, network });
+    }
+    candidates.sort_by_key(|step| step.network.cost());
+    let mut searches = SEARCHED_BITS / group.width as usize;
+    for Step { element, network } in &mut candidates {
+        if network.cost() <= CHEAP {
+            continue;
         }
-        candidates.extend(network.map(|network| Step { element, network }));
+        if *element > generators {
+            if searches == 0 {
+                continue;
+            }
+            searches -= 1;
+        }
+        let found = plan(&group.permutation(*element)).network;
+        if found.cost() < network.cost() {
+            *network = found;
+        }
     }
     candidates
 }
@@ -113,7 +124,10 @@ impl<'a> Ways<'a> {
 
     /// Goes on from an element by a step.
     fn extend(&mut self, element: usize, step: usize, cheaper: &mut Vec<usize>) {
-        let Step { element: by, network } = &self.steps[step];
+        let Step {
+            element: by,
+            network,
+        } = &self.steps[step];
         let next = self.group.then(element, *by);
         let cost = self.costs[element].saturating_add(network.cost());
         if cost < self.costs[next] {

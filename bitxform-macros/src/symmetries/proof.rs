@@ -95,7 +95,13 @@ pub(super) fn proof(checked: &Checked, plan: &Plan) -> String {
     let mut steps = String::new();
     for (place, step) in plan.steps.iter().enumerate() {
         let element = step.element;
-        steps += &write(STEP, &[("place", &place.to_string()), ("element", &element.to_string())]);
+        steps += &write(
+            STEP,
+            &[
+                ("place", &place.to_string()),
+                ("element", &element.to_string()),
+            ],
+        );
     }
     text + &write(PROOF, &[("steps", &steps)])
 }

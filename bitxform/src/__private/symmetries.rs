@@ -226,10 +226,7 @@ pub const fn moves_back<const WIDTH: usize>(moves: [u8; WIDTH]) -> [u8; WIDTH] {
 /// First one way, then another.
 #[must_use]
 #[inline]
-pub const fn moves_then<const WIDTH: usize>(
-    first: [u8; WIDTH],
-    next: [u8; WIDTH],
-) -> [u8; WIDTH] {
+pub const fn moves_then<const WIDTH: usize>(first: [u8; WIDTH], next: [u8; WIDTH]) -> [u8; WIDTH] {
     let mut moves = first;
     let mut i = 0;
     while i < WIDTH {
