@@ -42,10 +42,11 @@ pub use permutation::{
 pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
-    Group, expect_closed, expect_elements, expect_image, find_name, first_least_u8,
-    first_least_u16, first_least_u32, first_least_u64, first_least_u128, least_u8, least_u16,
-    least_u32, least_u64, least_u128, moves_back, moves_from, moves_then, moves_to, orbit_len_u8,
-    orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
+    Group, among_least_u8, among_least_u16, among_least_u32, among_least_u64, among_least_u128,
+    expect_closed, expect_elements, expect_image, find_name, first_least_u8, first_least_u16,
+    first_least_u32, first_least_u64, first_least_u128, least_u8, least_u16, least_u32, least_u64,
+    least_u128, moves_back, moves_from, moves_then, moves_to, orbit_len_u8, orbit_len_u16,
+    orbit_len_u32, orbit_len_u64, orbit_len_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
@@ -85,8 +86,8 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __copy __element __error __exchanged __exchanges_colors __field __flipped
-        __formatter __image __index __index_0 __index_1 __index_2 __least __mapping __number __on_index
+        __all __bits __board __copy __element __error __excluded __exchanged __exchanges_colors __field __flipped
+        __formatter __image __index __index_0 __index_1 __index_2 __least __mapping __number __on_index __only
         __other __place __proof __set __swap __symmetry __text __ties __words
     }
 

@@ -96,7 +96,7 @@ pub fn find_name(
 }
 
 macro_rules! of_images {
-    ($($word:ident: $least:ident $first_least:ident $orbit_len:ident,)*) => {
+    ($($word:ident: $least:ident $first_least:ident $among_least:ident $orbit_len:ident,)*) => {
         $(
             /// The least of the images.
             #[must_use]
@@ -113,36 +113,46 @@ macro_rules! of_images {
                 least
             }
 
-            /// The first place where the images of all words together are least. Does not branch on
-            /// them.
+            /// The first place of the least of the images.
             #[must_use]
             #[inline]
-            pub const fn $first_least<const N: usize, const M: usize>(
-                images: &[[$word; N]; M],
-            ) -> usize {
-                // All ones where an earlier word was greater than elsewhere.
-                let mut excluded = [0; N];
-                let mut word = 0;
-                while word < M {
-                    let mut candidates = images[word];
-                    let mut i = 0;
-                    while i < N {
-                        candidates[i] |= excluded[i];
-                        i += 1;
-                    }
-                    let least = $least(&candidates);
-                    let mut i = 0;
-                    while i < N {
-                        excluded[i] |= ((candidates[i] == least) as $word).wrapping_sub(1);
-                        i += 1;
-                    }
-                    word += 1;
-                }
+            pub const fn $first_least<const N: usize>(images: &[$word; N]) -> usize {
+                let least = $least(images);
                 let mut first = 0;
-                while excluded[first] != 0 {
+                while images[first] != least {
                     first += 1;
                 }
                 first
+            }
+
+            /// Sets all bits of `excluded` for the images that are not least among those for which
+            /// it was zero. The first of the others, and whether it is the only one.
+            #[must_use]
+            #[inline]
+            pub const fn $among_least<const N: usize>(
+                images: &[$word; N],
+                excluded: &mut [$word; N],
+            ) -> (usize, bool) {
+                let mut least = $word::MAX;
+                let mut i = 0;
+                while i < N {
+                    let candidate = images[i] | excluded[i];
+                    if candidate < least {
+                        least = candidate;
+                    }
+                    i += 1;
+                }
+                let (mut first, mut count) = (0, 0);
+                while i > 0 {
+                    i -= 1;
+                    let is_least = (images[i] == least) as $word;
+                    excluded[i] |= is_least.wrapping_sub(1);
+                    if excluded[i] == 0 {
+                        first = i;
+                        count += 1;
+                    }
+                }
+                (first, count == 1)
             }
 
             /// How many images differ: each is there as often as the first.
@@ -162,11 +172,11 @@ macro_rules! of_images {
 }
 
 of_images! {
-    u8: least_u8 first_least_u8 orbit_len_u8,
-    u16: least_u16 first_least_u16 orbit_len_u16,
-    u32: least_u32 first_least_u32 orbit_len_u32,
-    u64: least_u64 first_least_u64 orbit_len_u64,
-    u128: least_u128 first_least_u128 orbit_len_u128,
+    u8: least_u8 first_least_u8 among_least_u8 orbit_len_u8,
+    u16: least_u16 first_least_u16 among_least_u16 orbit_len_u16,
+    u32: least_u32 first_least_u32 among_least_u32 orbit_len_u32,
+    u64: least_u64 first_least_u64 among_least_u64 orbit_len_u64,
+    u128: least_u128 first_least_u128 among_least_u128 orbit_len_u128,
 }
 
 /// Where bits go if the first go to `destinations`, and the others stay.
