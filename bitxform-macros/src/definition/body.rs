@@ -53,7 +53,9 @@ pub(crate) fn body(
                     let found = excerpt(token);
                     diagnostics.at(token, &format!("expected {KINDS}, found {found}{help}"));
                     // Else an entry of a table might be taken for more.
-                    cursor.next();
+                    if !is_punct(token, terms.end) {
+                        cursor.next();
+                    }
                 }
                 None => cursor.expected(KINDS, diagnostics),
             }

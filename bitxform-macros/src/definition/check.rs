@@ -54,16 +54,14 @@ impl Bits {
         format!("{} entries, one for each {each}", self.count())
     }
 
-    /// Where a board may have been meant that does not fill the word.
-    fn help(self) -> String {
-        if !self.terms.total || self.terms.cells.is_some() {
+    /// Where a board of so many cells may have been meant.
+    fn help(self, cells: usize) -> String {
+        if !self.terms.total || self.terms.cells.is_some() || cells < 2 {
             return String::new();
         }
         let word = word(self.width);
         format!(
-            "\n  help: if a board has fewer cells than bits, say how many, such as \
-             `({word}, cells = {})`",
-            self.width - self.width / 8
+            "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
         )
     }
 }
@@ -120,7 +118,7 @@ fn check_length(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) {
     if found < length {
         let missing = length - found;
         let help = if bits.terms.total {
-            bits.help()
+            bits.help(found)
         } else {
             String::from(", which may be `_` for none")
         };
@@ -170,7 +168,7 @@ fn evaluate(
         let (expected, to) = (bits.one_of_them(), values[bit]);
         let message = format!(
             "expected {expected}, for each {parameter}; for {parameter} = {bit} this is {to}{}",
-            bits.help()
+            bits.help(permuted(&values))
         );
         diagnostics.at(&formula.tokens, &message);
         return None;
@@ -179,7 +177,7 @@ fn evaluate(
         if let Some(first) = values[..bit].iter().position(|before| before == to) {
             let message = format!(
                 "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}{}",
-                bits.help()
+                bits.help(permuted(&values))
             );
             diagnostics.at(&formula.tokens, &message);
             return None;
@@ -187,4 +185,20 @@ fn evaluate(
     }
     let destinations = values.into_iter();
     Some(destinations.map(|to| u8::try_from(to).ok()).collect())
+}
+
+/// How many bits go to one another, from the lowest on: the cells, if the others are none.
+fn permuted(values: &[i64]) -> usize {
+    let mut taken = 0_u128;
+    let mut permuted = 0;
+    for (count, to) in (1..).zip(values) {
+        if !(0..128).contains(to) || taken >> to & 1 != 0 {
+            break;
+        }
+        taken |= 1 << to;
+        if taken.trailing_ones() == taken.count_ones() {
+            permuted = count;
+        }
+    }
+    permuted
 }

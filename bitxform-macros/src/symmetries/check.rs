@@ -42,7 +42,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
     }
     let generators: Vec<Permutation> = generators.into_iter().flatten().collect();
     let Some(group) = Group::generated_by(&generators, GREATEST_ORDER) else {
-        too_many(item, diagnostics);
+        too_many(item, &generators, diagnostics);
         return None;
     };
     let names = names(&group, &item.generators);
@@ -51,7 +51,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
 }
 
 /// Names that the enum has anyway.
-const TAKEN: [(&str, &str); 4] = [
+pub(super) const TAKEN: [(&str, &str); 4] = [
     (IDENTITY, "the symmetry that moves nothing"),
     ("ALL", "the list of all symmetries"),
     ("IDENTITY", "the symmetry that moves nothing"),
@@ -98,20 +98,35 @@ fn differ(
     }
 }
 
-fn too_many(item: &Item, diagnostics: &mut Diagnostics) {
+fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnostics) {
     let names: Vec<String> = item
         .generators
         .iter()
         .map(|generator| generator.definition.name.to_string())
         .collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut without = Vec::new();
+    for left_out in 0..generators.len() {
+        let mut others = generators.to_vec();
+        others.remove(left_out);
+        if !others.is_empty()
+            && let Some(group) = Group::generated_by(&others, GREATEST_ORDER)
+        {
+            without.push(format!("{} without `{}`", group.order(), names[left_out]));
+        }
+    }
+    let help = if without.is_empty() {
+        String::new()
+    } else {
+        format!("\n  help: there would be {}", without.join(", "))
+    };
     let generate = if names.len() == 1 {
         "generates"
     } else {
         "generate"
     };
     let message = format!(
-        "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {} {generate} more",
+        "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {} {generate} more{help}",
         list(&names, '`', "and")
     );
     diagnostics.at(&item.name, &message);
@@ -123,20 +138,20 @@ fn clashes(item: &Item, group: &Group, names: &[Name], diagnostics: &mut Diagnos
         let Some(other) = names[..place].iter().position(|other| alike(name, other)) else {
             continue;
         };
-        let word = in_words(item, &group.word(place));
-        let message = if other == 0 {
-            format!(
-                "expected another name, since `{}` is the symmetry that moves nothing",
-                names[place].variant
-            )
+        let called = if name.variant == names[other].variant {
+            &name.variant
         } else {
-            let other = in_words(item, &group.word(other));
-            format!(
-                "expected generators whose products have different names: {other} and {word} would both be \
-                 `{}`; rename one of them",
-                name.variant
-            )
+            &name.text
         };
+        let product = in_words(item, &group.word(place));
+        let other = match other {
+            0 => String::from("the symmetry that moves nothing"),
+            _ => in_words(item, &group.word(other)),
+        };
+        let message = format!(
+            "expected generators whose products have names of their own: {product} would be \
+             `{called}`, like {other}; rename one of them"
+        );
         let last = group.elements[place].last.expect("not the identity");
         diagnostics.at(&item.generators[last.generator].definition.name, &message);
         // One may cause many.

@@ -6,7 +6,7 @@
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::check::Checked;
+use super::check::{Checked, TAKEN};
 use super::item::{Generator, Item};
 use super::names::Name;
 use super::plan::Plan;
@@ -80,7 +80,8 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let mut names = vec![Name::identity()];
     for generator in &item.generators {
         let name = Name::of(generator);
-        if !names.iter().any(|other| other.variant == name.variant) {
+        let taken = TAKEN.iter().any(|(taken, _)| name.variant == *taken);
+        if !taken && !names.iter().any(|other| other.variant == name.variant) {
             names.push(name);
         }
     }

@@ -34,14 +34,23 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         cursor.expected("the name of an enum", diagnostics);
         return None;
     };
+    let errors = diagnostics.len();
     let (width, cells) = word_and_cells(name, cursor, diagnostics);
+    let sound = errors == diagnostics.len();
     let mut generators = Vec::new();
     match cursor.peek() {
         Some(TokenTree::Group(braces)) if braces.delimiter() == Delimiter::Brace => {
             cursor.next();
-            generators = self::generators(braces, &width, cells, diagnostics);
+            // Nothing can be said of where bits go if nobody knows which ones there are.
+            let width = if sound { &width } else { &Width::Wrong };
+            generators = self::generators(braces, width, cells, diagnostics);
         }
-        _ => cursor.expected("generators in braces", diagnostics),
+        _ => {
+            if sound {
+                cursor.expected("generators in braces", diagnostics);
+            }
+            cursor.rest = &[];
+        }
     }
     Some(Item {
         attributes,
@@ -210,10 +219,18 @@ fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Goes on behind the next comma, or the semicolon that stands for one.
+/// Goes on behind the next comma, or the semicolon that stands for one, unless what follows looks
+/// like no generator.
 fn skip(cursor: &mut Cursor<'_>) {
     while let Some(token) = cursor.next() {
-        if is_punct(token, ',') || is_punct(token, ';') {
+        let begins = match cursor.rest {
+            [] => true,
+            [TokenTree::Ident(_)] => true,
+            [TokenTree::Ident(word), ..] if word == "pub" => true,
+            [TokenTree::Ident(_), next, ..] => is_punct(next, '=') || is_punct(next, ','),
+            [next, ..] => is_punct(next, '#'),
+        };
+        if begins && (is_punct(token, ',') || is_punct(token, ';')) {
             return;
         }
     }
