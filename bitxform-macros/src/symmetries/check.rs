@@ -106,13 +106,13 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
         .collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut without = Vec::new();
-    for left_out in 0..generators.len() {
+    for (left_out, name) in names.iter().enumerate() {
         let mut others = generators.to_vec();
         others.remove(left_out);
         if !others.is_empty()
             && let Some(group) = Group::generated_by(&others, GREATEST_ORDER)
         {
-            without.push(format!("{} without `{}`", group.order(), names[left_out]));
+            without.push(format!("{} without `{name}`", group.order()));
         }
     }
     let help = if without.is_empty() {

@@ -42,7 +42,7 @@ pub(super) fn expand(
         let (element, step, from) = (image.element, image.step, image.from);
         images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
     }
-    let proof = proof::generators(item, group.width) + &proof::proof(checked, plan);
+    let proof = proof::generators(item, group.width) + &proof::proof(item, plan);
     let parts = Parts {
         names,
         word: word(group.width),

@@ -92,10 +92,8 @@ fn kebab(name: &str) -> String {
             letter.is_uppercase() && (!before.is_uppercase() || ends_capitals)
                 || letter.is_ascii_digit() && before.is_alphabetic()
         });
-        if *letter == '_' || begins {
-            if !text.ends_with('-') && !text.is_empty() {
-                text.push('-');
-            }
+        if (*letter == '_' || begins) && !text.ends_with('-') && !text.is_empty() {
+            text.push('-');
         }
         if *letter != '_' {
             text.extend(letter.to_lowercase());

@@ -224,8 +224,7 @@ fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
 fn skip(cursor: &mut Cursor<'_>) {
     while let Some(token) = cursor.next() {
         let begins = match cursor.rest {
-            [] => true,
-            [TokenTree::Ident(_)] => true,
+            [] | [TokenTree::Ident(_)] => true,
             [TokenTree::Ident(word), ..] if word == "pub" => true,
             [TokenTree::Ident(_), next, ..] => is_punct(next, '=') || is_punct(next, ','),
             [next, ..] => is_punct(next, '#'),

@@ -2,7 +2,6 @@
 
 use proc_macro2::{Ident, TokenStream};
 
-use super::check::Checked;
 use super::item::Item;
 use super::plan::Plan;
 use crate::definition::{Body, Definition, Direction};
@@ -83,11 +82,10 @@ const FORMULA: &str = "
 ";
 
 /// The comparisons. Each constant is small enough for what rustc evaluates without asking.
-pub(super) fn proof(checked: &Checked, plan: &Plan) -> String {
-    let generators = 1..=checked.group.elements.iter().filter(is_generator).count();
+pub(super) fn proof(item: &Item, plan: &Plan) -> String {
     let mut text = String::new();
-    for generator in generators {
-        let row = generator - 1;
+    for row in 0..item.generators.len() {
+        let generator = row + 1;
         text += &format!(
             "const _: () = __bitxform::expect_closed(&__GROUP, {generator}, __GENERATOR_{row});"
         );
@@ -104,10 +102,6 @@ pub(super) fn proof(checked: &Checked, plan: &Plan) -> String {
         );
     }
     text + &write(PROOF, &[("steps", &steps)])
-}
-
-fn is_generator(element: &&super::group::Element) -> bool {
-    element.last.is_some_and(|last| last.before == 0)
 }
 
 const STEP: &str = "
