@@ -308,6 +308,9 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
         }
         bit += 1;
     }
+    if group.inverse(0) != 0 {
+        wrong_table();
+    }
     let order = group.inverses.len() / 2;
     let mut element = 1;
     while element < order {
@@ -346,5 +349,65 @@ pub const fn expect_image<const N: usize>(
     let expected = 1 << group.to(element, bit);
     if image != expected {
         refute(names[element], bit, image, expected, group.width);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::boxed::Box;
+    use std::panic::catch_unwind;
+    use std::vec::Vec;
+
+    use super::*;
+
+    /// Three bits of four, turned: elements and bits have the same numbers.
+    const TABLES: [&[u8]; 5] = [
+        &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
+        &[0, 0, 1, 0, 2, 0],
+        &[0, 0, 2, 0, 1, 0],
+        // First nothing, then the turn; first the turn, then the turn.
+        &[0, 0, 0, 1, 0, 0],
+        &[1, 2, 0, 3],
+    ];
+
+    fn are_proved(tables: [&[u8]; 5]) -> bool {
+        let [moves, tree, inverses, words, generator] =
+            tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
+        let group = Group {
+            width: 4,
+            moves,
+            base: &[0],
+            tree,
+            inverses,
+        };
+        let proof = || {
+            expect_elements(&group, words);
+            expect_closed::<4>(&group, 1, generator.try_into().expect("four bits"));
+        };
+        catch_unwind(proof).is_ok()
+    }
+
+    #[test]
+    fn proofs_find_every_wrong_entry() {
+        assert!(are_proved(TABLES));
+        for table in 0..TABLES.len() {
+            for entry in 0..TABLES[table].len() {
+                for value in 0..4 {
+                    let mut wrong = Vec::from(TABLES[table]);
+                    if wrong[entry] == value {
+                        continue;
+                    }
+                    wrong[entry] = value;
+                    let mut tables = TABLES;
+                    tables[table] = &wrong;
+                    assert!(
+                        !are_proved(tables),
+                        "{value} in entry {entry} of table {table}"
+                    );
+                }
+            }
+        }
     }
 }
