@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod bitboard;
+mod definition;
 mod diagnostics;
 #[cfg(test)]
 mod fuzz;
@@ -9,6 +10,7 @@ mod geometry;
 mod network;
 mod permutation;
 mod symmetric;
+mod symmetries;
 mod template;
 mod tokens;
 
@@ -47,4 +49,13 @@ pub fn bitboard(drawing: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn permutation(invocation: TokenStream) -> TokenStream {
     permutation::expand(invocation.into()).into()
+}
+
+#[expect(
+    missing_docs,
+    reason = "the library has the documentation, and would show it twice"
+)]
+#[proc_macro]
+pub fn symmetries(invocation: TokenStream) -> TokenStream {
+    symmetries::expand(invocation.into()).into()
 }

@@ -21,6 +21,7 @@ mod rotated_45;
 mod shape;
 mod specification;
 mod symmetric;
+mod symmetries;
 mod symmetry;
 mod symmetry_set;
 mod traits;
@@ -55,6 +56,7 @@ pub use crate::rotated_45::{
     undo_rotated_45_clockwise,
 };
 pub use crate::symmetric::symmetric;
+pub use crate::symmetries::{ParseElementError, symmetries};
 pub use crate::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::symmetry_set::{SymmetrySet, SymmetrySetIter};
 pub use crate::traits::{ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup};

@@ -28,6 +28,7 @@ mod readme;
 mod records;
 mod rotated_45;
 mod symmetric;
+mod symmetries;
 mod symmetry;
 mod symmetry_set;
 mod tokens;

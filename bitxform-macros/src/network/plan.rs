@@ -30,7 +30,6 @@ pub(crate) fn plan(permutation: &Permutation) -> Planned {
 /// The cheapest network that is found for a board that is smaller than its word, of which the
 /// permutation moves all squares and nothing else. What is beyond the board never gets onto it, and
 /// is zero if it was zero, but may be moved about. It never costs more than with [`plan`].
-#[allow(dead_code, reason = "the boards that need it come next")]
 pub(crate) fn plan_on_board(permutation: &Permutation) -> Planned {
     plan_with(permutation, Dropped::Anywhere, true)
 }
@@ -67,6 +66,15 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
         search.add("a Beneš network", network);
     }
     search.planned()
+}
+
+/// The cheaper of the networks that take no search: distance classes, and moves of the index.
+pub(crate) fn plan_without_search(permutation: &Permutation) -> Network {
+    let classes = Dropped::Vanish.settle(gather::plan(permutation), permutation);
+    match index_bits::plan(permutation) {
+        Some(network) if network.cost() < classes.cost() => network,
+        _ => classes,
+    }
 }
 
 struct Search<'a> {

@@ -1,6 +1,7 @@
 //! The documentation of the functions.
 
-use super::item::{Body, Direction, Item};
+use super::item::Item;
+use crate::definition::{Body, Direction};
 use crate::network::{Planned, cost_in_words, steps_in_words};
 
 /// What it is, what it costs, the steps, and what else was tried.
@@ -31,7 +32,7 @@ pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> Stri
 }
 
 fn kind(item: &Item) -> String {
-    match &item.body {
+    match &item.definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
             String::from("Moves each bit to where a table says.")
         }

@@ -5,16 +5,15 @@
 //! there cannot be one. Inside, and in the proof beside it, `bitxform::__private::hygiene` is
 //! imported.
 
-use proc_macro2::{Delimiter, Group, Literal, TokenStream, TokenTree};
+use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::docs;
-use super::item::{Body, Direction, Item, Table, word};
+use super::item::Item;
 use super::parse::Invocation;
-use super::resolve::Resolved;
+use crate::definition::{Body, Direction, Resolved, is_attribute, word};
 use crate::network::{Permutation, Planned, rust};
 use crate::template::{as_ours, fill, quote_mixed, write};
-use crate::tokens::ungroup;
 
 pub(super) fn expand(
     item: &Item,
@@ -40,7 +39,7 @@ fn expand_planned(
     let doc = docs::function(item, planned, has(item, "doc"));
     let body = rust(&planned.network, "__bits");
     let bits = width.to_string();
-    let name = format!("{:?}", item.name.to_string());
+    let name = format!("{:?}", item.definition.name.to_string());
     let proof = proof(item);
     let texts = [
         ("given", &*proof.given),
@@ -54,7 +53,11 @@ fn expand_planned(
     let mut slots = slots(item, invocation, &doc);
     slots.extend(users(item));
     // Where the proof fails, it points at the name.
-    fill(&write(FUNCTION, &texts), &slots, item.name.span())
+    fill(
+        &write(FUNCTION, &texts),
+        &slots,
+        item.definition.name.span(),
+    )
 }
 
 const FUNCTION: &str = "
@@ -100,7 +103,7 @@ fn proof(item: &Item) -> Proof {
     let table = || String::from("let __other = [$table];");
     let words = "let mut __other = [0; {width}];";
     let find = |value: &str| format!("__other[__index] = {value};");
-    let (given, found, check) = match &item.body {
+    let (given, found, check) = match &item.definition.body {
         Some(Body::Table(to)) if to.direction == Direction::To => {
             (table(), String::new(), "expect_to")
         }
@@ -135,11 +138,11 @@ const FORMULA: &str =
 
 /// What of the user's stands in the proof.
 fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
-    match &item.body {
-        Some(Body::Table(table)) => vec![("table", entries(table))],
+    match &item.definition.body {
+        Some(Body::Table(table)) => vec![("table", table.entries())],
         Some(Body::Formula(formula)) => vec![
-            ("variable", as_ours(formula.parameter.to_token_stream())),
-            ("formula", as_ours(in_parentheses(formula.tokens.clone()))),
+            ("variable", formula.variable()),
+            ("formula", formula.value()),
         ],
         Some(Body::Inverse(name)) => vec![("first", as_ours(name.to_token_stream()))],
         Some(Body::Compose(names)) => {
@@ -154,38 +157,6 @@ fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
     }
 }
 
-/// With parentheses around what comes through a `macro_rules!` parameter: rustc does not keep it
-/// together when a procedural macro hands it on.
-fn in_parentheses(tokens: TokenStream) -> TokenStream {
-    let mut result = TokenStream::new();
-    for mut token in tokens {
-        if let TokenTree::Group(group) = &token {
-            let delimiter = match group.delimiter() {
-                Delimiter::None => Delimiter::Parenthesis,
-                delimiter => delimiter,
-            };
-            let mut inside = Group::new(delimiter, in_parentheses(group.stream()));
-            inside.set_span(group.span());
-            token = TokenTree::Group(inside);
-        }
-        result.extend(Some(token));
-    }
-    result
-}
-
-fn entries(table: &Table) -> TokenStream {
-    let mut entries = TokenStream::new();
-    for entry in &table.entries {
-        let number = if entry.bit.is_some() {
-            as_ours(entry.token.clone().into())
-        } else {
-            quote_mixed!(__bitxform::NOWHERE)
-        };
-        entries.extend(quote_mixed!(#number,));
-    }
-    entries
-}
-
 /// What stands in the place of a function after an error: no second one must follow. If nobody
 /// knows on which word it works, it works on all.
 fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
@@ -195,7 +166,11 @@ fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenSt
     };
     let texts = [("generics", generics), ("word", &word)];
     let slots = slots(item, invocation, "There are errors in it.");
-    fill(&write(FALLBACK, &texts), &slots, item.name.span())
+    fill(
+        &write(FALLBACK, &texts),
+        &slots,
+        item.definition.name.span(),
+    )
 }
 
 const FALLBACK: &str = "
@@ -220,7 +195,7 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
     let mut configuration = TokenStream::new();
     for attribute in &item.attributes {
         attributes.extend(attribute.clone());
-        if is(attribute, "cfg") {
+        if is_attribute(attribute, "cfg") {
             configuration.extend(attribute.clone());
         }
     }
@@ -244,23 +219,14 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
         ("inline", unless_there("inline", quote_mixed!(#[inline]))),
         ("visibility", item.visibility.clone()),
         ("fn", item.keyword.to_token_stream()),
-        ("function", item.name.to_token_stream()),
-        ("parameter", as_ours(item.name.to_token_stream())),
-        ("name", as_ours(item.name.to_token_stream())),
+        ("function", item.definition.name.to_token_stream()),
+        ("parameter", as_ours(item.definition.name.to_token_stream())),
+        ("name", as_ours(item.definition.name.to_token_stream())),
     ]
 }
 
 fn has(item: &Item, name: &str) -> bool {
-    item.attributes.iter().any(|attribute| is(attribute, name))
-}
-
-/// Whether `#[…]` has this name.
-fn is(attribute: &TokenStream, name: &str) -> bool {
-    match attribute.clone().into_iter().nth(1) {
-        Some(TokenTree::Group(group)) => match ungroup(group.stream()).first() {
-            Some(TokenTree::Ident(found)) => found == name,
-            _ => false,
-        },
-        _ => false,
-    }
+    item.attributes
+        .iter()
+        .any(|attribute| is_attribute(attribute, name))
 }

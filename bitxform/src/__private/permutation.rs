@@ -136,7 +136,7 @@ const fn expect<const N: usize>(name: &str, bit: usize, image: u128, expected: u
     clippy::cast_possible_truncation,
     reason = "the number of a bit is small"
 )]
-const fn refute(name: &str, bit: usize, image: u128, expected: u128, width: usize) -> ! {
+pub(super) const fn refute(name: &str, bit: usize, image: u128, expected: u128, width: usize) -> ! {
     let mut message = Message::new();
     message.text("the steps planned for `");
     message.text(name);

@@ -241,14 +241,14 @@ impl Message {
         self.number(index);
     }
 
-    const fn number(&mut self, index: u8) {
-        if index >= 100 {
-            self.byte(b'0' + index / 100);
+    pub(super) const fn number(&mut self, number: u8) {
+        if number >= 100 {
+            self.byte(b'0' + number / 100);
         }
-        if index >= 10 {
-            self.byte(b'0' + index / 10 % 10);
+        if number >= 10 {
+            self.byte(b'0' + number / 10 % 10);
         }
-        self.byte(b'0' + index % 10);
+        self.byte(b'0' + number % 10);
     }
 
     /// So many hexadecimal digits.

@@ -93,3 +93,11 @@ bitxform::permutation! {
     pub const fn neighbours(u16) = |i| i ^ 1;
     pub const fn back = inverse neighbours;
 }
+
+bitxform::symmetries! {
+    /// The turns of a ring.
+    pub enum Turns(u8) {
+        /// By one place.
+        Turn = |i| (i + 1) & 7,
+    }
+}

@@ -320,3 +320,42 @@ pub const DRAWN: u64 = ::boards::bitboard! { BEFR;
 pub const fn twice(bits: u8) -> u8 {
     private(bits)
 }
+
+::boards::symmetries! {
+    crate = ::boards;
+    /// The symmetries of a cube of 4 x 4 x 4 cells.
+    #[non_exhaustive]
+    pub enum CubeSymmetry(u64) {
+        /// A quarter turn.
+        TurnZ = |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3),
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| { let mirrored = cell ^ 3; (mirrored) },
+    }
+}
+
+::boards::symmetries! {
+    crate = ::boards;
+    enum Private(u8, cells = 3) {
+        Turn = to [1, 2, 0],
+        #[allow(deprecated)]
+        Back = inverse Turn,
+    }
+}
+
+/// Nothing else of the private one is used.
+#[must_use]
+pub const fn is_back(bits: u8) -> bool {
+    ::core::matches!(Private::canonicalize(bits).1, Private::Back)
+}
+
+/// In a block.
+#[must_use]
+pub const fn reversed(bits: u128) -> u128 {
+    ::boards::symmetries! {
+        crate = ::boards;
+        enum Turns(u128) {
+            HalfTurn = |cell| 127 - cell,
+        }
+    }
+    Turns::HalfTurn.apply(bits)
+}

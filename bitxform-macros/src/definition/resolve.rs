@@ -1,33 +1,37 @@
-//! What functions of an invocation have to do with each other.
+//! What the definitions of an invocation have to do with each other.
 
 use proc_macro2::Ident;
 
-use super::check;
-use super::item::{Body, Item, Width, word};
+use super::{Body, Definition, Terms, Width, check, word};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::network::Permutation;
 
-/// What is known of an item in the end.
+/// What is known of a definition in the end.
 #[derive(Clone, Default)]
-pub(super) struct Resolved {
+pub(crate) struct Resolved {
     /// Of the word, also where the rest is wrong.
-    pub(super) width: Option<u32>,
+    pub(crate) width: Option<u32>,
     /// `None` after an error, which is reported.
-    pub(super) permutation: Option<Permutation>,
+    pub(crate) permutation: Option<Permutation>,
 }
 
-/// For each item, in their order.
-pub(super) fn resolve(items: &[Item], diagnostics: &mut Diagnostics) -> Vec<Resolved> {
+/// For each definition, in their order.
+pub(crate) fn resolve(
+    items: &[&Definition],
+    terms: Terms,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Resolved> {
     for (place, item) in items.iter().enumerate() {
         let name = &item.name;
         let first = items[..place].iter().find(|other| other.name == *name);
         if let Some(first) = first {
-            diagnostics.at(name, &format!("duplicate function `{name}`"));
+            diagnostics.at(name, &format!("duplicate {} `{name}`", terms.noun));
             diagnostics.at(&first.name, &format!("first `{name}` is here"));
         }
     }
     let mut resolver = Resolver {
         items,
+        terms,
         resolved: vec![None; items.len()],
         path: Vec::new(),
         diagnostics,
@@ -38,7 +42,8 @@ pub(super) fn resolve(items: &[Item], diagnostics: &mut Diagnostics) -> Vec<Reso
 }
 
 struct Resolver<'a, 'd> {
-    items: &'a [Item],
+    items: &'a [&'a Definition],
+    terms: Terms,
     resolved: Vec<Option<Resolved>>,
     /// Those that are being resolved, each because the one before names it.
     path: Vec<usize>,
@@ -50,17 +55,18 @@ impl Resolver<'_, '_> {
         if let Some(resolved) = &self.resolved[place] {
             return resolved.clone();
         }
-        let item = &self.items[place];
+        let item = self.items[place];
         self.path.push(place);
         let resolved = match &item.body {
             Some(Body::Inverse(name)) => self.inverse(item, name),
             Some(Body::Compose(names)) => self.compose(item, names),
             Some(Body::Table(_) | Body::Formula(_)) | None => {
-                let width = check::said(&item.width);
+                let width = item.width.said();
                 Resolved {
                     width,
-                    permutation: width
-                        .and_then(|width| check::permutation(item, width, self.diagnostics)),
+                    permutation: width.and_then(|width| {
+                        check::permutation(item, width, self.terms, self.diagnostics)
+                    }),
                 }
             }
         };
@@ -69,20 +75,20 @@ impl Resolver<'_, '_> {
         self.resolved[place].get_or_insert(resolved).clone()
     }
 
-    fn inverse(&mut self, item: &Item, name: &Ident) -> Resolved {
+    fn inverse(&mut self, item: &Definition, name: &Ident) -> Resolved {
         let Some(place) = self.find(name) else {
-            return of_width(check::said(&item.width));
+            return of_width(item.width.said());
         };
         let mut resolved = self.resolve(place);
         if !self.agrees(item, name, resolved.width) {
-            return of_width(check::said(&item.width));
+            return of_width(item.width.said());
         }
         resolved.permutation = resolved.permutation.map(|it| it.inverse());
         unless_damaged(item, resolved)
     }
 
-    fn compose(&mut self, item: &Item, names: &[Ident]) -> Resolved {
-        let mut width = check::said(&item.width);
+    fn compose(&mut self, item: &Definition, names: &[Ident]) -> Resolved {
+        let mut width = item.width.said();
         let mut sound = true;
         let mut composed: Option<Permutation> = None;
         let mut first = None;
@@ -94,13 +100,13 @@ impl Resolver<'_, '_> {
             let next = self.resolve(place);
             sound &= self.agrees(item, name, next.width);
             if let (None, Some((first, expected)), Some(found)) =
-                (check::said(&item.width), first, next.width)
+                (item.width.said(), first, next.width)
                 && found != expected
             {
                 let (expected, found) = (word(expected), word(found));
                 let message = format!(
-                    "expected functions of one word: `{name}` works on {found}, `{first}` on \
-                     {expected}"
+                    "expected {}s of one word: `{name}` works on {found}, `{first}` on {expected}",
+                    self.terms.noun
                 );
                 self.diagnostics.at(name, &message);
                 sound = false;
@@ -120,8 +126,8 @@ impl Resolver<'_, '_> {
         unless_damaged(item, Resolved { width, permutation })
     }
 
-    /// Whether a function that an item names works on the word that the item says.
-    fn agrees(&mut self, item: &Item, name: &Ident, found: Option<u32>) -> bool {
+    /// Whether a definition that another one names works on the word that the item says.
+    fn agrees(&mut self, item: &Definition, name: &Ident, found: Option<u32>) -> bool {
         let (Width::Said(token, bits), Some(found)) = (&item.width, found) else {
             return true;
         };
@@ -134,7 +140,7 @@ impl Resolver<'_, '_> {
         false
     }
 
-    /// The place of the item of this name, unless it is needed for itself.
+    /// The place of the definition of this name, unless it is needed for itself.
     fn find(&mut self, name: &Ident) -> Option<usize> {
         let Some(place) = self.items.iter().position(|item| item.name == *name) else {
             self.unknown(name);
@@ -149,10 +155,11 @@ impl Resolver<'_, '_> {
             let which = if step > 0 { ", which" } else { "" };
             way += &format!("{which} is made of `{}`", self.items[*of].name);
             // There is no more to be said of any of them.
-            let width = check::said(&self.items[*on_path].width);
+            let width = self.items[*on_path].width.said();
             self.resolved[*on_path] = Some(of_width(width));
         }
-        let message = format!("expected a function that is known without this one: {way}");
+        let noun = self.terms.noun;
+        let message = format!("expected a {noun} that is known without this one: {way}");
         self.diagnostics.at(name, &message);
         None
     }
@@ -172,7 +179,8 @@ impl Resolver<'_, '_> {
         } else {
             format!("expected {}", one_of(&names, '`'))
         };
-        let message = format!("unknown function `{name}` of this invocation, {expected}{help}");
+        let noun = self.terms.noun;
+        let message = format!("unknown {noun} `{name}` of this invocation, {expected}{help}");
         self.diagnostics.at(name, &message);
     }
 }
@@ -184,7 +192,7 @@ const fn of_width(width: Option<u32>) -> Resolved {
     }
 }
 
-fn unless_damaged(item: &Item, resolved: Resolved) -> Resolved {
+fn unless_damaged(item: &Definition, resolved: Resolved) -> Resolved {
     if item.damaged || matches!(item.width, Width::Wrong) {
         return of_width(resolved.width);
     }

@@ -7,11 +7,11 @@ use super::operator::{Binary, Unary};
 
 /// A step that has no value.
 #[derive(Debug)]
-pub(in crate::permutation) struct Failure {
+pub(crate) struct Failure {
     /// The operator.
-    pub(in crate::permutation) at: TokenStream,
+    pub(crate) at: TokenStream,
     /// Such as `1 / 0 divides by zero`.
-    pub(in crate::permutation) what: String,
+    pub(crate) what: String,
 }
 
 impl Expression {

@@ -8,23 +8,25 @@ mod parser;
 mod tests;
 mod value;
 
-use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
+use quote::ToTokens;
 
-use super::cursor::Cursor;
-use super::parse::at_item;
+use super::Cursor;
+use super::head::at_item;
 use crate::diagnostics::Diagnostics;
+use crate::template::as_ours;
 use crate::tokens::is_punct;
 
 use operator::{Binary, Unary};
 use parser::Parser;
 
-pub(super) use value::Failure;
+pub(crate) use value::Failure;
 
 /// What a function does to the number of a bit.
-pub(super) struct Formula {
-    pub(super) parameter: Ident,
+pub(crate) struct Formula {
+    pub(crate) parameter: Ident,
     /// As the user wrote it, for rustc.
-    pub(super) tokens: TokenStream,
+    pub(crate) tokens: TokenStream,
     expression: Expression,
 }
 
@@ -57,8 +59,12 @@ impl Type {
 }
 
 impl Formula {
-    /// Reads `|sq| …` up to a semicolon, or to what cannot belong to it.
-    pub(super) fn parse(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Self> {
+    /// Reads `|sq| …` up to what ends a definition, or to what cannot belong to it.
+    pub(crate) fn parse(
+        cursor: &mut Cursor<'_>,
+        end: char,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Self> {
         let errors = diagnostics.len();
         cursor.punct('|');
         let Some(parameter) = cursor.ident() else {
@@ -79,8 +85,10 @@ impl Formula {
         let mut parser = Parser::new(parameter, diagnostics);
         let (expression, ty) = parser.expression(cursor).ok()?;
         let tokens = cursor.since(before);
-        if cursor.peek().is_some_and(|next| !is_punct(next, ';')) && !at_item(*cursor) {
-            cursor.expected("an operator or `;`", diagnostics);
+        // What is not `end` is the next error.
+        let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
+        if cursor.peek().is_some_and(|next| !is_end(next)) && !at_item(*cursor) {
+            cursor.expected(&format!("an operator or `{end}`"), diagnostics);
             return None;
         }
         if ty != Type::Number {
@@ -95,19 +103,29 @@ impl Formula {
     }
 
     /// As documentation shows it.
-    pub(super) fn source(&self) -> String {
+    pub(crate) fn source(&self) -> String {
         let text = self.tokens.to_string();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The parameter, for rustc.
+    pub(crate) fn variable(&self) -> TokenStream {
+        as_ours(self.parameter.to_token_stream())
+    }
+
+    /// What it is, for rustc.
+    pub(crate) fn value(&self) -> TokenStream {
+        as_ours(in_parentheses(self.tokens.clone()))
+    }
+
     /// Where a bit goes.
-    pub(super) fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
+    pub(crate) fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
         self.expression.value(&mut vec![bit])
     }
 }
 
 /// The value of an integer literal without a suffix, or with that of `i64`.
-pub(super) fn number(literal: &Literal) -> Option<u128> {
+pub(crate) fn number(literal: &Literal) -> Option<u128> {
     let text = literal.to_string().replace('_', "");
     let digits = text.strip_suffix("i64").unwrap_or(&text);
     let (digits, radix) = match digits.get(..2) {
@@ -125,4 +143,23 @@ pub(super) fn number(literal: &Literal) -> Option<u128> {
         Err(error) if *error.kind() == core::num::IntErrorKind::PosOverflow => Some(u128::MAX),
         Err(_) => None,
     }
+}
+
+/// With parentheses around what comes through a `macro_rules!` parameter: rustc does not keep it
+/// together when a procedural macro hands it on.
+fn in_parentheses(tokens: TokenStream) -> TokenStream {
+    let mut result = TokenStream::new();
+    for mut token in tokens {
+        if let TokenTree::Group(group) = &token {
+            let delimiter = match group.delimiter() {
+                Delimiter::None => Delimiter::Parenthesis,
+                delimiter => delimiter,
+            };
+            let mut inside = Group::new(delimiter, in_parentheses(group.stream()));
+            inside.set_span(group.span());
+            token = TokenTree::Group(inside);
+        }
+        result.extend(Some(token));
+    }
+    result
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 
-use super::super::cursor::Cursor;
+use super::super::Cursor;
 use super::Type;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,13 +3,17 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::Formula;
+use crate::definition::Cursor;
 use crate::diagnostics::Diagnostics;
-use crate::permutation::cursor::Cursor;
 
 fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Formula> {
     let tokens: TokenStream = text.parse().expect("tokens");
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    Formula::parse(&mut Cursor::new(&tokens, Span::call_site()), diagnostics)
+    Formula::parse(
+        &mut Cursor::new(&tokens, Span::call_site()),
+        ';',
+        diagnostics,
+    )
 }
 
 fn formula(text: &str) -> Formula {

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 
-use super::super::cursor::{Cursor, excerpt};
+use super::super::{Cursor, excerpt};
 use super::operator::{self, COMPARISON, Unary};
 use super::{Expression, Type, number};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
@@ -75,7 +75,7 @@ impl<'d> Parser<'d> {
         cursor: Cursor<'a>,
     ) -> Result<Option<operator::Found<'a>>, Unreadable> {
         match cursor.peek() {
-            Some(TokenTree::Punct(end)) if matches!(end.as_char(), ';' | '#') => Ok(None),
+            Some(TokenTree::Punct(end)) if matches!(end.as_char(), ';' | ',' | '#') => Ok(None),
             Some(TokenTree::Ident(word)) if word == "as" => {
                 let message = "unknown operator `as`; there is nothing but i64 in a formula";
                 self.diagnostics.at(word, message);

@@ -1,0 +1,204 @@
+//! From definitions to permutations of bits.
+
+use proc_macro2::TokenStream;
+
+use super::{Body, Definition, Direction, Formula, Table, Terms, word};
+use crate::diagnostics::Diagnostics;
+use crate::network::Permutation;
+
+/// Where each bit goes, if it is what it should be.
+pub(super) fn permutation(
+    item: &Definition,
+    width: u32,
+    terms: Terms,
+    diagnostics: &mut Diagnostics,
+) -> Option<Permutation> {
+    let errors = diagnostics.len();
+    let bits = Bits { width, terms };
+    let mut destinations = match &item.body {
+        Some(Body::Table(table)) => destinations(table, bits, diagnostics),
+        Some(Body::Formula(formula)) => evaluate(formula, bits, diagnostics)?,
+        _ => return None,
+    };
+    for unmoved in bits.count()..width {
+        destinations.push(u8::try_from(unmoved).ok());
+    }
+    let sound = !item.damaged && errors == diagnostics.len();
+    sound.then(|| Permutation::new(destinations))
+}
+
+/// Those that are spoken of.
+#[derive(Clone, Copy)]
+struct Bits {
+    width: u32,
+    terms: Terms,
+}
+
+impl Bits {
+    fn count(self) -> u32 {
+        self.terms.cells.unwrap_or(self.width)
+    }
+
+    /// Such as `a bit of a u64, 0 to 63`.
+    fn one_of_them(self) -> String {
+        let last = self.count() - 1;
+        match self.terms.cells {
+            Some(cells) => format!("one of {cells} cells, 0 to {last}"),
+            None => format!("a bit of a {}, 0 to {last}", word(self.width)),
+        }
+    }
+
+    /// Such as `64 entries, one for each bit`.
+    fn entries(self) -> String {
+        let each = self.terms.cells.map_or("bit", |_| "cell");
+        format!("{} entries, one for each {each}", self.count())
+    }
+
+    /// Where a board of so many cells may have been meant.
+    fn help(self, cells: usize) -> String {
+        if !self.terms.total || self.terms.cells.is_some() || cells < 2 {
+            return String::new();
+        }
+        let word = word(self.width);
+        format!(
+            "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
+        )
+    }
+}
+
+fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec<Option<u8>> {
+    let length = bits.count() as usize;
+    check_length(table, bits, diagnostics);
+    let mut destinations = vec![None; length];
+    // By bit, the first place in the table that has it.
+    let mut places: Vec<Option<usize>> = vec![None; length];
+    for (place, entry) in table.entries.iter().take(length).enumerate() {
+        let Some(number) = entry.bit else {
+            if bits.terms.total && entry.token.to_string() == "_" {
+                let (noun, found) = (bits.terms.noun, bits.one_of_them());
+                let message = format!("expected {found}, found `_`; a {noun} drops nothing");
+                diagnostics.at(&entry.token, &message);
+            }
+            continue;
+        };
+        let bit = usize::try_from(number).unwrap_or(usize::MAX);
+        if bit >= length {
+            let expected = bits.one_of_them();
+            let help = counting_from_one(table, bits.count());
+            let found = &entry.token;
+            let message = format!("expected {expected}, found {found}{help}");
+            diagnostics.at(found, &message);
+            continue;
+        }
+        if let Some(first) = places[bit] {
+            let way = match table.direction {
+                Direction::To => format!("bits {first} and {place} would both go to bit {bit}"),
+                Direction::From => {
+                    format!("bits {first} and {place} of the result would both be bit {bit}")
+                }
+            };
+            let message = format!("bit {bit} stands in the table twice: {way}");
+            diagnostics.at(&entry.token, &message);
+            let message = format!("bit {bit} is here first");
+            diagnostics.at(&table.entries[first].token, &message);
+            continue;
+        }
+        places[bit] = Some(place);
+        match table.direction {
+            Direction::To => destinations[place] = u8::try_from(bit).ok(),
+            Direction::From => destinations[bit] = u8::try_from(place).ok(),
+        }
+    }
+    destinations
+}
+
+fn check_length(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) {
+    let (found, length) = (table.entries.len(), bits.count() as usize);
+    let expected = bits.entries();
+    if found < length {
+        let missing = length - found;
+        let help = if bits.terms.total {
+            bits.help(found)
+        } else {
+            String::from(", which may be `_` for none")
+        };
+        let message = format!("expected {expected}, found {found}: {missing} more{help}");
+        diagnostics.at(&table.brackets, &message);
+    } else if found > length {
+        let mut superfluous = TokenStream::new();
+        for entry in &table.entries[length..] {
+            superfluous.extend(Some(entry.token.clone()));
+        }
+        diagnostics.at(&superfluous, &format!("expected {expected}, found {found}"));
+    }
+}
+
+/// Tables of ciphers often do.
+fn counting_from_one(table: &Table, count: u32) -> &'static str {
+    let numbers = || table.entries.iter().filter_map(|entry| entry.bit);
+    if numbers().max() == Some(i64::from(count)) && numbers().min() == Some(1) {
+        return "\n  help: bits are counted from 0 here, and bit 0 is the least; if the table counts from 1, \
+                each entry is one less, and if its bit 1 is the highest, as in ciphers, it must be \
+                turned round as well: see `Tables` in the documentation";
+    }
+    ""
+}
+
+/// What the formula comes to for each bit. The first error is the only one, since others would most
+/// likely have the same cause; that there is no value comes before a value that is wrong.
+fn evaluate(
+    formula: &Formula,
+    bits: Bits,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<Option<u8>>> {
+    let (parameter, count) = (&formula.parameter, bits.count());
+    let mut values = Vec::new();
+    for bit in 0..count {
+        match formula.evaluate(bit.into()) {
+            Ok(to) => values.push(to),
+            Err(failure) => {
+                let message = format!("for {parameter} = {bit}, {}", failure.what);
+                diagnostics.at(&failure.at, &message);
+                return None;
+            }
+        }
+    }
+    let range = 0..i64::from(count);
+    if let Some(bit) = values.iter().position(|to| !range.contains(to)) {
+        let (expected, to) = (bits.one_of_them(), values[bit]);
+        let message = format!(
+            "expected {expected}, for each {parameter}; for {parameter} = {bit} this is {to}{}",
+            bits.help(permuted(&values))
+        );
+        diagnostics.at(&formula.tokens, &message);
+        return None;
+    }
+    for (bit, to) in values.iter().enumerate() {
+        if let Some(first) = values[..bit].iter().position(|before| before == to) {
+            let message = format!(
+                "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}{}",
+                bits.help(permuted(&values))
+            );
+            diagnostics.at(&formula.tokens, &message);
+            return None;
+        }
+    }
+    let destinations = values.into_iter();
+    Some(destinations.map(|to| u8::try_from(to).ok()).collect())
+}
+
+/// How many bits go to one another, from the lowest on: the cells, if the others are none.
+fn permuted(values: &[i64]) -> usize {
+    let mut taken = 0_u128;
+    let mut permuted = 0;
+    for (count, to) in (1..).zip(values) {
+        if !(0..128).contains(to) || taken >> to & 1 != 0 {
+            break;
+        }
+        taken |= 1 << to;
+        if taken.trailing_ones() == taken.count_ones() {
+            permuted = count;
+        }
+    }
+    permuted
+}

@@ -1,0 +1,152 @@
+//! What stands before definitions: where the library is, attributes, visibilities, words.
+
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+
+use super::{Cursor, WORDS, Width};
+use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::tokens::{is_punct, stream, ungroup};
+
+/// `crate = path;`, if it stands there.
+pub(crate) fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
+    let default = quote::quote_spanned!(Span::mixed_site()=> ::bitxform);
+    if !cursor.word("crate") {
+        return default;
+    }
+    if !cursor.punct('=') {
+        cursor.expected("`=` and the path of bitxform", diagnostics);
+        skip(cursor);
+        return default;
+    }
+    let before = *cursor;
+    while cursor.peek().is_some_and(|token| !is_punct(token, ';')) && !at_item(*cursor) {
+        cursor.next();
+    }
+    let path = cursor.since(before);
+    if path.is_empty() {
+        cursor.expected("the path of bitxform", diagnostics);
+    }
+    semicolon(cursor, diagnostics);
+    if path.is_empty() { default } else { path }
+}
+
+/// Whether a new item may begin here.
+pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
+    match cursor.peek() {
+        Some(TokenTree::Ident(word)) => ["pub", "const", "fn", "enum"]
+            .iter()
+            .any(|start| word == start),
+        Some(TokenTree::Group(group)) => is_visibility(group),
+        Some(token) => is_punct(token, '#'),
+        None => true,
+    }
+}
+
+/// Goes on behind the next semicolon, or where a new item begins.
+pub(crate) fn skip(cursor: &mut Cursor<'_>) {
+    while !at_item(*cursor) {
+        if cursor.punct(';') {
+            return;
+        }
+        cursor.next();
+    }
+}
+
+pub(crate) fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
+    if cursor.punct(';') {
+        return;
+    }
+    if at_item(*cursor) {
+        diagnostics.at_span(cursor.end, "expected `;` after this");
+    } else {
+        cursor.expected("`;`", diagnostics);
+        skip(cursor);
+    }
+}
+
+pub(crate) fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
+    let mut attributes = Vec::new();
+    while let [hash, TokenTree::Group(_), ..] = cursor.rest
+        && is_punct(hash, '#')
+    {
+        let before = *cursor;
+        cursor.next();
+        cursor.next();
+        attributes.push(cursor.since(before));
+    }
+    attributes
+}
+
+/// What a `macro_rules!` parameter brings as a visibility, which may be none.
+fn is_visibility(group: &Group) -> bool {
+    let public = match group.stream().into_iter().next() {
+        Some(TokenTree::Ident(word)) => word == "pub",
+        Some(_) => false,
+        None => true,
+    };
+    group.delimiter() == Delimiter::None && public
+}
+
+/// `pub`, `pub(crate)` and the like, or nothing.
+pub(crate) fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
+    let before = *cursor;
+    if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_visibility(group)) {
+        cursor.next();
+    } else if cursor.word("pub")
+        && let Some(TokenTree::Group(group)) = cursor.peek()
+        && group.delimiter() == Delimiter::Parenthesis
+    {
+        cursor.next();
+    }
+    cursor.since(before)
+}
+
+/// The word in parentheses, if they stand there.
+pub(crate) fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
+    let Some(TokenTree::Group(group)) = cursor.peek() else {
+        return Width::Unsaid;
+    };
+    if group.delimiter() != Delimiter::Parenthesis {
+        return Width::Unsaid;
+    }
+    cursor.next();
+    word_among(group, &ungroup(group.stream()), diagnostics)
+}
+
+/// The word that is all there is of these tokens in a group.
+pub(crate) fn word_among(
+    group: &Group,
+    tokens: &[TokenTree],
+    diagnostics: &mut Diagnostics,
+) -> Width {
+    let names = WORDS.map(|(name, _)| name);
+    let words = one_of(&names, '`');
+    match tokens {
+        [TokenTree::Ident(name)] => {
+            for (word, bits) in WORDS {
+                if name == word {
+                    return Width::Said(name.clone(), bits);
+                }
+            }
+            let help = did_you_mean(&name.to_string(), &names, '`');
+            let message = format!("expected {words}, found `{name}`{help}");
+            diagnostics.at(name, &message);
+        }
+        [] => diagnostics.at(group, &format!("expected {words} in the parentheses")),
+        [_, ..] => {
+            let message = format!("expected {words} and no more");
+            diagnostics.at(&stream(tokens), &message);
+        }
+    }
+    Width::Wrong
+}
+
+/// Whether `#[…]` has this name.
+pub(crate) fn is_attribute(attribute: &TokenStream, name: &str) -> bool {
+    match attribute.clone().into_iter().nth(1) {
+        Some(TokenTree::Group(group)) => match ungroup(group.stream()).first() {
+            Some(TokenTree::Ident(found)) => found == name,
+            _ => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,134 @@
+//! How permutations are written down, and what can be wrong with them: what `permutation!` and
+//! `symmetries!` have in common.
+
+mod body;
+mod check;
+mod cursor;
+mod formula;
+mod head;
+mod resolve;
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use crate::template::{as_ours, quote_mixed};
+
+pub(crate) use body::body;
+pub(crate) use cursor::{Cursor, excerpt};
+pub(crate) use formula::{Formula, number};
+pub(crate) use head::{
+    attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of,
+};
+pub(crate) use resolve::{Resolved, resolve};
+
+/// What the definitions of an invocation are, and what is asked of them.
+#[derive(Clone, Copy)]
+pub(crate) struct Terms {
+    /// What each one makes, such as `function`.
+    pub(crate) noun: &'static str,
+    /// What stands behind each.
+    pub(crate) end: char,
+    /// Whether no bit may be dropped.
+    pub(crate) total: bool,
+    /// How many bits, from the lowest, are spoken of, if not all. The others stay where they are.
+    pub(crate) cells: Option<u32>,
+}
+
+/// A permutation as it was written down.
+pub(crate) struct Definition {
+    pub(crate) name: Ident,
+    pub(crate) width: Width,
+    /// `None` if it could not be read.
+    pub(crate) body: Option<Body>,
+    /// Whether errors in it are reported already.
+    pub(crate) damaged: bool,
+}
+
+pub(crate) enum Width {
+    /// It is that of the definitions that are named.
+    Unsaid,
+    Said(Ident, u32),
+    /// What stands there is no word, which is reported.
+    Wrong,
+}
+
+impl Width {
+    /// The number of bits, if it is said and is one.
+    pub(crate) const fn said(&self) -> Option<u32> {
+        match self {
+            Self::Said(_, bits) => Some(*bits),
+            Self::Unsaid | Self::Wrong => None,
+        }
+    }
+}
+
+pub(crate) enum Body {
+    Table(Table),
+    Formula(Formula),
+    Inverse(Ident),
+    Compose(Vec<Ident>),
+}
+
+pub(crate) struct Table {
+    pub(crate) direction: Direction,
+    /// The brackets with all that is in them.
+    pub(crate) brackets: TokenTree,
+    pub(crate) entries: Vec<Entry>,
+}
+
+impl Table {
+    /// The entries for rustc, with a comma behind each.
+    pub(crate) fn entries(&self) -> TokenStream {
+        let mut entries = TokenStream::new();
+        for entry in &self.entries {
+            let number = if entry.bit.is_some() {
+                as_ours(entry.token.to_token_stream())
+            } else {
+                quote_mixed!(__bitxform::NOWHERE)
+            };
+            entries.extend(quote_mixed!(#number,));
+        }
+        entries
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Direction {
+    /// Bit i goes to entry i.
+    To,
+    /// Bit i comes from entry i.
+    From,
+}
+
+pub(crate) struct Entry {
+    pub(crate) token: TokenTree,
+    /// `None` for `_`.
+    pub(crate) bit: Option<i64>,
+}
+
+impl Entry {
+    fn new(token: &TokenTree, bit: Option<i64>) -> Self {
+        let token = token.clone();
+        Self { token, bit }
+    }
+}
+
+/// The words, by the number of their bits.
+pub(crate) const WORDS: [(&str, u32); 5] = [
+    ("u8", 8),
+    ("u16", 16),
+    ("u32", 32),
+    ("u64", 64),
+    ("u128", 128),
+];
+
+/// The name of the word of so many bits.
+pub(crate) fn word(width: u32) -> &'static str {
+    let [.., (mut name, _)] = WORDS;
+    for (candidate, bits) in WORDS {
+        if bits == width {
+            name = candidate;
+        }
+    }
+    name
+}

@@ -1,0 +1,178 @@
+//! From an item to its group.
+
+use proc_macro2::Ident;
+
+use super::group::{GREATEST_ORDER, Group};
+use super::item::{Generator, Item, terms};
+use super::names::{IDENTITY, Name, names};
+use crate::definition::resolve;
+use crate::diagnostics::{Diagnostics, list};
+use crate::network::Permutation;
+
+/// What is made of an item that has no errors.
+pub(super) struct Checked {
+    pub(super) group: Group,
+    /// For each element.
+    pub(super) names: Vec<Name>,
+}
+
+/// `None` after an error, which is reported.
+pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
+    let definitions: Vec<_> = item.generators.iter().map(|it| &it.definition).collect();
+    let mut resolved = resolve(&definitions, terms(item.cells), diagnostics);
+    let generators: Vec<Option<Permutation>> = resolved
+        .iter_mut()
+        .map(|it| it.permutation.take())
+        .collect();
+    for generator in &item.generators {
+        check_name(&generator.definition.name, diagnostics);
+    }
+    differ(&item.generators, &generators, diagnostics);
+    // Whatever was wrong is reported: there may be generators that could not be read at all.
+    if !diagnostics.is_empty() {
+        return None;
+    }
+    if item.generators.is_empty() {
+        let message = format!(
+            "expected generators of `{}`, such as `Turn = |cell| …`, found none",
+            item.name
+        );
+        diagnostics.at(&item.name, &message);
+        return None;
+    }
+    let generators: Vec<Permutation> = generators.into_iter().flatten().collect();
+    let Some(group) = Group::generated_by(&generators, GREATEST_ORDER) else {
+        too_many(item, &generators, diagnostics);
+        return None;
+    };
+    let names = names(&group, &item.generators);
+    clashes(item, &group, &names, diagnostics);
+    diagnostics.is_empty().then_some(Checked { group, names })
+}
+
+/// Names that the enum has anyway.
+pub(super) const TAKEN: [(&str, &str); 4] = [
+    (IDENTITY, "the symmetry that moves nothing"),
+    ("ALL", "the list of all symmetries"),
+    ("IDENTITY", "the symmetry that moves nothing"),
+    ("ORDER", "the number of symmetries"),
+];
+
+fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
+    for (taken, meaning) in TAKEN {
+        if name == taken {
+            let message = format!("expected another name, since `{name}` is {meaning}");
+            diagnostics.at(name, &message);
+        }
+    }
+}
+
+/// Each must move something, and differ from the others.
+fn differ(
+    generators: &[Generator],
+    permutations: &[Option<Permutation>],
+    diagnostics: &mut Diagnostics,
+) {
+    for (place, permutation) in permutations.iter().enumerate() {
+        let Some(permutation) = permutation else {
+            continue;
+        };
+        let name = &generators[place].definition.name;
+        if permutation.moves().all(|(from, to)| from == to) {
+            let message = format!("`{name}` moves nothing; leave it out");
+            diagnostics.at(name, &message);
+            continue;
+        }
+        let mut earlier = permutations[..place].iter();
+        if let Some(first) = earlier.position(|other| other.as_ref() == Some(permutation)) {
+            let first = &generators[first].definition.name;
+            if first == name {
+                // The resolver has said so.
+                continue;
+            }
+            let message =
+                format!("`{name}` moves every cell as `{first}` does; leave one of them out");
+            diagnostics.at(name, &message);
+            diagnostics.at(first, &format!("`{first}` is here"));
+        }
+    }
+}
+
+fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnostics) {
+    let names: Vec<String> = item
+        .generators
+        .iter()
+        .map(|generator| generator.definition.name.to_string())
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut without = Vec::new();
+    for (left_out, name) in names.iter().enumerate() {
+        let mut others = generators.to_vec();
+        others.remove(left_out);
+        if !others.is_empty()
+            && let Some(group) = Group::generated_by(&others, GREATEST_ORDER)
+        {
+            without.push(format!("{} without `{name}`", group.order()));
+        }
+    }
+    let help = if without.is_empty() {
+        String::new()
+    } else {
+        format!("\n  help: there would be {}", without.join(", "))
+    };
+    let generate = if names.len() == 1 {
+        "generates"
+    } else {
+        "generate"
+    };
+    let message = format!(
+        "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {} {generate} more{help}",
+        list(&names, '`', "and")
+    );
+    diagnostics.at(&item.name, &message);
+}
+
+/// Products of different generators may read alike.
+fn clashes(item: &Item, group: &Group, names: &[Name], diagnostics: &mut Diagnostics) {
+    for (place, name) in names.iter().enumerate() {
+        let Some(other) = names[..place].iter().position(|other| alike(name, other)) else {
+            continue;
+        };
+        let called = if name.variant == names[other].variant {
+            &name.variant
+        } else {
+            &name.text
+        };
+        let product = in_words(item, &group.word(place));
+        let other = match other {
+            0 => String::from("the symmetry that moves nothing"),
+            _ => in_words(item, &group.word(other)),
+        };
+        let message = format!(
+            "expected generators whose products have names of their own: {product} would be \
+             `{called}`, like {other}; rename one of them"
+        );
+        let last = group.elements[place].last.expect("not the identity");
+        diagnostics.at(&item.generators[last.generator].definition.name, &message);
+        // One may cause many.
+        return;
+    }
+}
+
+fn alike(name: &Name, other: &Name) -> bool {
+    name.variant == other.variant || name.text == other.text
+}
+
+/// Such as `` `TurnZ` twice, then `Mirror` ``.
+pub(super) fn in_words(item: &Item, word: &[usize]) -> String {
+    let mut parts = Vec::new();
+    for (generator, times) in super::names::runs(word) {
+        let name = &item.generators[generator].definition.name;
+        parts.push(match times {
+            1 => format!("`{name}`"),
+            2 => format!("`{name}` twice"),
+            _ => format!("`{name}` {times} times"),
+        });
+    }
+    parts.join(", then ")
+}

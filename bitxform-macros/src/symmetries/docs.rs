@@ -1,0 +1,88 @@
+//! The documentation of enums and variants.
+
+use super::check::{Checked, in_words};
+use super::item::Item;
+use super::plan::Plan;
+use crate::definition::{Body, Direction};
+use crate::network::{cost_in_words, steps_in_words};
+
+/// What follows the user's own words on the enum.
+pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String {
+    let mut doc = String::new();
+    if spoken_for {
+        // A paragraph of its own.
+        doc += "\n";
+    }
+    let mut names = Vec::new();
+    for generator in &item.generators {
+        names.push(format!("`{}`", generator.definition.name));
+    }
+    let order = checked.group.order();
+    doc + &format!(
+        "The {order} symmetries that {} generate, in the order of the shortest products that make them.",
+        names.join(", ")
+    )
+}
+
+/// The identity first, then what follows the user's words on each generator, and what is said of
+/// the others.
+pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<String> {
+    let mut docs = vec![String::from("Nothing moves.")];
+    for element in 1..checked.group.order() {
+        let cost = plan.costs[element];
+        let plural = if cost == 1 { "" } else { "s" };
+        let undone = checked.group.inverse(element);
+        let undone = if undone == element {
+            String::from("itself")
+        } else {
+            format!("`{}`", checked.names[undone].variant)
+        };
+        let undone = format!("Undone by {undone}; {cost} word operation{plural}.");
+        docs.push(match item.generators.get(element - 1) {
+            Some(generator) => {
+                let kind = kind(generator.definition.body.as_ref());
+                format!("\n{kind}\n\n{undone}{}", steps(element, plan))
+            }
+            None => format!(
+                "First {}. {undone}",
+                in_words(item, &checked.group.word(element))
+            ),
+        });
+    }
+    docs
+}
+
+/// Those of a generator that has steps of its own.
+fn steps(element: usize, plan: &Plan) -> String {
+    match plan.ways[element].as_slice() {
+        [step] => {
+            let network = &plan.steps[*step].network;
+            format!(
+                " Steps:\n{}\nTogether {}, or what the processor has for it.",
+                steps_in_words(network),
+                cost_in_words(network)
+            )
+        }
+        _ => String::new(),
+    }
+}
+
+fn kind(body: Option<&Body>) -> String {
+    match body {
+        Some(Body::Table(table)) if table.direction == Direction::To => {
+            String::from("Moves each cell to where a table says.")
+        }
+        Some(Body::Table(_)) => String::from("Fetches each cell from where a table says."),
+        Some(Body::Formula(formula)) => format!(
+            "Moves cell `{}` to cell `{}`.",
+            formula.parameter,
+            formula.source()
+        ),
+        Some(Body::Inverse(name)) => format!("Undoes `{name}`."),
+        Some(Body::Compose(names)) => {
+            let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+            format!("First {}, as one.", names.join(", then "))
+        }
+        None => String::new(),
+    }
+}

@@ -1,0 +1,331 @@
+//! From groups to Rust. Mechanical; nothing is decided here.
+//!
+//! Enum and methods are found by their names from outside; all else stands in a block of its own, in
+//! which `bitxform::__private::hygiene` is imported.
+
+use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use super::check::{Checked, TAKEN};
+use super::item::{Generator, Item};
+use super::names::Name;
+use super::plan::Plan;
+use super::{docs, proof};
+use crate::definition::{is_attribute, word};
+use crate::network::rust;
+use crate::template::{fill, write};
+use crate::tokens::ungroup;
+
+pub(super) fn expand(
+    item: &Item,
+    checked: &Checked,
+    plan: &Plan,
+    krate: &TokenStream,
+) -> TokenStream {
+    let Checked { group, names } = checked;
+    let mut steps = String::new();
+    for (place, step) in plan.steps.iter().enumerate() {
+        let body = rust(&step.network, "__bits");
+        let texts = [("place", &*place.to_string()), ("body", &body)];
+        steps += &write(STEP, &texts);
+    }
+    let mut arms = String::new();
+    for (name, way) in names.iter().zip(&plan.ways) {
+        let mut image = String::from("bits");
+        for step in way {
+            image = format!("__step_{step}({image})");
+        }
+        arms += &format!("Self::{} => {image},", name.variant);
+    }
+    let mut images = String::new();
+    for image in &plan.images {
+        let (element, step, from) = (image.element, image.step, image.from);
+        images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
+    }
+    let proof = proof::generators(item, group.width) + &proof::proof(item, plan);
+    let parts = Parts {
+        names,
+        word: word(group.width),
+        docs: docs::variants(item, checked, plan),
+        tables: &(steps + TABLES),
+        bodies: BODIES,
+        proof: &proof,
+    };
+    let base = group.base();
+    let mut slots = proof::slots(item);
+    let doc = docs::whole(item, checked, has(&item.attributes, "doc"));
+    let tables = [
+        ("doc", Literal::string(&doc)),
+        ("moves", Literal::byte_string(&moves(checked))),
+        ("base", Literal::byte_string(&base)),
+        ("tree", Literal::byte_string(&bytes(&group.tree(&base)))),
+        ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
+        ("words", Literal::byte_string(&words(checked))),
+    ];
+    for (name, literal) in tables {
+        slots.push((name.to_owned(), literal.to_token_stream()));
+    }
+    let texts = [
+        ("arms", &*arms),
+        ("images", &images),
+        ("width", &group.width.to_string()),
+        ("last", &(group.width - 1).to_string()),
+    ];
+    fill_parts(item, &parts, &texts, slots, krate)
+}
+
+/// The enum that stands there after an error, on which nothing can go wrong: no second error must
+/// follow.
+pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
+    let mut names = vec![Name::identity()];
+    for generator in &item.generators {
+        let name = Name::of(generator);
+        let taken = TAKEN.iter().any(|(taken, _)| name.variant == *taken);
+        if !taken && !names.iter().any(|other| other.variant == name.variant) {
+            names.push(name);
+        }
+    }
+    let width = item.width.said().unwrap_or(64);
+    let parts = Parts {
+        names: &names,
+        word: word(width),
+        docs: vec![String::from("There are errors in it."); names.len()],
+        tables: "",
+        bodies: FALLBACK_BODIES,
+        proof: "",
+    };
+    let doc = Literal::string("There are errors in it.").to_token_stream();
+    let texts = [("last", &*(width - 1).to_string())];
+    fill_parts(item, &parts, &texts, vec![("doc".to_owned(), doc)], krate)
+}
+
+/// What differs between an enum and what stands there after an error.
+struct Parts<'a> {
+    /// Of the variants.
+    names: &'a [Name],
+    word: &'static str,
+    /// Of the variants.
+    docs: Vec<String>,
+    /// What the methods need.
+    tables: &'a str,
+    bodies: Bodies,
+    proof: &'a str,
+}
+
+type Bodies = [(&'static str, &'static str); 5];
+
+fn fill_parts(
+    item: &Item,
+    parts: &Parts<'_>,
+    more: &[(&str, &str)],
+    mut slots: Vec<(String, TokenStream)>,
+    krate: &TokenStream,
+) -> TokenStream {
+    let mut variants = String::new();
+    let mut all = String::new();
+    let mut names = String::new();
+    for (place, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
+        let said = item
+            .generators
+            .iter()
+            .find(|it| it.definition.name == name.variant);
+        variants += &match said {
+            Some(generator) => variant(place, generator, doc, &mut slots),
+            None => format!("#[doc = {doc:?}] {},", name.variant),
+        };
+        all += &format!("Self::{},", name.variant);
+        names += &format!("{:?},", name.text);
+    }
+    let mut attributes = TokenStream::new();
+    for attribute in &item.attributes {
+        attributes.extend(attribute.clone());
+    }
+    for (name, tokens) in [
+        ("crate", krate.clone()),
+        ("attributes", attributes),
+        ("visibility", item.visibility.clone()),
+        ("enum", item.keyword.to_token_stream()),
+        ("name", item.name.to_token_stream()),
+    ] {
+        slots.push((name.to_owned(), tokens));
+    }
+    let mut text = write(
+        EXPANSION,
+        &[("tables", parts.tables), ("proof", parts.proof)],
+    );
+    text = write(&text, &parts.bodies);
+    text = write(&text, more);
+    let quoted = format!("{:?}", item.name.to_string());
+    let texts = [
+        ("derives", &*derives(item)),
+        ("all", &all),
+        ("names", &names),
+        ("order", &parts.names.len().to_string()),
+        ("word", parts.word),
+        ("quoted", &quoted),
+        // Last, since there is text of the user's in it.
+        ("variants", &variants),
+    ];
+    text = write(&text, &texts);
+    let slots: Vec<_> = slots
+        .iter()
+        .map(|(name, it)| (name.as_str(), it.clone()))
+        .collect();
+    // Where the proof fails, it points at the name.
+    fill(&text, &slots, item.name.span())
+}
+
+/// The variant of a generator, with the user's words and attributes.
+fn variant(
+    place: usize,
+    generator: &Generator,
+    doc: &str,
+    slots: &mut Vec<(String, TokenStream)>,
+) -> String {
+    let mut attributes = TokenStream::new();
+    for attribute in &generator.attributes {
+        attributes.extend(attribute.clone());
+    }
+    let name = generator.definition.name.to_token_stream();
+    slots.push((format!("attributes_{place}"), attributes));
+    slots.push((format!("variant_{place}"), name));
+    // What follows the user's words is a paragraph of its own.
+    let doc = if has(&generator.attributes, "doc") {
+        doc
+    } else {
+        doc.trim_start()
+    };
+    format!("$attributes_{place} #[doc = {doc:?}] $variant_{place},")
+}
+
+const DERIVES: [(&str, &str); 8] = [
+    ("Clone", "clone::Clone"),
+    ("Copy", "marker::Copy"),
+    ("Debug", "fmt::Debug"),
+    ("PartialEq", "cmp::PartialEq"),
+    ("Eq", "cmp::Eq"),
+    ("PartialOrd", "cmp::PartialOrd"),
+    ("Ord", "cmp::Ord"),
+    ("Hash", "hash::Hash"),
+];
+
+/// Those that the user does not derive anyway.
+fn derives(item: &Item) -> String {
+    let mut derived: Vec<Ident> = Vec::new();
+    for attribute in item
+        .attributes
+        .iter()
+        .filter(|it| is_attribute(it, "derive"))
+    {
+        collect_idents(attribute.clone(), &mut derived);
+    }
+    let mut text = String::new();
+    for (name, path) in DERIVES {
+        if !derived.iter().any(|ident| ident == name) {
+            text += &format!("$crate::__private::core::{path},");
+        }
+    }
+    text
+}
+
+fn collect_idents(tokens: TokenStream, idents: &mut Vec<Ident>) {
+    for token in ungroup(tokens) {
+        match token {
+            TokenTree::Ident(ident) => idents.push(ident),
+            TokenTree::Group(group) => collect_idents(group.stream(), idents),
+            _ => {}
+        }
+    }
+}
+
+fn has(attributes: &[TokenStream], name: &str) -> bool {
+    attributes
+        .iter()
+        .any(|attribute| is_attribute(attribute, name))
+}
+
+/// Element by element, where each bit goes.
+fn moves(checked: &Checked) -> Vec<u8> {
+    let elements = checked.group.elements.iter();
+    elements
+        .flat_map(|element| element.destinations.iter().copied())
+        .collect()
+}
+
+fn inverses(checked: &Checked) -> Vec<u16> {
+    let group = &checked.group;
+    let inverse = |element| u16::try_from(group.inverse(element)).expect("few elements");
+    (0..group.order()).map(inverse).collect()
+}
+
+/// For each element but the identity: the element before it, in two bytes, and the generator that
+/// leads on from there.
+fn words(checked: &Checked) -> Vec<u8> {
+    let mut words = Vec::new();
+    for last in checked
+        .group
+        .elements
+        .iter()
+        .filter_map(|element| element.last)
+    {
+        words.extend(bytes(&[u16::try_from(last.before).expect("few elements")]));
+        words.push(u8::try_from(last.generator).expect("few generators"));
+    }
+    words
+}
+
+fn bytes(numbers: &[u16]) -> Vec<u8> {
+    numbers
+        .iter()
+        .flat_map(|number| number.to_le_bytes())
+        .collect()
+}
+
+const STEP: &str = "
+    #[inline]
+    const fn __step_{place}(__bits: __bitxform::{word}) -> __bitxform::{word} { {body} }
+";
+
+const TABLES: &str = "
+    const __BASE: &[__bitxform::u8] = $base;
+    const __GROUP: __bitxform::Group = __bitxform::Group {
+        width: {width},
+        moves: $moves,
+        base: __BASE,
+        tree: $tree,
+        inverses: $inverses,
+    };
+";
+
+const BODIES: Bodies = [
+    (
+        "then",
+        "__ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]",
+    ),
+    (
+        "inverse",
+        "__ALL[__GROUP.inverse(self as __bitxform::usize)]",
+    ),
+    ("apply", "match self { {arms} }"),
+    (
+        "apply_index",
+        "__GROUP.image(self as __bitxform::usize, index)",
+    ),
+    (
+        "image_of_each",
+        "let mut __all = [bits; {order}]; {images} __all",
+    ),
+];
+
+const FALLBACK_BODIES: Bodies = [
+    (
+        "then",
+        "if let Self::Identity = self { next } else { self }",
+    ),
+    ("inverse", "self"),
+    ("apply", "bits"),
+    ("apply_index", "index"),
+    ("image_of_each", "[bits; {order}]"),
+];
+
+const EXPANSION: &str = include_str!("expansion.txt");

@@ -1,0 +1,181 @@
+//! From generators to a group. Plain data.
+
+use std::collections::HashMap;
+
+use crate::network::Permutation;
+
+/// More are not listed. A variant, an image and a way to it stand in the user's program for each
+/// element, so this keeps builds fast and arrays of images at 16 KiB; yet it is enough for the
+/// symmetries of every torus that a word can hold: one of 11 x 11 squares has 968.
+pub(super) const GREATEST_ORDER: usize = 1024;
+
+/// All products of some generators.
+pub(super) struct Group {
+    /// How many bits the word has.
+    pub(super) width: u32,
+    /// The identity, the generators in their order, and then all others: as the shortest words that
+    /// lead to them, by length and then by generators.
+    pub(super) elements: Vec<Element>,
+    /// At `a * order + b`: first a, then b.
+    products: Vec<u16>,
+}
+
+pub(super) struct Element {
+    /// Where each bit goes.
+    pub(super) destinations: Vec<u8>,
+    /// The last letter of the shortest word; `None` for the identity.
+    pub(super) last: Option<Last>,
+}
+
+/// First an earlier element, then a generator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Last {
+    pub(super) before: usize,
+    pub(super) generator: usize,
+}
+
+impl Group {
+    /// `None` if there are more than `greatest` elements. The generators are total, differ, and
+    /// none is the identity.
+    pub(super) fn generated_by(generators: &[Permutation], greatest: usize) -> Option<Self> {
+        let width = generators[0].width();
+        let letters: Vec<Vec<u8>> = generators.iter().map(destinations).collect();
+        let identity: Vec<u8> = (0..).take(width as usize).collect();
+        let mut places = HashMap::from([(identity.clone(), 0)]);
+        let mut elements = vec![Element {
+            destinations: identity,
+            last: None,
+        }];
+        // By element, where each generator leads.
+        let mut onwards: Vec<Vec<usize>> = Vec::new();
+        while let Some(element) = elements.get(onwards.len()) {
+            let mut row = Vec::new();
+            let mut new = Vec::new();
+            for (generator, letter) in letters.iter().enumerate() {
+                let product = then(&element.destinations, letter);
+                let next = elements.len() + new.len();
+                let place = *places.entry(product.clone()).or_insert(next);
+                row.push(place);
+                if place == next {
+                    let before = onwards.len();
+                    new.push(Element {
+                        destinations: product,
+                        last: Some(Last { before, generator }),
+                    });
+                }
+            }
+            elements.extend(new);
+            if elements.len() > greatest {
+                return None;
+            }
+            onwards.push(row);
+        }
+        let products = products(&elements, &onwards);
+        Some(Self {
+            width,
+            elements,
+            products,
+        })
+    }
+
+    pub(super) const fn order(&self) -> usize {
+        self.elements.len()
+    }
+
+    /// First one element, then another.
+    pub(super) fn then(&self, first: usize, next: usize) -> usize {
+        self.products[first * self.order() + next].into()
+    }
+
+    pub(super) fn inverse(&self, element: usize) -> usize {
+        let products = &self.products[element * self.order()..][..self.order()];
+        let inverse = products.iter().position(|product| *product == 0);
+        inverse.expect("a group")
+    }
+
+    pub(super) fn permutation(&self, element: usize) -> Permutation {
+        Permutation::total(&self.elements[element].destinations)
+    }
+
+    /// The generators whose product an element is, in their order.
+    pub(super) fn word(&self, mut element: usize) -> Vec<usize> {
+        let mut word = Vec::new();
+        while let Some(last) = self.elements[element].last {
+            word.push(last.generator);
+            element = last.before;
+        }
+        word.reverse();
+        word
+    }
+
+    /// Bits whose images tell all elements apart: each time one that moves most under the elements
+    /// that move none of those before it.
+    pub(super) fn base(&self) -> Vec<u8> {
+        let mut base = Vec::new();
+        let mut fixing: Vec<&Element> = self.elements.iter().collect();
+        while fixing.len() > 1 {
+            let mut greatest = (0, 0);
+            for bit in (0..).take(self.width as usize) {
+                let mut orbit = 0_u128;
+                for element in &fixing {
+                    orbit |= 1 << element.destinations[usize::from(bit)];
+                }
+                if orbit.count_ones() > greatest.0 {
+                    greatest = (orbit.count_ones(), bit);
+                }
+            }
+            let (_, bit) = greatest;
+            base.push(bit);
+            fixing.retain(|element| element.destinations[usize::from(bit)] == bit);
+        }
+        base
+    }
+
+    /// How an element is found by the images of the base: rows with one entry for each bit. The
+    /// entry of the first image is the number of the row for the second, and so on; that of the last
+    /// one is the number of the element.
+    pub(super) fn tree(&self, base: &[u8]) -> Vec<u16> {
+        let width = self.width as usize;
+        let mut tree = vec![0_u16; width];
+        for (place, element) in (0..).zip(&self.elements) {
+            let mut row = 0;
+            for (level, bit) in base.iter().enumerate() {
+                let entry = row * width + usize::from(element.destinations[usize::from(*bit)]);
+                if level + 1 == base.len() {
+                    tree[entry] = place;
+                } else if tree[entry] == 0 {
+                    tree[entry] = u16::try_from(tree.len() / width).expect("few rows");
+                    tree.resize(tree.len() + width, 0);
+                }
+                row = tree[entry].into();
+            }
+        }
+        tree
+    }
+}
+
+fn destinations(permutation: &Permutation) -> Vec<u8> {
+    let destinations = permutation.destinations().iter();
+    destinations.map(|to| to.expect("a total one")).collect()
+}
+
+fn then(first: &[u8], next: &[u8]) -> Vec<u8> {
+    first.iter().map(|to| next[usize::from(*to)]).collect()
+}
+
+/// Each element letter by letter after each other.
+fn products(elements: &[Element], onwards: &[Vec<usize>]) -> Vec<u16> {
+    let order = elements.len();
+    let mut products = vec![0; order * order];
+    for first in 0..order {
+        let row = &mut products[first * order..][..order];
+        for (next, element) in elements.iter().enumerate() {
+            let product = match element.last {
+                Some(last) => onwards[usize::from(row[last.before])][last.generator],
+                None => first,
+            };
+            row[next] = u16::try_from(product).expect("few elements");
+        }
+    }
+    products
+}

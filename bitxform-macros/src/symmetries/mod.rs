@@ -1,0 +1,44 @@
+//! `symmetries!`: parse → resolve, check and close to a group → plan → expand.
+//!
+//! After errors the enum is there all the same, with the generators that have a name, so that few
+//! errors follow.
+
+mod check;
+mod docs;
+mod expand;
+mod group;
+mod item;
+mod names;
+mod parse;
+mod plan;
+mod proof;
+#[cfg(test)]
+mod tests;
+
+use proc_macro2::{TokenStream, TokenTree};
+
+use crate::diagnostics::Diagnostics;
+use crate::network::{Permutation, Planned, plan};
+
+pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
+    expand_with(invocation, plan)
+}
+
+/// The same with another planner.
+fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> TokenStream {
+    let mut diagnostics = Diagnostics::new();
+    let tokens: Vec<TokenTree> = invocation.into_iter().collect();
+    let invocation = parse::parse(&tokens, &mut diagnostics);
+    let mut expansion = TokenStream::new();
+    if let Some(item) = &invocation.item {
+        expansion.extend(match check::check(item, &mut diagnostics) {
+            Some(checked) => {
+                let plan = plan::Plan::new(&checked.group, item.generators.len(), plan);
+                expand::expand(item, &checked, &plan, &invocation.krate)
+            }
+            None => expand::fallback(item, &invocation.krate),
+        });
+    }
+    expansion.extend(diagnostics.report());
+    expansion
+}

@@ -1,0 +1,130 @@
+//! What elements are called: after the shortest product of generators, with the number of times behind
+//! each that stands there several times.
+
+use syn::ext::IdentExt;
+
+use super::group::Group;
+use super::item::Generator;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Name {
+    /// Such as `TurnZ2Mirror`.
+    pub(super) variant: String,
+    /// Such as `turn-z-2-mirror`.
+    pub(super) text: String,
+}
+
+pub(super) const IDENTITY: &str = "Identity";
+
+impl Name {
+    pub(super) fn identity() -> Self {
+        Self {
+            variant: String::from(IDENTITY),
+            text: kebab(IDENTITY),
+        }
+    }
+
+    /// That of a generator.
+    pub(super) fn of(generator: &Generator) -> Self {
+        let name = &generator.definition.name;
+        Self {
+            variant: name.to_string(),
+            text: kebab(&name.unraw().to_string()),
+        }
+    }
+}
+
+/// For each element.
+pub(super) fn names(group: &Group, generators: &[Generator]) -> Vec<Name> {
+    let of_generators: Vec<Name> = generators.iter().map(Name::of).collect();
+    let mut names = vec![Name::identity()];
+    for element in 1..group.order() {
+        names.push(match runs(&group.word(element)).as_slice() {
+            [(generator, 1)] => of_generators[*generator].clone(),
+            runs => product(runs, generators, &of_generators),
+        });
+    }
+    names
+}
+
+fn product(runs: &[(usize, usize)], generators: &[Generator], names: &[Name]) -> Name {
+    let mut variant = String::new();
+    let mut texts = Vec::new();
+    for (generator, times) in runs {
+        variant += &generators[*generator].definition.name.unraw().to_string();
+        texts.push(names[*generator].text.clone());
+        if *times > 1 {
+            // `Rotate90` twice is not `Rotate902`.
+            if variant.ends_with(|last: char| last.is_ascii_digit()) {
+                variant += "_";
+            }
+            variant += &times.to_string();
+            texts.push(times.to_string());
+        }
+    }
+    Name {
+        variant,
+        text: texts.join("-"),
+    }
+}
+
+/// The letters of a word, with how many times each stands there in a row.
+pub(super) fn runs(word: &[usize]) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for letter in word {
+        match runs.last_mut() {
+            Some((last, times)) if last == letter => *times += 1,
+            _ => runs.push((*letter, 1)),
+        }
+    }
+    runs
+}
+
+/// Such as `turn-z` for `TurnZ`, and `rotate-90` for `Rotate90`.
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    let letters: Vec<char> = name.chars().collect();
+    for (place, letter) in letters.iter().enumerate() {
+        let before = place.checked_sub(1).map(|before| letters[before]);
+        let begins = before.is_some_and(|before| {
+            let after = letters.get(place + 1);
+            let ends_capitals = before.is_uppercase() && after.is_some_and(|it| it.is_lowercase());
+            letter.is_uppercase() && (!before.is_uppercase() || ends_capitals)
+                || letter.is_ascii_digit() && before.is_alphabetic()
+        });
+        if (*letter == '_' || begins) && !text.ends_with('-') && !text.is_empty() {
+            text.push('-');
+        }
+        if *letter != '_' {
+            text.extend(letter.to_lowercase());
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_lower_case_with_hyphens() {
+        for (name, text) in [
+            ("TurnZ", "turn-z"),
+            ("Rotate90", "rotate-90"),
+            ("U", "u"),
+            ("UDSlice", "ud-slice"),
+            ("turn_z", "turn-z"),
+            ("Über", "über"),
+            ("_Odd__Name_", "odd-name-"),
+            ("M2E", "m-2-e"),
+        ] {
+            assert_eq!(kebab(name), text);
+        }
+    }
+
+    #[test]
+    fn letters_in_a_row() {
+        assert_eq!(runs(&[0, 0, 1, 0]), [(0, 2), (1, 1), (0, 1)]);
+        assert_eq!(runs(&[]), []);
+    }
+}

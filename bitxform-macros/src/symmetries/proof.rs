@@ -1,0 +1,137 @@
+//! What rustc is to compare: the planned steps and tables with what the user says.
+
+use proc_macro2::{Ident, TokenStream};
+
+use super::item::Item;
+use super::plan::Plan;
+use crate::definition::{Body, Definition, Direction};
+use crate::template::write;
+
+/// What of the user's stands in the proof of a generator, with the name of its slot.
+pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
+    let mut slots = Vec::new();
+    for (place, generator) in item.generators.iter().enumerate() {
+        match &generator.definition.body {
+            Some(Body::Table(table)) => slots.push((format!("table_{place}"), table.entries())),
+            Some(Body::Formula(formula)) => slots.extend([
+                (format!("variable_{place}"), formula.variable()),
+                (format!("formula_{place}"), formula.value()),
+            ]),
+            Some(Body::Inverse(_) | Body::Compose(_)) | None => {}
+        }
+    }
+    slots
+}
+
+/// `__GENERATOR_0` and so on: where bits go, as rustc finds it.
+pub(super) fn generators(item: &Item, width: u32) -> String {
+    let cells = item.cells.unwrap_or(width).to_string();
+    let mut text = String::new();
+    for (place, generator) in item.generators.iter().enumerate() {
+        let moves = moves(&generator.definition, item);
+        let texts = [
+            ("moves", &*moves),
+            ("place", &place.to_string()),
+            ("width", &width.to_string()),
+            ("cells", &cells),
+        ];
+        text += &write(&write(GENERATOR, &texts[..1]), &texts[1..]);
+    }
+    text
+}
+
+const GENERATOR: &str = "
+    const __GENERATOR_{place}: [__bitxform::u8; {width}] = { {moves} };
+";
+
+fn moves(definition: &Definition, item: &Item) -> String {
+    let row = |name: &Ident| {
+        let mut generators = item.generators.iter();
+        let place = generators.position(|it| it.definition.name == *name);
+        format!("__GENERATOR_{}", place.expect("a generator"))
+    };
+    match &definition.body {
+        Some(Body::Table(table)) if table.direction == Direction::To => {
+            String::from("__bitxform::moves_to::<{cells}, {width}>([$table_{place}])")
+        }
+        Some(Body::Table(_)) => {
+            String::from("__bitxform::moves_from::<{cells}, {width}>([$table_{place}])")
+        }
+        Some(Body::Formula(_)) => String::from(FORMULA),
+        Some(Body::Inverse(name)) => format!("__bitxform::moves_back({})", row(name)),
+        Some(Body::Compose(names)) => {
+            let mut rows = names.iter().map(row);
+            let first = rows.next().expect("none is refused");
+            rows.fold(first, |before, next| {
+                format!("__bitxform::moves_then({before}, {next})")
+            })
+        }
+        None => unreachable!("damaged generators make no group"),
+    }
+}
+
+const FORMULA: &str = "
+    const fn __formula($variable_{place}: __bitxform::i64) -> __bitxform::i64 { ($formula_{place}) }
+    let mut __all = [0; {cells}];
+    let mut __index = 0;
+    while __index < {cells} {
+        __all[__index] = __formula(__bitxform::number(__index));
+        __index += 1;
+    }
+    __bitxform::moves_to::<{cells}, {width}>(__all)
+";
+
+/// The comparisons. Each constant is small enough for what rustc evaluates without asking.
+pub(super) fn proof(item: &Item, plan: &Plan) -> String {
+    let mut text = String::new();
+    for row in 0..item.generators.len() {
+        let generator = row + 1;
+        text += &format!(
+            "const _: () = __bitxform::expect_closed(&__GROUP, {generator}, __GENERATOR_{row});"
+        );
+    }
+    let mut steps = String::new();
+    for (place, step) in plan.steps.iter().enumerate() {
+        let element = step.element;
+        steps += &write(
+            STEP,
+            &[
+                ("place", &place.to_string()),
+                ("element", &element.to_string()),
+            ],
+        );
+    }
+    text + &write(PROOF, &[("steps", &steps)])
+}
+
+const STEP: &str = "
+    __bitxform::expect_image(&__GROUP, &__NAMES, {element}, __index, __bitxform::widen_{word}(__step_{place}(1 << __index)));
+";
+
+const PROOF: &str = "
+    const _: () = __bitxform::expect_elements(&__GROUP, $words);
+    // Steps are linear, so the words of one bit prove them for all words.
+    const _: () = {
+        let mut __index = 0;
+        while __index < {width} {
+            {steps}
+            __index += 1;
+        }
+    };
+    // What is made of steps is some element, which the bits of the base tell from all others.
+    const _: () = {
+        let mut __number = 0;
+        while __number < __BASE.len() {
+            let __index = __BASE[__number] as __bitxform::usize;
+            let __all = $name::images(1 << __index);
+            let mut __element = 0;
+            while __element < {order} {
+                let __image = $name::apply(__ALL[__element], 1 << __index);
+                __bitxform::expect_image(&__GROUP, &__NAMES, __element, __index, __bitxform::widen_{word}(__image));
+                __bitxform::expect_image(&__GROUP, &__NAMES, __element, __index, __bitxform::widen_{word}(__all[__element]));
+                __element += 1;
+            }
+            __number += 1;
+        }
+    };
+";

@@ -1,0 +1,526 @@
+//! `symmetries!` against groups that are found in another way: cells as coordinates, and the groups
+//! themselves by trying all candidates.
+
+use core::fmt::Debug;
+use std::collections::BTreeSet;
+
+use bitxform::{SymmetryGroup, symmetries};
+use proptest::prelude::*;
+
+symmetries! {
+    /// The symmetries of a cube of 4 x 4 x 4 cells, cell `16 z + 4 y + x` at that bit.
+    pub(crate) enum Cube(u64) {
+        /// A quarter turn about the z axis: x becomes y.
+        TurnZ = |cell| {
+            let x = cell & 3;
+            let y = cell >> 2 & 3;
+            cell & 48 | x << 2 | 3 - y
+        },
+        /// A third of a turn about a diagonal: x becomes y, y becomes z, z becomes x.
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| cell ^ 3,
+    }
+}
+
+symmetries! {
+    /// What takes the winning lines of 4 x 4 x 4 tic-tac-toe to winning lines.
+    enum Lines(u64) {
+        TurnZ = |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3),
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| cell ^ 3,
+        /// The outer halves of all axes trade places with the inner ones: 0 with 1, 2 with 3.
+        Invert = |cell| cell ^ 0b01_01_01,
+        /// 1 trades places with 2 on all axes.
+        Exchange = |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1,
+    }
+}
+
+symmetries! {
+    /// 3 x 3 x 3 cells, cell `9 z + 3 y + x` at that bit; five bits are no cells.
+    enum Small(u32, cells = 27) {
+        TurnZ = |cell| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3,
+        Cycle = |cell| cell % 9 * 3 + cell / 9,
+        HalfTurnZ = compose(TurnZ, TurnZ),
+        TurnBack = inverse TurnZ,
+        Mirror = from [
+            2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9, 14, 13, 12, 17, 16, 15, 20, 19, 18, 23, 22, 21, 26, 25, 24,
+        ],
+    }
+}
+
+symmetries! {
+    /// A ring of seven cells, turned but not reflected.
+    enum Ring(u8, cells = 7) {
+        Turn = to [1, 2, 3, 4, 5, 6, 0],
+    }
+}
+
+symmetries! {
+    /// Nine by nine squares.
+    enum Go(u128, cells = 81) {
+        Rotate90 = |sq| sq % 9 * 9 + 8 - sq / 9,
+        Flip = |sq| sq / 9 * 9 + 8 - sq % 9,
+    }
+}
+
+symmetries! {
+    /// A board of 8 x 8 squares without edges: 64 translations of each of eight symmetries.
+    enum Torus(u64) {
+        East = |sq| sq & 56 | sq + 1 & 7,
+        North = |sq| sq + 8 & 63,
+        Transpose = |sq| (sq << 3 | sq >> 3) & 63,
+        Mirror = |sq| sq ^ 7,
+    }
+}
+
+symmetries! {
+    enum Pairs(u16) {
+        First = |bit| if bit < 2 { bit ^ 1 } else { bit },
+        Second = |bit| if bit / 2 == 1 { bit ^ 1 } else { bit },
+    }
+}
+
+/// Where a group sends each bit, element by element.
+type Moves = BTreeSet<Vec<u8>>;
+
+fn moves<G: SymmetryGroup>(width: u8, apply: impl Fn(G, u8) -> u8) -> Moves {
+    let moves = G::ALL
+        .iter()
+        .map(|element| (0..width).map(|bit| apply(*element, bit)).collect());
+    let moves: Moves = moves.collect();
+    assert_eq!(moves.len(), G::ALL.len(), "each element once");
+    moves
+}
+
+/// All ways to put the axes in another order and to turn some of them round, on `side` cells each.
+fn hyperoctahedral(side: u8, axes: usize, more: u8) -> Moves {
+    let cells = side.pow(u32::try_from(axes).expect("few"));
+    let coordinate = |cell: u8, axis: usize| cell / side.pow(axis as u32) % side;
+    let mut orders = vec![Vec::new()];
+    for _ in 0..axes {
+        let longer = |order: &Vec<usize>| {
+            let unused = (0..axes).filter(|axis| !order.contains(axis));
+            unused
+                .map(|axis| [order.as_slice(), &[axis]].concat())
+                .collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    let mut moves = Moves::new();
+    for order in orders {
+        for reversed in 0..1 << axes {
+            let mut to = Vec::new();
+            for cell in 0..cells {
+                let mut image = 0;
+                for (axis, from) in order.iter().enumerate() {
+                    let mut at = coordinate(cell, *from);
+                    if reversed >> axis & 1 == 1 {
+                        at = side - 1 - at;
+                    }
+                    image += at * side.pow(axis as u32);
+                }
+                to.push(image);
+            }
+            to.extend(cells..cells + more);
+            moves.insert(to);
+        }
+    }
+    moves
+}
+
+#[test]
+fn a_cube_has_48_symmetries() {
+    let expected = hyperoctahedral(4, 3, 0);
+    assert_eq!(expected.len(), 48);
+    assert_eq!(Cube::ORDER, 48);
+    assert_eq!(moves(64, Cube::apply_index), expected);
+}
+
+#[test]
+fn bits_that_are_no_cells_stay() {
+    let expected = hyperoctahedral(3, 3, 5);
+    assert_eq!(Small::ORDER, 48);
+    assert_eq!(moves(32, Small::apply_index), expected);
+    for element in Small::ALL {
+        assert_eq!(element.apply(0b10101 << 27), 0b10101 << 27);
+    }
+}
+
+#[test]
+fn other_groups_have_their_orders() {
+    assert_eq!(moves(128, Go::apply_index), hyperoctahedral(9, 2, 47));
+    assert_eq!(
+        Ring::ALL.map(|turn| turn.apply_index(6)),
+        [6, 0, 1, 2, 3, 4, 5]
+    );
+    assert_eq!(Ring::ALL.map(|turn| turn.apply_index(7)), [7; 7]);
+    assert_eq!(Pairs::ORDER, 4, "no bit alone tells the elements apart");
+    let mut torus = Moves::new();
+    for to in hyperoctahedral(8, 2, 0) {
+        for by in 0..64 {
+            let shifted = |sq: &u8| (sq + by % 8) % 8 + (sq / 8 + by / 8) % 8 * 8;
+            torus.insert(
+                to.iter()
+                    .map(|sq| shifted(&(sq % 8 + sq / 8 * 8)))
+                    .collect(),
+            );
+        }
+    }
+    assert_eq!(torus.len(), 512);
+    assert_eq!(moves(64, Torus::apply_index), torus);
+}
+
+/// The winning lines: four cells that stand in a row along an axis or a diagonal.
+fn winning_lines() -> BTreeSet<u64> {
+    let mut lines = BTreeSet::new();
+    let step = |way: i32, from: i32, by: i32| match way {
+        0 => from,
+        1 => by,
+        _ => 3 - by,
+    };
+    for ways in 1..27 {
+        for from in 0..64 {
+            let mut line = 0_u64;
+            for by in 0..4 {
+                let x = step(ways % 3, from % 4, by);
+                let y = step(ways / 3 % 3, from / 4 % 4, by);
+                let z = step(ways / 9, from / 16, by);
+                line |= 1 << (16 * z + 4 * y + x);
+            }
+            lines.insert(line);
+        }
+    }
+    lines
+}
+
+/// Counts the permutations of cells that take lines to lines, by trying: once four corners of a
+/// smaller cube are placed, lines decide where all other cells go.
+struct Automorphisms {
+    lines: Vec<Vec<usize>>,
+    through: Vec<Vec<usize>>,
+    collinear: Vec<u64>,
+}
+
+impl Automorphisms {
+    fn new(lines: &BTreeSet<u64>) -> Self {
+        let lines: Vec<Vec<usize>> = lines
+            .iter()
+            .map(|line| (0..64).filter(|cell| line >> cell & 1 == 1).collect())
+            .collect();
+        let through: Vec<Vec<usize>> = (0..64)
+            .map(|cell| {
+                (0..lines.len())
+                    .filter(|line| lines[*line].contains(&cell))
+                    .collect()
+            })
+            .collect();
+        let collinear = (0..64)
+            .map(|cell| {
+                let others = through[cell].iter().flat_map(|line| &lines[*line]);
+                others.fold(0, |mask, other| mask | 1 << other)
+            })
+            .collect();
+        Self {
+            lines,
+            through,
+            collinear,
+        }
+    }
+
+    /// Cell by cell; two are in line exactly if their images are.
+    fn count(&self, images: &mut Vec<usize>, used: u64, found: &mut Moves) {
+        let cell = images.len();
+        if cell == 64 {
+            let image = |line: &Vec<usize>| {
+                line.iter()
+                    .map(|cell| images[*cell])
+                    .collect::<BTreeSet<_>>()
+            };
+            let images_of_lines: BTreeSet<_> = self.lines.iter().map(image).collect();
+            let lines: BTreeSet<_> = self
+                .lines
+                .iter()
+                .map(|line| line.iter().copied().collect::<BTreeSet<_>>())
+                .collect();
+            if images_of_lines == lines {
+                found.insert(images.iter().map(|image| *image as u8).collect());
+            }
+            return;
+        }
+        for image in 0..64 {
+            let fits = used >> image & 1 == 0
+                && self.through[image].len() == self.through[cell].len()
+                && (0..cell).all(|other| {
+                    self.collinear[cell] >> other & 1 == self.collinear[image] >> images[other] & 1
+                });
+            if fits {
+                images.push(image);
+                self.count(images, used | 1 << image, found);
+                images.pop();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_tic_tac_toe_have_192_automorphisms() {
+    let lines = winning_lines();
+    assert_eq!(lines.len(), 76);
+    for element in Lines::ALL {
+        let images: BTreeSet<u64> = lines.iter().map(|line| element.apply(*line)).collect();
+        assert_eq!(images, lines, "{element}");
+    }
+    let mut all = Moves::new();
+    Automorphisms::new(&lines).count(&mut Vec::new(), 0, &mut all);
+    assert_eq!(all.len(), 192);
+    assert_eq!(moves(64, Lines::apply_index), all);
+    assert_eq!(
+        Lines::orbit_len(1 << 0),
+        16,
+        "eight corners and eight cells in the middle"
+    );
+    assert_eq!(Lines::orbit_len(1 << 1), 48);
+}
+
+/// What must hold in any group that acts on words.
+macro_rules! check {
+    ($group:ident, $word:ident, $boards:expr) => {
+        let width = $word::BITS as u8;
+        assert_eq!($group::ALL.len(), $group::ORDER);
+        assert_eq!($group::ALL[0], $group::IDENTITY);
+        assert_eq!($group::ALL, <$group as SymmetryGroup>::ALL);
+        for (place, element) in $group::ALL.into_iter().enumerate() {
+            assert_eq!(element as usize, place);
+            assert_eq!(element.to_string().parse(), Ok(element));
+            assert_eq!(element.then(element.inverse()), $group::IDENTITY);
+            assert_eq!(element.inverse().then(element), $group::IDENTITY);
+            for next in $group::ALL {
+                let both = element.then(next);
+                let step = (place + next as usize) % 7 + 1;
+                for bit in (0..width).step_by(step) {
+                    assert_eq!(
+                        both.apply_index(bit),
+                        next.apply_index(element.apply_index(bit))
+                    );
+                }
+            }
+        }
+        for pair in $boards {
+            let pair: [$word; 2] = pair;
+            let [bits, other] = pair;
+            let images = $group::images(bits);
+            let mut pairs = Vec::new();
+            for (element, image) in $group::ALL.into_iter().zip(images) {
+                // The plain meaning: each bit goes where it says.
+                let moved = |word: $word| {
+                    (0..width)
+                        .filter(|bit| word >> bit & 1 == 1)
+                        .fold(0, |moved: $word, bit| moved | 1 << element.apply_index(bit))
+                };
+                assert_eq!(image, moved(bits), "{element} of {bits:x}");
+                assert_eq!(element.apply(bits), image);
+                assert_eq!(element.apply_all(pair), [image, moved(other)]);
+                assert_eq!(element.fixes(bits), image == bits);
+                pairs.push(([image, moved(other)], element));
+            }
+            let (least, first) = images.into_iter().zip($group::ALL).min().expect("some");
+            assert_eq!($group::canonical(bits), least);
+            assert_eq!($group::canonicalize(bits), (least, first));
+            let (least, first) = pairs.into_iter().min().expect("some");
+            assert_eq!($group::canonical_all(pair), least);
+            assert_eq!($group::canonicalize_all(pair), (least, first));
+            let different: BTreeSet<$word> = images.into_iter().collect();
+            assert_eq!($group::orbit_len(bits), different.len());
+        }
+    };
+}
+
+/// Full, empty and lopsided boards, where many images are the same.
+macro_rules! special {
+    ($word:ident) => {
+        [
+            [0, 0],
+            [$word::MAX, $word::MAX],
+            [0, 1],
+            [$word::MAX, 2],
+            [1, 0],
+            [$word::MAX / 3, 5],
+            [6, $word::MAX / 5],
+        ]
+    };
+}
+
+#[test]
+fn laws_hold() {
+    check!(Cube, u64, special!(u64));
+    check!(Lines, u64, special!(u64));
+    check!(Small, u32, special!(u32));
+    check!(Ring, u8, special!(u8));
+    check!(Go, u128, special!(u128));
+    check!(Torus, u64, special!(u64));
+    check!(Pairs, u16, special!(u16));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn images_are_made_bit_by_bit(bits: [u128; 2]) {
+        let small = bits.map(|bits| bits as u32);
+        let narrow = bits.map(|bits| bits as u8 & 0x1f);
+        let words = bits.map(|bits| bits as u64);
+        check!(Cube, u64, [words, words.map(|word| word & word >> 7 & word >> 23)]);
+        check!(Lines, u64, [words]);
+        check!(Small, u32, [small, small.map(|word| word & 0o7070)]);
+        check!(Ring, u8, [narrow]);
+        check!(Go, u128, [bits]);
+    }
+}
+
+/// The number of different boards of `cells` cells of `colours` colours, by counting the cycles of
+/// each element (Burnside), against the least images themselves.
+#[test]
+fn classes_are_counted() {
+    let least: BTreeSet<u8> = (0..128).map(Ring::canonical).collect();
+    assert_eq!(least.len(), 20, "necklaces of seven beads of two colours");
+    // Every board of the corners of the cube.
+    let corners = [0, 3, 12, 15, 48, 51, 60, 63];
+    let board = |set: u64| (0..8).fold(0, |board, i| board | (set >> i & 1) << corners[i]);
+    let least: BTreeSet<u64> = (0..256).map(|set| Cube::canonical(board(set))).collect();
+    assert_eq!(
+        least.len(),
+        22,
+        "colourings of the corners of a cube, A000616"
+    );
+}
+
+#[test]
+fn elements_are_called_after_their_generators() {
+    assert_eq!(
+        Cube::ALL[..4],
+        [Cube::Identity, Cube::TurnZ, Cube::Cycle, Cube::Mirror]
+    );
+    assert_eq!(Cube::TurnZ.then(Cube::TurnZ), Cube::TurnZ2);
+    assert_eq!(Cube::TurnZ.inverse(), Cube::TurnZ3);
+    assert_eq!(
+        Cube::TurnZ2.then(Cube::Mirror).then(Cube::Cycle).name(),
+        "turn-z-2-mirror-cycle"
+    );
+    assert_eq!(Go::Rotate90.then(Go::Rotate90), Go::Rotate90_2);
+    assert_eq!(Go::Rotate90_2.to_string(), "rotate-90-2");
+    assert_eq!(Small::HalfTurnZ, Small::TurnZ.then(Small::TurnZ));
+    assert_eq!(Small::TurnBack, Small::TurnZ.inverse());
+    assert_eq!("TURN_Z_2".parse(), Ok(Cube::TurnZ2));
+    assert_eq!(
+        format!("{:?} {:>8}", Cube::TurnZ2, Cube::Cycle),
+        "TurnZ2    cycle"
+    );
+    let error = "turn-w".parse::<Ring>().expect_err("no name");
+    assert_eq!(
+        error.to_string(),
+        "unknown symmetry, expected one of the 7 names of `Ring`, such as turn-6"
+    );
+}
+
+#[test]
+fn everything_works_in_constants() {
+    const CORNERS: u64 = 1 << 63 | 1 << 15;
+    const LEAST: (u64, Cube) = Cube::canonicalize(CORNERS);
+    const PAIR: [u64; 2] = Cube::canonical_all([CORNERS, 1]);
+    const BACK: u64 = LEAST.1.inverse().apply(LEAST.0);
+    const COUNT: usize = Cube::orbit_len(CORNERS);
+    const TURNED: u8 = Cube::TurnZ.then(Cube::Cycle).apply_index(1);
+    assert_eq!(BACK, CORNERS);
+    assert_eq!(PAIR[0], LEAST.0);
+    // (1, 0, 0) goes to (3, 1, 0), and from there to (0, 3, 1).
+    assert_eq!((COUNT, TURNED), (12, 28));
+}
+
+#[test]
+#[should_panic(expected = "expected an index from 0 to 63, found 64")]
+fn indices_beyond_the_word_are_refused() {
+    let _ = Cube::TurnZ.apply_index(64);
+}
+
+fn is_own_inverse<G: SymmetryGroup + Debug>(element: G) -> bool {
+    element.then(element) == G::IDENTITY
+}
+
+#[test]
+fn elements_serve_generic_code() {
+    assert!(is_own_inverse(Cube::Mirror));
+    assert!(!is_own_inverse(Cube::Cycle));
+}
+
+#[test]
+fn enums_stand_in_blocks() {
+    #![deny(warnings)]
+    symmetries! {
+        enum Turns(u8) {
+            Turn = |bit| bit + 1 & 7,
+        }
+    }
+    assert_eq!(Turns::Turn.apply(0x80), 1);
+}
+
+/// Names that are in the way, of functions, types, constants and modules.
+#[allow(
+    non_upper_case_globals,
+    non_camel_case_types,
+    dead_code,
+    reason = "they are there to be in the way"
+)]
+mod hostile {
+    const __bits: char = 'x';
+    const __all: char = 'x';
+    const __index: char = 'x';
+    const __place: char = 'x';
+    const bits: char = 'x';
+    static index: char = 'x';
+    const words: char = 'x';
+    const next: char = 'x';
+    struct u64;
+    struct i64;
+    struct str;
+    struct Group;
+    const fn u128() {}
+    mod core {}
+    mod bitxform {}
+    trait SymmetryGroup {}
+    trait Display {}
+
+    ::bitxform::symmetries! {
+        #[doc = "With attributes of its own."]
+        #[derive(Debug, Clone, Copy, Default)]
+        #[repr(u8)]
+        pub(super) enum Err(u64) {
+            #[doc(alias = "other")]
+            Ok = |bits| bits ^ 1,
+            r#Some = |index| index ^ 2,
+            Result = |__all| 63 - __all,
+            #[default]
+            None = |__formula| __formula ^ 8,
+        }
+    }
+
+    /// A macro of the user's may pass anything on.
+    macro_rules! through {
+        ($krate:path, $vis:vis $name:ident, $word:ty, $cells:literal, $a:expr, $generator:ident) => {
+            ::bitxform::symmetries! {
+                crate = $krate;
+                $vis enum $name($word, cells = $cells) {
+                    $generator = |cell| ($a * 3 + cell) % $cells,
+                }
+            }
+        };
+    }
+    through!(::bitxform, pub(super) PassedOn, u8, 5, 1 + 2, Add);
+}
+
+#[test]
+fn hostile_names_do_no_harm() {
+    assert_eq!(hostile::Err::Ok.then(hostile::Err::Some).apply(1), 1 << 3);
+    assert_eq!(hostile::Err::default(), hostile::Err::None);
+    assert_eq!(hostile::PassedOn::ORDER, 5);
+    assert_eq!(hostile::PassedOn::Add.apply(1), 1 << 4);
+}

@@ -1,0 +1,44 @@
+use bitxform::symmetries;
+
+symmetries! {
+    enum Semicolons(u8) {
+        Turn = |cell| 7 - cell;
+        Flip = |cell| cell ^ 1
+        /// Behind a comma that is missing.
+        Other = |cell| cell ^ 2 Third = |cell| cell ^ 3,
+        Bare,
+        Empty = ,
+        Unknown = form [1, 2],
+        pub Public = |cell| cell ^ 4,
+        _ = |cell| cell ^ 4,
+        Two = |x, y| x,
+        Float = |cell| cell ^ 1.5,
+    }
+}
+
+symmetries! {
+    struct Name(u8) {}
+}
+
+symmetries! {
+    pub enum {}
+}
+
+symmetries! {
+    enum Unfinished(u8)
+}
+
+symmetries! {
+    enum Generic<T>(u8) {}
+}
+
+symmetries! {
+    enum First(u8) { Turn = |cell| 7 - cell }
+    enum Second(u8) { Turn = |cell| 7 - cell }
+}
+
+symmetries! {}
+
+fn main() {
+    let _ = (Semicolons::Turn, Semicolons::Public, First::Turn);
+}

@@ -1,0 +1,7 @@
+bitxform::symmetries! {
+    enum Wrong(u8) {}
+}
+
+fn main() {
+    let _ = Wrong::ALL;
+}

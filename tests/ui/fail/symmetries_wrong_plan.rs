@@ -1,0 +1,389 @@
+//! Written by a unit test of bitxform-macros: a group with wrong networks, which the proofs must
+//! find.
+#![allow(unused)]
+
+///The 8 symmetries that `Scatter` generate, in the order of the shortest products that make them.
+#[derive(
+    ::bitxform::__private::core::clone::Clone,
+    ::bitxform::__private::core::marker::Copy,
+    ::bitxform::__private::core::fmt::Debug,
+    ::bitxform::__private::core::cmp::PartialEq,
+    ::bitxform::__private::core::cmp::Eq,
+    ::bitxform::__private::core::cmp::PartialOrd,
+    ::bitxform::__private::core::cmp::Ord,
+    ::bitxform::__private::core::hash::Hash,
+)]
+enum Scattered {
+    ///Nothing moves.
+    Identity,
+    /**Moves each cell to where a table says.
+
+Undone by `Scatter7`; 13 word operations. Steps:
+- the bits of `0x0c` trade places with those 3 above
+- the bits of `0x48` trade places with those 2 above, around the word
+- all bits rotated up by 6
+
+Together 13 word operations, or what the processor has for it.*/
+    Scatter,
+    ///First `Scatter` twice. Undone by `Scatter6`; 12 word operations.
+    Scatter2,
+    ///First `Scatter` 3 times. Undone by `Scatter5`; 12 word operations.
+    Scatter3,
+    ///First `Scatter` 4 times. Undone by itself; 13 word operations.
+    Scatter4,
+    ///First `Scatter` 5 times. Undone by `Scatter3`; 13 word operations.
+    Scatter5,
+    ///First `Scatter` 6 times. Undone by `Scatter2`; 13 word operations.
+    Scatter6,
+    ///First `Scatter` 7 times. Undone by `Scatter`; 13 word operations.
+    Scatter7,
+}
+const _: () = {
+    use ::bitxform::__private::hygiene::*;
+    use ::bitxform::__private::hygiene::public::*;
+    const __ALL: &[Scattered; 8] = &Scattered::ALL;
+    const __NAMES: [&__bitxform::str; 8] = [
+        "identity",
+        "scatter",
+        "scatter-2",
+        "scatter-3",
+        "scatter-4",
+        "scatter-5",
+        "scatter-6",
+        "scatter-7",
+    ];
+    #[inline]
+    const fn __step_0(__bits: __bitxform::u8) -> __bitxform::u8 {
+        let __swap = (__bits ^ (__bits >> 3)) & 0x18;
+        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
+        let __swap = (__bits ^ __bits.rotate_right(2)) & 0x46;
+        (__bits ^ __swap.rotate_left(2)) ^ __swap
+    }
+    #[inline]
+    const fn __step_1(__bits: __bitxform::u8) -> __bitxform::u8 {
+        let __swap = (__bits ^ (__bits >> 3)) & 0x0c;
+        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 1)) & 0x28;
+        (__bits ^ (__swap << 1)) ^ __swap
+    }
+    #[inline]
+    const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
+        let __swap = (__bits ^ (__bits >> 3)) & 0x0c;
+        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
+        let __swap = (__bits ^ __bits.rotate_right(2)) & 0x48;
+        let __bits = (__bits ^ __swap.rotate_left(2)) ^ __swap;
+        __bits.rotate_left(6)
+    }
+    #[inline]
+    const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
+        let __swap = (__bits ^ (__bits >> 1)) & 0x29;
+        let __bits = (__bits ^ (__swap << 1)) ^ __swap;
+        let __swap = (__bits ^ __bits.rotate_right(3)) & 0x83;
+        let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
+        __bits.rotate_left(1)
+    }
+    #[inline]
+    const fn __step_4(__bits: __bitxform::u8) -> __bitxform::u8 {
+        let __swap = (__bits ^ __bits.rotate_right(1)) & 0xa8;
+        let __bits = (__bits ^ __swap.rotate_left(1)) ^ __swap;
+        let __swap = (__bits ^ __bits.rotate_right(2)) & 0x42;
+        let __bits = (__bits ^ __swap.rotate_left(2)) ^ __swap;
+        __bits.rotate_left(3)
+    }
+    #[inline]
+    const fn __step_5(__bits: __bitxform::u8) -> __bitxform::u8 {
+        (__bits & 0x0c) | ((__bits & 0x10) << 2) | ((__bits & 0x20) >> 4)
+            | ((__bits & 0x80) >> 3) | (__bits & 0x43).rotate_left(7)
+    }
+    #[inline]
+    const fn __step_6(__bits: __bitxform::u8) -> __bitxform::u8 {
+        let __swap = (__bits ^ (__bits >> 2)) & 0x09;
+        let __bits = (__bits ^ (__swap << 2)) ^ __swap;
+        let __swap = (__bits ^ __bits.rotate_right(3)) & 0x81;
+        let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
+        __bits.rotate_left(4)
+    }
+    const __BASE: &[__bitxform::u8] = b"\0";
+    const __GROUP: __bitxform::Group = __bitxform::Group {
+        width: 8,
+        moves: b"\0\x01\x02\x03\x04\x05\x06\x07\x03\x06\0\x05\x01\x07\x02\x04\x05\x02\x03\x07\x06\x04\0\x01\x07\0\x05\x04\x02\x01\x03\x06\x04\x03\x07\x01\0\x06\x05\x02\x01\x05\x04\x06\x03\x02\x07\0\x06\x07\x01\x02\x05\0\x04\x03\x02\x04\x06\0\x07\x03\x01\x05",
+        base: __BASE,
+        tree: b"\0\0\x05\0\x07\0\x01\0\x04\0\x02\0\x06\0\x03\0",
+        inverses: b"\0\0\x07\0\x06\0\x05\0\x04\0\x03\0\x02\0\x01\0",
+    };
+    impl Scattered {
+        /// All elements of the group, the identity first. Where several do equally well, the first
+        /// in this order is taken; `element as usize` is the place of an element.
+        const ALL: [Self; 8] = [
+            Self::Identity,
+            Self::Scatter,
+            Self::Scatter2,
+            Self::Scatter3,
+            Self::Scatter4,
+            Self::Scatter5,
+            Self::Scatter6,
+            Self::Scatter7,
+        ];
+        /// The element that moves nothing.
+        const IDENTITY: Self = Self::Identity;
+        /// How many elements there are.
+        const ORDER: __bitxform::usize = 8;
+        /// The name in lower case with hyphens, as `Display` prints it.
+        #[must_use]
+        #[inline]
+        const fn name(self) -> &'static __bitxform::str {
+            __NAMES[self as __bitxform::usize]
+        }
+        /// First this symmetry, then `next`, as one: a few look-ups.
+        #[must_use]
+        #[inline]
+        const fn then(self, next: Self) -> Self {
+            __ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]
+        }
+        /// The symmetry that undoes this one: a look-up.
+        #[must_use]
+        #[inline]
+        const fn inverse(self) -> Self {
+            __ALL[__GROUP.inverse(self as __bitxform::usize)]
+        }
+        /// The image of a board. With a symmetry that is known while compiling, this compiles to just
+        /// the steps that its documentation names; with another one, there is a jump before them.
+        #[must_use]
+        #[inline]
+        const fn apply(self, bits: __bitxform::u8) -> __bitxform::u8 {
+            match self {
+                Self::Identity => bits,
+                Self::Scatter => __step_2(bits),
+                Self::Scatter2 => __step_0(bits),
+                Self::Scatter3 => __step_1(bits),
+                Self::Scatter4 => __step_3(bits),
+                Self::Scatter5 => __step_4(bits),
+                Self::Scatter6 => __step_5(bits),
+                Self::Scatter7 => __step_6(bits),
+            }
+        }
+        /// The images of several boards that belong together.
+        #[must_use]
+        #[inline]
+        const fn apply_all<const __COUNT: __bitxform::usize>(
+            self,
+            words: [__bitxform::u8; __COUNT],
+        ) -> [__bitxform::u8; __COUNT] {
+            let mut __words = words;
+            let mut __index = 0;
+            while __index < __COUNT {
+                __words[__index] = self.apply(__words[__index]);
+                __index += 1;
+            }
+            __words
+        }
+        /// The number of the bit to which a bit goes: a look-up.
+        ///
+        /// # Panics
+        /// If `index` is not from 0 to 7.
+        #[must_use]
+        #[inline]
+        #[track_caller]
+        const fn apply_index(self, index: __bitxform::u8) -> __bitxform::u8 {
+            __GROUP.image(self as __bitxform::usize, index)
+        }
+        /// The images under all elements, in the order of `ALL`, each made from another one by one
+        /// cheap step.
+        #[must_use]
+        #[inline]
+        const fn images(bits: __bitxform::u8) -> [__bitxform::u8; 8] {
+            let mut __all = [bits; 8];
+            __all[2] = __step_0(__all[0]);
+            __all[3] = __step_1(__all[0]);
+            __all[4] = __step_0(__all[2]);
+            __all[5] = __step_1(__all[2]);
+            __all[6] = __step_1(__all[3]);
+            __all[1] = __step_1(__all[6]);
+            __all[7] = __step_1(__all[4]);
+            __all
+        }
+        /// The least of the images, as an unsigned number.
+        #[must_use]
+        #[inline]
+        const fn canonical(bits: __bitxform::u8) -> __bitxform::u8 {
+            __bitxform::least_of_all_u8(&Self::images(bits))
+        }
+        /// The least of the images, and the first element that leads to it.
+        #[must_use]
+        #[inline]
+        const fn canonicalize(bits: __bitxform::u8) -> (__bitxform::u8, Self) {
+            let __all = Self::images(bits);
+            let __place = __bitxform::first_least_u8(&__all);
+            (__all[__place], __ALL[__place])
+        }
+        /// The least of the images of several boards that belong together: those with the least first
+        /// word, of these those with the least second word, and so on.
+        #[must_use]
+        #[inline]
+        const fn canonical_all<const __COUNT: __bitxform::usize>(
+            words: [__bitxform::u8; __COUNT],
+        ) -> [__bitxform::u8; __COUNT] {
+            let (__least, _) = Self::canonicalize_all(words);
+            __least
+        }
+        /// The same, and the first element that leads there.
+        #[must_use]
+        #[inline]
+        const fn canonicalize_all<const __COUNT: __bitxform::usize>(
+            words: [__bitxform::u8; __COUNT],
+        ) -> ([__bitxform::u8; __COUNT], Self) {
+            let mut __excluded = [0; 8];
+            let (mut __place, mut __only) = (0, false);
+            let mut __index = 0;
+            while __index < __COUNT && !__only {
+                let __all = Self::images(words[__index]);
+                (__place, __only) = __bitxform::among_least_u8(&__all, &mut __excluded);
+                __index += 1;
+            }
+            let __element = __ALL[__place];
+            (__element.apply_all(words), __element)
+        }
+        /// Whether a board stays as it is.
+        #[must_use]
+        #[inline]
+        const fn fixes(self, bits: __bitxform::u8) -> __bitxform::bool {
+            self.apply(bits) == bits
+        }
+        /// How many different images there are.
+        #[must_use]
+        #[inline]
+        const fn orbit_len(bits: __bitxform::u8) -> __bitxform::usize {
+            __bitxform::orbit_len_u8(&Self::images(bits))
+        }
+    }
+    impl __bitxform::SymmetryGroup for Scattered {
+        const ALL: &'static [Self] = __ALL;
+        const IDENTITY: Self = Self::Identity;
+        #[inline]
+        fn then(self, next: Self) -> Self {
+            self.then(next)
+        }
+        #[inline]
+        fn inverse(self) -> Self {
+            self.inverse()
+        }
+    }
+    impl __bitxform::core::fmt::Display for Scattered {
+        #[inline]
+        fn fmt(
+            &self,
+            __formatter: &mut __bitxform::core::fmt::Formatter<'_>,
+        ) -> __bitxform::core::fmt::Result {
+            __formatter.pad(self.name())
+        }
+    }
+    impl __bitxform::core::str::FromStr for Scattered {
+        type Err = __bitxform::ParseElementError;
+        /// Reads a name in any case, with `-` or `_` between the words.
+        #[inline]
+        fn from_str(
+            __text: &__bitxform::str,
+        ) -> __bitxform::core::result::Result<Self, __bitxform::ParseElementError> {
+            match __bitxform::find_name("Scattered", &__NAMES, __text) {
+                __bitxform::core::result::Result::Ok(__place) => {
+                    __bitxform::core::result::Result::Ok(__ALL[__place])
+                }
+                __bitxform::core::result::Result::Err(__error) => {
+                    __bitxform::core::result::Result::Err(__error)
+                }
+            }
+        }
+    }
+    const __GENERATOR_0: [__bitxform::u8; 8] = {
+        __bitxform::moves_to::<8, 8>([3, 6, 0, 5, 1, 7, 2, 4])
+    };
+    const _: () = __bitxform::expect_closed(&__GROUP, 1, __GENERATOR_0);
+    const _: () = __bitxform::expect_elements(
+        &__GROUP,
+        b"\0\0\0\x01\0\0\x02\0\0\x03\0\0\x04\0\0\x05\0\0\x06\0\0",
+    );
+    const _: () = {
+        let mut __index = 0;
+        while __index < 8 {
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                2,
+                __index,
+                __bitxform::widen_u8(__step_0(1 << __index)),
+            );
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                3,
+                __index,
+                __bitxform::widen_u8(__step_1(1 << __index)),
+            );
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                1,
+                __index,
+                __bitxform::widen_u8(__step_2(1 << __index)),
+            );
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                4,
+                __index,
+                __bitxform::widen_u8(__step_3(1 << __index)),
+            );
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                5,
+                __index,
+                __bitxform::widen_u8(__step_4(1 << __index)),
+            );
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                6,
+                __index,
+                __bitxform::widen_u8(__step_5(1 << __index)),
+            );
+            __bitxform::expect_image(
+                &__GROUP,
+                &__NAMES,
+                7,
+                __index,
+                __bitxform::widen_u8(__step_6(1 << __index)),
+            );
+            __index += 1;
+        }
+    };
+    const _: () = {
+        let mut __number = 0;
+        while __number < __BASE.len() {
+            let __index = __BASE[__number] as __bitxform::usize;
+            let __all = Scattered::images(1 << __index);
+            let mut __element = 0;
+            while __element < 8 {
+                let __image = Scattered::apply(__ALL[__element], 1 << __index);
+                __bitxform::expect_image(
+                    &__GROUP,
+                    &__NAMES,
+                    __element,
+                    __index,
+                    __bitxform::widen_u8(__image),
+                );
+                __bitxform::expect_image(
+                    &__GROUP,
+                    &__NAMES,
+                    __element,
+                    __index,
+                    __bitxform::widen_u8(__all[__element]),
+                );
+                __element += 1;
+            }
+            __number += 1;
+        }
+    };
+};
+
+fn main() {}
