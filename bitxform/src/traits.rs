@@ -104,6 +104,9 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn transform(self, symmetry: Self::Symmetry) -> Self;
 
+    /// Replaces each board by its image under a symmetry known only at run time, decided once for all.
+    fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry);
+
     /// The square to which a symmetry moves a square, by their indices.
     ///
     /// # Panics

@@ -184,6 +184,12 @@ fn check<P: Board>() {
         }
     }
     for symmetry in P::Symmetry::ALL {
+        let boards: Vec<P> = noise(P::BITS).take(7).map(P::new).collect();
+        let mut images = boards.clone();
+        P::transform_slice(&mut images, *symmetry);
+        for (image, board) in images.into_iter().zip(boards) {
+            assert_eq!(image, board.image(&symmetry.to_string()));
+        }
         let destinations = sheet.destinations(&symmetry.to_string());
         for (from, to) in (0..).zip(destinations) {
             if let Some(to) = to {

@@ -224,6 +224,9 @@ mod colors {
         for (symmetry, image) in group.into_iter().zip(START.images()) {
             assert_eq!(START.transform(symmetry), image);
             assert_eq!(START.is_fixed_by(symmetry), image == START);
+            let mut slice = [START, FLIPPED];
+            Xiangqi::transform_slice(&mut slice, symmetry);
+            assert_eq!(slice, [image, FLIPPED.transform(symmetry)]);
             assert_eq!(
                 Xiangqi::transform_square(85, symmetry),
                 image.last.expect("a square")

@@ -171,6 +171,9 @@ fn steps(network: &Network) -> String {
 pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time, decided once for all fields and without \
      a branch. For one that is known while compiling, its own method is faster.";
 
+pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry that is known only at run time. It is decided once \
+     for all: a jump, and then the steps of that symmetry for one board after the other.";
+
 pub(super) fn images(plan: &Plan) -> String {
     let order = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
         (true, true) => "`Symmetry::ALL`",

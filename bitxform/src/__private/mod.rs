@@ -98,7 +98,7 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __copy __element __error __excluded __exchanged __exchanges_colors
+        __all __bits __board __boards __copy __element __error __excluded __exchanged __exchanges_colors
         __field __flipped __formatter __from __image __index __index_0 __index_1 __index_2 __least
         __number __on_index __only __other __parts __place __proof __set __swap __symmetry __text
         __ties __words
@@ -108,7 +108,7 @@ pub mod hygiene {
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            bits flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            bits boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
             index next rotate_180 rotate_270 rotate_90 symmetry words

@@ -222,6 +222,15 @@ const _: () = {
         const fn __image<const __S: __bitxform::usize>(&mut self) {
             __Bits(__Field::of(&mut self.0).words()).__image::<__S>();
         }
+        /// The same for each of several boards.
+        #[inline]
+        const fn __image_of_each<const __S: __bitxform::usize>(__boards: &mut [Self]) {
+            let mut __index = 0;
+            while __index < __bitxform::length(__boards) {
+                Self::__image::<__S>(&mut __boards[__index]);
+                __index += 1;
+            }
+        }
         /// The image under a symmetry known at run time.
         #[doc(hidden)]
         #[inline]
@@ -472,6 +481,49 @@ Together 19 word operations, or what the processor has for it.*/
                 Self::__transform(&mut self, symmetry);
                 self
             }
+            ///Replaces each board by its image under a symmetry that is known only at run time. It is decided once for all: a jump, and then the steps of that symmetry for one board after the other.
+            #[inline]
+            const fn transform_slice(
+                boards: &mut [Self],
+                symmetry: __bitxform::Symmetry,
+            ) {
+                match symmetry {
+                    __bitxform::Symmetry::FlipVertical => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_VERTICAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::FlipHorizontal => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_HORIZONTAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::FlipDiagonal => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_DIAGONAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::FlipAntiDiagonal => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_ANTI_DIAGONAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::Rotate90 => {
+                        Self::__image_of_each::<{ __bitxform::place::ROTATE_90 }>(boards)
+                    }
+                    __bitxform::Symmetry::Rotate180 => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::ROTATE_180 },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::Rotate270 => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::ROTATE_270 },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::Identity => {}
+                }
+            }
             ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
             #[must_use = "the images are returned"]
             #[inline]
@@ -575,6 +627,10 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             #[inline]
             fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
                 self.transform(symmetry)
+            }
+            #[inline]
+            fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
+                Self::transform_slice(boards, symmetry);
             }
             #[inline]
             fn transform_square(

@@ -51,6 +51,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         text += &write(FLIP_COLOR, &[("doc", &literal(&docs::flip_color(board)))]);
     }
     text += &transform(plan);
+    text += &transform_slice(plan);
     text += &images(board, plan);
     text += &if board.keyed {
         keyed(board, plan)
@@ -142,6 +143,15 @@ const CHANGES: &str = "
     $visibility const fn __image<const __S: __bitxform::usize>(&mut self) {
         {of_place}
         $image
+    }
+    /// The same for each of several boards.
+    #[inline]
+    const fn __image_of_each<const __S: __bitxform::usize>(__boards: &mut [Self]) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__boards) {
+            Self::__image::<__S>(&mut __boards[__index]);
+            __index += 1;
+        }
     }
     /// The image under a symmetry known at run time.
     #[doc(hidden)]
@@ -267,6 +277,59 @@ const TRANSFORM_BY_ANY: &str = r#"
         self
     }
 "#;
+
+/// Decided once, so that what is done to each board is known while compiling.
+fn transform_slice(plan: &Plan) -> String {
+    let kind = if plan.geometry.is_square() {
+        "Symmetry"
+    } else {
+        "RectangleSymmetry"
+    };
+    let mut arms = String::new();
+    for (symmetry, _) in &plan.transforms {
+        arms += &format!(
+            "__bitxform::{kind}::{} => Self::__image_of_each::<{{ __bitxform::place::{} }}>(boards),",
+            symmetry.variant(),
+            symmetry.method().to_uppercase()
+        );
+    }
+    arms += &format!("__bitxform::{kind}::Identity => {{}}");
+    let (of_board, exchange_colors) = if plan.exchanging.is_empty() {
+        ("symmetry", "")
+    } else {
+        ("symmetry.symmetry", EXCHANGE_COLORS_OF_EACH)
+    };
+    write(
+        TRANSFORM_SLICE,
+        &[
+            ("doc", &literal(docs::TRANSFORM_SLICE)),
+            ("of_board", of_board),
+            ("arms", &arms),
+            ("exchange_colors", exchange_colors),
+        ],
+    )
+}
+
+const TRANSFORM_SLICE: &str = r#"
+    #[doc = {doc}]
+    #[inline]
+    $visibility const fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
+        match {of_board} {
+            {arms}
+        }
+        {exchange_colors}
+    }
+"#;
+
+const EXCHANGE_COLORS_OF_EACH: &str = "
+    if symmetry.exchanges_colors {
+        let mut index = 0;
+        while index < __bitxform::length(boards) {
+            Self::__exchange_colors(&mut boards[index]);
+            index += 1;
+        }
+    }
+";
 
 /// All images; those with the colours exchanged are made in the same ways from `flip_color`.
 fn images(board: &Board, plan: &Plan) -> String {

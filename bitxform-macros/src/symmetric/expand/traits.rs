@@ -121,6 +121,10 @@ const SYMMETRIC: &str = "
             self.{prefix}transform(symmetry)
         }
         #[inline]
+        fn transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
+            Self::{prefix}transform_slice(boards, symmetry);
+        }
+        #[inline]
         fn transform_square(index: __bitxform::u8, symmetry: {Symmetry}) -> __bitxform::u8 {
             Self::GEOMETRY.transform_square(index, {symmetry})
         }
@@ -188,6 +192,7 @@ const KEYLESS: &str = "
             let _ = (
                 {others}
                 Self::{prefix}transform,
+                Self::{prefix}transform_slice,
                 Self::{prefix}images,
                 Self::{prefix}canonical,
                 Self::{prefix}canonicalize,
