@@ -503,6 +503,28 @@ mod hostile {
         }
     }
 
+    ::bitxform::symmetries! {
+        #[cfg(any())]
+        enum Missing(u8) {
+            Turn = |i| 7 - i,
+        }
+    }
+
+    #[deny(warnings)]
+    mod outgoing {
+        ::bitxform::symmetries! {
+            #[deprecated]
+            #[cfg(not(any()))]
+            pub(in crate::symmetries) enum Outgoing(u8) {
+                #[deprecated]
+                Turn = |i| 7 - i,
+                Other = |i| i ^ 1,
+            }
+        }
+    }
+    #[allow(deprecated)]
+    pub(super) use outgoing::Outgoing;
+
     /// A macro of the user's may pass anything on.
     macro_rules! through {
         ($krate:path, $vis:vis $name:ident, $word:ty, $cells:literal, $a:expr, $generator:ident) => {
@@ -522,5 +544,8 @@ fn hostile_names_do_no_harm() {
     assert_eq!(hostile::Err::Ok.then(hostile::Err::Some).apply(1), 1 << 3);
     assert_eq!(hostile::Err::default(), hostile::Err::None);
     assert_eq!(hostile::PassedOn::ORDER, 5);
+    #[allow(deprecated)]
+    let outgoing = hostile::Outgoing::Other.apply(1);
+    assert_eq!(outgoing, 2);
     assert_eq!(hostile::PassedOn::Add.apply(1), 1 << 4);
 }

@@ -13,7 +13,7 @@ use super::plan::Plan;
 use super::{docs, proof};
 use crate::definition::{is_attribute, word};
 use crate::network::rust;
-use crate::template::{fill, write};
+use crate::template::{fill, quote_mixed, write};
 use crate::tokens::ungroup;
 
 pub(super) fn expand(
@@ -137,10 +137,25 @@ fn fill_parts(
         names += &format!("{:?},", name.text);
     }
     let mut attributes = TokenStream::new();
+    let mut configuration = TokenStream::new();
     for attribute in &item.attributes {
         attributes.extend(attribute.clone());
+        if is_attribute(attribute, "cfg") {
+            configuration.extend(attribute.clone());
+        }
     }
+    // What is on its way out must work all the same. Only if it is needed: a crate may forbid it.
+    let mut generators = item.generators.iter();
+    let deprecated = has(&item.attributes, "deprecated")
+        || generators.any(|generator| has(&generator.attributes, "deprecated"));
+    let allow = if deprecated {
+        quote_mixed!(#[allow(deprecated)])
+    } else {
+        TokenStream::new()
+    };
     for (name, tokens) in [
+        ("configuration", configuration),
+        ("allow", allow),
         ("crate", krate.clone()),
         ("attributes", attributes),
         ("visibility", item.visibility.clone()),
@@ -184,7 +199,10 @@ fn variant(
 ) -> String {
     let mut attributes = TokenStream::new();
     for attribute in &generator.attributes {
-        attributes.extend(attribute.clone());
+        // It is reported, and must not take the variant away.
+        if !is_attribute(attribute, "cfg") {
+            attributes.extend(attribute.clone());
+        }
     }
     let name = generator.definition.name.to_token_stream();
     slots.push((format!("attributes_{place}"), attributes));
