@@ -86,19 +86,26 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __copy __element __error __excluded __exchanged __exchanges_colors __field __flipped
-        __formatter __image __index __index_0 __index_1 __index_2 __least __mapping __number __on_index __only
-        __other __place __proof __set __swap __symmetry __text __ties __words
+        __all __bits __board __copy __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
+        __index_2 __mapping __number __on_index __other __proof __set __swap __symmetry __ties
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            bits flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
-            index next rotate_180 rotate_270 rotate_90 symmetry words
+            rotate_180 rotate_270 rotate_90 symmetry
+        }
+    }
+    /// What `symmetries!` binds besides, in public methods too. No path of the user's is looked up
+    /// there.
+    pub mod of_group {
+        may_be_bound! {
+            __element __error __excluded __formatter __image __least __only __place __text __words bits index
+            next words
         }
     }
 }

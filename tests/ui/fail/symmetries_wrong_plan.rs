@@ -40,7 +40,7 @@ Together 13 word operations, or what the processor has for it.*/
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    use ::bitxform::__private::hygiene::public::*;
+    use ::bitxform::__private::hygiene::of_group::*;
     const __ALL: &[Scattered; 8] = &Scattered::ALL;
     const __NAMES: [&__bitxform::str; 8] = [
         "identity",
