@@ -5,6 +5,7 @@ mod color;
 mod convert;
 mod field;
 mod function;
+mod group_proof;
 mod least;
 mod mailbox;
 mod nested;
@@ -32,6 +33,9 @@ pub use color::{
 pub use convert::{FromField, converted};
 pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
 pub use function::{CopyField, copied};
+pub use group_proof::{
+    expect_closed, expect_elements, expect_image, moves_back, moves_from, moves_then, moves_to,
+};
 pub use least::least;
 pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
 pub use nested::{Nested, NotNested, nested};
@@ -43,9 +47,8 @@ pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
     Group, among_least_u8, among_least_u16, among_least_u32, among_least_u64, among_least_u128,
-    expect_closed, expect_elements, expect_image, find_name, first_least_u8, first_least_u16,
-    first_least_u32, first_least_u64, first_least_u128, least_u8, least_u16, least_u32, least_u64,
-    least_u128, moves_back, moves_from, moves_then, moves_to, orbit_len_u8, orbit_len_u16,
+    find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64, first_least_u128,
+    least_u8, least_u16, least_u32, least_u64, least_u128, orbit_len_u8, orbit_len_u16,
     orbit_len_u32, orbit_len_u64, orbit_len_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
