@@ -63,6 +63,18 @@ symmetries! {
 }
 
 symmetries! {
+    /// Those of a chessboard, in LERF.
+    enum Chessboard(u64) {
+        FlipVertical = |sq| sq ^ 56,
+        Rotate90 = |sq| 8 * (7 - sq % 8) + sq / 8,
+    }
+}
+
+/// The same by the attribute.
+#[bitxform::symmetric(mapping = "LERF")]
+struct Stones(u64, u64);
+
+symmetries! {
     enum Pairs(u16) {
         First = |bit| if bit < 2 { bit ^ 1 } else { bit },
         Second = |bit| if bit / 2 == 1 { bit ^ 1 } else { bit },
@@ -251,6 +263,16 @@ proptest! {
         check!(Small, u32, [small, small.map(|word| word & 0o7070)]);
         check!(Ring, u8, [narrow]);
         check!(Go, u128, [bits]);
+    }
+}
+
+proptest! {
+    #[test]
+    fn least_images_of_chessboards_are_those_of_the_attribute(own: u64, opponent: u64) {
+        let least = Stones(own, opponent).canonical();
+        prop_assert_eq!(Chessboard::canonical_all([own, opponent]), [least.0, least.1]);
+        let turned = Stones(own, opponent).rotate_90();
+        prop_assert_eq!(Chessboard::Rotate90.apply_all([own, opponent]), [turned.0, turned.1]);
     }
 }
 
