@@ -42,7 +42,7 @@ pub(super) fn expand(
         let (element, step, from) = (image.element, image.step, image.from);
         images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
     }
-    let proof = proof::generators(item, group.width) + &proof::proof(item, plan);
+    let proof = proof::generators(item, group) + &proof::proof(item, plan);
     let parts = Parts {
         names,
         word: word(group.width),
@@ -69,6 +69,7 @@ pub(super) fn expand(
         ("arms", &*arms),
         ("images", &images),
         ("width", &group.width.to_string()),
+        ("cells", &group.cells.to_string()),
         ("last", &(group.width - 1).to_string()),
     ];
     fill_parts(item, &parts, &texts, slots, krate)
@@ -262,12 +263,14 @@ fn has(attributes: &[TokenStream], name: &str) -> bool {
         .any(|attribute| is_attribute(attribute, name))
 }
 
-/// Element by element, where each bit goes.
+/// Element by element, where each cell goes.
 fn moves(checked: &Checked) -> Vec<u8> {
-    let elements = checked.group.elements.iter();
-    elements
-        .flat_map(|element| element.destinations.iter().copied())
-        .collect()
+    let group = &checked.group;
+    let mut moves = Vec::new();
+    for element in &group.elements {
+        moves.extend(&element.destinations[..group.cells]);
+    }
+    moves
 }
 
 fn inverses(checked: &Checked) -> Vec<u16> {
@@ -308,6 +311,7 @@ const TABLES: &str = "
     const __BASE: &[__bitxform::u8] = $base;
     const __GROUP: __bitxform::Group = __bitxform::Group {
         width: {width},
+        cells: {cells},
         moves: $moves,
         base: __BASE,
         tree: $tree,

@@ -4,10 +4,10 @@
 use super::permutation::refute;
 use super::symmetries::Group;
 
-/// Where bits go if the first go to `destinations`, and the others stay.
+/// Where cells go if bits go to `destinations`.
 ///
 /// # Panics
-/// If one goes beyond them.
+/// If they go beyond the cells, or another bit goes anywhere.
 #[must_use]
 #[inline]
 #[expect(
@@ -16,29 +16,34 @@ use super::symmetries::Group;
     clippy::cast_possible_wrap,
     reason = "the number of a bit is small"
 )]
-pub const fn moves_to<const CELLS: usize, const WIDTH: usize>(
-    destinations: [i64; CELLS],
-) -> [u8; WIDTH] {
-    let mut moves = unmoved();
+pub const fn moves_to<const BITS: usize, const CELLS: usize>(
+    destinations: [i64; BITS],
+) -> [u8; CELLS] {
+    let mut moves = [0; CELLS];
     let mut i = 0;
-    while i < CELLS {
-        assert!(destinations[i] >= 0 && destinations[i] < CELLS as i64);
-        moves[i] = destinations[i] as u8;
+    while i < BITS {
+        let to = destinations[i];
+        if i < CELLS {
+            assert!(to >= 0 && to < CELLS as i64);
+            moves[i] = to as u8;
+        } else {
+            assert!(to == i as i64);
+        }
         i += 1;
     }
     moves
 }
 
-/// The same if the bits come from `sources`.
+/// The same if bits come from `sources`.
 ///
 /// # Panics
 /// If one comes from beyond them.
 #[must_use]
 #[inline]
-pub const fn moves_from<const CELLS: usize, const WIDTH: usize>(
-    sources: [i64; CELLS],
-) -> [u8; WIDTH] {
-    moves_back(moves_to::<CELLS, WIDTH>(sources))
+pub const fn moves_from<const BITS: usize, const CELLS: usize>(
+    sources: [i64; BITS],
+) -> [u8; CELLS] {
+    moves_back(moves_to::<BITS, CELLS>(sources))
 }
 
 /// The way back.
@@ -48,10 +53,10 @@ pub const fn moves_from<const CELLS: usize, const WIDTH: usize>(
     clippy::cast_possible_truncation,
     reason = "the number of a bit is small"
 )]
-pub const fn moves_back<const WIDTH: usize>(moves: [u8; WIDTH]) -> [u8; WIDTH] {
-    let mut back = [0; WIDTH];
+pub const fn moves_back<const CELLS: usize>(moves: [u8; CELLS]) -> [u8; CELLS] {
+    let mut back = [0; CELLS];
     let mut i = 0;
-    while i < WIDTH {
+    while i < CELLS {
         back[moves[i] as usize] = i as u8;
         i += 1;
     }
@@ -61,25 +66,11 @@ pub const fn moves_back<const WIDTH: usize>(moves: [u8; WIDTH]) -> [u8; WIDTH] {
 /// First one way, then another.
 #[must_use]
 #[inline]
-pub const fn moves_then<const WIDTH: usize>(first: [u8; WIDTH], next: [u8; WIDTH]) -> [u8; WIDTH] {
+pub const fn moves_then<const CELLS: usize>(first: [u8; CELLS], next: [u8; CELLS]) -> [u8; CELLS] {
     let mut moves = first;
     let mut i = 0;
-    while i < WIDTH {
+    while i < CELLS {
         moves[i] = next[first[i] as usize];
-        i += 1;
-    }
-    moves
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the number of a bit is small"
-)]
-const fn unmoved<const WIDTH: usize>() -> [u8; WIDTH] {
-    let mut moves = [0; WIDTH];
-    let mut i = 0;
-    while i < WIDTH {
-        moves[i] = i as u8;
         i += 1;
     }
     moves
@@ -95,18 +86,18 @@ const fn unmoved<const WIDTH: usize>() -> [u8; WIDTH] {
 /// If it does not.
 #[inline]
 #[track_caller]
-pub const fn expect_closed<const WIDTH: usize>(
+pub const fn expect_closed<const CELLS: usize>(
     group: &Group,
     element: usize,
-    generator: [u8; WIDTH],
+    generator: [u8; CELLS],
 ) {
-    let (elements, _) = group.moves.as_chunks::<WIDTH>();
+    let (elements, _) = group.moves.as_chunks::<CELLS>();
     let mut first = 0;
     while first < elements.len() {
         let before = &elements[first];
         let product = &elements[group.then(first, element)];
         let mut bit = 0;
-        while bit < WIDTH {
+        while bit < CELLS {
             if product[bit] != generator[before[bit] as usize] {
                 wrong_table();
             }
@@ -127,7 +118,7 @@ pub const fn expect_closed<const WIDTH: usize>(
 #[track_caller]
 pub const fn expect_elements(group: &Group, words: &[u8]) {
     let mut bit = 0;
-    while bit < group.width {
+    while bit < group.cells {
         if group.to(0, bit) != bit {
             wrong_table();
         }
@@ -171,7 +162,12 @@ pub const fn expect_image<const N: usize>(
     bit: usize,
     image: u128,
 ) {
-    let expected = 1 << group.to(element, bit);
+    let to = if bit < group.cells {
+        group.to(element, bit)
+    } else {
+        bit
+    };
+    let expected = 1 << to;
     if image != expected {
         refute(names[element], bit, image, expected, group.width);
     }
@@ -202,6 +198,7 @@ mod tests {
             tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
         let group = Group {
             width: 4,
+            cells: 4,
             moves,
             base: &[0],
             tree,

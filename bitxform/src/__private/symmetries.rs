@@ -4,17 +4,19 @@ use super::proof::Message;
 use crate::name::is_name;
 use crate::symmetries::ParseElementError;
 
-/// A group that acts on bits. Elements are numbers, of which 0 is the identity; greater numbers than
+/// A group that acts on bits, of which the lowest are cells and the others stay. Elements are numbers, of which 0 is the identity; greater numbers than
 /// a byte holds stand in two, the lower one first.
 #[derive(Debug)]
 pub struct Group {
     /// How many bits there are.
     pub width: usize,
-    /// Element by element, where each bit goes.
+    /// How many of them are cells.
+    pub cells: usize,
+    /// Element by element, where each cell goes.
     pub moves: &'static [u8],
-    /// Bits whose images tell elements apart.
+    /// Cells whose images tell elements apart.
     pub base: &'static [u8],
-    /// Rows with one entry for each bit. The entry of the image of the first bit of the base is the
+    /// Rows with one entry for each cell. The entry of the image of the first cell of the base is the
     /// number of the row for the second one, and so on; that of the last one is the element.
     pub tree: &'static [u8],
     /// The inverse of each element.
@@ -22,13 +24,13 @@ pub struct Group {
 }
 
 impl Group {
-    /// Where a bit goes.
+    /// Where a cell goes.
     #[inline]
-    pub(super) const fn to(&self, element: usize, bit: usize) -> usize {
-        self.moves[element * self.width + bit] as usize
+    pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
+        self.moves[element * self.cells + cell] as usize
     }
 
-    /// The same for what a user asks.
+    /// Where any bit goes.
     ///
     /// # Panics
     /// If there is no such bit.
@@ -39,7 +41,10 @@ impl Group {
         if bit as usize >= self.width {
             no_bit(bit, self.width);
         }
-        self.moves[element * self.width + bit as usize]
+        if bit as usize >= self.cells {
+            return bit;
+        }
+        self.moves[element * self.cells + bit as usize]
     }
 
     /// First one element, then another.
@@ -50,7 +55,7 @@ impl Group {
         let mut i = 0;
         while i < self.base.len() {
             let image = self.to(next, self.to(first, self.base[i] as usize));
-            row = number(self.tree, row * self.width + image);
+            row = number(self.tree, row * self.cells + image);
             i += 1;
         }
         row
