@@ -3,7 +3,8 @@ use core::hash::Hash;
 
 use crate::{Mapping, Symmetry, SymmetrySet};
 
-/// The symmetries of a kind of board, for code that is generic over it: a finite group.
+/// The symmetries of a kind of board, for code that is generic over it: a finite group. Those of square
+/// boards implement it, and the enums that [`symmetries!`](crate::symmetries!) makes.
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetryGroup};

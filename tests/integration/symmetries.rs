@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use bitxform::{SymmetryGroup, symmetries};
 use proptest::prelude::*;
 
+use super::line_symmetries::Lines;
+
 symmetries! {
     /// The symmetries of a cube of 4 x 4 x 4 cells, cell `16 z + 4 y + x` at that bit.
     pub(crate) enum Cube(u64) {
@@ -19,19 +21,6 @@ symmetries! {
         /// A third of a turn about a diagonal: x becomes y, y becomes z, z becomes x.
         Cycle = |cell| (cell << 2 | cell >> 4) & 63,
         Mirror = |cell| cell ^ 3,
-    }
-}
-
-symmetries! {
-    /// What takes the winning lines of 4 x 4 x 4 tic-tac-toe to winning lines.
-    enum Lines(u64) {
-        TurnZ = |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3),
-        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
-        Mirror = |cell| cell ^ 3,
-        /// The outer halves of all axes trade places with the inner ones: 0 with 1, 2 with 3.
-        Invert = |cell| cell ^ 0b01_01_01,
-        /// 1 trades places with 2 on all axes.
-        Exchange = |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1,
     }
 }
 
@@ -74,6 +63,18 @@ symmetries! {
 }
 
 symmetries! {
+    /// Those of a chessboard, in LERF.
+    enum Chessboard(u64) {
+        FlipVertical = |sq| sq ^ 56,
+        Rotate90 = |sq| 8 * (7 - sq % 8) + sq / 8,
+    }
+}
+
+/// The same by the attribute.
+#[bitxform::symmetric(mapping = "LERF")]
+struct Stones(u64, u64);
+
+symmetries! {
     enum Pairs(u16) {
         First = |bit| if bit < 2 { bit ^ 1 } else { bit },
         Second = |bit| if bit / 2 == 1 { bit ^ 1 } else { bit },
@@ -81,9 +82,9 @@ symmetries! {
 }
 
 /// Where a group sends each bit, element by element.
-type Moves = BTreeSet<Vec<u8>>;
+pub(crate) type Moves = BTreeSet<Vec<u8>>;
 
-fn moves<G: SymmetryGroup>(width: u8, apply: impl Fn(G, u8) -> u8) -> Moves {
+pub(crate) fn moves<G: SymmetryGroup>(width: u8, apply: impl Fn(G, u8) -> u8) -> Moves {
     let moves = G::ALL
         .iter()
         .map(|element| (0..width).map(|bit| apply(*element, bit)).collect());
@@ -168,118 +169,6 @@ fn other_groups_have_their_orders() {
     }
     assert_eq!(torus.len(), 512);
     assert_eq!(moves(64, Torus::apply_index), torus);
-}
-
-/// The winning lines: four cells that stand in a row along an axis or a diagonal.
-fn winning_lines() -> BTreeSet<u64> {
-    let mut lines = BTreeSet::new();
-    let step = |way: i32, from: i32, by: i32| match way {
-        0 => from,
-        1 => by,
-        _ => 3 - by,
-    };
-    for ways in 1..27 {
-        for from in 0..64 {
-            let mut line = 0_u64;
-            for by in 0..4 {
-                let x = step(ways % 3, from % 4, by);
-                let y = step(ways / 3 % 3, from / 4 % 4, by);
-                let z = step(ways / 9, from / 16, by);
-                line |= 1 << (16 * z + 4 * y + x);
-            }
-            lines.insert(line);
-        }
-    }
-    lines
-}
-
-/// Counts the permutations of cells that take lines to lines, by trying: once four corners of a
-/// smaller cube are placed, lines decide where all other cells go.
-struct Automorphisms {
-    lines: Vec<Vec<usize>>,
-    through: Vec<Vec<usize>>,
-    collinear: Vec<u64>,
-}
-
-impl Automorphisms {
-    fn new(lines: &BTreeSet<u64>) -> Self {
-        let lines: Vec<Vec<usize>> = lines
-            .iter()
-            .map(|line| (0..64).filter(|cell| line >> cell & 1 == 1).collect())
-            .collect();
-        let through: Vec<Vec<usize>> = (0..64)
-            .map(|cell| {
-                (0..lines.len())
-                    .filter(|line| lines[*line].contains(&cell))
-                    .collect()
-            })
-            .collect();
-        let collinear = (0..64)
-            .map(|cell| {
-                let others = through[cell].iter().flat_map(|line| &lines[*line]);
-                others.fold(0, |mask, other| mask | 1 << other)
-            })
-            .collect();
-        Self {
-            lines,
-            through,
-            collinear,
-        }
-    }
-
-    /// Cell by cell; two are in line exactly if their images are.
-    fn count(&self, images: &mut Vec<usize>, used: u64, found: &mut Moves) {
-        let cell = images.len();
-        if cell == 64 {
-            let image = |line: &Vec<usize>| {
-                line.iter()
-                    .map(|cell| images[*cell])
-                    .collect::<BTreeSet<_>>()
-            };
-            let images_of_lines: BTreeSet<_> = self.lines.iter().map(image).collect();
-            let lines: BTreeSet<_> = self
-                .lines
-                .iter()
-                .map(|line| line.iter().copied().collect::<BTreeSet<_>>())
-                .collect();
-            if images_of_lines == lines {
-                found.insert(images.iter().map(|image| *image as u8).collect());
-            }
-            return;
-        }
-        for image in 0..64 {
-            let fits = used >> image & 1 == 0
-                && self.through[image].len() == self.through[cell].len()
-                && (0..cell).all(|other| {
-                    self.collinear[cell] >> other & 1 == self.collinear[image] >> images[other] & 1
-                });
-            if fits {
-                images.push(image);
-                self.count(images, used | 1 << image, found);
-                images.pop();
-            }
-        }
-    }
-}
-
-#[test]
-fn the_lines_of_tic_tac_toe_have_192_automorphisms() {
-    let lines = winning_lines();
-    assert_eq!(lines.len(), 76);
-    for element in Lines::ALL {
-        let images: BTreeSet<u64> = lines.iter().map(|line| element.apply(*line)).collect();
-        assert_eq!(images, lines, "{element}");
-    }
-    let mut all = Moves::new();
-    Automorphisms::new(&lines).count(&mut Vec::new(), 0, &mut all);
-    assert_eq!(all.len(), 192);
-    assert_eq!(moves(64, Lines::apply_index), all);
-    assert_eq!(
-        Lines::orbit_len(1 << 0),
-        16,
-        "eight corners and eight cells in the middle"
-    );
-    assert_eq!(Lines::orbit_len(1 << 1), 48);
 }
 
 /// What must hold in any group that acts on words.
@@ -377,6 +266,16 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn least_images_of_chessboards_are_those_of_the_attribute(own: u64, opponent: u64) {
+        let least = Stones(own, opponent).canonical();
+        prop_assert_eq!(Chessboard::canonical_all([own, opponent]), [least.0, least.1]);
+        let turned = Stones(own, opponent).rotate_90();
+        prop_assert_eq!(Chessboard::Rotate90.apply_all([own, opponent]), [turned.0, turned.1]);
+    }
+}
+
 /// The number of different boards of `cells` cells of `colours` colours, by counting the cycles of
 /// each element (Burnside), against the least images themselves.
 #[test]
@@ -461,66 +360,4 @@ fn enums_stand_in_blocks() {
         }
     }
     assert_eq!(Turns::Turn.apply(0x80), 1);
-}
-
-/// Names that are in the way, of functions, types, constants and modules.
-#[allow(
-    non_upper_case_globals,
-    non_camel_case_types,
-    dead_code,
-    reason = "they are there to be in the way"
-)]
-mod hostile {
-    const __bits: char = 'x';
-    const __all: char = 'x';
-    const __index: char = 'x';
-    const __place: char = 'x';
-    const bits: char = 'x';
-    static index: char = 'x';
-    const words: char = 'x';
-    const next: char = 'x';
-    struct u64;
-    struct i64;
-    struct str;
-    struct Group;
-    const fn u128() {}
-    mod core {}
-    mod bitxform {}
-    trait SymmetryGroup {}
-    trait Display {}
-
-    ::bitxform::symmetries! {
-        #[doc = "With attributes of its own."]
-        #[derive(Debug, Clone, Copy, Default)]
-        #[repr(u8)]
-        pub(super) enum Err(u64) {
-            #[doc(alias = "other")]
-            Ok = |bits| bits ^ 1,
-            r#Some = |index| index ^ 2,
-            Result = |__all| 63 - __all,
-            #[default]
-            None = |__formula| __formula ^ 8,
-        }
-    }
-
-    /// A macro of the user's may pass anything on.
-    macro_rules! through {
-        ($krate:path, $vis:vis $name:ident, $word:ty, $cells:literal, $a:expr, $generator:ident) => {
-            ::bitxform::symmetries! {
-                crate = $krate;
-                $vis enum $name($word, cells = $cells) {
-                    $generator = |cell| ($a * 3 + cell) % $cells,
-                }
-            }
-        };
-    }
-    through!(::bitxform, pub(super) PassedOn, u8, 5, 1 + 2, Add);
-}
-
-#[test]
-fn hostile_names_do_no_harm() {
-    assert_eq!(hostile::Err::Ok.then(hostile::Err::Some).apply(1), 1 << 3);
-    assert_eq!(hostile::Err::default(), hostile::Err::None);
-    assert_eq!(hostile::PassedOn::ORDER, 5);
-    assert_eq!(hostile::PassedOn::Add.apply(1), 1 << 4);
 }

@@ -215,6 +215,8 @@ fn every_bound_name_is_on_the_list_of_the_library() {
     }
     let library = workspace().join("bitxform/src/__private/mod.rs");
     let library = fs::read_to_string(library).expect("the source of the library");
+    // What follows is for another macro.
+    let (library, _) = library.split_once("mod of_group").expect("another list");
     let mut listed = BTreeSet::new();
     for list in library.split("may_be_bound! {").skip(1) {
         let (list, _) = list.split_once('}').expect("its end");

@@ -5,7 +5,7 @@ use proc_macro2::Ident;
 use super::group::{GREATEST_ORDER, Group};
 use super::item::{Generator, Item, terms};
 use super::names::{IDENTITY, Name, names};
-use crate::definition::resolve;
+use crate::definition::{is_attribute, resolve};
 use crate::diagnostics::{Diagnostics, list};
 use crate::network::Permutation;
 
@@ -26,6 +26,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         .collect();
     for generator in &item.generators {
         check_name(&generator.definition.name, diagnostics);
+        check_attributes(generator, diagnostics);
     }
     differ(&item.generators, &generators, diagnostics);
     // Whatever was wrong is reported: there may be generators that could not be read at all.
@@ -63,6 +64,17 @@ fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
         if name == taken {
             let message = format!("expected another name, since `{name}` is {meaning}");
             diagnostics.at(name, &message);
+        }
+    }
+}
+
+/// Without one of its generators it would be another group.
+fn check_attributes(generator: &Generator, diagnostics: &mut Diagnostics) {
+    for attribute in &generator.attributes {
+        if is_attribute(attribute, "cfg") {
+            let message = "expected a generator that is there in any case; write two enums, and \
+                           `#[cfg(…)]` before them";
+            diagnostics.at(attribute, message);
         }
     }
 }

@@ -13,7 +13,7 @@ use super::plan::Plan;
 use super::{docs, proof};
 use crate::definition::{is_attribute, word};
 use crate::network::rust;
-use crate::template::{fill, write};
+use crate::template::{fill, quote_mixed, write};
 use crate::tokens::ungroup;
 
 pub(super) fn expand(
@@ -42,7 +42,7 @@ pub(super) fn expand(
         let (element, step, from) = (image.element, image.step, image.from);
         images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
     }
-    let proof = proof::generators(item, group.width) + &proof::proof(item, plan);
+    let proof = proof::generators(item, group) + &proof::proof(item, plan);
     let parts = Parts {
         names,
         word: word(group.width),
@@ -69,6 +69,7 @@ pub(super) fn expand(
         ("arms", &*arms),
         ("images", &images),
         ("width", &group.width.to_string()),
+        ("cells", &group.cells.to_string()),
         ("last", &(group.width - 1).to_string()),
     ];
     fill_parts(item, &parts, &texts, slots, krate)
@@ -137,10 +138,25 @@ fn fill_parts(
         names += &format!("{:?},", name.text);
     }
     let mut attributes = TokenStream::new();
+    let mut configuration = TokenStream::new();
     for attribute in &item.attributes {
         attributes.extend(attribute.clone());
+        if is_attribute(attribute, "cfg") {
+            configuration.extend(attribute.clone());
+        }
     }
+    // What is on its way out must work all the same. Only if it is needed: a crate may forbid it.
+    let mut generators = item.generators.iter();
+    let deprecated = has(&item.attributes, "deprecated")
+        || generators.any(|generator| has(&generator.attributes, "deprecated"));
+    let allow = if deprecated {
+        quote_mixed!(#[allow(deprecated)])
+    } else {
+        TokenStream::new()
+    };
     for (name, tokens) in [
+        ("configuration", configuration),
+        ("allow", allow),
         ("crate", krate.clone()),
         ("attributes", attributes),
         ("visibility", item.visibility.clone()),
@@ -184,7 +200,10 @@ fn variant(
 ) -> String {
     let mut attributes = TokenStream::new();
     for attribute in &generator.attributes {
-        attributes.extend(attribute.clone());
+        // It is reported, and must not take the variant away.
+        if !is_attribute(attribute, "cfg") {
+            attributes.extend(attribute.clone());
+        }
     }
     let name = generator.definition.name.to_token_stream();
     slots.push((format!("attributes_{place}"), attributes));
@@ -244,12 +263,14 @@ fn has(attributes: &[TokenStream], name: &str) -> bool {
         .any(|attribute| is_attribute(attribute, name))
 }
 
-/// Element by element, where each bit goes.
+/// Element by element, where each cell goes.
 fn moves(checked: &Checked) -> Vec<u8> {
-    let elements = checked.group.elements.iter();
-    elements
-        .flat_map(|element| element.destinations.iter().copied())
-        .collect()
+    let group = &checked.group;
+    let mut moves = Vec::new();
+    for element in &group.elements {
+        moves.extend(&element.destinations[..group.cells]);
+    }
+    moves
 }
 
 fn inverses(checked: &Checked) -> Vec<u16> {
@@ -290,6 +311,7 @@ const TABLES: &str = "
     const __BASE: &[__bitxform::u8] = $base;
     const __GROUP: __bitxform::Group = __bitxform::Group {
         width: {width},
+        cells: {cells},
         moves: $moves,
         base: __BASE,
         tree: $tree,

@@ -13,6 +13,8 @@ pub(super) const GREATEST_ORDER: usize = 1024;
 pub(super) struct Group {
     /// How many bits the word has.
     pub(super) width: u32,
+    /// How many bits there are up to the last one that is moved. Tables have no others.
+    pub(super) cells: usize,
     /// The identity, the generators in their order, and then all others: as the shortest words that
     /// lead to them, by length and then by generators.
     pub(super) elements: Vec<Element>,
@@ -39,6 +41,12 @@ impl Group {
     /// none is the identity.
     pub(super) fn generated_by(generators: &[Permutation], greatest: usize) -> Option<Self> {
         let width = generators[0].width();
+        let mut cells = 0;
+        for (from, to) in generators.iter().flat_map(Permutation::moves) {
+            if from != to {
+                cells = cells.max(from as usize + 1);
+            }
+        }
         let letters: Vec<Vec<u8>> = generators.iter().map(destinations).collect();
         let identity: Vec<u8> = (0..).take(width as usize).collect();
         let mut places = HashMap::from([(identity.clone(), 0)]);
@@ -73,6 +81,7 @@ impl Group {
         let products = products(&elements, &onwards);
         Some(Self {
             width,
+            cells,
             elements,
             products,
         })
@@ -115,7 +124,7 @@ impl Group {
         let mut fixing: Vec<&Element> = self.elements.iter().collect();
         while fixing.len() > 1 {
             let mut greatest = (0, 0);
-            for bit in (0..).take(self.width as usize) {
+            for bit in (0..).take(self.cells) {
                 let mut orbit = 0_u128;
                 for element in &fixing {
                     orbit |= 1 << element.destinations[usize::from(bit)];
@@ -131,21 +140,21 @@ impl Group {
         base
     }
 
-    /// How an element is found by the images of the base: rows with one entry for each bit. The
+    /// How an element is found by the images of the base: rows with one entry for each cell. The
     /// entry of the first image is the number of the row for the second, and so on; that of the last
     /// one is the number of the element.
     pub(super) fn tree(&self, base: &[u8]) -> Vec<u16> {
-        let width = self.width as usize;
-        let mut tree = vec![0_u16; width];
+        let cells = self.cells;
+        let mut tree = vec![0_u16; cells];
         for (place, element) in (0..).zip(&self.elements) {
             let mut row = 0;
             for (level, bit) in base.iter().enumerate() {
-                let entry = row * width + usize::from(element.destinations[usize::from(*bit)]);
+                let entry = row * cells + usize::from(element.destinations[usize::from(*bit)]);
                 if level + 1 == base.len() {
                     tree[entry] = place;
                 } else if tree[entry] == 0 {
-                    tree[entry] = u16::try_from(tree.len() / width).expect("few rows");
-                    tree.resize(tree.len() + width, 0);
+                    tree[entry] = u16::try_from(tree.len() / cells).expect("few rows");
+                    tree.resize(tree.len() + cells, 0);
                 }
                 row = tree[entry].into();
             }

@@ -30,10 +30,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         cursor.expected("`enum`", diagnostics);
         return None;
     };
-    let Some(name) = cursor.ident() else {
-        cursor.expected("the name of an enum", diagnostics);
-        return None;
-    };
+    let name = name("the name of an enum", cursor, diagnostics)?;
     let errors = diagnostics.len();
     let (width, cells) = word_and_cells(name, cursor, diagnostics);
     let sound = errors == diagnostics.len();
@@ -161,20 +158,11 @@ fn generator(
     cells: Option<u32>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Generator> {
-    const NAME: &str = "the name of a generator";
     let attributes = attributes(cursor);
-    let before = *cursor;
-    let Some(name) = cursor.ident() else {
-        cursor.expected(NAME, diagnostics);
+    let Some(name) = name("the name of a generator", cursor, diagnostics) else {
         skip(cursor);
         return None;
     };
-    // A keyword or `_` is none.
-    if syn::parse2::<Ident>(cursor.since(before)).is_err() {
-        before.expected(NAME, diagnostics);
-        skip(cursor);
-        return None;
-    }
     let errors = diagnostics.len();
     let mut body = None;
     if cursor.punct('=') {
@@ -201,6 +189,21 @@ fn generator(
             damaged: errors != diagnostics.len(),
         },
     })
+}
+
+/// A name, and no keyword or `_`, which look like one here.
+fn name<'a>(
+    expected: &str,
+    cursor: &mut Cursor<'a>,
+    diagnostics: &mut Diagnostics,
+) -> Option<&'a Ident> {
+    let before = *cursor;
+    let name = cursor.ident();
+    if name.is_none() || syn::parse2::<Ident>(cursor.since(before)).is_err() {
+        before.expected(expected, diagnostics);
+        return None;
+    }
+    name
 }
 
 fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 
+use super::group::Group;
 use super::item::Item;
 use super::plan::Plan;
 use crate::definition::{Body, Definition, Direction};
@@ -24,16 +25,16 @@ pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
 }
 
 /// `__GENERATOR_0` and so on: where bits go, as rustc finds it.
-pub(super) fn generators(item: &Item, width: u32) -> String {
-    let cells = item.cells.unwrap_or(width).to_string();
+pub(super) fn generators(item: &Item, group: &Group) -> String {
+    let said = item.cells.unwrap_or(group.width).to_string();
     let mut text = String::new();
     for (place, generator) in item.generators.iter().enumerate() {
         let moves = moves(&generator.definition, item);
         let texts = [
             ("moves", &*moves),
             ("place", &place.to_string()),
-            ("width", &width.to_string()),
-            ("cells", &cells),
+            ("said", &said),
+            ("cells", &group.cells.to_string()),
         ];
         text += &write(&write(GENERATOR, &texts[..1]), &texts[1..]);
     }
@@ -41,7 +42,7 @@ pub(super) fn generators(item: &Item, width: u32) -> String {
 }
 
 const GENERATOR: &str = "
-    const __GENERATOR_{place}: [__bitxform::u8; {width}] = { {moves} };
+    const __GENERATOR_{place}: [__bitxform::u8; {cells}] = { {moves} };
 ";
 
 fn moves(definition: &Definition, item: &Item) -> String {
@@ -52,10 +53,10 @@ fn moves(definition: &Definition, item: &Item) -> String {
     };
     match &definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
-            String::from("__bitxform::moves_to::<{cells}, {width}>([$table_{place}])")
+            String::from("__bitxform::moves_to::<{said}, {cells}>([$table_{place}])")
         }
         Some(Body::Table(_)) => {
-            String::from("__bitxform::moves_from::<{cells}, {width}>([$table_{place}])")
+            String::from("__bitxform::moves_from::<{said}, {cells}>([$table_{place}])")
         }
         Some(Body::Formula(_)) => String::from(FORMULA),
         Some(Body::Inverse(name)) => format!("__bitxform::moves_back({})", row(name)),
@@ -72,13 +73,13 @@ fn moves(definition: &Definition, item: &Item) -> String {
 
 const FORMULA: &str = "
     const fn __formula($variable_{place}: __bitxform::i64) -> __bitxform::i64 { ($formula_{place}) }
-    let mut __all = [0; {cells}];
+    let mut __all = [0; {said}];
     let mut __index = 0;
-    while __index < {cells} {
+    while __index < {said} {
         __all[__index] = __formula(__bitxform::number(__index));
         __index += 1;
     }
-    __bitxform::moves_to::<{cells}, {width}>(__all)
+    __bitxform::moves_to::<{said}, {cells}>(__all)
 ";
 
 /// The comparisons. Each constant is small enough for what rustc evaluates without asking.

@@ -5,6 +5,7 @@ mod color;
 mod convert;
 mod field;
 mod function;
+mod group_proof;
 mod index_move;
 mod least;
 mod mailbox;
@@ -41,6 +42,9 @@ pub use field::{
     Field, KeyedFor, Keyless, NotABitboard, Rectangular, SquareBoardFor, length,
 };
 pub use function::{CopyField, copied};
+pub use group_proof::{
+    expect_closed, expect_elements, expect_image, moves_back, moves_from, moves_then, moves_to,
+};
 pub use index_move::{IndexMove, Parts};
 pub use least::{least_u8, least_u16, least_u32, least_u64, least_u128};
 pub use mailbox::{
@@ -55,10 +59,9 @@ pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
     Group, among_least_u8, among_least_u16, among_least_u32, among_least_u64, among_least_u128,
-    expect_closed, expect_elements, expect_image, find_name, first_least_u8, first_least_u16,
-    first_least_u32, first_least_u64, first_least_u128, least_of_all_u8, least_of_all_u16,
-    least_of_all_u32, least_of_all_u64, least_of_all_u128, moves_back, moves_from, moves_then,
-    moves_to, orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
+    find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64, first_least_u128,
+    least_of_all_u8, least_of_all_u16, least_of_all_u32, least_of_all_u64, least_of_all_u128,
+    orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
@@ -98,20 +101,27 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __element __error __excluded __exchanged __exchanges_colors
-        __field __flipped __formatter __from __image __index __index_0 __index_1 __index_2 __least
-        __number __on_index __only __other __parts __place __proof __set __swap __symmetry __text
-        __ties __words
+        __all __bits __board __boards __copy __exchanged __exchanges_colors __field __flipped __from
+        __image __index __index_0 __index_1 __index_2 __number __on_index __other __parts __proof __set
+        __swap __symmetry __ties
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            bits boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
-            index next rotate_180 rotate_270 rotate_90 symmetry words
+            index rotate_180 rotate_270 rotate_90 symmetry
+        }
+    }
+    /// What `symmetries!` binds besides, in public methods too. No path of the user's is looked up
+    /// there.
+    pub mod of_group {
+        may_be_bound! {
+            __element __error __excluded __formatter __least __only __place __text __words bits index
+            next words
         }
     }
 }

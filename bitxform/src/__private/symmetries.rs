@@ -1,21 +1,22 @@
-//! The tables of `symmetries!`, what is looked up in them, and the proofs that stand in a user's crate.
+//! The tables of `symmetries!`, and what is made of images.
 
-use super::permutation::refute;
 use super::proof::Message;
 use crate::name::is_name;
 use crate::symmetries::ParseElementError;
 
-/// A group that acts on bits. Elements are numbers, of which 0 is the identity; greater numbers than
+/// A group that acts on bits, of which the lowest are cells and the others stay. Elements are numbers, of which 0 is the identity; greater numbers than
 /// a byte holds stand in two, the lower one first.
 #[derive(Debug)]
 pub struct Group {
     /// How many bits there are.
     pub width: usize,
-    /// Element by element, where each bit goes.
+    /// How many of them are cells.
+    pub cells: usize,
+    /// Element by element, where each cell goes.
     pub moves: &'static [u8],
-    /// Bits whose images tell elements apart.
+    /// Cells whose images tell elements apart.
     pub base: &'static [u8],
-    /// Rows with one entry for each bit. The entry of the image of the first bit of the base is the
+    /// Rows with one entry for each cell. The entry of the image of the first cell of the base is the
     /// number of the row for the second one, and so on; that of the last one is the element.
     pub tree: &'static [u8],
     /// The inverse of each element.
@@ -23,13 +24,13 @@ pub struct Group {
 }
 
 impl Group {
-    /// Where a bit goes.
+    /// Where a cell goes.
     #[inline]
-    const fn to(&self, element: usize, bit: usize) -> usize {
-        self.moves[element * self.width + bit] as usize
+    pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
+        self.moves[element * self.cells + cell] as usize
     }
 
-    /// The same for what a user asks.
+    /// Where any bit goes.
     ///
     /// # Panics
     /// If there is no such bit.
@@ -40,7 +41,10 @@ impl Group {
         if bit as usize >= self.width {
             no_bit(bit, self.width);
         }
-        self.moves[element * self.width + bit as usize]
+        if bit as usize >= self.cells {
+            return bit;
+        }
+        self.moves[element * self.cells + bit as usize]
     }
 
     /// First one element, then another.
@@ -51,7 +55,7 @@ impl Group {
         let mut i = 0;
         while i < self.base.len() {
             let image = self.to(next, self.to(first, self.base[i] as usize));
-            row = number(self.tree, row * self.width + image);
+            row = number(self.tree, row * self.cells + image);
             i += 1;
         }
         row
@@ -177,237 +181,4 @@ of_images! {
     u32: least_of_all_u32 first_least_u32 among_least_u32 orbit_len_u32,
     u64: least_of_all_u64 first_least_u64 among_least_u64 orbit_len_u64,
     u128: least_of_all_u128 first_least_u128 among_least_u128 orbit_len_u128,
-}
-
-/// Where bits go if the first go to `destinations`, and the others stay.
-///
-/// # Panics
-/// If one goes beyond them.
-#[must_use]
-#[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_possible_wrap,
-    reason = "the number of a bit is small"
-)]
-pub const fn moves_to<const CELLS: usize, const WIDTH: usize>(
-    destinations: [i64; CELLS],
-) -> [u8; WIDTH] {
-    let mut moves = unmoved();
-    let mut i = 0;
-    while i < CELLS {
-        assert!(destinations[i] >= 0 && destinations[i] < CELLS as i64);
-        moves[i] = destinations[i] as u8;
-        i += 1;
-    }
-    moves
-}
-
-/// The same if the bits come from `sources`.
-///
-/// # Panics
-/// If one comes from beyond them.
-#[must_use]
-#[inline]
-pub const fn moves_from<const CELLS: usize, const WIDTH: usize>(
-    sources: [i64; CELLS],
-) -> [u8; WIDTH] {
-    moves_back(moves_to::<CELLS, WIDTH>(sources))
-}
-
-/// The way back.
-#[must_use]
-#[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the number of a bit is small"
-)]
-pub const fn moves_back<const WIDTH: usize>(moves: [u8; WIDTH]) -> [u8; WIDTH] {
-    let mut back = [0; WIDTH];
-    let mut i = 0;
-    while i < WIDTH {
-        back[moves[i] as usize] = i as u8;
-        i += 1;
-    }
-    back
-}
-
-/// First one way, then another.
-#[must_use]
-#[inline]
-pub const fn moves_then<const WIDTH: usize>(first: [u8; WIDTH], next: [u8; WIDTH]) -> [u8; WIDTH] {
-    let mut moves = first;
-    let mut i = 0;
-    while i < WIDTH {
-        moves[i] = next[first[i] as usize];
-        i += 1;
-    }
-    moves
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the number of a bit is small"
-)]
-const fn unmoved<const WIDTH: usize>() -> [u8; WIDTH] {
-    let mut moves = [0; WIDTH];
-    let mut i = 0;
-    while i < WIDTH {
-        moves[i] = i as u8;
-        i += 1;
-    }
-    moves
-}
-
-/// Stops the build unless `element` moves bits like a generator, and each element followed by it is the
-/// one that is found. If that holds for all generators, elements are closed under composition, and
-/// the base tells them apart.
-///
-/// The compiler interprets every operation of this, and calls are dear: so it is written for few.
-///
-/// # Panics
-/// If it does not.
-#[inline]
-#[track_caller]
-pub const fn expect_closed<const WIDTH: usize>(
-    group: &Group,
-    element: usize,
-    generator: [u8; WIDTH],
-) {
-    let (elements, _) = group.moves.as_chunks::<WIDTH>();
-    let mut first = 0;
-    while first < elements.len() {
-        let before = &elements[first];
-        let product = &elements[group.then(first, element)];
-        let mut bit = 0;
-        while bit < WIDTH {
-            if product[bit] != generator[before[bit] as usize] {
-                wrong_table();
-            }
-            bit += 1;
-        }
-        first += 1;
-    }
-}
-
-/// Stops the build unless the first element moves nothing, each other one is the product that `words`
-/// say, and each is undone by its inverse. The words are those of the elements in their order: a
-/// number in two bytes, which is that of an element before, and a byte, which is that of a
-/// generator and one less than that of its element.
-///
-/// # Panics
-/// If it is not so.
-#[inline]
-#[track_caller]
-pub const fn expect_elements(group: &Group, words: &[u8]) {
-    let mut bit = 0;
-    while bit < group.width {
-        if group.to(0, bit) != bit {
-            wrong_table();
-        }
-        bit += 1;
-    }
-    if group.inverse(0) != 0 {
-        wrong_table();
-    }
-    let order = group.inverses.len() / 2;
-    let mut element = 1;
-    while element < order {
-        let word = 3 * (element - 1);
-        let before = u16::from_le_bytes([words[word], words[word + 1]]) as usize;
-        let generator = words[word + 2] as usize + 1;
-        if before >= element || group.then(before, generator) != element {
-            wrong_table();
-        }
-        if group.then(element, group.inverse(element)) != 0 {
-            wrong_table();
-        }
-        element += 1;
-    }
-}
-
-#[cold]
-#[track_caller]
-const fn wrong_table() -> ! {
-    panic!("a table of this group is wrong; this is an error in bitxform, please report it")
-}
-
-/// Stops the build unless the image of a word of one bit is the one bit to which the element moves it.
-///
-/// # Panics
-/// If it is not, with the name of the element and the bits.
-#[inline]
-#[track_caller]
-pub const fn expect_image<const N: usize>(
-    group: &Group,
-    names: &[&str; N],
-    element: usize,
-    bit: usize,
-    image: u128,
-) {
-    let expected = 1 << group.to(element, bit);
-    if image != expected {
-        refute(names[element], bit, image, expected, group.width);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    extern crate std;
-
-    use std::boxed::Box;
-    use std::panic::catch_unwind;
-    use std::vec::Vec;
-
-    use super::*;
-
-    /// Three bits of four, turned: elements and bits have the same numbers.
-    const TABLES: [&[u8]; 5] = [
-        &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
-        &[0, 0, 1, 0, 2, 0],
-        &[0, 0, 2, 0, 1, 0],
-        // First nothing, then the turn; first the turn, then the turn.
-        &[0, 0, 0, 1, 0, 0],
-        &[1, 2, 0, 3],
-    ];
-
-    fn are_proved(tables: [&[u8]; 5]) -> bool {
-        let [moves, tree, inverses, words, generator] =
-            tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
-        let group = Group {
-            width: 4,
-            moves,
-            base: &[0],
-            tree,
-            inverses,
-        };
-        let proof = || {
-            expect_elements(&group, words);
-            expect_closed::<4>(&group, 1, generator.try_into().expect("four bits"));
-        };
-        catch_unwind(proof).is_ok()
-    }
-
-    #[test]
-    fn proofs_find_every_wrong_entry() {
-        assert!(are_proved(TABLES));
-        for table in 0..TABLES.len() {
-            for entry in 0..TABLES[table].len() {
-                for value in 0..4 {
-                    let mut wrong = Vec::from(TABLES[table]);
-                    if wrong[entry] == value {
-                        continue;
-                    }
-                    wrong[entry] = value;
-                    let mut tables = TABLES;
-                    tables[table] = &wrong;
-                    assert!(
-                        !are_proved(tables),
-                        "{value} in entry {entry} of table {table}"
-                    );
-                }
-            }
-        }
-    }
 }

@@ -25,6 +25,10 @@ symmetries! {
 }
 
 symmetries! {
+    enum Self(u8) {}
+}
+
+symmetries! {
     enum Unfinished(u8)
 }
 

@@ -40,7 +40,7 @@ Together 13 word operations, or what the processor has for it.*/
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    use ::bitxform::__private::hygiene::public::*;
+    use ::bitxform::__private::hygiene::of_group::*;
     const __ALL: &[Scattered; 8] = &Scattered::ALL;
     const __NAMES: [&__bitxform::str; 8] = [
         "identity",
@@ -106,6 +106,7 @@ const _: () = {
     const __BASE: &[__bitxform::u8] = b"\0";
     const __GROUP: __bitxform::Group = __bitxform::Group {
         width: 8,
+        cells: 8,
         moves: b"\0\x01\x02\x03\x04\x05\x06\x07\x03\x06\0\x05\x01\x07\x02\x04\x05\x02\x03\x07\x06\x04\0\x01\x07\0\x05\x04\x02\x01\x03\x06\x04\x03\x07\x01\0\x06\x05\x02\x01\x05\x04\x06\x03\x02\x07\0\x06\x07\x01\x02\x05\0\x04\x03\x02\x04\x06\0\x07\x03\x01\x05",
         base: __BASE,
         tree: b"\0\0\x05\0\x07\0\x01\0\x04\0\x02\0\x06\0\x03\0",

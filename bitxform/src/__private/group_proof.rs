@@ -1,0 +1,235 @@
+//! The proofs of `symmetries!` that stand in a user's crate: tables and planned steps against the
+//! generators as rustc evaluates them.
+
+use super::permutation::refute;
+use super::symmetries::Group;
+
+/// Where cells go if bits go to `destinations`.
+///
+/// # Panics
+/// If they go beyond the cells, or another bit goes anywhere.
+#[must_use]
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "the number of a bit is small"
+)]
+pub const fn moves_to<const BITS: usize, const CELLS: usize>(
+    destinations: [i64; BITS],
+) -> [u8; CELLS] {
+    let mut moves = [0; CELLS];
+    let mut i = 0;
+    while i < BITS {
+        let to = destinations[i];
+        if i < CELLS {
+            assert!(to >= 0 && to < CELLS as i64);
+            moves[i] = to as u8;
+        } else {
+            assert!(to == i as i64);
+        }
+        i += 1;
+    }
+    moves
+}
+
+/// The same if bits come from `sources`.
+///
+/// # Panics
+/// If one comes from beyond them.
+#[must_use]
+#[inline]
+pub const fn moves_from<const BITS: usize, const CELLS: usize>(
+    sources: [i64; BITS],
+) -> [u8; CELLS] {
+    moves_back(moves_to::<BITS, CELLS>(sources))
+}
+
+/// The way back.
+#[must_use]
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the number of a bit is small"
+)]
+pub const fn moves_back<const CELLS: usize>(moves: [u8; CELLS]) -> [u8; CELLS] {
+    let mut back = [0; CELLS];
+    let mut i = 0;
+    while i < CELLS {
+        back[moves[i] as usize] = i as u8;
+        i += 1;
+    }
+    back
+}
+
+/// First one way, then another.
+#[must_use]
+#[inline]
+pub const fn moves_then<const CELLS: usize>(first: [u8; CELLS], next: [u8; CELLS]) -> [u8; CELLS] {
+    let mut moves = first;
+    let mut i = 0;
+    while i < CELLS {
+        moves[i] = next[first[i] as usize];
+        i += 1;
+    }
+    moves
+}
+
+/// Stops the build unless `element` moves bits like a generator, and each element followed by it is the
+/// one that is found. If that holds for all generators, elements are closed under composition, and
+/// the base tells them apart.
+///
+/// The compiler interprets every operation of this, and calls are dear: so it is written for few.
+///
+/// # Panics
+/// If it does not.
+#[inline]
+#[track_caller]
+pub const fn expect_closed<const CELLS: usize>(
+    group: &Group,
+    element: usize,
+    generator: [u8; CELLS],
+) {
+    let (elements, _) = group.moves.as_chunks::<CELLS>();
+    let mut first = 0;
+    while first < elements.len() {
+        let before = &elements[first];
+        let product = &elements[group.then(first, element)];
+        let mut bit = 0;
+        while bit < CELLS {
+            if product[bit] != generator[before[bit] as usize] {
+                wrong_table();
+            }
+            bit += 1;
+        }
+        first += 1;
+    }
+}
+
+/// Stops the build unless the first element moves nothing, each other one is the product that `words`
+/// say, and each is undone by its inverse. The words are those of the elements in their order: a
+/// number in two bytes, which is that of an element before, and a byte, which is that of a
+/// generator and one less than that of its element.
+///
+/// # Panics
+/// If it is not so.
+#[inline]
+#[track_caller]
+pub const fn expect_elements(group: &Group, words: &[u8]) {
+    let mut bit = 0;
+    while bit < group.cells {
+        if group.to(0, bit) != bit {
+            wrong_table();
+        }
+        bit += 1;
+    }
+    if group.inverse(0) != 0 {
+        wrong_table();
+    }
+    let order = group.inverses.len() / 2;
+    let mut element = 1;
+    while element < order {
+        let word = 3 * (element - 1);
+        let before = u16::from_le_bytes([words[word], words[word + 1]]) as usize;
+        let generator = words[word + 2] as usize + 1;
+        if before >= element || group.then(before, generator) != element {
+            wrong_table();
+        }
+        if group.then(element, group.inverse(element)) != 0 {
+            wrong_table();
+        }
+        element += 1;
+    }
+}
+
+#[cold]
+#[track_caller]
+const fn wrong_table() -> ! {
+    panic!("a table of this group is wrong; this is an error in bitxform, please report it")
+}
+
+/// Stops the build unless the image of a word of one bit is the one bit to which the element moves it.
+///
+/// # Panics
+/// If it is not, with the name of the element and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_image<const N: usize>(
+    group: &Group,
+    names: &[&str; N],
+    element: usize,
+    bit: usize,
+    image: u128,
+) {
+    let to = if bit < group.cells {
+        group.to(element, bit)
+    } else {
+        bit
+    };
+    let expected = 1 << to;
+    if image != expected {
+        refute(names[element], bit, image, expected, group.width);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::boxed::Box;
+    use std::panic::catch_unwind;
+    use std::vec::Vec;
+
+    use super::*;
+
+    /// Three bits of four, turned: elements and bits have the same numbers.
+    const TABLES: [&[u8]; 5] = [
+        &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
+        &[0, 0, 1, 0, 2, 0],
+        &[0, 0, 2, 0, 1, 0],
+        // First nothing, then the turn; first the turn, then the turn.
+        &[0, 0, 0, 1, 0, 0],
+        &[1, 2, 0, 3],
+    ];
+
+    fn are_proved(tables: [&[u8]; 5]) -> bool {
+        let [moves, tree, inverses, words, generator] =
+            tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
+        let group = Group {
+            width: 4,
+            cells: 4,
+            moves,
+            base: &[0],
+            tree,
+            inverses,
+        };
+        let proof = || {
+            expect_elements(&group, words);
+            expect_closed::<4>(&group, 1, generator.try_into().expect("four bits"));
+        };
+        catch_unwind(proof).is_ok()
+    }
+
+    #[test]
+    fn proofs_find_every_wrong_entry() {
+        assert!(are_proved(TABLES));
+        for table in 0..TABLES.len() {
+            for entry in 0..TABLES[table].len() {
+                for value in 0..4 {
+                    let mut wrong = Vec::from(TABLES[table]);
+                    if wrong[entry] == value {
+                        continue;
+                    }
+                    wrong[entry] = value;
+                    let mut tables = TABLES;
+                    tables[table] = &wrong;
+                    assert!(
+                        !are_proved(tables),
+                        "{value} in entry {entry} of table {table}"
+                    );
+                }
+            }
+        }
+    }
+}
