@@ -1,4 +1,5 @@
 use core::fmt;
+use core::marker::PhantomData;
 
 use crate::mapping::expect_on_board;
 use crate::shape::Shape;
@@ -16,13 +17,13 @@ mod words;
 /// use bitxform::{Geometry, Mapping};
 ///
 /// // Shogi: nine files, nine ranks.
-/// const SHOGI: Geometry<u128> = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+/// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
 /// const E5: u8 = SHOGI.index(4, 4);
 /// assert_eq!(E5, 9 * 4 + 4);
 /// assert_eq!(SHOGI.board_mask(), (1 << 81) - 1);
 ///
 /// // Connect 4: seven files of six, each with an empty bit above it.
-/// const CONNECT_4: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr).with_stride(7);
+/// const CONNECT_4: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
 /// assert_eq!(CONNECT_4.index(1, 0), 7);
 /// assert_eq!(CONNECT_4.rank_mask(0), 0x40_8102_0408_1);
 /// assert!(!CONNECT_4.contains(6), "bit 6 is the empty one above a6");
@@ -34,18 +35,80 @@ mod words;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Geometry<W> {
     shape: Shape,
-    /// All squares.
-    board: W,
+    /// All squares. Masks are as wide as the widest word, whatever `W` is: then a geometry is made in
+    /// one way.
+    board: u128,
     /// The squares of the line with the lowest indices.
-    first_line: W,
+    first_line: u128,
     /// The first square of each line.
-    first_places: W,
+    first_places: u128,
     /// The squares whose file and rank are both even or both odd, a1 among them.
-    dark: W,
+    dark: u128,
+    word: PhantomData<W>,
 }
 
 /// What has nothing to do with words.
 impl<W> Geometry<W> {
+    /// A board without gaps between its lines.
+    ///
+    /// # Panics
+    /// If there is no file or no rank, or if the squares do not fit in the word.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn new(files: u8, ranks: u8, mapping: Mapping) -> Self {
+        Self::of_shape(Shape::packed(files, ranks, mapping))
+    }
+
+    /// The same board with so many bits from the beginning of a line to that of the next. What is
+    /// between lines is off the board.
+    ///
+    /// # Panics
+    /// If that is less than the length of a line, or if the squares do not fit in the word.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn with_stride(self, stride: u8) -> Self {
+        let (files, ranks) = (self.files(), self.ranks());
+        Self::of_shape(Shape::new(files, ranks, stride, self.mapping()))
+    }
+
+    /// What expansions make it of.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of_shape(shape: Shape) -> Self {
+        assert!(
+            shape.bits() as usize <= 8 * size_of::<W>(),
+            "expected a word that holds all squares"
+        );
+        let first_line = u128::MAX >> (128 - shape.line_len());
+        let (mut board, mut first_places, mut even) = (0, 0, 0);
+        let mut line = 0;
+        while line < shape.lines() {
+            let start = line * shape.stride();
+            board |= first_line << start;
+            first_places |= 1 << start;
+            let mut place = line & 1;
+            while place < shape.line_len() {
+                even |= 1 << (start + place);
+                place += 2;
+            }
+            line += 1;
+        }
+        let a1_is_even = even >> shape.index((0, 0)) & 1 != 0;
+        let dark = if a1_is_even { even } else { board & !even };
+        Self {
+            shape,
+            board,
+            first_line,
+            first_places,
+            dark,
+            word: PhantomData,
+        }
+    }
+
     /// How many files there are.
     #[must_use]
     #[inline]
@@ -142,7 +205,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const CONNECT_4: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// const CONNECT_4: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
     /// let b1 = CONNECT_4.index(1, 0);
     /// assert_eq!((b1, CONNECT_4.entry(b1)), (7, 6));
     /// ```
@@ -157,13 +220,35 @@ impl<W> Geometry<W> {
         Shape::packed(self.files(), self.ranks(), self.mapping()).index(square)
     }
 
+    /// The index of the square with a number: the way back from [`entry`](Self::entry), and from 0 to
+    /// [`squares`](Self::squares)` - 1` the way through the board in the order of the indices.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// const CONNECT_4: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// let all = (0..CONNECT_4.squares()).map(|entry| 1 << CONNECT_4.index_of_entry(entry));
+    /// assert_eq!(all.sum::<u64>(), CONNECT_4.board_mask());
+    /// ```
+    ///
+    /// # Panics
+    /// If there are not so many squares.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn index_of_entry(&self, entry: u8) -> u8 {
+        assert!(entry < self.squares(), "expected the number of a square");
+        let packed = Shape::packed(self.files(), self.ranks(), self.mapping());
+        self.shape.index(expect_on_board(packed.square(entry)))
+    }
+
     /// The index of a square from its name: letters for the file, a number without leading zeros for
     /// the rank, nothing else.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const GOMOKU: Geometry<u128> = Geometry::<u128>::new(11, 11, Mapping::Lerf);
+    /// const GOMOKU: Geometry<u128> = Geometry::new(11, 11, Mapping::Lerf);
     /// const K11: Option<u8> = GOMOKU.parse_square("k11");
     /// assert_eq!(K11, Some(120));
     /// assert_eq!(GOMOKU.parse_square("l1"), None);
@@ -198,7 +283,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const XIANGQI: Geometry<u128> = Geometry::<u128>::new(9, 10, Mapping::Lerf);
+    /// const XIANGQI: Geometry<u128> = Geometry::new(9, 10, Mapping::Lerf);
     /// assert_eq!(XIANGQI.square_name(89).to_string(), "i10");
     /// ```
     ///
@@ -242,7 +327,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Direction, Geometry, Mapping};
     ///
-    /// const SHOGI: Geometry<u128> = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+    /// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
     /// assert_eq!(SHOGI.offset(Direction::NorthWest), 8);
     /// ```
     #[must_use]
@@ -272,7 +357,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry};
     ///
-    /// const SHOGI: Geometry<u128> = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+    /// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
     /// let (a1, i9) = (0, 80);
     /// assert_eq!(SHOGI.transform_square(a1, Symmetry::Rotate180), i9);
     /// ```
@@ -297,10 +382,10 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const BY_RANKS: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lerf);
-    /// const BY_FILES: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr);
+    /// const BY_RANKS: Geometry<u64> = Geometry::new(7, 6, Mapping::Lerf);
+    /// const BY_FILES: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr);
     /// let b1 = 1;
-    /// assert_eq!(BY_RANKS.convert_square(b1, &BY_FILES), 6);
+    /// assert_eq!(BY_RANKS.convert_square(b1, BY_FILES), 6);
     /// ```
     ///
     /// # Panics
@@ -308,7 +393,10 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn convert_square<V>(&self, index: u8, to: &Geometry<V>) -> u8 {
+    pub const fn convert_square<V>(&self, index: u8, to: Geometry<V>) -> u8
+    where
+        V: Copy,
+    {
         expect_same_size(self.shape, to.shape);
         to.shape.index(expect_on_board(self.shape.square(index)))
     }
@@ -327,7 +415,7 @@ impl<W> Geometry<W> {
 pub(crate) const fn expect_same_size(one: Shape, other: Shape) {
     assert!(
         one.files() == other.files() && one.ranks() == other.ranks(),
-        "expected boards with as many files and ranks"
+        "expected boards of the same size, with as many files and as many ranks"
     );
 }
 

@@ -33,8 +33,9 @@ macro_rules! check {
                 assert_eq!(geometry.index(file, rank), index);
                 assert_eq!((geometry.file(index), geometry.rank(index)), (file, rank));
                 assert_eq!(geometry.entry(index), entries.at(file, rank));
+                assert_eq!(geometry.index_of_entry(entries.at(file, rank)), index);
                 assert_eq!(
-                    geometry.convert_square(index, &packed),
+                    geometry.convert_square(index, packed),
                     entries.at(file, rank)
                 );
                 let (file_name, rank_name) = (char::from(b'a' + file), rank + 1);
@@ -113,10 +114,10 @@ macro_rules! check {
                 let other = Geometry::<$word>::new($files, $ranks, other);
                 for &(file, rank) in &squares {
                     let bit = 1 << geometry.index(file, rank) | !geometry.board_mask();
-                    assert_eq!(geometry.convert(bit, &other), 1 << other.index(file, rank));
+                    assert_eq!(geometry.convert(bit, other), 1 << other.index(file, rank));
                 }
                 assert_eq!(
-                    geometry.convert(geometry.board_mask(), &other),
+                    geometry.convert(geometry.board_mask(), other),
                     other.board_mask()
                 );
             }
@@ -207,7 +208,7 @@ fn names_of_squares_are_read_exactly() {
 mod panics {
     use super::{Geometry, Mapping, Symmetry};
 
-    const BOARD: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr).with_stride(7);
+    const BOARD: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
     const _: () = assert!(BOARD.board_mask().count_ones() == 42);
 
     #[test]
@@ -247,14 +248,20 @@ mod panics {
     }
 
     #[test]
+    #[should_panic(expected = "expected the number of a square")]
+    fn there_are_no_more_entries_than_squares() {
+        let _ = BOARD.index_of_entry(42);
+    }
+
+    #[test]
     #[should_panic(expected = "the board is not square")]
     fn rectangles_do_not_turn() {
         let _ = BOARD.transform_square(0, Symmetry::Rotate90);
     }
 
     #[test]
-    #[should_panic(expected = "expected boards with as many files and ranks")]
+    #[should_panic(expected = "expected boards of the same size")]
     fn boards_of_other_sizes_do_not_convert() {
-        let _ = BOARD.convert(0, &Geometry::<u64>::new(6, 7, Mapping::Lefr));
+        let _ = BOARD.convert(0, Geometry::<u64>::new(6, 7, Mapping::Lefr));
     }
 }

@@ -43,7 +43,7 @@ pub const fn convert_u64(bits: u64, from: Shape, to: Shape) -> u64 {
     if from.is_8x8() && to.is_8x8() {
         return IndexSymmetry::between(from.mapping(), to.mapping()).apply_at_run_time(bits);
     }
-    Geometry::<u64>::of_shape(from).convert(bits, &Geometry::<u64>::of_shape(to))
+    Geometry::<u64>::of_shape(from).convert(bits, Geometry::<u64>::of_shape(to))
 }
 
 macro_rules! convert {
@@ -52,7 +52,7 @@ macro_rules! convert {
         #[must_use]
         #[inline]
         pub const fn $name(bits: $word, from: Shape, to: Shape) -> $word {
-            Geometry::<$word>::of_shape(from).convert(bits, &Geometry::<$word>::of_shape(to))
+            Geometry::<$word>::of_shape(from).convert(bits, Geometry::<$word>::of_shape(to))
         }
     )*};
 }

@@ -1,74 +1,22 @@
 //! The boards of a geometry, in each word.
 
-use super::{Geometry, GeometryDiagram, Shape, expect_same_size};
-use crate::{Direction, Mapping};
+use super::{Geometry, GeometryDiagram, expect_same_size};
+use crate::Direction;
 
 macro_rules! words {
     ($($word:ident)*) => {$(
         /// The boards, in this word.
+        #[allow(
+            clippy::cast_possible_truncation,
+            trivial_numeric_casts,
+            reason = "the squares fit in the word"
+        )]
         impl Geometry<$word> {
-            /// A board without gaps between its lines.
-            ///
-            /// # Panics
-            /// If there is no file or no rank, or if the squares do not fit in the word.
-            #[must_use]
-            #[inline]
-            #[track_caller]
-            pub const fn new(files: u8, ranks: u8, mapping: Mapping) -> Self {
-                Self::of_shape(Shape::packed(files, ranks, mapping))
-            }
-
-            /// The same board with so many bits from the beginning of a line to that of the next.
-            /// What is between lines is off the board.
-            ///
-            /// # Panics
-            /// If that is less than the length of a line, or if the squares do not fit in the word.
-            #[must_use]
-            #[inline]
-            #[track_caller]
-            pub const fn with_stride(self, stride: u8) -> Self {
-                Self::of_shape(Shape::new(self.files(), self.ranks(), stride, self.mapping()))
-            }
-
-            #[doc(hidden)]
-            #[must_use]
-            #[inline]
-            #[track_caller]
-            pub const fn of_shape(shape: Shape) -> Self {
-                assert!(
-                    shape.bits() as u32 <= $word::BITS,
-                    "expected a word that holds all squares"
-                );
-                let first_line = $word::MAX >> ($word::BITS - shape.line_len() as u32);
-                let (mut board, mut first_places, mut even) = (0, 0, 0);
-                let mut line = 0;
-                while line < shape.lines() {
-                    let start = (line * shape.stride()) as u32;
-                    board |= first_line << start;
-                    first_places |= 1 << start;
-                    let mut place = line & 1;
-                    while place < shape.line_len() {
-                        even |= 1 << (start + place as u32);
-                        place += 2;
-                    }
-                    line += 1;
-                }
-                let a1_is_even = even >> shape.index((0, 0)) & 1 != 0;
-                let dark = if a1_is_even { even } else { board & !even };
-                Self {
-                    shape,
-                    board,
-                    first_line,
-                    first_places,
-                    dark,
-                }
-            }
-
             /// All squares: the bits that are on the board.
             #[must_use]
             #[inline]
             pub const fn board_mask(&self) -> $word {
-                self.board
+                self.board as $word
             }
 
             /// The squares of file `n`, counted from 0.
@@ -98,11 +46,12 @@ macro_rules! words {
             /// A line, or the squares at one place of all lines.
             #[inline]
             const fn lines_mask(&self, n: u8, of_line: bool) -> $word {
-                if of_line {
+                let mask = if of_line {
                     self.first_line << (n * self.stride())
                 } else {
                     self.first_places << n
-                }
+                };
+                mask as $word
             }
 
             /// The squares of a diagonal in the direction from a1 upwards, by its number: file -
@@ -124,11 +73,7 @@ macro_rules! words {
             }
 
             /// The squares whose rank is `first` and `step` more for each file.
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a rank of the board fits in its type"
-            )]
+            #[expect(clippy::cast_sign_loss, reason = "a rank of the board has none")]
             const fn where_rank_is(&self, first: i16, step: i16) -> $word {
                 let (mut bits, mut file) = (0, 0);
                 while file < self.files() {
@@ -145,14 +90,14 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn light_squares(&self) -> $word {
-                self.board & !self.dark
+                (self.board & !self.dark) as $word
             }
 
             /// The dark squares, a1 among them.
             #[must_use]
             #[inline]
             pub const fn dark_squares(&self) -> $word {
-                self.dark
+                self.dark as $word
             }
 
             /// Moves every square of a board one step in a direction. What leaves the board is lost,
@@ -161,7 +106,7 @@ macro_rules! words {
             /// ```
             /// use bitxform::{Direction, Geometry, Mapping};
             ///
-            /// const TIC_TAC_TOE: Geometry<u16> = Geometry::<u16>::new(3, 3, Mapping::Lerf);
+            /// const TIC_TAC_TOE: Geometry<u16> = Geometry::new(3, 3, Mapping::Lerf);
             /// let c_file = TIC_TAC_TOE.file_mask(2);
             /// assert_eq!(TIC_TAC_TOE.shift(c_file, Direction::West), TIC_TAC_TOE.file_mask(1));
             /// assert_eq!(TIC_TAC_TOE.shift(c_file, Direction::NorthEast), 0);
@@ -179,7 +124,7 @@ macro_rules! words {
                     -1 => self.rank_mask(0),
                     _ => 0,
                 };
-                let stays = bits & self.board & !(last_file | last_rank);
+                let stays = bits & self.board_mask() & !(last_file | last_rank);
                 let offset = self.offset(direction);
                 // A stride may be longer than the word where there is only one line.
                 let shifted = if offset >= 0 {
@@ -201,13 +146,9 @@ macro_rules! words {
             #[must_use]
             #[inline]
             #[track_caller]
-            #[expect(
-                clippy::cast_possible_truncation,
-                reason = "an index of a word is small"
-            )]
-            pub const fn convert(&self, bits: $word, to: &Self) -> $word {
+            pub const fn convert(&self, bits: $word, to: Self) -> $word {
                 expect_same_size(self.shape, to.shape);
-                let (mut left, mut converted) = (bits & self.board, 0);
+                let (mut left, mut converted) = (bits & self.board_mask(), 0);
                 while left != 0 {
                     if let Some(square) = self.shape.square(left.trailing_zeros() as u8) {
                         converted |= 1 << to.shape.index(square);
@@ -223,7 +164,7 @@ macro_rules! words {
             /// ```
             /// use bitxform::{Geometry, Mapping};
             ///
-            /// const TIC_TAC_TOE: Geometry<u16> = Geometry::<u16>::new(3, 3, Mapping::Lerf);
+            /// const TIC_TAC_TOE: Geometry<u16> = Geometry::new(3, 3, Mapping::Lerf);
             /// assert_eq!(TIC_TAC_TOE.diagram(0b000_000_011).to_string(), ". . .\n. . .\nX X .");
             /// ```
             #[must_use]
