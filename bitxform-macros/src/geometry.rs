@@ -101,6 +101,10 @@ impl Word {
         8 << self as u32
     }
 
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|word| word.name() == name)
+    }
+
     /// The smallest that has so many bits, of which there are at most 128.
     pub(crate) fn smallest(bits: u32) -> Option<Self> {
         Self::ALL.into_iter().find(|word| word.bits() >= bits)

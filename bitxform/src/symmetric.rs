@@ -28,10 +28,11 @@
 /// | item | |
 /// |---|---|
 /// | `MAPPING` | the [`Mapping`] |
-/// | `GEOMETRY` | the [`Geometry`]: the same, and the size of the board |
+/// | `GEOMETRY` | the [`Geometry`]: the same for boards of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
 /// | `transform(self, Symmetry) -> Self` | any of them, known at run time: about 20 operations, and 20 more a word, no branch |
 /// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards: a jump, and then the steps of that symmetry for each |
+/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image |
 /// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
@@ -102,7 +103,7 @@
 /// | `#[board(mailbox)]` | `[T; 64]` with an entry for each square, for any `T` that is `Copy`: pieces, a policy; not a key field |
 /// | `#[board(moves)]` | `[T; 64 * 64]` (entry `64 * from + to`) or `[[T; 64]; 64]` (first from, then to), for any `T` that is `Copy`; not a key field |
 /// | `#[board(nested)]` | another `#[symmetric]` type, in its own mapping, or arrays of one up to three deep that are spelt out; `Copy` or not; not a key field. If its methods are not `const`, this type must be `non_const` too |
-/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field. (Functions that are not `const` need `non_const`) |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field. (On boards that are not square a [`RectangleSymmetry`] takes the place of the [`Symmetry`]; in groups with `+ color` too it is what happens to the board alone.) (Functions that are not `const` need `non_const`) |
 /// | `#[board(with_mut = path)]` | the same by a `const fn(&mut T, Symmetry)`, whatever `T` is |
 /// | `#[board(skip)]` | stays as it is; not a key field |
 ///
@@ -297,7 +298,8 @@
 ///   indices, of which [`Geometry::entry`] gives the place.
 /// - What is off the board, above the highest index and in gaps, never has a part in what is on it, not
 ///   even for which image is the least. Where it is clear, it stays clear; where it is not, anything may
-///   become of it. So derived `PartialEq` and `Hash` want it clear.
+///   become of it. So derived `PartialEq` and `Hash` want it clear. If the bits between lines mean
+///   something, they are squares: seven files of seven, say, with `group = "horizontal"`.
 /// - Words of 128 bits take two or three instructions for one operation. `transform` makes use of three
 ///   methods at most, chosen without a branch.
 /// - A nested board of another size is welcome, but for one that is not square in one that is.

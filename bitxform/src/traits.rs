@@ -1,7 +1,7 @@
 use core::fmt;
 use core::hash::Hash;
 
-use crate::{Mapping, Symmetry, SymmetrySet};
+use crate::{Geometry, Mapping, Symmetry, SymmetrySet};
 
 /// The symmetries of a kind of board, for code that is generic over it: a finite group. Those of square
 /// boards implement it, and the enums that [`symmetries!`](crate::symmetries!) makes.
@@ -94,8 +94,15 @@ pub trait Symmetric: Sized {
     /// An array with one image for each symmetry that counts.
     type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
 
-    /// How the board's squares are numbered.
+    /// The unsigned integer that holds the board.
+    type Word;
+
+    /// In which order the board's squares are numbered. The methods of [`Mapping`] are those of 8x8
+    /// boards; code for boards of any size asks [`GEOMETRY`](Self::GEOMETRY).
     const MAPPING: Mapping;
+
+    /// The size of the board, and how its squares are numbered.
+    const GEOMETRY: Geometry<Self::Word>;
 
     /// The symmetries that count as the same position, the type's `group`: those of
     /// [`images`](Self::images), in the same order.

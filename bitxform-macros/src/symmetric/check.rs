@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use super::members;
 use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked};
 use crate::diagnostics::Diagnostics;
+use crate::geometry::Word;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
 /// attribute that both know.
@@ -89,6 +90,7 @@ impl Board {
         if item.keyword == "struct" && diagnostics.len() == before {
             this.check_that_something_moves(diagnostics);
         }
+        this.check_words(diagnostics);
         this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
         if !this.arguments.has_size {
             // What is no board of the size at hand may well be one of the size that is meant.
@@ -117,6 +119,38 @@ impl Board {
             name,
             &format!("`{name}` has nothing to transform; {way_out}"),
         );
+    }
+
+    /// The type checker finds other types that are no bitboards; but that another word was meant to
+    /// hold a board of another size, only the one who reads the arguments can say.
+    fn check_words(&mut self, diagnostics: &mut Diagnostics) {
+        let board = self.arguments.geometry;
+        if !self.arguments.has_size || board.is_chess_board() {
+            return;
+        }
+        for field in &mut self.fields {
+            let Some(found) = field.ty.word() else {
+                continue;
+            };
+            if found == board.word || !matches!(field.kind, Kind::Bits) {
+                continue;
+            }
+            let (found, expected) = (found.name(), board.word.name());
+            let message = if Word::named(found).is_some_and(|word| word.bits() < board.bits()) {
+                format!(
+                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, `#[board(skip)]`?",
+                    board.files,
+                    board.ranks,
+                    board.bits(),
+                )
+            } else {
+                format!(
+                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board, or `#[board(skip)]` if it is none"
+                )
+            };
+            diagnostics.at(&field.ty.tokens(), &message);
+            field.kind = Kind::Skip;
+        }
     }
 
     fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {

@@ -57,8 +57,13 @@ pub(super) fn mapping(board: Geometry) -> String {
     let index = |square: &Square| format!("{} = {}", name(*square), board.index(*square));
     let (last, others) = squares.split_last().expect("at least a1");
     let others: Vec<String> = others.iter().map(index).collect();
+    let methods = if board.is_chess_board() {
+        ""
+    } else {
+        " (The methods of `Mapping` are those of 8x8 boards; `GEOMETRY` has the same for this one.)"
+    };
     format!(
-        "How the squares are numbered: {}, with {} and {}.",
+        "How the squares are numbered: {}, with {} and {}.{methods}",
         board.mapping.name,
         others.join(", "),
         index(last)
@@ -170,6 +175,9 @@ fn steps(network: &Network) -> String {
 
 pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time, decided once for all fields and without \
      a branch. For one that is known while compiling, its own method is faster.";
+
+pub(super) const TRANSFORM_SQUARE: &str = "The square to which a symmetry moves a square, by their indices.\n\n# Panics\n\nIf `index` is not that of a \
+     square.";
 
 pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry that is known only at run time. It is decided once \
      for all: a jump, and then the steps of that symmetry for one board after the other.";

@@ -10,3 +10,12 @@ struct Connect4(u64);
 fn main() {
     let _ = Xiangqi(1).transform(RectangleSymmetry::Rotate180).images();
 }
+
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, group = "horizontl")]
+struct Misspelt(u64);
+
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, group = "mirror")]
+struct Mirrored(u64);
+
+#[symmetric(mapping = "LEFR", group = "color", colors(0, 1))]
+struct Colored(u64, u64);

@@ -524,6 +524,20 @@ Together 19 word operations, or what the processor has for it.*/
                     __bitxform::Symmetry::Identity => {}
                 }
             }
+            /**The square to which a symmetry moves a square, by their indices.
+
+# Panics
+
+If `index` is not that of a square.*/
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            const fn transform_square(
+                index: __bitxform::u8,
+                symmetry: __bitxform::Symmetry,
+            ) -> __bitxform::u8 {
+                __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, symmetry)
+            }
             ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
             #[must_use = "the images are returned"]
             #[inline]
@@ -606,7 +620,9 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
         impl __bitxform::Symmetric for Board {
             type Symmetry = __bitxform::Symmetry;
             type Images = [Self; 8];
+            type Word = __bitxform::u64;
             const MAPPING: __bitxform::Mapping = Self::MAPPING;
+            const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = Self::GEOMETRY;
             const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             #[inline]
             fn canonical(self) -> Self {
@@ -637,7 +653,7 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
                 index: __bitxform::u8,
                 symmetry: __bitxform::Symmetry,
             ) -> __bitxform::u8 {
-                Self::GEOMETRY.transform_square(index, symmetry)
+                Self::transform_square(index, symmetry)
             }
             #[inline]
             fn images(self) -> [Self; 8]

@@ -52,6 +52,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     }
     text += &transform(plan);
     text += &transform_slice(plan);
+    text += &transform_square(plan);
     text += &images(board, plan);
     text += &if board.keyed {
         keyed(board, plan)
@@ -310,6 +311,20 @@ fn transform_slice(plan: &Plan) -> String {
     )
 }
 
+fn transform_square(plan: &Plan) -> String {
+    let of_board = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "symmetry",
+        (false, true) => "symmetry.as_symmetry()",
+        (true, false) => "symmetry.symmetry",
+        (false, false) => "symmetry.symmetry.as_symmetry()",
+    };
+    let texts = [
+        ("doc", &*literal(docs::TRANSFORM_SQUARE)),
+        ("of_board", of_board),
+    ];
+    write(TRANSFORM_SQUARE, &texts)
+}
+
 const TRANSFORM_SLICE: &str = r#"
     #[doc = {doc}]
     #[inline]
@@ -318,6 +333,19 @@ const TRANSFORM_SLICE: &str = r#"
             {arms}
         }
         {exchange_colors}
+    }
+"#;
+
+const TRANSFORM_SQUARE: &str = r#"
+    #[doc = {doc}]
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    $visibility const fn {prefix}transform_square(
+        index: __bitxform::u8,
+        symmetry: {Symmetry},
+    ) -> __bitxform::u8 {
+        __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, {of_board})
     }
 "#;
 

@@ -47,12 +47,6 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
             }
         }
     }
-    let symmetry = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "symmetry",
-        (false, true) => "symmetry.as_symmetry()",
-        (true, false) => "symmetry.symmetry",
-        (false, false) => "symmetry.symmetry.as_symmetry()",
-    };
     let kind = if plan.geometry.is_square() {
         "Square"
     } else {
@@ -62,13 +56,13 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         &text,
         &[
             ("Kind", kind),
+            ("Word", plan.geometry.word.name()),
             ("turns", &turns),
             ("by_value", &by_value),
             ("square", &square),
             ("others", &others),
             ("flip_color", &forward("flip_color")),
             ("order", &plan.order().to_string()),
-            ("symmetry", symmetry),
             ("Symmetry", symmetry_type(plan)),
             ("GROUP", group(plan)),
             ("prefix", &board.arguments.prefix),
@@ -113,7 +107,9 @@ const SYMMETRIC: &str = "
     impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
+        type Word = __bitxform::{Word};
         const MAPPING: __bitxform::Mapping = Self::MAPPING;
+        const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> = Self::GEOMETRY;
         const GROUP: &'static [{Symmetry}] = &{GROUP};
         {by_value}
         #[inline]
@@ -126,7 +122,7 @@ const SYMMETRIC: &str = "
         }
         #[inline]
         fn transform_square(index: __bitxform::u8, symmetry: {Symmetry}) -> __bitxform::u8 {
-            Self::GEOMETRY.transform_square(index, {symmetry})
+            Self::{prefix}transform_square(index, symmetry)
         }
         #[inline]
         fn images(self) -> [Self; {order}]
@@ -193,6 +189,7 @@ const KEYLESS: &str = "
                 {others}
                 Self::{prefix}transform,
                 Self::{prefix}transform_slice,
+                Self::{prefix}transform_square,
                 Self::{prefix}images,
                 Self::{prefix}canonical,
                 Self::{prefix}canonicalize,

@@ -100,6 +100,11 @@ impl ArgumentList {
         !self.damaged && self.get(name).is_none()
     }
 
+    /// Whether something in it may have been meant for any argument.
+    pub(super) const fn is_damaged(&self) -> bool {
+        self.damaged
+    }
+
     pub(super) fn get(&self, name: &str) -> Option<&Argument> {
         self.arguments
             .iter()
@@ -222,12 +227,10 @@ impl Argument {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
         let plain = found.trim_matches('"');
-        for word in Word::ALL {
-            if let [token] = value
-                && word.name() == plain
-            {
-                return Some((word, token.span()));
-            }
+        if let [token] = value
+            && let Some(word) = Word::named(plain)
+        {
+            return Some((word, token.span()));
         }
         diagnostics.at(
             &stream(value),

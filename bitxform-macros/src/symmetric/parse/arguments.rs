@@ -132,40 +132,50 @@ impl Arguments {
             );
         }
         let mut size = Size::default();
+        size.damaged = list.is_damaged();
         for argument in list.as_slice() {
             this.take(argument, &mut size, diagnostics);
         }
         let geometry = size.geometry(this.geometry.mapping, diagnostics);
         this.has_size = geometry.is_ok();
         this.geometry = geometry.unwrap_or_else(|other| other);
-        this.check_group(diagnostics);
+        this.take_group(list.get("group"), diagnostics);
         this
     }
 
-    /// What a board that is not square does not have cannot count as the same position.
-    fn check_group(&mut self, diagnostics: &mut Diagnostics) {
+    /// The group that is named, of those that the board has.
+    fn take_group(&mut self, argument: Option<&Argument>, diagnostics: &mut Diagnostics) {
         let board = self.geometry;
-        if board.is_square() || !self.group.symmetries.iter().any(|group| group.exchanges()) {
-            return;
+        if !board.is_square() {
+            self.group.symmetries = &Symmetry::OF_RECTANGLE;
         }
-        if let Some(span) = self.group_span {
-            let mut expected = Vec::new();
-            for (name, symmetries) in &GROUPS {
-                if !symmetries.iter().any(|group| group.exchanges()) {
-                    expected.push(*name);
-                }
+        let mut known = Vec::new();
+        for (name, symmetries) in &GROUPS {
+            if board.is_square() || !symmetries.iter().any(|symmetry| symmetry.exchanges()) {
+                known.push(*name);
             }
-            diagnostics.at_span(
-                span,
+        }
+        let Some(name) = argument.and_then(|argument| argument.string(&known, diagnostics)) else {
+            return;
+        };
+        self.group_span = Some(name.span());
+        let Some(group) = group(&name, &known, diagnostics) else {
+            return;
+        };
+        self.group.color = group.color;
+        if board.is_square() || !group.symmetries.iter().any(|symmetry| symmetry.exchanges()) {
+            self.group = group;
+        } else {
+            diagnostics.at(
+                &name,
                 &format!(
                     "a board of {} files and {} ranks has no quarter turn and no diagonal flip, expected one of {}",
                     board.files,
                     board.ranks,
-                    one_of(&expected, '"')
+                    one_of(&known, '"')
                 ),
             );
         }
-        self.group.symmetries = &Symmetry::OF_RECTANGLE;
     }
 
     /// Where the library is, for the attribute, which leaves all errors to the derive.
@@ -187,12 +197,8 @@ impl Arguments {
                     }
                 }
             }
-            "group" => {
-                if let Some(name) = argument.string(&GROUPS.map(|(name, _)| name), diagnostics) {
-                    self.group_span = Some(name.span());
-                    self.group = group(&name, diagnostics).unwrap_or(self.group);
-                }
-            }
+            // The size of the board says which there are.
+            "group" => {}
             "key" => {
                 self.key = argument.members("first, second, …", diagnostics);
                 self.key_token = Some(argument.name_token().clone());
@@ -250,7 +256,7 @@ fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
 }
 
 /// Such as `horizontal` and `horizontal + color`.
-fn group(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Group> {
+fn group(name: &LitStr, known: &[&str], diagnostics: &mut Diagnostics) -> Option<Group> {
     let text = name.value();
     let (geometry, color) = match text.split_once('+') {
         Some((geometry, color)) => (geometry.trim_end(), Some(color.trim())),
@@ -266,14 +272,24 @@ fn group(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Group> {
         return None;
     }
     let color = color.is_some();
-    let mut names = Vec::new();
-    for (known, symmetries) in &GROUPS {
-        if *known == geometry {
+    for (name, symmetries) in &GROUPS {
+        if *name == geometry {
             return Some(Group { symmetries, color });
         }
-        names.push(*known);
     }
-    unknown_name("group", name, &names, diagnostics);
+    let message = match geometry {
+        "mirror" => {
+            format!("unknown group {text:?}, expected \"horizontal\", in which files are mirrored")
+        }
+        "color" => String::from(
+            "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
+        ),
+        _ => {
+            unknown_name("group", name, known, diagnostics);
+            return None;
+        }
+    };
+    diagnostics.at(name, &message);
     None
 }
 

@@ -4,6 +4,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
+use crate::geometry::Word;
 use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
 
 /// A struct, or what stands in the place of one.
@@ -172,6 +173,18 @@ impl FieldType {
             bits.is_some()
         });
         bits
+    }
+
+    /// The word it spells, in arrays or not.
+    pub(in crate::symmetric) fn word(&self) -> Option<Word> {
+        let mut word = None;
+        if !self.is_option() {
+            spells(&self.0, &mut |name| {
+                word = Word::named(name);
+                word.is_some()
+            });
+        }
+        word
     }
 
     /// Whether it says `Self` somewhere.

@@ -21,7 +21,7 @@ pub(super) struct Size {
     stride: Option<Count>,
     word: Option<(Word, Span)>,
     /// Whether an argument could not be read.
-    damaged: bool,
+    pub(super) damaged: bool,
 }
 
 /// A number, and where it stands.

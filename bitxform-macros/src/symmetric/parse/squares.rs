@@ -24,8 +24,10 @@ pub(super) fn parse(
         None => Vec::new(),
     };
     let mut ranges: Vec<(&[TokenTree], Range<u32>)> = Vec::new();
+    // Where those that were corrected end.
+    let mut after = 0;
     for part in split_at_commas(&tokens) {
-        match range(part, width, ty.integer_bits()) {
+        match range(part, width, &mut after, ty.integer_bits()) {
             Ok(range) => {
                 for (_, other) in &ranges {
                     if range.start < other.end && other.start < range.end {
@@ -67,6 +69,7 @@ pub(super) fn parse(
 fn range(
     tokens: &[TokenTree],
     width: Option<u32>,
+    after: &mut u32,
     integer: Option<u32>,
 ) -> Result<Range<u32>, Error> {
     let (start, end) = match tokens {
@@ -93,10 +96,10 @@ fn range(
         && end.checked_sub(start) != Some(width)
     {
         let bits = end.saturating_sub(start);
-        let message = format!(
-            "expected the {width} bits of a square, `{start}..{}`, found {bits}",
-            start.saturating_add(width)
-        );
+        let start = start.max(*after);
+        *after = start.saturating_add(width);
+        let message =
+            format!("expected the {width} bits of a square, `{start}..{after}`, found {bits}");
         return Err(error(&stream(tokens), &message));
     }
     match integer {
