@@ -325,7 +325,7 @@ fn transform_square(plan: &Plan) -> String {
     write(TRANSFORM_SQUARE, &texts)
 }
 
-const TRANSFORM_SLICE: &str = r#"
+const TRANSFORM_SLICE: &str = "
     #[doc = {doc}]
     #[inline]
     $visibility const fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
@@ -334,9 +334,9 @@ const TRANSFORM_SLICE: &str = r#"
         }
         {exchange_colors}
     }
-"#;
+";
 
-const TRANSFORM_SQUARE: &str = r#"
+const TRANSFORM_SQUARE: &str = "
     #[doc = {doc}]
     #[must_use]
     #[inline]
@@ -347,7 +347,7 @@ const TRANSFORM_SQUARE: &str = r#"
     ) -> __bitxform::u8 {
         __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, {of_board})
     }
-"#;
+";
 
 const EXCHANGE_COLORS_OF_EACH: &str = "
     if symmetry.exchanges_colors {
