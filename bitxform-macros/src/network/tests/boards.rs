@@ -116,10 +116,10 @@ impl Board {
         for mapping in 0..8 {
             let mapping = (mapping & 4 == 0, mapping & 2 == 0, mapping & 1 == 0);
             for symmetry in SYMMETRIES {
-                if let Some(permutation) = self.permutation(symmetry, mapping) {
-                    if seen.insert(permutation.destinations().to_vec()) {
-                        all.push(permutation);
-                    }
+                if let Some(permutation) = self.permutation(symmetry, mapping)
+                    && seen.insert(permutation.destinations().to_vec())
+                {
+                    all.push(permutation);
                 }
             }
         }

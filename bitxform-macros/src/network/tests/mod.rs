@@ -9,10 +9,12 @@ use std::fs;
 use std::path::Path;
 
 use super::permutation::Permutation;
-use super::plan::{Dropped, plan, plan_with};
+use super::plan::{Dropped, plan};
 use super::{benes, gather, index_bits};
 
 mod boards;
+mod costs;
+mod speed;
 
 /// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
 fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
@@ -126,64 +128,6 @@ fn moves_of_the_index_are_not_the_last_word() {
 fn plans_are_the_same_every_time() {
     let permutation = some_permutation(64, 5, 1);
     assert_eq!(plan(&permutation).network, plan(&permutation).network);
-}
-
-/// The costs of known cases are written down, so that a change shows. `BITXFORM_BLESS=1` writes
-/// them anew.
-#[test]
-fn known_cases_cost_what_is_written_down() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let data = fs::read_to_string(root.join("tests/oracle/data/networks.json")).expect("the data");
-    let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-    let mut table = String::from(
-        "# What networks of known permutations cost\n\n\
-         In word operations, where what is beyond a board may be moved about there; a unit test of\n\
-         bitxform-macros keeps the table up to date. By distance classes, by a Beneš network in any order of its stages,\n\
-         by what was known when the table was made; then by the planner, without and with the layers\n\
-         that it knows of hard cases.\n\n\
-         | case | word | classes | Beneš | known | without hints | planned |\n\
-         |---|---|---|---|---|---|---|\n",
-    );
-    for case in data["cases"].as_array().expect("a list") {
-        let number = |value: &serde_json::Value| value.as_u64().expect("a number");
-        let name = case["name"].as_str().expect("a name");
-        let width = number(&case["word_bits"]);
-        let mut destinations = vec![None; width as usize];
-        let sources = case["dest_to_src"].as_array().expect("a list");
-        for (to, from) in sources.iter().enumerate() {
-            if let Some(from) = from.as_u64() {
-                destinations[from as usize] = u8::try_from(to).ok();
-            }
-        }
-        let permutation = Permutation::new(destinations);
-        // A board smaller than its word.
-        let dropped = if permutation.sources() == permutation.targets() {
-            Dropped::Anywhere
-        } else {
-            Dropped::Vanish
-        };
-        let planned = plan_with(&permutation, dropped, true).network;
-        assert_eq!(dropped.wrong_bits(&planned, &permutation), 0, "{name}");
-        let without = plan_with(&permutation, dropped, false).network.cost();
-        let baselines = &case["baselines"];
-        let [classes, benes] = ["i_mask_shift_or", "iii_benes_all_orders"]
-            .map(|baseline| number(&baselines[baseline]));
-        let (known, planned) = (number(&case["best_cost"]), planned.cost());
-        assert!(u64::from(planned) <= classes.min(benes), "{name}");
-        let _ = writeln!(
-            table,
-            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} |"
-        );
-    }
-    let path = root.join("bitxform-macros/src/network/costs.md");
-    if std::env::var_os("BITXFORM_BLESS").is_some() {
-        fs::write(&path, &table).expect("a writable file");
-    }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == table,
-        "costs.md is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
-    );
 }
 
 /// The code of some permutations in three forms, for the benchmark that compares them.
