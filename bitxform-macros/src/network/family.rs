@@ -2,12 +2,18 @@
 //! turn, may be cheap as a reflection after another.
 
 use super::permutation::Permutation;
+use super::plan::Dropped;
 use super::step::Network;
 use super::{gather, layers};
 
 /// The cheapest composition of two that costs less than `bound`, for permutations of all squares of
 /// a square board.
-pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Option<Network> {
+pub(super) fn plan(
+    permutation: &Permutation,
+    dropped: Dropped,
+    mut bound: u32,
+    hints: bool,
+) -> Option<Network> {
     let side = side(permutation)?;
     let width = permutation.width();
     let mut best = None;
@@ -17,7 +23,7 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Op
     ];
     for flip in flips {
         let flip = symmetry(side, width, flip);
-        let flipped = single(&flip, bound, hints);
+        let flipped = single(&flip, dropped, bound, hints);
         let Some(flipped) = flipped else {
             continue;
         };
@@ -28,7 +34,7 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Op
             } else {
                 permutation.then(&flip)
             };
-            let Some(rest) = single(&rest, left, hints) else {
+            let Some(rest) = single(&rest, dropped, left, hints) else {
                 continue;
             };
             let (one, next) = if first {
@@ -48,10 +54,17 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Op
 }
 
 /// The cheapest network of a part, as it comes.
-fn single(permutation: &Permutation, bound: u32, hints: bool) -> Option<Network> {
-    let classes = gather::plan(permutation);
+fn single(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) -> Option<Network> {
+    let classes = dropped.settle(gather::plan(permutation), permutation);
     let bound = bound.min(classes.cost() + 1);
-    let layered = layers::plan(permutation, bound.min(classes.cost()), hints).network;
+    let layered = layers::plan(
+        permutation,
+        dropped,
+        bound.min(classes.cost()),
+        hints,
+        layers::Effort::USUAL,
+    )
+    .network;
     layered.or_else(|| (classes.cost() < bound).then_some(classes))
 }
 

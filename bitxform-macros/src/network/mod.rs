@@ -2,19 +2,25 @@
 //! goes out.
 
 mod benes;
+mod circle;
+mod emission;
 mod family;
 mod gather;
+mod hints;
 mod images;
 mod index_bits;
 mod layers;
+mod merge;
 mod permutation;
 mod plan;
 mod routing;
+mod sets;
 mod stage;
 mod step;
 #[cfg(test)]
 mod tests;
 mod text;
+mod thin;
 
 pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;

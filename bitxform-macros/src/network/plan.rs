@@ -3,7 +3,8 @@
 
 use super::permutation::Permutation;
 use super::step::{Network, Step};
-use super::{benes, family, gather, index_bits, layers};
+use super::thin::Trial;
+use super::{benes, family, gather, index_bits, layers, merge, thin};
 
 /// A network, and how it was found.
 pub(crate) struct Planned {
@@ -51,7 +52,20 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
             return search.planned();
         }
     }
-    let found = layers::plan(permutation, search.best.cost(), hints);
+    let found = layers::plan(
+        permutation,
+        dropped,
+        search.best.cost(),
+        hints,
+        layers::Effort::USUAL,
+    );
+    if std::env::var_os("SHOW").is_some() {
+        eprintln!(
+            "none below {} found {:?}",
+            found.none_below,
+            found.network.as_ref().map(|n| n.cost())
+        );
+    }
     if let Some(network) = found.network {
         let name = if found.hinted {
             "layers that are known"
@@ -60,7 +74,7 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
         };
         search.add(name, network);
     }
-    if let Some(network) = family::plan(permutation, search.best.cost(), hints) {
+    if let Some(network) = family::plan(permutation, dropped, search.best.cost(), hints) {
         search.add("a reflection after another", network);
     }
     if let Some(network) = benes::plan(permutation, search.best.cost()) {
@@ -94,9 +108,24 @@ impl Search<'_> {
 }
 
 impl Dropped {
+    /// The network as it does what it should, as cheaply as that goes.
+    pub(super) fn settle(self, network: Network, permutation: &Permutation) -> Network {
+        let network = merge::merge(network, permutation);
+        self.thin(network, &Trial::new(permutation, self))
+    }
+
+    /// The same without another look at steps in a row.
+    pub(super) fn thin(self, network: Network, trial: &Trial) -> Network {
+        let permutation = trial.permutation();
+        if permutation.is_total() {
+            return network;
+        }
+        thin::thin(self.mask(network, permutation), trial)
+    }
+
     /// Methods may leave anything in places to which no bit goes; if that is not allowed, there are
     /// zeros after this.
-    pub(super) fn settle(self, mut network: Network, permutation: &Permutation) -> Network {
+    fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
         let wrong = self.wrong_bits(&network, permutation);
         if wrong == 0 {
             return network;
@@ -113,17 +142,21 @@ impl Dropped {
 
     /// The bits that a network does not treat as it should.
     pub(super) fn wrong_bits(self, network: &Network, permutation: &Permutation) -> u128 {
-        let (sources, targets) = (permutation.sources(), permutation.targets());
         let mut wrong = 0;
-        for i in 0..permutation.width() {
-            let bit = 1 << i;
-            let (moved, wanted) = (network.apply(bit), permutation.apply(bit));
-            let right = match self {
-                Self::Anywhere if sources & bit == 0 => moved & targets == 0,
-                _ => moved == wanted,
-            };
-            wrong |= if right { 0 } else { bit };
+        for bit in 0..permutation.width() {
+            if !self.allows(bit, network.apply(1 << bit), permutation) {
+                wrong |= 1 << bit;
+            }
         }
         wrong
+    }
+
+    /// Whether that may become of a bit.
+    pub(super) fn allows(self, bit: u32, moved: u128, permutation: &Permutation) -> bool {
+        match (self, permutation.destinations()[bit as usize]) {
+            (_, Some(to)) => moved == 1 << to,
+            (Self::Vanish, None) => moved == 0,
+            (Self::Anywhere, None) => moved & permutation.targets() == 0,
+        }
     }
 }
