@@ -9,7 +9,7 @@ use super::layers::Work;
 use super::plan::Dropped;
 use super::stage::Stage;
 use super::step::{Network, Part, Step, rotate};
-use super::thin::Trial;
+use super::thin::{Trial, thin};
 
 /// Stages with what is done before and after them.
 pub(super) struct Plan<'a> {
@@ -31,31 +31,59 @@ enum Place {
     With(usize),
 }
 
-/// So many masks are hoped to be left out of a form; forms that are dearer than that are not looked at.
-const HOPE: u32 = 2;
+/// How much is made of stages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Care {
+    /// The plainest forms.
+    Little,
+    /// All forms, and masks that can be left out are, where bits are dropped.
+    Much,
+}
 
-/// What it takes to look at a form, in units of work.
-const UNITS: usize = 300;
+impl Care {
+    /// So many operations less than it is reckoned a form may cost.
+    pub(super) const fn hope(self) -> u32 {
+        match self {
+            Self::Little => 0,
+            Self::Much => 2,
+        }
+    }
+}
+
+/// What it takes to thin out a form, in units of work for each step.
+const UNITS: usize = 100;
 
 impl Plan<'_> {
     /// The cheapest form that costs less than `bound`.
-    pub(super) fn network(&self, mut bound: u32, work: &mut Work) -> Option<Network> {
+    pub(super) fn network(&self, mut bound: u32, care: Care, work: &mut Work) -> Option<Network> {
         let permutation = self.trial.permutation();
+        let is_total = permutation.is_total();
+        let units = UNITS * self.stages.len();
         let mut cheapest = None;
         for turned in 0..1_usize << self.stages.len() {
             let Some(left) = self.rotation_left(turned) else {
                 continue;
             };
             let mut places = vec![Place::Before(self.stages.len())];
-            if left != 0 && !permutation.is_total() {
+            if left != 0 && care == Care::Much {
                 places.extend((0..self.stages.len()).map(Place::Before));
                 places.extend((0..self.stages.len()).map(Place::With));
             }
             for place in places {
                 let mut network = self.form(turned, left, place);
-                if !permutation.is_total() && network.cost() < bound + HOPE {
-                    work.spend(UNITS);
-                    network = self.dropped.thin(network, self.trial);
+                if network.cost() >= bound + care.hope() {
+                    continue;
+                }
+                if !is_total {
+                    let thinner = match care {
+                        Care::Little => Some(self.dropped.mask(network, permutation)),
+                        Care::Much if !work.spend(units) => return cheapest,
+                        Care::Much => thin(&network, self.trial),
+                    };
+                    let Some(thinner) = thinner else {
+                        continue;
+                    };
+                    network = thinner;
                 }
                 if network.cost() < bound {
                     bound = network.cost();

@@ -11,7 +11,7 @@
 //! found.
 
 use super::circle::Circle;
-use super::emission::Plan;
+use super::emission::{Care, Plan};
 use super::hints::HINTS;
 use super::permutation::Permutation;
 use super::plan::Dropped;
@@ -47,6 +47,8 @@ impl Layer {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     pub(super) units: usize,
+    /// How much to find cheaper forms where bits are dropped.
+    pub(super) units_for_forms: usize,
     /// How many layers there are together at most.
     pub(super) layers: u32,
     /// How often it is guessed which path a bit takes, for one order of layers.
@@ -55,7 +57,8 @@ pub(super) struct Effort {
 
 impl Effort {
     pub(super) const USUAL: Self = Self {
-        units: 100_000,
+        units: 60_000,
+        units_for_forms: 40_000,
         layers: 6,
         guesses: 60,
     };
@@ -129,7 +132,14 @@ pub(super) fn plan(
     };
     for shape in Shape::below(bound, effort.layers) {
         for variant in &variants {
-            variant.search(shape, 0, &mut bound, effort.guesses, &mut work, &mut found);
+            variant.search(
+                shape,
+                Care::Little,
+                &mut bound,
+                effort.guesses,
+                &mut work,
+                &mut found,
+            );
         }
         if work.complete {
             found.none_below = shape.cost() + 1;
@@ -139,28 +149,30 @@ pub(super) fn plan(
         found.none_below = bound;
     }
     // Where bits are dropped, layers may come out cheaper than they are reckoned.
-    if !permutation.is_total() {
+    if !permutation.is_total() && (work.complete || found.network.is_some()) {
         let mut work = Work {
-            left: effort.units,
+            left: effort.units_for_forms,
             complete: true,
         };
-        for shape in Shape::below(bound + SLACK, effort.layers) {
-            for variant in &variants {
-                variant.search(
-                    shape,
-                    SLACK,
-                    &mut bound,
-                    effort.guesses,
-                    &mut work,
-                    &mut found,
-                );
+        let care = Care::Much;
+        let from = found.none_below.saturating_sub(3);
+        for shape in Shape::below(bound + care.hope(), effort.layers) {
+            if shape.cost() >= from {
+                for variant in &variants {
+                    variant.search(
+                        shape,
+                        care,
+                        &mut bound,
+                        effort.guesses,
+                        &mut work,
+                        &mut found,
+                    );
+                }
             }
         }
     }
     found
 }
-
-const SLACK: u32 = 2;
 
 /// The permutation with a byte swap taken off at one end, or none.
 struct Variant<'a> {
@@ -207,14 +219,14 @@ impl Variant<'_> {
     fn search(
         &self,
         shape: Shape,
-        slack: u32,
+        care: Care,
         bound: &mut u32,
         guesses: u32,
         work: &mut Work,
         found: &mut Found,
     ) {
         let least = shape.cost() + self.swaps();
-        if least >= *bound + slack {
+        if least >= *bound + care.hope() {
             return;
         }
         let mut visit = |layers: &[Layer], rotations, work: &mut Work| {
@@ -222,15 +234,15 @@ impl Variant<'_> {
             let mut route = |rotation, bound, work: &mut Work| {
                 let mut routing = Routing::new(&self.circle, &choices, rotation, guesses);
                 let mut any = |routing: &mut Routing, work: &mut Work| routing.any_order(work);
-                self.cheapest(&mut routing, rotation, bound, work, &mut any)
+                self.cheapest(&mut routing, rotation, bound, care, work, &mut any)
             };
-            let network = self.any_rotation(layers, rotations, *bound, slack, work, &mut route);
+            let network = self.any_rotation(layers, rotations, *bound, care, work, &mut route);
             if let Some(network) = network {
                 *bound = network.cost();
                 found.network = Some(network);
                 found.hinted = false;
             }
-            least >= *bound + slack || work.left == 0
+            least >= *bound + care.hope() || work.left == 0
         };
         self.distances
             .each_set(&self.circle, shape, work, &mut visit);
@@ -260,9 +272,11 @@ impl Variant<'_> {
                 // In pairs there is less to look through.
                 routing.pair(routing.exchanging());
                 let network = match given(&mut routing, work) {
-                    Some(stages) => self.network(&stages, rotation, bound, work),
+                    Some(stages) => self.network(&stages, rotation, bound, Care::Much, work),
                     None if self.circle.is_total() => None,
-                    None => self.cheapest(&mut routing, rotation, bound, work, &mut given),
+                    None => {
+                        self.cheapest(&mut routing, rotation, bound, Care::Much, work, &mut given)
+                    }
                 };
                 if network.is_some() {
                     return network;
@@ -270,7 +284,7 @@ impl Variant<'_> {
             }
             None
         };
-        self.any_rotation(layers, rotations, bound, 0, work, &mut route)
+        self.any_rotation(layers, rotations, bound, Care::Little, work, &mut route)
     }
 
     /// The first network that costs less than `bound`, of layers whose sums cover the ways with some
@@ -280,7 +294,7 @@ impl Variant<'_> {
         layers: &[Layer],
         rotations: u128,
         bound: u32,
-        slack: u32,
+        care: Care,
         work: &mut Work,
         route: &mut dyn FnMut(u32, u32, &mut Work) -> Option<Network>,
     ) -> Option<Network> {
@@ -295,7 +309,7 @@ impl Variant<'_> {
         // sums with the opposite sign: they come first.
         let free = rotations & Sums::of(&rotating, width).mask();
         for (some, cost) in [(free, least), (rotations & !free, least + 1)] {
-            if cost >= bound + slack {
+            if cost >= bound + care.hope() {
                 break;
             }
             let mut some = super::circle::once(some, width);
@@ -322,6 +336,7 @@ impl Variant<'_> {
         routing: &mut Routing,
         rotation: u32,
         mut bound: u32,
+        care: Care,
         work: &mut Work,
         route: &mut dyn FnMut(&mut Routing, &mut Work) -> Option<Vec<Stage>>,
     ) -> Option<Network> {
@@ -329,11 +344,11 @@ impl Variant<'_> {
         if self.circle.is_total() || all == 0 {
             routing.pair(all);
             let stages = route(routing, work)?;
-            return self.network(&stages, rotation, bound, work);
+            return self.network(&stages, rotation, bound, care, work);
         }
         routing.pair(0);
         let stages = route(routing, work)?;
-        let mut cheapest = self.network(&stages, rotation, bound, work);
+        let mut cheapest = self.network(&stages, rotation, bound, care, work);
         if stages
             .iter()
             .all(|stage| stage.is_in_pairs(self.circle.width))
@@ -349,7 +364,9 @@ impl Variant<'_> {
             bound = cheapest.as_ref().map_or(bound, Network::cost);
             routing.pair(paired);
             if let Some(stages) = route(routing, work) {
-                cheapest = self.network(&stages, rotation, bound, work).or(cheapest);
+                cheapest = self
+                    .network(&stages, rotation, bound, care, work)
+                    .or(cheapest);
             }
         }
         cheapest
@@ -360,6 +377,7 @@ impl Variant<'_> {
         stages: &[Stage],
         rotation: u32,
         bound: u32,
+        care: Care,
         work: &mut Work,
     ) -> Option<Network> {
         let plan = Plan {
@@ -370,6 +388,6 @@ impl Variant<'_> {
             rotation,
             after: self.after,
         };
-        plan.network(bound, work)
+        plan.network(bound, care, work)
     }
 }

@@ -111,21 +111,16 @@ impl Dropped {
     /// The network as it does what it should, as cheaply as that goes.
     pub(super) fn settle(self, network: Network, permutation: &Permutation) -> Network {
         let network = merge::merge(network, permutation);
-        self.thin(network, &Trial::new(permutation, self))
-    }
-
-    /// The same without another look at steps in a row.
-    pub(super) fn thin(self, network: Network, trial: &Trial) -> Network {
-        let permutation = trial.permutation();
         if permutation.is_total() {
             return network;
         }
-        thin::thin(self.mask(network, permutation), trial)
+        let thinner = thin::thin(&network, &Trial::new(permutation, self));
+        thinner.unwrap_or_else(|| self.mask(network, permutation))
     }
 
     /// Methods may leave anything in places to which no bit goes; if that is not allowed, there are
     /// zeros after this.
-    fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
+    pub(super) fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
         let wrong = self.wrong_bits(&network, permutation);
         if wrong == 0 {
             return network;

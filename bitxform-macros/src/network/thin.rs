@@ -10,31 +10,39 @@ use super::permutation::Permutation;
 use super::plan::Dropped;
 use super::step::{Move, Network, Part, Step, rotate};
 
-/// What a permutation should make of single bits, and of words that tell bits apart: of those, each bit
-/// is in some and not in others, so that a few show most of what is wrong with a network.
+/// What a permutation should make of words that tell bits apart: each bit is in some and not in
+/// others, so that a few words show nearly all that can be wrong with a network.
 pub(super) struct Trial<'a> {
     permutation: &'a Permutation,
     dropped: Dropped,
-    words: Vec<u128>,
-    images: Vec<u128>,
+    /// Each with what it should become.
+    words: Vec<(u128, u128)>,
 }
 
 impl<'a> Trial<'a> {
     pub(super) fn new(permutation: &'a Permutation, dropped: Dropped) -> Self {
         let width = permutation.width();
-        let mut words = vec![permutation.sources()];
+        let sources = permutation.sources();
+        let beyond = !sources & (u128::MAX >> (128 - width));
+        let mut words = vec![(sources, permutation.targets())];
+        // Bits that go nowhere, which do not become anything.
+        let mut dropped_words = vec![(beyond, 0)];
         for i in 0..width.ilog2() {
-            let word = (0..width).filter(|bit| bit >> i & 1 != 0);
-            let word = word.fold(0, |word, bit| word | 1 << bit);
-            words.push(word & permutation.sources());
-            words.push(word & !permutation.sources());
+            let (mut word, mut image) = (0, 0);
+            for (from, to) in permutation.moves() {
+                let chosen = u128::from(from >> i & 1);
+                word |= chosen << from;
+                image |= chosen << to;
+            }
+            words.push((word, image));
+            let chosen = (0..width).filter(|bit| bit >> i & 1 != 0);
+            dropped_words.push((chosen.fold(0, |word, bit| word | 1 << bit) & beyond, 0));
         }
-        let images = words.iter().map(|word| permutation.apply(*word)).collect();
+        words.extend(dropped_words.iter().filter(|(word, _)| *word != 0));
         Self {
             permutation,
             dropped,
             words,
-            images,
         }
     }
 
@@ -42,51 +50,51 @@ impl<'a> Trial<'a> {
         self.permutation
     }
 
-    /// Whether the steps do what they should, if the first of them are already done with the words.
-    fn passes(&self, done: &Done, step: &Step, rest: &[Step]) -> bool {
+    /// Whether all words become what they should by a step and more, if so much is done.
+    fn passes(&self, done: &[u128], step: Option<&Step>, rest: &[Step]) -> bool {
         let width = self.permutation.width();
-        let finish = |x: u128| {
-            let x = step.apply(x, width);
-            rest.iter().fold(x, |x, step| step.apply(x, width))
-        };
-        for (number, word) in done.words.iter().enumerate() {
-            let moved = finish(*word);
-            let wrong = match self.dropped {
-                Dropped::Anywhere if self.words[number] & self.permutation.sources() == 0 => {
-                    moved & self.permutation.targets() != 0
-                }
-                _ => moved != self.images[number],
-            };
-            if wrong {
+        let mut word = 0;
+        while word < done.len() {
+            let mut moved = done[word];
+            if let Some(step) = step {
+                moved = step.apply(moved, width);
+            }
+            let mut next = 0;
+            while next < rest.len() {
+                moved = rest[next].apply(moved, width);
+                next += 1;
+            }
+            let (before, mut image) = self.words[word];
+            if self.dropped == Dropped::Anywhere && before & self.permutation.sources() == 0 {
+                moved &= self.permutation.targets();
+                image = 0;
+            }
+            if moved != image {
                 return false;
             }
+            word += 1;
         }
-        // What a few words have not shown, all single bits do.
-        (0..)
-            .zip(&done.bits)
-            .all(|(bit, moved)| self.dropped.allows(bit, finish(*moved), self.permutation))
+        true
+    }
+
+    fn words(&self) -> Vec<u128> {
+        self.words.iter().map(|(word, _)| *word).collect()
     }
 }
 
-/// What has become of the words and of each bit after some steps.
-struct Done {
-    words: Vec<u128>,
-    bits: Vec<u128>,
-}
-
-/// The network, or a cheaper one that does the same.
-pub(super) fn thin(network: Network, trial: &Trial) -> Network {
+/// The network, or one that does the same at less cost, with the masks that it needs if it lacks some.
+pub(super) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
+    let mut best = network.clone();
+    if !trial.passes(&trial.words(), None, &best.steps) {
+        best = trial.dropped.mask(best, trial.permutation);
+    }
     let width = network.width;
-    let mut best = network;
-    let mut done = Done {
-        words: trial.words.clone(),
-        bits: (0..width).map(|i| 1 << i).collect(),
-    };
+    // What has become of the words before a step.
+    let mut done = trial.words();
     let mut number = 0;
     while number < best.steps.len() {
         let (step, rest) = (&best.steps[number], &best.steps[number + 1..]);
-        let nothing = Step::Rotate { left: 0 };
-        if matches!(step, Step::Keep { .. }) && trial.passes(&done, &nothing, rest) {
+        if matches!(step, Step::Keep { .. }) && trial.passes(&done, None, rest) {
             best.steps.remove(number);
             continue;
         }
@@ -96,7 +104,7 @@ pub(super) fn thin(network: Network, trial: &Trial) -> Network {
                 for by in moves(part.by, width) {
                     let mask = Part::EVERYTHING;
                     set_part(&mut thinner, place, Part { mask, by });
-                    if trial.passes(&done, &thinner, rest) {
+                    if trial.passes(&done, Some(&thinner), rest) {
                         break;
                     }
                     set_part(&mut thinner, place, *part);
@@ -106,14 +114,15 @@ pub(super) fn thin(network: Network, trial: &Trial) -> Network {
                 best.steps[number] = thinner;
             }
         }
-        for words in [&mut done.words, &mut done.bits] {
-            for word in words {
-                *word = best.steps[number].apply(*word, width);
-            }
+        let mut word = 0;
+        while word < done.len() {
+            done[word] = best.steps[number].apply(done[word], width);
+            word += 1;
         }
         number += 1;
     }
-    best
+    // What a few words have not shown, all single bits do.
+    (trial.dropped.wrong_bits(&best, trial.permutation) == 0).then_some(best)
 }
 
 fn set_part(step: &mut Step, place: usize, part: Part) {
