@@ -50,15 +50,15 @@ impl Care {
     }
 }
 
-/// What it takes to thin out a form, in units of work for each step.
-const UNITS: usize = 100;
+/// What it takes to thin out a form, in units of work for each bit and stage.
+const UNITS: usize = 2;
 
 impl Plan<'_> {
     /// The cheapest form that costs less than `bound`.
     pub(super) fn network(&self, mut bound: u32, care: Care, work: &mut Work) -> Option<Network> {
         let permutation = self.trial.permutation();
         let is_total = permutation.is_total();
-        let units = UNITS * self.stages.len();
+        let units = UNITS * permutation.destinations().len() * self.stages.len();
         let mut cheapest = None;
         for turned in 0..1_usize << self.stages.len() {
             let Some(left) = self.rotation_left(turned) else {
@@ -76,6 +76,7 @@ impl Plan<'_> {
                 }
                 if !is_total {
                     let thinner = match care {
+                        Care::Little if self.trial.agrees(&network) => Some(network),
                         Care::Little => Some(self.dropped.mask(network, permutation)),
                         Care::Much if !work.spend(units) => return cheapest,
                         Care::Much => thin(&network, self.trial),

@@ -47,6 +47,8 @@ impl Layer {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     pub(super) units: usize,
+    /// How much for a known sequence of layers.
+    pub(super) units_for_hints: usize,
     /// How much to find cheaper forms where bits are dropped.
     pub(super) units_for_forms: usize,
     /// How many layers there are together at most.
@@ -55,9 +57,16 @@ pub(super) struct Effort {
     pub(super) guesses: u32,
 }
 
+/// Where bits go more ways than this, few layers hardly ever make them.
+const MANY_WAYS: usize = 27;
+
+/// Known sequences with more sums than this are only tried where no bit is dropped.
+const MOST_SUMS: u32 = 128;
+
 impl Effort {
     pub(super) const USUAL: Self = Self {
         units: 60_000,
+        units_for_hints: 400_000,
         units_for_forms: 40_000,
         layers: 6,
         guesses: 60,
@@ -108,26 +117,12 @@ pub(super) fn plan(
     };
     let trial = Trial::new(permutation, dropped);
     let variants = variants(&trial, dropped);
-    if with_hints {
-        for (width, layers) in HINTS {
-            if width != permutation.width() {
-                continue;
-            }
-            for variant in &variants {
-                let mut work = Work {
-                    left: effort.units,
-                    complete: true,
-                };
-                if let Some(network) = variant.follow(layers, bound, effort.guesses, &mut work) {
-                    bound = network.cost();
-                    found.network = Some(network);
-                    found.hinted = true;
-                }
-            }
-        }
-    }
     let mut work = Work {
-        left: effort.units,
+        left: if variants[0].circle.ways.len() > MANY_WAYS {
+            effort.units / 4
+        } else {
+            effort.units
+        },
         complete: true,
     };
     for shape in Shape::below(bound, effort.layers) {
@@ -147,6 +142,24 @@ pub(super) fn plan(
     }
     if work.complete {
         found.none_below = bound;
+    }
+    if with_hints {
+        for (width, layers) in HINTS {
+            let shape = Shape::of(layers);
+            let dear = shape.cost() >= bound + Care::Much.hope();
+            // With so many sums there are few contradictions, unless each place is in use.
+            let vague = shape.most_sums() > MOST_SUMS && !permutation.is_total();
+            if width != permutation.width() || dear || vague {
+                continue;
+            }
+            for variant in &variants {
+                if let Some(network) = variant.follow(layers, bound, effort) {
+                    bound = network.cost();
+                    found.network = Some(network);
+                    found.hinted = true;
+                }
+            }
+        }
     }
     // Where bits are dropped, layers may come out cheaper than they are reckoned.
     if !permutation.is_total() && (work.complete || found.network.is_some()) {
@@ -249,24 +262,23 @@ impl Variant<'_> {
     }
 
     /// Tries layers in the order they are in and in the opposite one, which serves the inverse of
-    /// what they serve.
-    fn follow(
-        &self,
-        layers: &[Layer],
-        bound: u32,
-        guesses: u32,
-        work: &mut Work,
-    ) -> Option<Network> {
-        let rotations = Sums::of(layers, self.circle.width).rotations(&self.circle);
+    /// what they serve, with no rotation at the end but one that can go.
+    fn follow(&self, layers: &[Layer], bound: u32, effort: Effort) -> Option<Network> {
+        let rotations = Sums::of(layers, self.circle.width).rotations(&self.circle)
+            & Self::free_rotations(layers, self.circle.width);
         if rotations == 0 {
             return None;
         }
         let there: Vec<usize> = (0..layers.len()).collect();
         let back: Vec<usize> = there.iter().rev().copied().collect();
         let choices = Choices::of(layers, self.circle.width);
-        let mut route = |rotation, bound, work: &mut Work| {
-            let mut routing = Routing::new(&self.circle, &choices, rotation, guesses);
+        let mut route = |rotation, bound, _: &mut Work| {
+            let mut routing = Routing::new(&self.circle, &choices, rotation, effort.guesses);
             for order in [&there, &back] {
+                let work = &mut Work {
+                    left: effort.units_for_hints,
+                    complete: true,
+                };
                 let mut given =
                     |routing: &mut Routing, work: &mut Work| routing.in_order(order, work);
                 // In pairs there is less to look through.
@@ -284,7 +296,26 @@ impl Variant<'_> {
             }
             None
         };
-        self.any_rotation(layers, rotations, bound, Care::Little, work, &mut route)
+        let mut work = Work {
+            left: 1,
+            complete: true,
+        };
+        self.any_rotation(
+            layers,
+            rotations,
+            bound,
+            Care::Little,
+            &mut work,
+            &mut route,
+        )
+    }
+
+    /// The rotations at the end that come to nothing if some of the layers rotate down: as many as
+    /// there are sums of those that rotate.
+    fn free_rotations(layers: &[Layer], width: u32) -> u128 {
+        let mut rotating = layers.to_vec();
+        rotating.retain(|layer| matches!(layer, Layer::Rotate(_)));
+        Sums::of(&rotating, width).mask()
     }
 
     /// The first network that costs less than `bound`, of layers whose sums cover the ways with some
@@ -300,14 +331,8 @@ impl Variant<'_> {
     ) -> Option<Network> {
         let width = self.circle.width;
         let least = layers.iter().map(|layer| layer.cost()).sum::<u32>() + self.swaps();
-        let rotating: Vec<Layer> = layers
-            .iter()
-            .filter(|layer| matches!(layer, Layer::Rotate(_)))
-            .copied()
-            .collect();
-        // Those that come to nothing if some of the layers rotate down, of which there are as many as
-        // sums with the opposite sign: they come first.
-        let free = rotations & Sums::of(&rotating, width).mask();
+        // The cheaper ones come first.
+        let free = rotations & Self::free_rotations(layers, width);
         for (some, cost) in [(free, least), (rotations & !free, least + 1)] {
             if cost >= bound + care.hope() {
                 break;

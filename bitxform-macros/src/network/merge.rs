@@ -4,8 +4,8 @@
 use super::permutation::Permutation;
 use super::step::{Network, Part, Step};
 
-/// The network with steps in a row replaced by one wherever that is cheaper, at least altogether. Its
-/// steps must not copy the bits of the permutation.
+/// The network with steps in a row replaced by one wherever that is cheaper altogether; or as it is, if
+/// it has been thinned out, so that bits are copied on the way.
 pub(super) fn merge(network: Network, permutation: &Permutation) -> Network {
     let (width, count) = (network.width, network.steps.len());
     // Where each bit is before each step, and at the end.
@@ -15,6 +15,9 @@ pub(super) fn merge(network: Network, permutation: &Permutation) -> Network {
         places[0].push(from);
         for (number, step) in network.steps.iter().enumerate() {
             bit = step.apply(bit, width);
+            if !bit.is_power_of_two() {
+                return network;
+            }
             places[number + 1].push(bit.trailing_zeros());
         }
     }

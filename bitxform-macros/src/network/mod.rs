@@ -2,6 +2,7 @@
 //! goes out.
 
 mod benes;
+mod blocks;
 mod circle;
 mod emission;
 mod family;

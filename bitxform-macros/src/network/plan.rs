@@ -4,7 +4,7 @@
 use super::permutation::Permutation;
 use super::step::{Network, Step};
 use super::thin::Trial;
-use super::{benes, family, gather, index_bits, layers, merge, thin};
+use super::{benes, blocks, family, gather, index_bits, layers, merge, thin};
 
 /// A network, and how it was found.
 pub(crate) struct Planned {
@@ -77,7 +77,13 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
     if let Some(network) = family::plan(permutation, dropped, search.best.cost(), hints) {
         search.add("a reflection after another", network);
     }
-    if let Some(network) = benes::plan(permutation, search.best.cost()) {
+    // A network without one of its stages is hardly ever beaten by one that is found by chance.
+    let mut rounds = benes::ROUNDS;
+    if let Some(network) = blocks::plan(permutation, search.best.cost()) {
+        search.add("a Beneš network without a stage", network);
+        rounds = 1;
+    }
+    if let Some(network) = benes::plan(permutation, search.best.cost(), rounds) {
         search.add("a Beneš network", network);
     }
     search.planned()

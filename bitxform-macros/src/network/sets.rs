@@ -55,6 +55,20 @@ pub(super) struct Shape {
 }
 
 impl Shape {
+    pub(super) fn of(layers: &[Layer]) -> Self {
+        let mut shape = Self {
+            exchanges: 0,
+            rotations: 0,
+        };
+        for layer in layers {
+            match layer {
+                Layer::Rotate(_) => shape.rotations += 1,
+                Layer::Exchange(_) => shape.exchanges += 1,
+            }
+        }
+        shape
+    }
+
     /// What they cost, unless they happen to come out cheaper.
     pub(super) const fn cost(self) -> u32 {
         6 * self.exchanges + 4 * self.rotations
@@ -79,7 +93,7 @@ impl Shape {
     }
 
     /// How many sums there are at most.
-    const fn most_sums(self) -> u32 {
+    pub(super) const fn most_sums(self) -> u32 {
         3_u32.pow(self.exchanges) << self.rotations
     }
 }

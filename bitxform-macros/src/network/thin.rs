@@ -77,6 +77,11 @@ impl<'a> Trial<'a> {
         true
     }
 
+    /// Whether a network seems to do what it should.
+    pub(super) fn agrees(&self, network: &Network) -> bool {
+        self.passes(&self.words(), None, &network.steps)
+    }
+
     fn words(&self) -> Vec<u128> {
         self.words.iter().map(|(word, _)| *word).collect()
     }
@@ -85,7 +90,7 @@ impl<'a> Trial<'a> {
 /// The network, or one that does the same at less cost, with the masks that it needs if it lacks some.
 pub(super) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
     let mut best = network.clone();
-    if !trial.passes(&trial.words(), None, &best.steps) {
+    if !trial.agrees(&best) {
         best = trial.dropped.mask(best, trial.permutation);
     }
     let width = network.width;
