@@ -33,7 +33,9 @@ pub(super) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option
     let mut first_found = None;
     while search.round < rounds && search.budget > 0 {
         search.extend(&route, &shifts, &mut Vec::new(), 0);
-        if search.best.is_none() || search.bound < *first_found.get_or_insert(search.bound) {
+        // Less than a stage for each distance is not found by chance.
+        let hopeless = search.best.is_none() && bound <= 6 * width.ilog2();
+        if hopeless || search.bound < *first_found.get_or_insert(search.bound) {
             break;
         }
         search.round += 1;

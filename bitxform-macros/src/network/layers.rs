@@ -10,7 +10,7 @@
 //! The cheapest sets come first. So if the budget lasts, nothing of the kind is cheaper than what is
 //! found.
 
-use super::circle::Circle;
+use super::circle::{Circle, once};
 use super::emission::{Care, Plan};
 use super::hints::HINTS;
 use super::permutation::Permutation;
@@ -62,8 +62,19 @@ const MANY_WAYS: usize = 27;
 
 /// Known sequences with more sums than this are only tried where no bit is dropped.
 const MOST_SUMS: u32 = 128;
+const FEW_SUMS: u32 = 27;
 
 impl Effort {
+    /// What the search for hints takes.
+    #[cfg(test)]
+    pub(super) const LARGE: Self = Self {
+        units: 40_000_000,
+        units_for_hints: 0,
+        units_for_forms: 4_000_000,
+        layers: 6,
+        guesses: 200,
+    };
+
     pub(super) const USUAL: Self = Self {
         units: 60_000,
         units_for_hints: 400_000,
@@ -98,7 +109,11 @@ pub(super) struct Found {
     pub(super) network: Option<Network>,
     /// Whether it comes from a known sequence.
     pub(super) hinted: bool,
-    /// Nothing of the kind that is reckoned to cost less than this makes the permutation.
+    /// The layers that it was made of, in no order.
+    #[cfg(test)]
+    pub(super) layers: Vec<Layer>,
+    /// Nothing of the kind that is reckoned to cost less than this makes the permutation: this is sure.
+    /// (Delta swaps are reckoned here, no other exchanges; and nothing that more masks must follow.)
     pub(super) none_below: u32,
 }
 
@@ -113,6 +128,8 @@ pub(super) fn plan(
     let mut found = Found {
         network: None,
         hinted: false,
+        #[cfg(test)]
+        layers: Vec::new(),
         none_below: 0,
     };
     let trial = Trial::new(permutation, dropped);
@@ -126,6 +143,9 @@ pub(super) fn plan(
         complete: true,
     };
     for shape in Shape::below(bound, effort.layers) {
+        if work.complete {
+            found.none_below = shape.cost();
+        }
         for variant in &variants {
             variant.search(
                 shape,
@@ -136,12 +156,11 @@ pub(super) fn plan(
                 &mut found,
             );
         }
-        if work.complete {
-            found.none_below = shape.cost() + 1;
-        }
     }
     if work.complete {
-        found.none_below = bound;
+        // More layers than are looked at cost as much as this.
+        let least_of_more = 4 * (effort.layers + 1);
+        found.none_below = bound.min(least_of_more);
     }
     if with_hints {
         for (width, layers) in HINTS {
@@ -185,6 +204,22 @@ pub(super) fn plan(
         }
     }
     found
+}
+
+/// The cheapest network of given layers in their order or the opposite one.
+#[cfg(test)]
+pub(super) fn in_order(
+    permutation: &Permutation,
+    dropped: Dropped,
+    layers: &[Layer],
+    bound: u32,
+) -> Option<Network> {
+    let trial = Trial::new(permutation, dropped);
+    let variants = variants(&trial, dropped);
+    let networks = variants.iter();
+    networks
+        .filter_map(|variant| variant.follow(layers, bound, Effort::USUAL))
+        .min_by_key(Network::cost)
 }
 
 /// The permutation with a byte swap taken off at one end, or none.
@@ -254,6 +289,10 @@ impl Variant<'_> {
                 *bound = network.cost();
                 found.network = Some(network);
                 found.hinted = false;
+                #[cfg(test)]
+                {
+                    found.layers = layers.to_vec();
+                }
             }
             least >= *bound + care.hope() || work.left == 0
         };
@@ -262,10 +301,12 @@ impl Variant<'_> {
     }
 
     /// Tries layers in the order they are in and in the opposite one, which serves the inverse of
-    /// what they serve, with no rotation at the end but one that can go.
+    /// what they serve. Where there are many sums, only with a rotation at the end that can go.
     fn follow(&self, layers: &[Layer], bound: u32, effort: Effort) -> Option<Network> {
-        let rotations = Sums::of(layers, self.circle.width).rotations(&self.circle)
-            & Self::free_rotations(layers, self.circle.width);
+        let mut rotations = Sums::of(layers, self.circle.width).rotations(&self.circle);
+        if Shape::of(layers).most_sums() > FEW_SUMS {
+            rotations &= Self::free_rotations(layers, self.circle.width);
+        }
         if rotations == 0 {
             return None;
         }
@@ -300,14 +341,7 @@ impl Variant<'_> {
             left: 1,
             complete: true,
         };
-        self.any_rotation(
-            layers,
-            rotations,
-            bound,
-            Care::Little,
-            &mut work,
-            &mut route,
-        )
+        self.any_rotation(layers, rotations, bound, Care::Much, &mut work, &mut route)
     }
 
     /// The rotations at the end that come to nothing if some of the layers rotate down: as many as
@@ -318,13 +352,13 @@ impl Variant<'_> {
         Sums::of(&rotating, width).mask()
     }
 
-    /// The first network that costs less than `bound`, of layers whose sums cover the ways with some
+    /// The cheapest network that costs less than `bound`, of layers whose sums cover the ways with some
     /// rotations at the end, as `route` brings the bits through them.
     fn any_rotation(
         &self,
         layers: &[Layer],
         rotations: u128,
-        bound: u32,
+        mut bound: u32,
         care: Care,
         work: &mut Work,
         route: &mut dyn FnMut(u32, u32, &mut Work) -> Option<Network>,
@@ -333,25 +367,21 @@ impl Variant<'_> {
         let least = layers.iter().map(|layer| layer.cost()).sum::<u32>() + self.swaps();
         // The cheaper ones come first.
         let free = rotations & Self::free_rotations(layers, width);
+        let mut cheapest = None;
         for (some, cost) in [(free, least), (rotations & !free, least + 1)] {
-            if cost >= bound + care.hope() {
-                break;
-            }
-            let mut some = super::circle::once(some, width);
-            while some != 0 {
+            let mut some = once(some, width);
+            while some != 0 && cost < bound + care.hope() && work.left > 0 {
                 let rotation = some.trailing_zeros();
                 some &= some - 1;
-                let network = route(rotation, bound, work);
-                let network = network.filter(|network| network.cost() < bound);
-                if network.is_some() {
-                    return network;
-                }
-                if work.left == 0 {
-                    return None;
+                if let Some(network) = route(rotation, bound, work)
+                    && network.cost() < bound
+                {
+                    bound = network.cost();
+                    cheapest = Some(network);
                 }
             }
         }
-        None
+        cheapest
     }
 
     /// A network of the stages that `route` finds. A layer in which bits do not trade places in pairs

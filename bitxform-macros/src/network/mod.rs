@@ -27,6 +27,6 @@ pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;
 #[allow(unused_imports, reason = "the boards that need it come next")]
 pub(crate) use plan::plan_on_board;
-pub(crate) use plan::{Planned, plan};
+pub(crate) use plan::{Planned, cheapest_in_words, plan};
 pub(crate) use step::Network;
 pub(crate) use text::{cost_in_words, rust, steps_in_words};

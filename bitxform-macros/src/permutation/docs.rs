@@ -1,7 +1,7 @@
 //! The documentation of the functions.
 
 use super::item::{Body, Direction, Item};
-use crate::network::{Planned, cost_in_words, steps_in_words};
+use crate::network::{Planned, cheapest_in_words, cost_in_words, steps_in_words};
 
 /// What it is, what it costs, the steps, and what else was tried.
 pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
@@ -26,6 +26,10 @@ pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> Stri
     }
     if tried.len() > 1 {
         doc += &format!(" Tried: {}.", tried.join(", "));
+    }
+    if planned.is_cheapest {
+        doc += " ";
+        doc += cheapest_in_words();
     }
     doc
 }

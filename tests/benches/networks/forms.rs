@@ -144,11 +144,12 @@ pub(crate) const fn diagonal_6_benes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn diagonal_6_planned(x: u64) -> u64 {
-    let x = (x & 0x0000_0008_d334_edfb) | ((x & 0x0000_0007_2ccb_1204) << 10);
-    let __swap = (x ^ x.rotate_right(5)) & 0x4000_1024_0a04_8122;
+    let __swap = (x ^ x.rotate_right(5)) & 0x4000_0002_2448_9122;
     let x = (x ^ __swap.rotate_left(5)) ^ __swap;
-    (x & 0x0000_000f_1c38_f1c3) | (x & 0x4000_0000_0000_0c30).rotate_left(20)
-        | ((x & 0x0002_0c30_e3c0_0000) >> 20)
+    let __swap = (x ^ x.rotate_right(10)) & 0x70c0_0041_870e_1c38;
+    let x = (x ^ __swap.rotate_left(10)) ^ __swap;
+    let x = (x & 0x70c0_0000_03ff_df3c) | (x & 0x0001_061c_7800_0000).rotate_left(29);
+    x.rotate_left(10)
 }
 #[inline(never)]
 pub(crate) const fn diamond_classes(x: u64) -> u64 {

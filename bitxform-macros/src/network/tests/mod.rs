@@ -13,7 +13,9 @@ use super::plan::{Dropped, plan};
 use super::{benes, gather, index_bits};
 
 mod boards;
+mod cheapest;
 mod costs;
+mod hints;
 mod speed;
 
 /// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
