@@ -191,10 +191,6 @@ impl Masks {
 
 /// For each bit of a block the number of its chain and whether it is in the upper half; and the
 /// chains that may be turned. `None` if a stage cannot be absent.
-#[expect(
-    clippy::type_complexity,
-    reason = "the three belong together only here"
-)]
 fn chains(
     bits: &[Bit],
     shift: u32,

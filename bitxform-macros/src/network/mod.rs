@@ -4,6 +4,7 @@
 mod benes;
 mod blocks;
 mod circle;
+mod elimination;
 mod emission;
 mod family;
 mod gather;
@@ -22,6 +23,7 @@ mod step;
 mod tests;
 mod text;
 mod thin;
+mod variant;
 
 pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;

@@ -83,6 +83,7 @@ impl Permutation {
     }
 
     /// What it makes of a word, bit by bit.
+    #[cfg(test)]
     pub(crate) fn apply(&self, bits: u128) -> u128 {
         self.moves()
             .fold(0, |moved, (from, to)| moved | (bits >> from & 1) << to)

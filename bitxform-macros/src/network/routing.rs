@@ -2,11 +2,10 @@
 //!
 //! A path is a choice for each layer. A prefix of an order is a set of layers, and bits whose paths all
 //! agree about that set are at known places after it: if two meet, no order begins so. In an order
-//! that passes, there is for each path a mask of the bits that may still take it. A bit that has one
-//! path left takes it, and then no other can be where it is at any stage; so others lose paths,
-//! until all bits have theirs or one has none.
+//! that passes, the bits' paths are found by elimination.
 
-use super::circle::{Circle, once};
+use super::circle::Circle;
+use super::elimination::Elimination;
 use super::layers::{Layer, Work};
 use super::stage::Stage;
 
@@ -14,10 +13,10 @@ use super::stage::Stage;
 pub(super) const MOST_LAYERS: usize = 7;
 
 /// A choice for each layer, in the order in which the layers were given: up, down, or neither.
-type Choice = [Direction; MOST_LAYERS];
+pub(super) type Choice = [Direction; MOST_LAYERS];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
+pub(super) enum Direction {
     Stay,
     Up,
     Down,
@@ -26,7 +25,7 @@ enum Direction {
 /// Layers, in no order yet, with all choices and how far they lead.
 pub(super) struct Choices<'a> {
     layers: &'a [Layer],
-    choices: Vec<Choice>,
+    all: Vec<Choice>,
     ends: Vec<u32>,
 }
 
@@ -53,17 +52,17 @@ impl<'a> Choices<'a> {
         }
         Self {
             layers,
-            choices,
+            all: choices,
             ends,
         }
     }
 }
 
 /// A choice that leads some bits as far as they have to go.
-struct Path {
-    choice: usize,
+pub(super) struct Path {
+    pub(super) choice: usize,
     /// The bits, and their number among such.
-    bits: u128,
+    pub(super) bits: u128,
     class: usize,
 }
 
@@ -121,7 +120,7 @@ impl<'a> Routing<'a> {
         Self {
             circle,
             layers: choices.layers,
-            choices: &choices.choices,
+            choices: &choices.all,
             paths,
             distances,
             passes: vec![None; sets],
@@ -252,264 +251,6 @@ impl<'a> Routing<'a> {
             in_pairs: self.in_pairs,
             stages,
         };
-        let mut state = elimination.start();
-        let mut guesses = self.guesses;
-        elimination
-            .solve(&mut state, &mut guesses, work)
-            .then(|| elimination.stages(&state))
-    }
-}
-
-struct Elimination<'a> {
-    circle: &'a Circle,
-    layers: &'a [Layer],
-    order: &'a [usize],
-    paths: &'a [Path],
-    choices: &'a [Choice],
-    in_pairs: u32,
-    /// For each stage, how far each path has led before it; and at the end.
-    stages: Vec<&'a [u32]>,
-}
-
-/// Whether places that must be filled tell something.
-enum Filled {
-    Never,
-    Nothing,
-    Something,
-}
-
-/// What is known of the bits. All masks are repeated.
-#[derive(Clone)]
-struct State {
-    /// For each path, the bits that may take it, and those that do.
-    open: Vec<u128>,
-    taken: Vec<u128>,
-    all_taken: u128,
-    /// For each stage, the places that are taken.
-    occupied: [u128; MOST_LAYERS + 1],
-    /// For each layer, the places from which bits go up and down.
-    up: [u128; MOST_LAYERS],
-    down: [u128; MOST_LAYERS],
-}
-
-impl Elimination<'_> {
-    fn start(&self) -> State {
-        State {
-            open: self.paths.iter().map(|path| path.bits).collect(),
-            taken: vec![0; self.paths.len()],
-            all_taken: 0,
-            occupied: [0; MOST_LAYERS + 1],
-            up: [0; MOST_LAYERS],
-            down: [0; MOST_LAYERS],
-        }
-    }
-
-    /// Eliminates until each bit has one path; chooses where that does not help.
-    fn solve(&self, state: &mut State, guesses: &mut u32, work: &mut Work) -> bool {
-        loop {
-            let (mut once, mut twice, mut thrice) = (0_u128, 0_u128, 0_u128);
-            let (open, mut path, mut alive) = (state.open.as_slice(), 0, 0);
-            while path < open.len() {
-                if open[path] != 0 {
-                    alive += 1;
-                }
-                thrice |= twice & open[path];
-                twice |= once & open[path];
-                once |= open[path];
-                path += 1;
-            }
-            if once != self.circle.live {
-                return false;
-            }
-            let single = once & !twice & !state.all_taken;
-            if single != 0 {
-                if !work.spend(alive * self.stages.len()) {
-                    return false;
-                }
-                if !self.take(state, single) {
-                    return false;
-                }
-                continue;
-            }
-            if state.all_taken == self.circle.live {
-                return true;
-            }
-            if self.circle.is_total() {
-                if !work.spend(alive * self.stages.len()) {
-                    return false;
-                }
-                match self.fill(state) {
-                    Filled::Never => return false,
-                    Filled::Something => continue,
-                    Filled::Nothing => {}
-                }
-            }
-            // A bit with several paths, best with two: one is guessed on a copy, and if that fails, it
-            // is not open.
-            let two = twice & !thrice;
-            let several = if two == 0 { twice } else { two };
-            let bit = self.first(several);
-            if *guesses == 0 {
-                work.complete = false;
-                return false;
-            }
-            *guesses -= 1;
-            let place = state.open.iter().position(|open| open & bit != 0);
-            let place = place.expect("the bit has paths");
-            let mut copy = state.clone();
-            for (other, open) in copy.open.iter_mut().enumerate() {
-                if other != place {
-                    *open &= !bit;
-                }
-            }
-            if self.solve(&mut copy, guesses, work) {
-                *state = copy;
-                return true;
-            }
-            state.open[place] &= !bit;
-        }
-    }
-
-    /// Where no place is free, each is taken at each stage: where one path alone brings a bit to a place,
-    /// that is its path.
-    fn fill(&self, state: &mut State) -> Filled {
-        let mut filled = Filled::Nothing;
-        let mut stage = 1;
-        while stage < self.order.len() {
-            let distances = self.stages[stage];
-            let (mut once, mut twice, mut path) = (0_u128, 0_u128, 0);
-            while path < self.paths.len() {
-                let places = state.open[path].rotate_left(distances[path]);
-                twice |= once & places;
-                once |= places;
-                path += 1;
-            }
-            if once != u128::MAX {
-                return Filled::Never;
-            }
-            let single = once & !twice & !state.occupied[stage];
-            if single != 0 {
-                filled = Filled::Something;
-                path = 0;
-                // No bit has two such paths, or two places would have to be filled by it.
-                let mut only = vec![0; self.paths.len()];
-                let mut all = 0;
-                while path < self.paths.len() {
-                    only[path] = state.open[path] & single.rotate_right(distances[path]);
-                    if all & only[path] != 0 {
-                        return Filled::Never;
-                    }
-                    all |= only[path];
-                    path += 1;
-                }
-                path = 0;
-                while path < self.paths.len() {
-                    state.open[path] &= !all | only[path];
-                    path += 1;
-                }
-            }
-            stage += 1;
-        }
-        filled
-    }
-
-    /// The lowest bit of a mask, repeated.
-    const fn first(&self, mask: u128) -> u128 {
-        super::circle::repeat(mask & mask.wrapping_neg(), self.circle.width)
-    }
-
-    /// Bits with one path take it; paths that clash with that are closed.
-    fn take(&self, state: &mut State, bits: u128) -> bool {
-        let mut path = 0;
-        while path < self.paths.len() {
-            let new = state.open[path] & bits;
-            if new != 0 && !self.take_path(state, path, new) {
-                return false;
-            }
-            path += 1;
-        }
-        state.all_taken |= bits;
-        // For each stage, the places from which a bit cannot stay, go up or go down.
-        let mut barred = [[0; 3]; MOST_LAYERS + 1];
-        let mut stage = 0;
-        while stage < self.stages.len() {
-            barred[stage] = [state.occupied[stage]; 3];
-            if let Some(layer) = self.order.get(stage)
-                && let Layer::Exchange(shift) = self.layers[*layer]
-                && self.in_pairs >> layer & 1 != 0
-            {
-                // Where one goes up and the one above it too, that is no exchange.
-                let (up, down) = (state.up[stage], state.down[stage]);
-                let (after_up, after_down) = (up.rotate_left(shift), down.rotate_left(shift));
-                if up & after_up | down & after_down != 0 {
-                    return false;
-                }
-                barred[stage][1] |= after_up | up.rotate_right(shift);
-                barred[stage][2] |= after_down | down.rotate_right(shift);
-            }
-            stage += 1;
-        }
-        path = 0;
-        while path < self.paths.len() {
-            let candidates = state.open[path] & !state.all_taken;
-            if candidates != 0 {
-                state.open[path] &= !(self.closed(path, &barred) & candidates);
-            }
-            path += 1;
-        }
-        true
-    }
-
-    /// Bits take a path, unless the places on it are taken.
-    fn take_path(&self, state: &mut State, path: usize, new: u128) -> bool {
-        state.taken[path] |= new;
-        let choice = &self.choices[self.paths[path].choice];
-        let mut stage = 0;
-        while stage < self.stages.len() {
-            let places = new.rotate_left(self.stages[stage][path]);
-            if state.occupied[stage] & places != 0 {
-                return false;
-            }
-            state.occupied[stage] |= places;
-            if stage < self.order.len() {
-                match choice[self.order[stage]] {
-                    Direction::Stay => {}
-                    Direction::Up => state.up[stage] |= places,
-                    Direction::Down => state.down[stage] |= places,
-                }
-            }
-            stage += 1;
-        }
-        true
-    }
-
-    /// The bits for which a path leads through a place from which it cannot go on.
-    fn closed(&self, path: usize, barred: &[[u128; 3]; MOST_LAYERS + 1]) -> u128 {
-        let choice = &self.choices[self.paths[path].choice];
-        let (mut closed, mut stage) = (0, 0);
-        while stage < self.stages.len() {
-            let direction = if stage < self.order.len() {
-                choice[self.order[stage]] as usize
-            } else {
-                0
-            };
-            closed |= barred[stage][direction].rotate_right(self.stages[stage][path]);
-            stage += 1;
-        }
-        closed
-    }
-
-    fn stages(&self, state: &State) -> Vec<Stage> {
-        let mut stages = Vec::new();
-        for (number, layer) in self.order.iter().enumerate() {
-            let width = self.circle.width;
-            stages.push(Stage {
-                shift: self.layers[*layer].distance(),
-                up: once(state.up[number], width),
-                down: once(state.down[number], width),
-                live: once(state.occupied[number], width),
-            });
-        }
-        stages
+        elimination.run(self.guesses, work)
     }
 }

@@ -50,7 +50,7 @@ fn layer(distance: usize, exchanges: bool) -> Vec<Word> {
     all
 }
 
-fn then(first: &Word, next: &Word) -> Word {
+fn then(first: Word, next: Word) -> Word {
     next.map(|place| first[usize::from(place)])
 }
 
@@ -71,7 +71,7 @@ fn brute_force() -> HashMap<Word, u32> {
             }
             for word in words {
                 for next in next {
-                    let made = then(word, next);
+                    let made = then(*word, *next);
                     for rotation in 0..8 {
                         let rotated: Word =
                             core::array::from_fn(|place| made[(place + 8 - rotation) % 8]);

@@ -1,5 +1,6 @@
 //! The search for the layers that `hints.rs` knows.
 
+use super::super::Permutation;
 use super::super::layers::{self, Effort, Layer};
 use super::super::plan::plan_with;
 use super::boards::BOARDS;
@@ -7,18 +8,12 @@ use super::costs::{known_cases, rule};
 
 /// Searches long, and prints layers that the planner without hints does not find in its budget:
 /// `cargo test -p bitxform-macros --release --lib search_for_hints -- --ignored --nocapture`. With
-/// `ONLY=…` it does so for the cases whose name has that in it. It takes minutes for each hard case.
+/// `ONLY=…` it does so for the cases whose name has that in it. It takes a minute.
 #[test]
-#[ignore = "it takes hours, and prints what it finds"]
+#[ignore = "it searches long, and prints what it finds"]
 fn search_for_hints() {
-    let known = known_cases().into_iter();
-    let known = known.map(|case| (case.name, case.permutation));
-    let boards = BOARDS.iter().flat_map(|board| {
-        let named = move |permutation| (format!("{board:?}"), permutation);
-        board.permutations().into_iter().map(named)
-    });
     let only = std::env::var("ONLY").unwrap_or_default();
-    for (name, permutation) in known.chain(boards) {
+    for (name, permutation) in cases() {
         if !name.contains(&only) {
             continue;
         }
@@ -46,6 +41,18 @@ fn search_for_hints() {
     }
 }
 
+/// The known ones, and all boards.
+fn cases() -> Vec<(String, Permutation)> {
+    let known = known_cases().into_iter();
+    let mut cases: Vec<_> = known.map(|case| (case.name, case.permutation)).collect();
+    for board in BOARDS {
+        for permutation in board.permutations() {
+            cases.push((format!("{board:?}"), permutation));
+        }
+    }
+    cases
+}
+
 fn all_orders(layers: &mut Vec<Layer>, from: usize, orders: &mut Vec<Vec<Layer>>) {
     if from == layers.len() {
         orders.push(layers.clone());
@@ -59,16 +66,18 @@ fn all_orders(layers: &mut Vec<Layer>, from: usize, orders: &mut Vec<Vec<Layer>>
 
 /// A hint that serves nothing takes time for nothing.
 #[test]
-fn each_hint_serves_a_known_case() {
-    let cases = known_cases();
+fn each_hint_serves_something() {
+    let with_cost = |(_, permutation): (String, Permutation)| {
+        let rule = rule(&permutation);
+        let cost = plan_with(&permutation, rule, false).network.cost();
+        (permutation, rule, cost)
+    };
+    let cases: Vec<_> = cases().into_iter().map(with_cost).collect();
     let mut useless = Vec::new();
     for (width, layers) in super::super::hints::HINTS {
-        let serves = cases.iter().any(|case| {
-            let rule = rule(&case.permutation);
-            case.permutation.width() == width && {
-                let without = plan_with(&case.permutation, rule, false).network.cost();
-                layers::in_order(&case.permutation, rule, layers, without).is_some()
-            }
+        let serves = cases.iter().any(|(permutation, rule, cost)| {
+            permutation.width() == width
+                && layers::in_order(permutation, *rule, layers, *cost).is_some()
         });
         if !serves {
             useless.push((width, layers));
