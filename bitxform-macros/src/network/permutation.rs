@@ -75,6 +75,14 @@ impl Permutation {
         Self::new(destinations)
     }
 
+    /// The same where bits that go nowhere go to the places to which none goes, in their order.
+    pub(crate) fn completed(&self) -> Self {
+        let free = (0..self.width()).filter(|place| self.targets >> place & 1 == 0);
+        let mut free = free.filter_map(|place| u8::try_from(place).ok());
+        let destinations = self.destinations.iter();
+        Self::new(destinations.map(|to| to.or_else(|| free.next())).collect())
+    }
+
     /// First this one, then `next`, as one.
     pub(crate) fn then(&self, next: &Self) -> Self {
         let destinations = self.destinations.iter();

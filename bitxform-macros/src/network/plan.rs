@@ -86,14 +86,11 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
     if let Some(network) = family::plan(permutation, dropped, search.best.cost(), hints) {
         search.add("a reflection after another", network);
     }
-    // A network without one of its stages is hardly ever beaten by one that is found by chance.
-    let mut rounds = benes::ROUNDS;
-    if let Some(network) = blocks::plan(permutation, search.best.cost()) {
-        search.add("a Beneš network without a stage", network);
-        rounds = 1;
-    }
-    if let Some(network) = benes::plan(permutation, search.best.cost(), rounds) {
-        search.add("a Beneš network", network);
+    search.add_benes(permutation, benes::ROUNDS);
+    // Where few bits are dropped, they may as well get anywhere and go at the end.
+    let dropped_bits = permutation.width() - permutation.sources().count_ones();
+    if dropped_bits > 0 && dropped_bits <= permutation.width() / 4 {
+        search.add_benes(&permutation.completed(), 1);
     }
     search.planned()
 }
@@ -108,6 +105,18 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Adds networks of a permutation that does what is asked for, and maybe more.
+    fn add_benes(&mut self, permutation: &Permutation, mut rounds: u32) {
+        // A network without one of its stages is hardly ever beaten by one that is found by chance.
+        if let Some(network) = blocks::plan(permutation, self.best.cost()) {
+            self.add("a Beneš network without a stage", network);
+            rounds = 1;
+        }
+        if let Some(network) = benes::plan(permutation, self.best.cost(), rounds) {
+            self.add("a Beneš network", network);
+        }
+    }
+
     fn add(&mut self, name: &'static str, network: Network) {
         let network = self.dropped.settle(network, self.permutation);
         self.tried.push((name, network.cost()));

@@ -102,6 +102,12 @@ impl Variant<'_> {
         if rotations == 0 {
             return None;
         }
+        // More layers have more forms than are worth their time.
+        let care = if layers.len() > 3 {
+            Care::Little
+        } else {
+            Care::Much
+        };
         let there: Vec<usize> = (0..layers.len()).collect();
         let back: Vec<usize> = there.iter().rev().copied().collect();
         let choices = Choices::of(layers, self.circle.width);
@@ -119,11 +125,9 @@ impl Variant<'_> {
                 // In pairs there is less to look through.
                 routing.pair(routing.exchanging());
                 let network = match given(&mut routing, work) {
-                    Some(stages) => self.network(&stages, rotation, bound, Care::Much, work),
+                    Some(stages) => self.network(&stages, rotation, bound, care, work),
                     None if self.circle.is_total() => None,
-                    None => {
-                        self.cheapest(&mut routing, rotation, bound, Care::Much, work, &mut given)
-                    }
+                    None => self.cheapest(&mut routing, rotation, bound, care, work, &mut given),
                 };
                 if network.is_some() {
                     return network;
@@ -135,7 +139,7 @@ impl Variant<'_> {
             left: 1,
             complete: true,
         };
-        self.any_rotation(layers, rotations, bound, Care::Much, &mut work, &mut route)
+        self.any_rotation(layers, rotations, bound, care, &mut work, &mut route)
     }
 
     /// The rotations at the end that come to nothing if some of the layers rotate down: as many as

@@ -16,6 +16,7 @@ mod boards;
 mod cheapest;
 mod costs;
 mod hints;
+mod simple;
 mod speed;
 
 /// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
