@@ -62,7 +62,7 @@ fn single(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) 
         dropped,
         bound.min(classes.cost()),
         hints,
-        layers::Effort::USUAL,
+        layers::Effort::PART,
     )
     .network;
     layered.or_else(|| (classes.cost() < bound).then_some(classes))

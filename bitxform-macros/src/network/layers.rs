@@ -72,6 +72,13 @@ impl Effort {
         guesses: 200,
     };
 
+    /// For the parts of a composition, of which there are several.
+    pub(super) const PART: Self = Self {
+        units: Self::USUAL.units / 2,
+        units_for_forms: Self::USUAL.units_for_forms / 2,
+        ..Self::USUAL
+    };
+
     pub(super) const USUAL: Self = Self {
         units: 60_000,
         units_for_hints: 400_000,
