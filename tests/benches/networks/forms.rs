@@ -108,7 +108,7 @@ pub(crate) const fn quarter_turn_7_benes(x: u64) -> u64 {
 #[inline(never)]
 pub(crate) const fn quarter_turn_7_planned(x: u64) -> u64 {
     let x = (x & 0x0000_03f8_0fe0_3f80) | (x & 0x0001_fc07_f01f_c07f).rotate_left(50);
-    let x = (x & 0x0000_03ff_f000_3fff).rotate_left(36) | (x & 0x01fc_0000_0fff_c000);
+    let x = (x & 0x01fc_0000_0fff_c000) | (x & 0x0000_03ff_f000_3fff).rotate_left(36);
     let x = (x & 0x0045_5f70_022a_eaee) | (x & 0x01ba_a080_0dd5_1511).rotate_left(8);
     let x = (x & 0x8204_1871_c71e_3861) | (x & 0x38e1_c70c_1021_c38e).rotate_left(32);
     let __swap = (x ^ x.rotate_right(8)) & 0x9200_2592_4926_d924;

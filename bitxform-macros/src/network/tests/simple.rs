@@ -107,7 +107,7 @@ fn no_simple_method_is_cheaper() {
         }
         // Such as are made of few moves.
         for (rotation, flips) in [(1, 5), (3, 1), (0, 6), (5, 2)] {
-            let image = |i: u8| (i + rotation) % width ^ (flips & (width - 1));
+            let image = |i: u8| ((i + rotation) % width) ^ (flips & (width - 1));
             let part = |i: u8| (i % 7 < 5).then(|| image(i));
             check(&Permutation::new((0..width).map(part).collect()));
             check(&Permutation::total(
