@@ -7,7 +7,7 @@
 use super::layers::Layer;
 use super::layers::Layer::{Exchange as D, Rotate as R};
 
-pub(super) const HINTS: [(u32, &[Layer]); 15] = [
+pub(super) const HINTS: [(u32, &[Layer]); 14] = [
     (64, &[D(1), R(16), R(32), D(4), D(8), D(10)]),
     (64, &[D(9), D(27), D(17), D(20), D(10)]),
     (64, &[D(21), D(7), D(11), D(2)]),
@@ -17,7 +17,6 @@ pub(super) const HINTS: [(u32, &[Layer]); 15] = [
     (128, &[D(56), D(36), D(24), D(12)]),
     (128, &[D(40), R(20), R(8)]),
     (128, &[D(22), R(4), D(44)]),
-    (128, &[R(45), R(9), D(18), R(47)]),
     (64, &[D(1), D(3), D(18), D(9)]),
     (64, &[D(1), D(3), D(9), D(19)]),
     (128, &[D(22), D(44), D(62)]),
