@@ -15,10 +15,10 @@ use super::step::Network;
 const BUDGET: u32 = 8000;
 
 /// How often all orders are tried with other choices of halves, if none did without a stage.
-const ROUNDS: u32 = 8;
+pub(super) const ROUNDS: u32 = 8;
 
 /// The cheapest network that costs less than `bound`, if one is found.
-pub(super) fn plan(permutation: &Permutation, bound: u32) -> Option<Network> {
+pub(super) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option<Network> {
     let width = permutation.width();
     // The distance of half a word is the cheapest: it comes first, outside of the others.
     let shifts: Vec<u32> = (0..width.ilog2()).rev().map(|i| 1 << i).collect();
@@ -31,9 +31,11 @@ pub(super) fn plan(permutation: &Permutation, bound: u32) -> Option<Network> {
     };
     let route = Route::of(permutation);
     let mut first_found = None;
-    while search.round < ROUNDS && search.budget > 0 {
+    while search.round < rounds && search.budget > 0 {
         search.extend(&route, &shifts, &mut Vec::new(), 0);
-        if search.bound < *first_found.get_or_insert(search.bound) {
+        // Less than a stage for each distance is not found by chance.
+        let hopeless = search.best.is_none() && bound <= 6 * width.ilog2();
+        if hopeless || search.bound < *first_found.get_or_insert(search.bound) {
             break;
         }
         search.round += 1;

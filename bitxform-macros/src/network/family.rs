@@ -2,13 +2,19 @@
 //! turn, may be cheap as a reflection after another.
 
 use super::permutation::Permutation;
+use super::plan::Dropped;
 use super::step::Network;
 use super::{gather, layers};
 
 /// The cheapest composition of two that costs less than `bound`, for permutations of all squares of
 /// a square board.
-pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Option<Network> {
-    let side = side(permutation)?;
+pub(super) fn plan(
+    permutation: &Permutation,
+    dropped: Dropped,
+    mut bound: u32,
+    hints: bool,
+) -> Option<Network> {
+    let board = board(permutation)?;
     let width = permutation.width();
     let mut best = None;
     let flips = [
@@ -16,8 +22,8 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Op
         |file: u8, rank: u8, last: u8| (last - file, rank),
     ];
     for flip in flips {
-        let flip = symmetry(side, width, flip);
-        let flipped = single(&flip, bound, hints);
+        let flip = symmetry(board, width, flip);
+        let flipped = single(&flip, dropped, bound, hints);
         let Some(flipped) = flipped else {
             continue;
         };
@@ -28,7 +34,7 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Op
             } else {
                 permutation.then(&flip)
             };
-            let Some(rest) = single(&rest, left, hints) else {
+            let Some(rest) = single(&rest, dropped, left, hints) else {
                 continue;
             };
             let (one, next) = if first {
@@ -48,28 +54,61 @@ pub(super) fn plan(permutation: &Permutation, mut bound: u32, hints: bool) -> Op
 }
 
 /// The cheapest network of a part, as it comes.
-fn single(permutation: &Permutation, bound: u32, hints: bool) -> Option<Network> {
-    let classes = gather::plan(permutation);
+fn single(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) -> Option<Network> {
+    let classes = dropped.settle(gather::plan(permutation), permutation);
     let bound = bound.min(classes.cost() + 1);
-    let layered = layers::plan(permutation, bound.min(classes.cost()), hints).network;
+    let layered = layers::plan(
+        permutation,
+        dropped,
+        bound.min(classes.cost()),
+        hints,
+        layers::Effort::PART,
+    )
+    .network;
     layered.or_else(|| (classes.cost() < bound).then_some(classes))
 }
 
-/// The number of lines, if the squares of a board without gaps go to one another. (On 8x8, a word that
-/// any permutation may fill, moves of the index have found all symmetries.)
-fn side(permutation: &Permutation) -> Option<u8> {
-    let (sources, targets) = (permutation.sources(), permutation.targets());
-    [3, 4, 5, 6, 7, 9, 10, 11_u8].into_iter().find(|side| {
-        let board = !(u128::MAX << (side * side));
-        sources == board && targets == board
-    })
+/// A square board.
+#[derive(Clone, Copy)]
+struct Board {
+    side: u8,
+    /// How far one line is from the next.
+    stride: u8,
 }
 
-fn symmetry(side: u8, width: u32, image: fn(u8, u8, u8) -> (u8, u8)) -> Permutation {
+/// The board whose squares go to one another. (On 8x8 without gaps, a word that any permutation may
+/// fill, moves of the index have found all symmetries.)
+fn board(permutation: &Permutation) -> Option<Board> {
+    let (sources, targets) = (permutation.sources(), permutation.targets());
+    if sources != targets || permutation.is_total() {
+        return None;
+    }
+    for side in 3..=11 {
+        for stride in side..=16 {
+            let last = stride * (side - 1) + side;
+            if u32::from(last) > permutation.width() {
+                continue;
+            }
+            let mut squares = 0_u128;
+            for line in 0..side {
+                squares |= ((1 << side) - 1) << (stride * line);
+            }
+            if squares == sources {
+                return Some(Board { side, stride });
+            }
+        }
+    }
+    None
+}
+
+fn symmetry(board: Board, width: u32, image: fn(u8, u8, u8) -> (u8, u8)) -> Permutation {
+    let Board { side, stride } = board;
     let mut destinations = vec![None; width as usize];
-    for square in 0..side * side {
-        let (file, rank) = image(square % side, square / side, side - 1);
-        destinations[usize::from(square)] = Some(side * rank + file);
+    for file in 0..side {
+        for rank in 0..side {
+            let (to_file, to_rank) = image(file, rank, side - 1);
+            destinations[usize::from(stride * rank + file)] = Some(stride * to_rank + to_file);
+        }
     }
     Permutation::new(destinations)
 }

@@ -2,22 +2,31 @@
 //! goes out.
 
 mod benes;
+mod blocks;
+mod circle;
+mod elimination;
+mod emission;
 mod family;
 mod gather;
+mod hints;
 mod images;
 mod index_bits;
 mod layers;
+mod merge;
 mod permutation;
 mod plan;
 mod routing;
+mod sets;
 mod stage;
 mod step;
 #[cfg(test)]
 mod tests;
 mod text;
+mod thin;
+mod variant;
 
 pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;
-pub(crate) use plan::{Planned, plan, plan_on_board, plan_without_search};
+pub(crate) use plan::{Planned, cheapest_in_words, plan, plan_on_board, plan_without_search};
 pub(crate) use step::Network;
 pub(crate) use text::{cost_in_words, hexadecimal, rust, steps_in_words};

@@ -5,6 +5,8 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Permutation {
     destinations: Vec<Option<u8>>,
+    sources: u128,
+    targets: u128,
 }
 
 impl Permutation {
@@ -13,14 +15,20 @@ impl Permutation {
     /// # Panics
     /// If two bits go to one place, or one beyond the word.
     pub(crate) fn new(destinations: Vec<Option<u8>>) -> Self {
-        let this = Self { destinations };
-        let mut taken = 0_u128;
-        for destination in this.destinations.iter().flatten() {
-            let bit = 1_u128 << destination;
-            assert!(usize::from(*destination) < this.destinations.len() && taken & bit == 0);
-            taken |= bit;
+        let (mut sources, mut targets) = (0_u128, 0_u128);
+        for (source, destination) in destinations.iter().enumerate() {
+            if let Some(destination) = destination {
+                let bit = 1_u128 << destination;
+                assert!(usize::from(*destination) < destinations.len() && targets & bit == 0);
+                sources |= 1 << source;
+                targets |= bit;
+            }
         }
-        this
+        Self {
+            destinations,
+            sources,
+            targets,
+        }
     }
 
     pub(crate) fn total(destinations: &[u8]) -> Self {
@@ -44,13 +52,18 @@ impl Permutation {
     }
 
     /// The bits that go somewhere.
-    pub(crate) fn sources(&self) -> u128 {
-        self.moves().fold(0, |mask, (from, _)| mask | 1 << from)
+    pub(crate) const fn sources(&self) -> u128 {
+        self.sources
     }
 
     /// The bits to which some go.
-    pub(crate) fn targets(&self) -> u128 {
-        self.moves().fold(0, |mask, (_, to)| mask | 1 << to)
+    pub(crate) const fn targets(&self) -> u128 {
+        self.targets
+    }
+
+    /// Whether each bit goes somewhere.
+    pub(crate) const fn is_total(&self) -> bool {
+        self.sources.count_ones() as usize == self.destinations.len()
     }
 
     /// The same way back.
@@ -59,19 +72,26 @@ impl Permutation {
         for (from, to) in self.moves() {
             destinations[to as usize] = u8::try_from(from).ok();
         }
-        Self { destinations }
+        Self::new(destinations)
+    }
+
+    /// The same where bits that go nowhere go to the places to which none goes, in their order.
+    pub(crate) fn completed(&self) -> Self {
+        let free = (0..self.width()).filter(|place| self.targets >> place & 1 == 0);
+        let mut free = free.filter_map(|place| u8::try_from(place).ok());
+        let destinations = self.destinations.iter();
+        Self::new(destinations.map(|to| to.or_else(|| free.next())).collect())
     }
 
     /// First this one, then `next`, as one.
     pub(crate) fn then(&self, next: &Self) -> Self {
         let destinations = self.destinations.iter();
         let onwards = |to: &Option<u8>| next.destinations[usize::from((*to)?)];
-        Self {
-            destinations: destinations.map(onwards).collect(),
-        }
+        Self::new(destinations.map(onwards).collect())
     }
 
     /// What it makes of a word, bit by bit.
+    #[cfg(test)]
     pub(crate) fn apply(&self, bits: u128) -> u128 {
         self.moves()
             .fold(0, |moved, (from, to)| moved | (bits >> from & 1) << to)

@@ -1,255 +1,256 @@
-//! Which bits take which way through given layers.
+//! In which order layers come, and which bits take which way through them.
 //!
-//! A way is a choice for each layer. For each way there is a mask of the bits that may still take
-//! it. A bit that has one way left takes it, and then no other can be where it is at any stage; so
-//! others lose ways, until all bits have theirs or one has none.
+//! A path is a choice for each layer. A prefix of an order is a set of layers, and bits whose paths all
+//! agree about that set are at known places after it: if two meet, no order begins so. In an order
+//! that passes, the bits' paths are found by elimination.
 
-use super::layers::Layer;
+use super::circle::Circle;
+use super::elimination::Elimination;
+use super::layers::{Layer, Work};
 use super::stage::Stage;
-use super::step::rotate;
-
-/// The stages that bring the bits of each class by its distance, less the rotation at the end. So many
-/// times a choice is made that may turn out wrong.
-pub(super) fn route(
-    classes: &[u128],
-    layers: &[Layer],
-    rotation: u32,
-    width: u32,
-    mut choices: u32,
-) -> Option<Vec<Stage>> {
-    let mut state = State::new(classes, layers, rotation, width)?;
-    if state.solve(&mut choices) {
-        Some(state.stages(layers))
-    } else {
-        None
-    }
-}
 
 /// So many layers are looked at.
-const MOST_LAYERS: usize = 7;
+pub(super) const MOST_LAYERS: usize = 7;
 
-/// A choice for each layer. (In arrays, since thousands are made without optimisation.)
-#[derive(Clone, Copy)]
-struct Way {
-    /// How far a bit has got before each layer, and at the end.
-    at: [u32; MOST_LAYERS + 1],
-    /// Up, down, or not at all, at each layer.
-    direction: [Direction; MOST_LAYERS],
-    /// The bits that may take it.
-    open: u128,
-    /// Those that do.
-    taken: u128,
-}
+/// A choice for each layer, in the order in which the layers were given: up, down, or neither.
+pub(super) type Choice = [Direction; MOST_LAYERS];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
+pub(super) enum Direction {
     Stay,
     Up,
     Down,
 }
 
-#[derive(Clone, Copy)]
-struct Exchange {
-    shift: u32,
-    up: u128,
-    down: u128,
+/// Layers, in no order yet, with all choices and how far they lead.
+pub(super) struct Choices<'a> {
+    layers: &'a [Layer],
+    all: Vec<Choice>,
+    ends: Vec<u32>,
 }
 
-#[derive(Clone)]
-struct State {
-    width: u32,
-    live: u128,
-    ways: Vec<Way>,
-    /// For each stage, the places that are taken.
-    occupied: Vec<u128>,
-    /// For each exchanging layer its distance, and the places from which bits go up and down, if
-    /// those that go up must trade places with those that go down: as where there is no place to
-    /// spare they mostly must, it makes less to look through.
-    exchanges: Vec<Option<Exchange>>,
-}
-
-impl State {
-    /// `None` if some bit has no way at all.
-    fn new(classes: &[u128], layers: &[Layer], rotation: u32, width: u32) -> Option<Self> {
-        let mut ways = vec![Way {
-            at: [0; MOST_LAYERS + 1],
-            direction: [Direction::Stay; MOST_LAYERS],
-            open: 0,
-            taken: 0,
-        }];
+impl<'a> Choices<'a> {
+    pub(super) fn of(layers: &'a [Layer], width: u32) -> Self {
+        let mut choices = vec![[Direction::Stay; MOST_LAYERS]];
+        let mut ends = vec![0];
         for (number, layer) in layers.iter().enumerate() {
-            // Those that stay are there already.
-            for way in 0..ways.len() {
-                let mut next = ways[way];
-                next.at[number + 1] = next.at[number];
-                ways[way] = next;
-                let at = next.at[number];
-                match *layer {
-                    Layer::Rotate(left) => {
-                        next.at[number + 1] = (at + left) % width;
-                        next.direction[number] = Direction::Up;
-                        ways.push(next);
-                    }
-                    Layer::Exchange(shift) => {
-                        next.at[number + 1] = (at + shift) % width;
-                        next.direction[number] = Direction::Up;
-                        ways.push(next);
-                        next.at[number + 1] = (at + width - shift) % width;
-                        next.direction[number] = Direction::Down;
-                        ways.push(next);
-                    }
+            let distance = layer.distance();
+            let mut old = 0;
+            let before = ends.len();
+            while old < before {
+                let (mut choice, end) = (choices[old], ends[old]);
+                choice[number] = Direction::Up;
+                choices.push(choice);
+                ends.push((end + distance) % width);
+                if let Layer::Exchange(_) = layer {
+                    choice[number] = Direction::Down;
+                    choices.push(choice);
+                    ends.push((end + width - distance) % width);
                 }
+                old += 1;
             }
         }
-        let mut live = 0;
-        for class in classes {
-            live |= class;
+        Self {
+            layers,
+            all: choices,
+            ends,
         }
-        let mut some_way = 0;
-        for way in &mut ways {
-            let end = way.at[layers.len()];
-            way.open = classes[((end + rotation) % width) as usize];
-            some_way |= way.open;
-        }
-        ways.retain(|way| way.open != 0);
-        let all = u128::MAX >> (128 - width);
-        let exchanges = layers.iter().map(|layer| match *layer {
-            Layer::Exchange(shift) if live == all => Some(Exchange {
-                shift,
-                up: 0,
-                down: 0,
-            }),
-            _ => None,
-        });
-        (some_way == live).then(|| Self {
-            exchanges: exchanges.collect(),
-            width,
-            live,
-            ways,
-            occupied: vec![0; layers.len() + 1],
-        })
     }
+}
 
-    /// Eliminates until each bit has one way; chooses where that does not help.
-    fn solve(&mut self, choices: &mut u32) -> bool {
-        loop {
-            let (mut once, mut twice, mut thrice, mut taken) = (0_u128, 0_u128, 0_u128, 0_u128);
-            for way in &self.ways {
-                thrice |= twice & way.open;
-                twice |= once & way.open;
-                once |= way.open;
-                taken |= way.taken;
+/// A choice that leads some bits as far as they have to go.
+pub(super) struct Path {
+    pub(super) choice: usize,
+    /// The bits, and their number among such.
+    pub(super) bits: u128,
+    class: usize,
+}
+
+/// Layers, in no order yet, and a rotation after them.
+pub(super) struct Routing<'a> {
+    circle: &'a Circle,
+    layers: &'a [Layer],
+    choices: &'a [Choice],
+    paths: Vec<Path>,
+    /// For each set of layers, how far it leads each path; empty where nobody asked yet.
+    distances: Vec<Vec<u32>>,
+    /// For each set of layers, whether an order may begin with it, if that is known.
+    passes: Vec<Option<bool>>,
+    /// How often it is guessed which path a bit takes, for one order.
+    guesses: u32,
+    /// The exchanging layers, as bits, in which bits must trade places in pairs.
+    in_pairs: u32,
+}
+
+impl<'a> Routing<'a> {
+    /// The layers must have a path for each bit, with the rotation.
+    pub(super) fn new(
+        circle: &'a Circle,
+        choices: &'a Choices,
+        rotation: u32,
+        guesses: u32,
+    ) -> Self {
+        let width = circle.width as usize;
+        // The choices that lead as far as each class of bits has to go, as lists: the first one, and
+        // after each one the next.
+        let mut first = [usize::MAX; 128];
+        let mut next = vec![usize::MAX; choices.ends.len()];
+        let mut choice = choices.ends.len();
+        while choice > 0 {
+            choice -= 1;
+            let end = (choices.ends[choice] + rotation) as usize % width;
+            next[choice] = first[end];
+            first[end] = choice;
+        }
+        let mut paths = Vec::with_capacity(choices.ends.len());
+        for (class, way) in circle.ways.iter().enumerate() {
+            let mut choice = first[*way as usize];
+            while choice != usize::MAX {
+                paths.push(Path {
+                    choice,
+                    bits: circle.classes[*way as usize],
+                    class,
+                });
+                choice = next[choice];
             }
-            if once != self.live {
-                return false;
-            }
-            let single = once & !twice & !taken;
-            if single != 0 {
-                if !self.take(single) {
-                    return false;
-                }
-                continue;
-            }
-            if taken == self.live {
-                return true;
-            }
-            // A bit with several ways, best with two: one is tried on a copy, and if that fails, it is not open.
-            let two = twice & !thrice;
-            let several = if two == 0 { twice } else { two };
-            let bit = several & several.wrapping_neg();
-            if *choices == 0 {
-                return false;
-            }
-            *choices -= 1;
-            let place = self.ways.iter().position(|way| way.open & bit != 0);
-            let place = place.expect("the bit has ways");
-            let mut copy = self.clone();
-            for (other, way) in copy.ways.iter_mut().enumerate() {
-                if other != place {
-                    way.open &= !bit;
-                }
-            }
-            if copy.solve(choices) {
-                *self = copy;
-                return true;
-            }
-            self.ways[place].open &= !bit;
+        }
+        let sets = 1 << choices.layers.len();
+        let mut distances = vec![Vec::new(); sets];
+        distances[0] = vec![0; paths.len()];
+        Self {
+            circle,
+            layers: choices.layers,
+            choices: &choices.all,
+            paths,
+            distances,
+            passes: vec![None; sets],
+            guesses,
+            in_pairs: 0,
         }
     }
 
-    /// Bits with one way take it; ways that clash with that are closed.
-    fn take(&mut self, bits: u128) -> bool {
-        let (width, stages) = (self.width, self.occupied.len());
-        for way in &mut self.ways {
-            let new = way.open & bits;
-            if new == 0 {
-                continue;
-            }
-            way.taken |= new;
-            for (stage, at) in way.at.iter().take(stages).enumerate() {
-                let places = rotate(new, *at, width);
-                if self.occupied[stage] & places != 0 {
-                    return false;
-                }
-                self.occupied[stage] |= places;
-            }
-            for (layer, exchange) in self.exchanges.iter_mut().enumerate() {
-                if let Some(exchange) = exchange {
-                    let places = rotate(new, way.at[layer], width);
-                    match way.direction[layer] {
-                        Direction::Stay => {}
-                        Direction::Up => exchange.up |= places,
-                        Direction::Down => exchange.down |= places,
-                    }
-                }
+    /// The exchanging layers, as bits.
+    pub(super) fn exchanging(&self) -> u32 {
+        let mut exchanging = 0;
+        for (number, layer) in self.layers.iter().enumerate() {
+            if let Layer::Exchange(_) = layer {
+                exchanging |= 1 << number;
             }
         }
-        for Exchange { shift, up, down } in self.exchanges.iter().flatten() {
-            if up & rotate(*up, *shift, width) | down & rotate(*down, *shift, width) != 0 {
-                return false;
-            }
-        }
-        let all = u128::MAX >> (128 - width);
-        for way in &mut self.ways {
-            for (stage, at) in way.at.iter().take(stages).enumerate() {
-                let free = rotate(!self.occupied[stage] & all, width - *at, width);
-                way.open &= free | way.taken;
-            }
-            for (layer, exchange) in self.exchanges.iter().enumerate() {
-                let Some(Exchange { shift, up, down }) = exchange else {
-                    continue;
-                };
-                let same = match way.direction[layer] {
-                    Direction::Stay => continue,
-                    Direction::Up => *up,
-                    Direction::Down => *down,
-                };
-                let barred = rotate(same, *shift, width) | rotate(same, width - shift, width);
-                way.open &= !rotate(barred, width - way.at[layer], width) | way.taken;
-            }
-        }
-        true
+        exchanging
     }
 
-    fn stages(&self, layers: &[Layer]) -> Vec<Stage> {
+    /// Demands that bits trade places in pairs in some of the layers, which is cheaper. Where no place
+    /// is free they mostly must, and it makes less to look through.
+    pub(super) const fn pair(&mut self, layers: u32) {
+        self.in_pairs = layers;
+    }
+
+    /// The stages of the first order that works.
+    pub(super) fn any_order(&mut self, work: &mut Work) -> Option<Vec<Stage>> {
+        self.extend(0, &mut Vec::new(), work)
+    }
+
+    fn extend(
+        &mut self,
+        set: usize,
+        order: &mut Vec<usize>,
+        work: &mut Work,
+    ) -> Option<Vec<Stage>> {
+        if order.len() == self.layers.len() {
+            return self.in_order(order, work);
+        }
+        let mut layer = 0;
+        while layer < self.layers.len() {
+            let longer = set | 1 << layer;
+            if longer != set && self.passes(longer, work) {
+                order.push(layer);
+                let stages = self.extend(longer, order, work);
+                order.pop();
+                if stages.is_some() {
+                    return stages;
+                }
+            }
+            layer += 1;
+        }
+        None
+    }
+
+    /// How far a set of layers leads each path.
+    fn lead(&mut self, set: usize) {
+        if !self.distances[set].is_empty() {
+            return;
+        }
+        let layer = set.trailing_zeros() as usize;
+        let others = set & (set - 1);
+        self.lead(others);
+        let (up, width) = (self.layers[layer].distance(), self.circle.width);
+        let mut distances = self.distances[others].clone();
+        let all = distances.as_mut_slice();
+        let (paths, choices) = (self.paths.as_slice(), self.choices);
+        let mut path = 0;
+        while path < all.len() {
+            match choices[paths[path].choice][layer] {
+                Direction::Stay => {}
+                Direction::Up => all[path] = (all[path] + up) % width,
+                Direction::Down => all[path] = (all[path] + width - up) % width,
+            }
+            path += 1;
+        }
+        self.distances[set] = distances;
+    }
+
+    fn passes(&mut self, set: usize, work: &mut Work) -> bool {
+        if let Some(passes) = self.passes[set] {
+            return passes;
+        }
+        work.spend(self.paths.len() / 2);
+        self.lead(set);
+        let (paths, distances) = (self.paths.as_slice(), self.distances[set].as_slice());
+        let (mut occupied, mut passes) = (0, true);
+        let mut path = 0;
+        while path < paths.len() && passes {
+            let (class, bits, distance) = (paths[path].class, paths[path].bits, distances[path]);
+            let mut known = true;
+            path += 1;
+            while path < paths.len() && paths[path].class == class {
+                known &= distances[path] == distance;
+                path += 1;
+            }
+            if known {
+                let places = bits.rotate_left(distance);
+                passes = occupied & places == 0;
+                occupied |= places;
+            }
+        }
+        self.passes[set] = Some(passes);
+        passes
+    }
+
+    /// The stages of one order, which must have all layers.
+    pub(super) fn in_order(&mut self, order: &[usize], work: &mut Work) -> Option<Vec<Stage>> {
+        let mut set = 0;
+        let mut sets = vec![0];
+        for layer in order {
+            set |= 1 << layer;
+            if !self.passes(set, work) {
+                return None;
+            }
+            sets.push(set);
+        }
         let mut stages = Vec::new();
-        for (number, layer) in layers.iter().enumerate() {
-            let (Layer::Rotate(shift) | Layer::Exchange(shift)) = *layer;
-            let mut stage = Stage {
-                shift,
-                live: self.occupied[number],
-                ..Stage::default()
-            };
-            for way in &self.ways {
-                let places = rotate(way.taken, way.at[number], self.width);
-                match way.direction[number] {
-                    Direction::Stay => {}
-                    Direction::Up => stage.up |= places,
-                    Direction::Down => stage.down |= places,
-                }
-            }
-            stages.push(stage);
+        for set in &sets {
+            stages.push(self.distances[*set].as_slice());
         }
-        stages
+        let elimination = Elimination {
+            circle: self.circle,
+            layers: self.layers,
+            order,
+            paths: &self.paths,
+            choices: self.choices,
+            in_pairs: self.in_pairs,
+            stages,
+        };
+        elimination.run(self.guesses, work)
     }
 }

@@ -52,11 +52,20 @@ impl Stage {
             Some((left, moved)) => parts(&[(stays, 0), (moved, left)]),
             None if stays == 0 => parts(&[(up, shift), (down, width - shift)]),
             // Where one goes up and the one above it too, that is no exchange.
-            None if (up & rotate(up, shift, width)) | (down & rotate(down, shift, width)) != 0 => {
+            None if !self.is_in_pairs(width) => {
                 parts(&[(stays, 0), (up, shift), (down, width - shift)])
             }
             None => exchange(shift, up, down, width),
         })
+    }
+
+    /// Whether bits that move both ways trade places in pairs, so that no place is in two of them.
+    pub(super) const fn is_in_pairs(&self, width: u32) -> bool {
+        let Self {
+            shift, up, down, ..
+        } = *self;
+        let chains = (up & rotate(up, shift, width)) | (down & rotate(down, shift, width));
+        up == 0 || down == 0 || chains == 0
     }
 
     pub(super) fn cost(&self, width: u32) -> u32 {

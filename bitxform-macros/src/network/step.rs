@@ -22,19 +22,28 @@ pub(crate) enum Step {
     Select { left: u32, mask: u128 },
     /// The places of `mask` keep what they have, the others become zero.
     Keep { mask: u128 },
-    /// The bits of each part are moved, and everything else becomes zero. No two parts meet.
+    /// The bits of each part are moved, and everything else becomes zero. No two parts meet, unless
+    /// they have no masks: then what meets is added, and wanted nowhere.
     Gather(Vec<Part>),
 }
 
 /// Bits that move by the same distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// Where they are before.
+    /// Where they are before. If it is [`Self::EVERYTHING`], no mask is needed: what is moved along
+    /// gets where it does no harm.
     pub(crate) mask: u128,
     pub(crate) by: Move,
 }
 
 impl Part {
+    /// The mask of a part that needs none.
+    pub(super) const EVERYTHING: u128 = u128::MAX;
+
+    pub(super) const fn is_masked(&self) -> bool {
+        self.mask != Self::EVERYTHING
+    }
+
     /// The bits of a mask rotated up, by the plainest operation that does it.
     pub(super) const fn new(mask: u128, left: u32, width: u32) -> Self {
         let right = width - left;
@@ -76,8 +85,9 @@ impl Step {
             Self::Select { .. } => 4,
             Self::Gather(parts) => {
                 let moves = parts.iter().filter(|part| part.by != Move::Stay).count();
+                let masks = parts.iter().filter(|part| part.is_masked()).count();
                 // A mask and a shift for each, and what joins them.
-                let operations = parts.len() + moves + parts.len().saturating_sub(1);
+                let operations = masks + moves + parts.len().saturating_sub(1);
                 u32::try_from(operations).expect("at most 128 parts")
             }
         }
@@ -101,15 +111,21 @@ impl Step {
             }
             Self::Select { left, mask } => x & !mask | rotate(x, *left, width) & mask,
             Self::Keep { mask } => x & mask,
-            Self::Gather(parts) => parts.iter().fold(0, |sum, part| {
-                let bits = x & part.mask;
-                sum ^ match part.by {
-                    Move::Stay => bits,
-                    Move::Up(shift) => bits << shift & all,
-                    Move::Down(shift) => bits >> shift,
-                    Move::Around(left) => rotate(bits, left, width),
+            Self::Gather(parts) => {
+                let (parts, mut part, mut sum) = (parts.as_slice(), 0, 0);
+                while part < parts.len() {
+                    let Part { mask, by } = parts[part];
+                    let bits = x & mask;
+                    sum ^= match by {
+                        Move::Stay => bits,
+                        Move::Up(shift) => bits << shift & all,
+                        Move::Down(shift) => bits >> shift,
+                        Move::Around(left) => rotate(bits, left, width),
+                    };
+                    part += 1;
                 }
-            }),
+                sum
+            }
         }
     }
 }

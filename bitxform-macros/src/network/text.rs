@@ -54,7 +54,11 @@ fn step_rust(step: &Step, width: u32, x: &str, text: &mut String) -> String {
         Step::Keep { mask } => format!("{x} & {}", literal(*mask)),
         Step::Gather(parts) => {
             let part = |part: &Part| {
-                let bits = format!("({x} & {})", literal(part.mask));
+                let bits = if part.is_masked() {
+                    format!("({x} & {})", literal(part.mask))
+                } else {
+                    String::from(x)
+                };
                 match part.by {
                     Move::Stay => bits,
                     Move::Up(shift) => format!("({bits} << {shift})"),
@@ -62,11 +66,13 @@ fn step_rust(step: &Step, width: u32, x: &str, text: &mut String) -> String {
                     Move::Around(left) => format!("{bits}.rotate_left({left})"),
                 }
             };
+            let parts_meet = !parts.iter().all(Part::is_masked);
             let parts: Vec<String> = parts.iter().map(part).collect();
             if parts.is_empty() {
                 return String::from("0");
             }
-            parts.join(" | ")
+            // What has no masks may meet; then `|` would not be linear, and the proof not complete.
+            parts.join(if parts_meet { " ^ " } else { " | " })
         }
     }
 }
@@ -108,7 +114,11 @@ pub(crate) fn steps_in_words(network: &Network) -> String {
             Step::Keep { mask } => writeln!(doc, "- `{mask:#0digits$x}` alone stays"),
             Step::Gather(parts) => {
                 let part = |part: &Part| {
-                    let bits = format!("`{:#0digits$x}`", part.mask);
+                    let bits = if part.is_masked() {
+                        format!("`{:#0digits$x}`", part.mask)
+                    } else {
+                        String::from("the word")
+                    };
                     match part.by {
                         Move::Stay => format!("{bits} as they are"),
                         Move::Up(shift) => format!("{bits} {shift} up"),

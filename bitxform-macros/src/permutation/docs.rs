@@ -2,7 +2,7 @@
 
 use super::item::Item;
 use crate::definition::{Body, Direction};
-use crate::network::{Planned, cost_in_words, steps_in_words};
+use crate::network::{Planned, cheapest_in_words, cost_in_words, steps_in_words};
 
 /// What it is, what it costs, the steps, and what else was tried.
 pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
@@ -27,6 +27,10 @@ pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> Stri
     }
     if tried.len() > 1 {
         doc += &format!(" Tried: {}.", tried.join(", "));
+    }
+    if planned.is_cheapest {
+        doc += " ";
+        doc += cheapest_in_words();
     }
     doc
 }

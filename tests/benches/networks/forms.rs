@@ -41,22 +41,20 @@ pub(crate) const fn quarter_turn_8_classes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn quarter_turn_8_benes(x: u64) -> u64 {
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0xf0f0_f0f0_f0f0_f0f0);
-    let __swap = (x ^ (x >> 16)) & 0x0000_cccc_0000_cccc;
-    let x = (x ^ (__swap << 16)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x00aa_00aa_00aa_00aa;
-    let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x5500_5500_5500_5500;
-    let x = (x ^ (__swap << 1)) ^ __swap;
+    let x = (x & 0x0303_0303_0303_0303) | (x & 0xc0c0_0c0c_c0c0_0c0c).rotate_left(16)
+        | (x & 0x3030_3030_3030_3030).rotate_left(32)
+        | (x & 0x0c0c_c0c0_0c0c_c0c0).rotate_left(48);
+    let x = (x & 0x0055_0055_0055_0055) | ((x & 0x00aa_00aa_00aa_00aa) << 7)
+        | ((x & 0x5500_5500_5500_5500) << 1) | ((x & 0xaa00_aa00_aa00_aa00) >> 8);
     let __swap = (x ^ (x >> 2)) & 0x3333_0000_3333_0000;
     let x = (x ^ (__swap << 2)) ^ __swap;
     let __swap = (x ^ (x >> 4)) & 0x0f0f_0f0f_0000_0000;
     let x = (x ^ (__swap << 4)) ^ __swap;
     let __swap = (x ^ (x >> 8)) & 0x0055_0055_0055_0055;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 16)) & 0x0000_3333_0000_3333;
-    let x = (x ^ (__swap << 16)) ^ __swap;
-    x ^ ((x ^ x.rotate_left(32)) & 0x0f0f_0f0f_0f0f_0f0f)
+    (x & 0x3030_0303_3030_0303).rotate_left(48)
+        | (x & 0x0303_3030_0303_3030).rotate_left(16)
+        | (x & 0x0c0c_0c0c_0c0c_0c0c).rotate_left(32) | (x & 0xc0c0_c0c0_c0c0_c0c0)
 }
 #[inline(never)]
 pub(crate) const fn quarter_turn_8_planned(x: u64) -> u64 {
@@ -109,11 +107,11 @@ pub(crate) const fn quarter_turn_7_benes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn quarter_turn_7_planned(x: u64) -> u64 {
-    let x = (x & 0x0000_03f8_0fe0_3f80) | ((x & 0x0001_fc07_f01f_c07f) << 14);
-    let x = (x & 0x7f00_0007_ffe0_0000) | (x & 0x0001_fff8_001f_ff80).rotate_left(28);
-    let x = (x & 0x4400_eeae_a880_1df5) | (x & 0xbb01_1151_5760_020a).rotate_left(56);
-    let x = (x & 0x4083_0c38_f1c7_1c30) | (x & 0x0e38_e387_0810_61c7).rotate_left(32);
-    let __swap = (x ^ x.rotate_right(8)) & 0x4800_9249_36c9_2493;
+    let x = (x & 0x0000_03f8_0fe0_3f80) | (x & 0x0001_fc07_f01f_c07f).rotate_left(50);
+    let x = (x & 0x01fc_0000_0fff_c000) | (x & 0x0000_03ff_f000_3fff).rotate_left(36);
+    let x = (x & 0x0045_5f70_022a_eaee) | (x & 0x01ba_a080_0dd5_1511).rotate_left(8);
+    let x = (x & 0x8204_1871_c71e_3861) | (x & 0x38e1_c70c_1021_c38e).rotate_left(32);
+    let __swap = (x ^ x.rotate_right(8)) & 0x9200_2592_4926_d924;
     (x ^ __swap.rotate_left(8)) ^ __swap
 }
 #[inline(never)]
@@ -146,11 +144,12 @@ pub(crate) const fn diagonal_6_benes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn diagonal_6_planned(x: u64) -> u64 {
-    let x = (x & 0x0000_0008_d334_edfb) | ((x & 0x0000_0007_2ccb_1204) << 10);
-    let __swap = (x ^ x.rotate_right(5)) & 0x4000_1024_0a04_8122;
+    let __swap = (x ^ x.rotate_right(5)) & 0x4000_0002_2448_9122;
     let x = (x ^ __swap.rotate_left(5)) ^ __swap;
-    (x & 0x0000_000f_1c38_f1c3) | (x & 0x4000_0000_0000_0c30).rotate_left(20)
-        | ((x & 0x0002_0c30_e3c0_0000) >> 20)
+    let __swap = (x ^ x.rotate_right(10)) & 0x70c0_0041_870e_1c38;
+    let x = (x ^ __swap.rotate_left(10)) ^ __swap;
+    let x = (x & 0x70c0_0000_03ff_df3c) | (x & 0x0001_061c_7800_0000).rotate_left(29);
+    x.rotate_left(10)
 }
 #[inline(never)]
 pub(crate) const fn diamond_classes(x: u64) -> u64 {
@@ -324,30 +323,30 @@ pub(crate) const fn random_benes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn random_planned(x: u64) -> u64 {
-    let x = x ^ ((x ^ x.rotate_left(32)) & 0x3ce8_152c_3ce8_152c);
-    let __swap = (x ^ (x >> 2)) & 0x2112_1032_3111_1111;
-    let x = (x ^ (__swap << 2)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x007a_0093_00b2_008c;
+    let __swap = (x ^ (x >> 8)) & 0x006c_00ef_0035_00b1;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x030b_0b0a_0608_0c09;
+    let __swap = (x ^ (x >> 2)) & 0x0031_0333_0331_0232;
+    let x = (x ^ (__swap << 2)) ^ __swap;
+    let __swap = (x ^ (x >> 4)) & 0x0106_0501_0808_0200;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 1)) & 0x5011_1550_4414_4504;
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0x405d_4221_405d_4221);
+    let __swap = (x ^ (x >> 1)) & 0x4145_0554_0444_4501;
     let x = (x ^ (__swap << 1)) ^ __swap;
-    let __swap = (x ^ (x >> 16)) & 0x0000_a065_0000_7c43;
+    let __swap = (x ^ (x >> 16)) & 0x0000_4603_0000_d19e;
     let x = (x ^ (__swap << 16)) ^ __swap;
-    let __swap = (x ^ (x >> 4)) & 0x0a0b_0d03_0300_0c0d;
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0x9239_574f_9239_574f);
+    let __swap = (x ^ (x >> 4)) & 0x0c05_0106_0509_0b0a;
     let x = (x ^ (__swap << 4)) ^ __swap;
-    let __swap = (x ^ (x >> 8)) & 0x0013_009f_008a_00a4;
-    let x = (x ^ (__swap << 8)) ^ __swap;
-    let __swap = (x ^ (x >> 2)) & 0x1123_0132_1032_1201;
+    let __swap = (x ^ (x >> 2)) & 0x0112_0112_0031_3302;
     let x = (x ^ (__swap << 2)) ^ __swap;
-    x ^ ((x ^ x.rotate_left(32)) & 0xe315_7f70_e315_7f70)
+    let __swap = (x ^ (x >> 8)) & 0x005a_0098_00c2_00ae;
+    (x ^ (__swap << 8)) ^ __swap
 }
 /// Their names, what they cost in word operations, and the functions.
 pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [
     (
         "quarter_turn_8",
-        [143, 50, 19],
+        [143, 48, 19],
         [quarter_turn_8_classes, quarter_turn_8_benes, quarter_turn_8_planned],
     ),
     (

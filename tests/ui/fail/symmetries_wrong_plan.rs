@@ -19,9 +19,9 @@ enum Scattered {
     /**Moves each cell to where a table says.
 
 Undone by `Scatter7`; 13 word operations. Steps:
-- the bits of `0x0c` trade places with those 3 above
-- the bits of `0x48` trade places with those 2 above, around the word
-- all bits rotated up by 6
+- the bits of `0x28` trade places with those 3 above, around the word
+- the bits of `0x49` trade places with those 1 above
+- all bits rotated up by 7
 
 Together 13 word operations, or what the processor has for it.*/
     Scatter,
@@ -29,7 +29,7 @@ Together 13 word operations, or what the processor has for it.*/
     Scatter2,
     ///First `Scatter` 3 times. Undone by `Scatter5`; 12 word operations.
     Scatter3,
-    ///First `Scatter` 4 times. Undone by itself; 13 word operations.
+    ///First `Scatter` 4 times. Undone by itself; 12 word operations.
     Scatter4,
     ///First `Scatter` 5 times. Undone by `Scatter3`; 13 word operations.
     Scatter5,
@@ -68,19 +68,18 @@ const _: () = {
     }
     #[inline]
     const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
-        let __swap = (__bits ^ (__bits >> 3)) & 0x0c;
-        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
-        let __swap = (__bits ^ __bits.rotate_right(2)) & 0x48;
-        let __bits = (__bits ^ __swap.rotate_left(2)) ^ __swap;
-        __bits.rotate_left(6)
+        let __swap = (__bits ^ __bits.rotate_right(3)) & 0xa2;
+        let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
+        let __swap = (__bits ^ __bits.rotate_right(1)) & 0x84;
+        (__bits ^ __swap.rotate_left(1)) ^ __swap
     }
     #[inline]
     const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
-        let __swap = (__bits ^ (__bits >> 1)) & 0x29;
-        let __bits = (__bits ^ (__swap << 1)) ^ __swap;
-        let __swap = (__bits ^ __bits.rotate_right(3)) & 0x83;
+        let __swap = (__bits ^ __bits.rotate_right(3)) & 0x28;
         let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
-        __bits.rotate_left(1)
+        let __swap = (__bits ^ (__bits >> 1)) & 0x49;
+        let __bits = (__bits ^ (__swap << 1)) ^ __swap;
+        __bits.rotate_left(7)
     }
     #[inline]
     const fn __step_4(__bits: __bitxform::u8) -> __bitxform::u8 {
@@ -97,11 +96,11 @@ const _: () = {
     }
     #[inline]
     const fn __step_6(__bits: __bitxform::u8) -> __bitxform::u8 {
-        let __swap = (__bits ^ (__bits >> 2)) & 0x09;
-        let __bits = (__bits ^ (__swap << 2)) ^ __swap;
-        let __swap = (__bits ^ __bits.rotate_right(3)) & 0x81;
-        let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
-        __bits.rotate_left(4)
+        let __swap = (__bits ^ (__bits >> 1)) & 0x52;
+        let __bits = (__bits ^ (__swap << 1)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 3)) & 0x0a;
+        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
+        __bits.rotate_left(3)
     }
     const __BASE: &[__bitxform::u8] = b"\0";
     const __GROUP: __bitxform::Group = __bitxform::Group {
@@ -154,10 +153,10 @@ const _: () = {
         const fn apply(self, bits: __bitxform::u8) -> __bitxform::u8 {
             match self {
                 Self::Identity => bits,
-                Self::Scatter => __step_2(bits),
+                Self::Scatter => __step_3(bits),
                 Self::Scatter2 => __step_0(bits),
                 Self::Scatter3 => __step_1(bits),
-                Self::Scatter4 => __step_3(bits),
+                Self::Scatter4 => __step_2(bits),
                 Self::Scatter5 => __step_4(bits),
                 Self::Scatter6 => __step_5(bits),
                 Self::Scatter7 => __step_6(bits),
@@ -196,11 +195,11 @@ const _: () = {
             let mut __all = [bits; 8];
             __all[2] = __step_0(__all[0]);
             __all[3] = __step_1(__all[0]);
-            __all[4] = __step_0(__all[2]);
+            __all[4] = __step_2(__all[0]);
             __all[5] = __step_1(__all[2]);
-            __all[6] = __step_1(__all[3]);
-            __all[1] = __step_1(__all[6]);
-            __all[7] = __step_1(__all[4]);
+            __all[1] = __step_2(__all[5]);
+            __all[6] = __step_2(__all[2]);
+            __all[7] = __step_2(__all[3]);
             __all
         }
         /// The least of the images, as an unsigned number.
@@ -323,14 +322,14 @@ const _: () = {
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
-                1,
+                4,
                 __index,
                 __bitxform::widen_u8(__step_2(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
-                4,
+                1,
                 __index,
                 __bitxform::widen_u8(__step_3(1 << __index)),
             );

@@ -56,6 +56,13 @@ pub(super) fn rule(permutation: &Permutation) -> Dropped {
     }
 }
 
+/// Cases for which the planner finds networks that cost one operation more than a known one.
+const NOT_REACHED: [&str; 3] = [
+    "visual45_cw_crafty(last_row=bit0)",
+    "visual45_cw_crafty_inv",
+    "11x11_rot90cw",
+];
+
 /// So that a change shows. `BITXFORM_BLESS=1` writes them anew.
 #[test]
 fn known_cases_cost_what_is_written_down() {
@@ -64,9 +71,11 @@ fn known_cases_cost_what_is_written_down() {
          In word operations, where what is beyond a board may be moved about there; a unit test of\n\
          bitxform-macros keeps the table up to date. By distance classes, by a Beneš network in any order\n\
          of its stages, by what was known when the table was made; then by the planner, without and with\n\
-         the layers that it knows of hard cases.\n\n\
-         | case | word | classes | Beneš | known | without hints | planned |\n\
-         |---|---|---|---|---|---|---|\n",
+         the layers that it knows of hard cases. Some of the known networks work only where everything\n\
+         beyond the board is zero, which the planner cannot take for granted: the last column has what it\n\
+         would find if it could.\n\n\
+         | case | word | classes | Beneš | known | without hints | planned | zero beyond |\n\
+         |---|---|---|---|---|---|---|---|\n",
     );
     for case in known_cases() {
         let Case {
@@ -80,10 +89,18 @@ fn known_cases_cost_what_is_written_down() {
         let planned = planned.cost();
         assert!(planned <= *classes.min(benes), "{name}");
         let without = plan_with(permutation, rule, false).network.cost();
+        let absent = (!permutation.is_total())
+            .then(|| plan_with(permutation, Dropped::Absent, true).network.cost());
+        let reached = planned.min(absent.unwrap_or(planned));
+        assert!(
+            reached <= *known + u32::from(NOT_REACHED.contains(&name.as_str())),
+            "{name}"
+        );
+        let absent = absent.map_or_else(String::new, |cost| cost.to_string());
         let width = permutation.width();
         let _ = writeln!(
             table,
-            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} |"
+            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} | {absent} |"
         );
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/network/costs.md");

@@ -13,7 +13,10 @@ use super::plan::{Dropped, plan};
 use super::{benes, gather, index_bits};
 
 mod boards;
+mod cheapest;
 mod costs;
+mod hints;
+mod simple;
 mod speed;
 
 /// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
@@ -56,7 +59,7 @@ fn check(permutation: &Permutation) {
     let cost = network.cost();
     let alone = [
         Some(gather::plan(permutation)),
-        benes::plan(permutation, u32::MAX),
+        benes::plan(permutation, u32::MAX, benes::ROUNDS),
         index_bits::plan(permutation),
     ];
     for alone in alone.into_iter().flatten() {
@@ -108,10 +111,10 @@ fn regular_permutations_are_realised() {
 #[test]
 fn no_permutation_is_dearer_than_a_benes_network() {
     let cost = |seed| plan(&some_permutation(64, 0, seed)).network.cost();
-    let costs: Vec<u32> = (1000..1020).map(cost).collect();
-    assert!(costs.iter().all(|cost| *cost <= 62), "{costs:?}");
-    let without_a_stage = costs.iter().filter(|cost| **cost <= 58).count();
-    assert!(without_a_stage >= 15, "{costs:?}");
+    let costs: Vec<u32> = (1000..1030).map(cost).collect();
+    assert!(costs.iter().all(|cost| *cost <= 58), "{costs:?}");
+    let without_a_stage = costs.iter().filter(|cost| **cost <= 56).count();
+    assert!(without_a_stage >= 18, "{costs:?}");
 }
 
 /// Moves of the index that are no symmetries of a board may be cheaper as something else.
@@ -147,7 +150,7 @@ fn forms_for_the_benchmark_are_written_down() {
             ),
             (
                 "benes",
-                benes::plan(&permutation, u32::MAX).expect("a network"),
+                benes::plan(&permutation, u32::MAX, benes::ROUNDS).expect("a network"),
             ),
             ("planned", plan(&permutation).network),
         ];
