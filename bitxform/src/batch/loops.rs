@@ -1,5 +1,5 @@
 //! What the levels have in common, for modules that have these operations on their `Vector` of
-//! `BOARDS` boards:
+//! `BOARDS` boards, and `GROUP`, how many vectors they are best at taking at a time:
 //!
 //! - `load`, `store` of whole vectors, `load_part`, `store_part` of 0 to `BOARDS` boards;
 //! - `splat` of a word to each board, `select(mask, a, b)` of the bits of `a` or `b`;
@@ -10,13 +10,26 @@
 //! They are macros because the instructions that a function may use are part of what it is, and no
 //! type parameter carries that along.
 
-/// Replaces each vector `$x` by `$image`, or writes it to the other slice.
+/// Replaces each vector `$x` by `$image`, or writes it to the other slice. `$group` vectors at a time,
+/// which hides what the loop costs.
 macro_rules! for_each_vector {
-    ($boards:expr, |$x:ident| $image:expr) => {
+    ($group:expr, $boards:expr, |$x:ident| $image:expr) => {
         match $boards {
             Boards::InPlace(boards) => {
                 let (head, boards) = boards.split_at_mut(unaligned::<BOARDS>(boards));
-                let (vectors, tail) = boards.as_chunks_mut::<BOARDS>();
+                let (groups, rest) = boards.as_chunks_mut::<{ $group * BOARDS }>();
+                for group in groups {
+                    let (group, _) = group.as_chunks_mut::<BOARDS>();
+                    let mut images = [splat(0); $group];
+                    for (image, vector) in images.iter_mut().zip(&*group) {
+                        let $x = load(vector);
+                        *image = $image;
+                    }
+                    for (image, vector) in images.into_iter().zip(group) {
+                        store(image, vector);
+                    }
+                }
+                let (vectors, tail) = rest.as_chunks_mut::<BOARDS>();
                 for vector in vectors {
                     let $x = load(vector);
                     store($image, vector);
@@ -32,8 +45,21 @@ macro_rules! for_each_vector {
                 let head = unaligned::<BOARDS>(to);
                 let (head_from, from) = from.split_at(head);
                 let (head_to, to) = to.split_at_mut(head);
-                let (vectors_from, tail_from) = from.as_chunks::<BOARDS>();
-                let (vectors_to, tail_to) = to.as_chunks_mut::<BOARDS>();
+                let (groups_from, rest_from) = from.as_chunks::<{ $group * BOARDS }>();
+                let (groups_to, rest_to) = to.as_chunks_mut::<{ $group * BOARDS }>();
+                for (from, to) in groups_from.iter().zip(groups_to) {
+                    let mut images = [splat(0); $group];
+                    for (image, vector) in images.iter_mut().zip(from.as_chunks::<BOARDS>().0) {
+                        let $x = load(vector);
+                        *image = $image;
+                    }
+                    let (to, _) = to.as_chunks_mut::<BOARDS>();
+                    for (image, vector) in images.into_iter().zip(to) {
+                        store(image, vector);
+                    }
+                }
+                let (vectors_from, tail_from) = rest_from.as_chunks::<BOARDS>();
+                let (vectors_to, tail_to) = rest_to.as_chunks_mut::<BOARDS>();
                 for (from, to) in vectors_from.iter().zip(vectors_to) {
                     let $x = load(from);
                     store($image, to);
@@ -56,13 +82,13 @@ macro_rules! transforms {
         pub(crate) fn transform(boards: Boards<'_>, symmetry: IndexSymmetry) {
             match symmetry.code() {
                 0 => boards.copy(),
-                1 => for_each_vector!(boards, |x| image::<1>(x)),
-                2 => for_each_vector!(boards, |x| image::<2>(x)),
-                3 => for_each_vector!(boards, |x| image::<3>(x)),
-                4 => for_each_vector!(boards, |x| image::<4>(x)),
-                5 => for_each_vector!(boards, |x| image::<5>(x)),
-                6 => for_each_vector!(boards, |x| image::<6>(x)),
-                _ => for_each_vector!(boards, |x| image::<7>(x)),
+                1 => for_each_vector!(GROUP, boards, |x| image::<1>(x)),
+                2 => for_each_vector!(GROUP, boards, |x| image::<2>(x)),
+                3 => for_each_vector!(GROUP, boards, |x| image::<3>(x)),
+                4 => for_each_vector!(GROUP, boards, |x| image::<4>(x)),
+                5 => for_each_vector!(GROUP, boards, |x| image::<5>(x)),
+                6 => for_each_vector!(GROUP, boards, |x| image::<6>(x)),
+                _ => for_each_vector!(GROUP, boards, |x| image::<7>(x)),
             }
         }
 
@@ -73,22 +99,22 @@ macro_rules! transforms {
             let by_two = splat(shear.moving::<1>());
             let by_four = splat(shear.moving::<2>());
             match (shear.moves_bytes(), shear.is_upwards()) {
-                (true, true) => for_each_vector!(boards, |x| {
+                (true, true) => for_each_vector!(GROUP, boards, |x| {
                     let x = select(by_one, rotate_left::<8, 56>(x), x);
                     let x = select(by_two, rotate_left::<16, 48>(x), x);
                     select(by_four, rotate_left::<32, 32>(x), x)
                 }),
-                (true, false) => for_each_vector!(boards, |x| {
+                (true, false) => for_each_vector!(GROUP, boards, |x| {
                     let x = select(by_one, rotate_left::<56, 8>(x), x);
                     let x = select(by_two, rotate_left::<48, 16>(x), x);
                     select(by_four, rotate_left::<32, 32>(x), x)
                 }),
-                (false, true) => for_each_vector!(boards, |x| {
+                (false, true) => for_each_vector!(GROUP, boards, |x| {
                     let x = select(by_one, rotate_bytes_left::<1, 7>(x), x);
                     let x = select(by_two, rotate_bytes_left::<2, 6>(x), x);
                     select(by_four, rotate_bytes_left::<4, 4>(x), x)
                 }),
-                (false, false) => for_each_vector!(boards, |x| {
+                (false, false) => for_each_vector!(GROUP, boards, |x| {
                     let x = select(by_one, rotate_bytes_left::<7, 1>(x), x);
                     let x = select(by_two, rotate_bytes_left::<6, 2>(x), x);
                     select(by_four, rotate_bytes_left::<4, 4>(x), x)
@@ -154,7 +180,7 @@ macro_rules! least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
         pub(crate) fn canonicalize(boards: &mut [u64]) {
-            for_each_vector!(Boards::InPlace(boards), |x| least(images(x)));
+            for_each_vector!(1, Boards::InPlace(boards), |x| least(images(x)));
         }
 
         $(#[$feature])*

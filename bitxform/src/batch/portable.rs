@@ -67,69 +67,113 @@ fn images(board: u64) -> [u64; 8] {
 }
 
 pub(crate) fn images_into(boards: &[u64], images_of: &mut [[u64; 8]], mapping: Mapping) {
-    let codes = codes(mapping);
     for (board, to) in boards.iter().zip(images_of) {
-        let images = images(*board);
-        *to = codes.map(|code| images[code]);
+        *to = in_order(images(*board), mapping);
     }
 }
 
-/// Of the symmetries, in the order of `Symmetry::ALL`.
+/// The codes of the symmetries in each mapping.
+const CODES: [[usize; 8]; 8] = {
+    let mut codes = [[0; 8]; 8];
+    let mut mapping = 0;
+    while mapping < 8 {
+        let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
+        let mut symmetry = 0;
+        while symmetry < 8 {
+            codes[mapping][symmetry] = moves[symmetry].code() as usize;
+            symmetry += 1;
+        }
+        mapping += 1;
+    }
+    codes
+};
+
+/// The symmetries of the codes in each mapping.
+const SYMMETRIES: [[Symmetry; 8]; 8] = {
+    let mut symmetries = [[Symmetry::Identity; 8]; 8];
+    let mut mapping = 0;
+    while mapping < 8 {
+        let mut symmetry = 0;
+        while symmetry < 8 {
+            symmetries[mapping][CODES[mapping][symmetry]] = Symmetry::ALL[symmetry];
+            symmetry += 1;
+        }
+        mapping += 1;
+    }
+    symmetries
+};
+
+/// Images by their codes, in the order of `Symmetry::ALL`.
 #[inline]
-fn codes(mapping: Mapping) -> [usize; 8] {
-    IndexSymmetry::of_group(Symmetry::ALL, mapping).map(|symmetry| symmetry.code().into())
+fn in_order<T: Copy>(images: [T; 8], mapping: Mapping) -> [T; 8] {
+    // The remainder says that there are no more.
+    CODES[mapping as usize].map(|code| images[code % 8])
+}
+
+#[inline]
+const fn symmetry(code: usize, mapping: Mapping) -> Symmetry {
+    SYMMETRIES[mapping as usize][code % 8]
 }
 
 pub(crate) fn canonicalize(boards: &mut [u64]) {
     for board in boards {
-        *board = least(images(*board));
+        let (least, _) = least(images(*board));
+        *board = least;
     }
 }
 
 pub(crate) fn canonicalize_pairs(pairs: &mut [[u64; 2]]) {
     for pair in pairs {
-        *pair = words(least(images_of_pair(*pair)));
+        (*pair, _) = least_image_pair(*pair, Mapping::Lerf);
     }
 }
 
 pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
     let images = images(board);
-    first_least(codes(mapping).map(|code| images[code]))
+    let (least, code) = least(images);
+    let symmetry = if is_asymmetric(images) {
+        symmetry(code, mapping)
+    } else {
+        first(images, least, mapping)
+    };
+    (least, symmetry)
 }
 
 pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
-    let images = images_of_pair(pair);
-    let (least, symmetry) = first_least(codes(mapping).map(|code| images[code]));
-    (words(least), symmetry)
-}
-
-/// Pairs as one number each, which compare alike.
-#[inline]
-fn images_of_pair([first, second]: [u64; 2]) -> [u128; 8] {
-    let (firsts, seconds) = (images(first), images(second));
-    core::array::from_fn(|code| u128::from(firsts[code]) << 64 | u128::from(seconds[code]))
-}
-
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "the halves are meant")]
-const fn words(pair: u128) -> [u64; 2] {
-    [(pair >> 64) as u64, pair as u64]
-}
-
-#[inline]
-fn least<T: Ord + Copy>([first, others @ ..]: [T; 8]) -> T {
-    others.into_iter().fold(first, Ord::min)
-}
-
-/// The first of the least, and the symmetry at its place.
-#[inline]
-fn first_least<T: Ord + Copy>(images: [T; 8]) -> (T, Symmetry) {
-    let mut least = images[0];
-    let mut place = 0;
-    for (i, image) in images.into_iter().enumerate().skip(1) {
-        let less = image < least;
-        least = if less { image } else { least };
-        place = if less { i } else { place };
+    let [firsts, seconds] = pair.map(images);
+    if is_asymmetric(firsts) {
+        let (least, code) = least(firsts);
+        ([least, seconds[code % 8]], symmetry(code, mapping))
+    } else {
+        let pairs = core::array::from_fn(|code| [firsts[code], seconds[code]]);
+        let (least, _) = least(pairs);
+        (least, first(pairs, least, mapping))
     }
-    (least, Symmetry::ALL[place])
+}
+
+/// Whether all images differ: else they come in groups of the same, among which one has to be the
+/// first.
+#[inline]
+fn is_asymmetric([board, others @ ..]: [u64; 8]) -> bool {
+    others.iter().all(|image| *image != board)
+}
+
+/// The least, and the code of a symmetry that leads there. Both are selected, not branched to: which
+/// is less cannot be foreseen.
+#[inline]
+fn least<T: Ord + Copy>(images: [T; 8]) -> (T, usize) {
+    let mut least = (images[0], 0);
+    for (code, image) in images.into_iter().enumerate() {
+        let less = image < least.0;
+        least = if less { (image, code) } else { least };
+    }
+    least
+}
+
+/// The first symmetry in the order of `Symmetry::ALL` that leads to this image.
+#[cold]
+fn first<T: Eq + Copy>(images: [T; 8], image: T, mapping: Mapping) -> Symmetry {
+    let images = in_order(images, mapping);
+    let place = images.iter().position(|other| *other == image);
+    place.map_or(Symmetry::Identity, |place| Symmetry::ALL[place])
 }

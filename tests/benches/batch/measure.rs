@@ -51,7 +51,12 @@ pub(crate) fn measure(contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
         }
     }
     let ratio = |one: usize, other: usize| {
-        median(times[one].iter().zip(&times[other]).map(|(one, other)| one / other))
+        median(
+            times[one]
+                .iter()
+                .zip(&times[other])
+                .map(|(one, other)| one / other),
+        )
     };
     let measured = all.into_iter().enumerate().skip(1);
     measured
@@ -63,7 +68,11 @@ pub(crate) fn measure(contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
         .collect()
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is not exact")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is not exact"
+)]
 fn calls_of_a_turn(contestant: &mut Contestant<'_>) -> u32 {
     contestant.time(1);
     let once = contestant.time(4).max(1e-9);

@@ -2,7 +2,10 @@
 
 /// Loops that only copy, with the widest vectors that the machine has: no memory is faster.
 pub(crate) mod copy {
-    #![allow(unsafe_code, reason = "the compiler makes calls of `memcpy` of anything simpler")]
+    #![allow(
+        unsafe_code,
+        reason = "the compiler makes calls of `memcpy` of anything simpler"
+    )]
 
     /// From one slice to another of the same length, a multiple of eight.
     pub(crate) fn between(from: &[u64], to: &mut [u64]) {
@@ -21,7 +24,12 @@ pub(crate) mod copy {
     #[target_feature(enable = "avx512f")]
     fn with_avx512(from: &[u64], to: &mut [u64]) {
         use core::arch::x86_64::{_mm512_loadu_epi64, _mm512_storeu_epi64};
-        for (from, to) in from.as_chunks::<8>().0.iter().zip(to.as_chunks_mut::<8>().0) {
+        for (from, to) in from
+            .as_chunks::<8>()
+            .0
+            .iter()
+            .zip(to.as_chunks_mut::<8>().0)
+        {
             // SAFETY: 64 bytes, the size of the array, at any alignment.
             let vector = unsafe { _mm512_loadu_epi64(from.as_ptr().cast()) };
             // SAFETY: 64 bytes, the size of the array, at any alignment.
@@ -33,7 +41,12 @@ pub(crate) mod copy {
     #[target_feature(enable = "avx2")]
     fn with_avx2(from: &[u64], to: &mut [u64]) {
         use core::arch::x86_64::{_mm256_loadu_si256, _mm256_storeu_si256};
-        for (from, to) in from.as_chunks::<4>().0.iter().zip(to.as_chunks_mut::<4>().0) {
+        for (from, to) in from
+            .as_chunks::<4>()
+            .0
+            .iter()
+            .zip(to.as_chunks_mut::<4>().0)
+        {
             // SAFETY: 32 bytes, the size of the array, at any alignment.
             let vector = unsafe { _mm256_loadu_si256(from.as_ptr().cast()) };
             // SAFETY: 32 bytes, the size of the array, at any alignment.

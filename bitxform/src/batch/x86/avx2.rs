@@ -10,6 +10,7 @@ use crate::pseudo_rotation::Shear;
 
 pub(super) type Vector = __m256i;
 pub(super) const BOARDS: usize = 4;
+const GROUP: usize = 2;
 
 transforms!(#[target_feature(enable = "avx2")]);
 images_by_shifts!(#[target_feature(enable = "avx2")]);

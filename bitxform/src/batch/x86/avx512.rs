@@ -10,6 +10,7 @@ use crate::pseudo_rotation::Shear;
 
 pub(super) type Vector = __m512i;
 pub(super) const BOARDS: usize = 8;
+const GROUP: usize = 2;
 
 transforms!(#[target_feature(enable = "avx512f,avx512bw")]);
 images_by_shifts!(#[target_feature(enable = "avx512f,avx512bw")]);

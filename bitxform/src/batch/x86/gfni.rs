@@ -13,6 +13,8 @@ use crate::batch::loops::{for_each_vector, least_images, transforms};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 
+const GROUP: usize = 4;
+
 transforms!(#[target_feature(enable = "avx2,gfni")]);
 least_images!(#[target_feature(enable = "avx2,gfni")]);
 
@@ -41,15 +43,19 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 #[inline]
 #[target_feature(enable = "avx2,gfni")]
 fn images(x: Vector) -> [Vector; 8] {
+    let exchanged = image::<0b001>(x);
+    let reversed = image::<0b010>(x);
+    let exchanged_reversed = image::<0b011>(x);
+    // Shuffles and products keep different parts of the processor busy.
     [
         x,
-        image::<1>(x),
-        image::<2>(x),
-        image::<3>(x),
-        image::<4>(x),
-        image::<5>(x),
-        image::<6>(x),
-        image::<7>(x),
+        reverse_bytes(x),
+        reversed,
+        reverse_bytes(reversed),
+        exchanged,
+        reverse_bytes(exchanged),
+        exchanged_reversed,
+        reverse_bytes(exchanged_reversed),
     ]
 }
 

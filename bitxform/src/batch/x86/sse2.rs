@@ -10,6 +10,7 @@ use crate::pseudo_rotation::Shear;
 
 type Vector = __m128i;
 const BOARDS: usize = 2;
+const GROUP: usize = 1;
 
 transforms!(#[target_feature(enable = "sse2")]);
 images_by_shifts!(#[target_feature(enable = "sse2")]);
