@@ -3,6 +3,12 @@
 use core::fmt;
 
 use super::boards::{Boards, expect_same_length};
+#[cfg(all(
+    target_arch = "aarch64",
+    target_feature = "neon",
+    target_endian = "little"
+))]
+use super::neon;
 use super::portable;
 #[cfg(target_arch = "x86_64")]
 use super::x86::{avx2, avx512, gfni, gfni_512, sse2};
@@ -86,6 +92,23 @@ const CANDIDATES: &[Candidate] = &[
     x86_level!(gfni_512, "GFNI with AVX-512", ["avx512f", "avx512bw", "gfni"], {
         transform, shear, images_into, canonicalize, canonicalize_pairs, least_image, least_image_pair
     }),
+    #[cfg(all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    ))]
+    Candidate {
+        functions: &Functions {
+            name: "NEON",
+            transform: neon::transform,
+            shear: neon::shear,
+            canonicalize: neon::canonicalize,
+            canonicalize_pairs: neon::canonicalize_pairs,
+            ..PORTABLE
+        },
+        built_in: true,
+        is_there: || true,
+    },
 ];
 
 /// The best that is built in.

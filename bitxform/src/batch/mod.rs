@@ -7,6 +7,17 @@
 mod boards;
 mod dispatch;
 mod loops;
+#[cfg(any(
+    all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    ),
+    all(test, not(target_arch = "aarch64")),
+))]
+mod neon;
+#[cfg(all(test, not(target_arch = "aarch64")))]
+mod neon_model;
 mod portable;
 #[cfg(target_arch = "x86_64")]
 mod x86;

@@ -45,19 +45,17 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
 fn images(x: Vector) -> [Vector; 8] {
-    let exchanged = image::<0b001>(x);
-    let reversed = image::<0b010>(x);
-    let exchanged_reversed = image::<0b011>(x);
-    // Shuffles and products keep different parts of the processor busy.
+    // Bytes reversed once and six products: where products and minima keep different parts of the
+    // processor busy, more shuffles would take the time of the minima.
     [
         x,
-        reverse_bytes(x),
-        reversed,
-        reverse_bytes(reversed),
-        exchanged,
-        reverse_bytes(exchanged),
-        exchanged_reversed,
-        reverse_bytes(exchanged_reversed),
+        image::<1>(x),
+        image::<2>(x),
+        image::<3>(x),
+        image::<4>(x),
+        image::<5>(x),
+        image::<6>(x),
+        image::<7>(x),
     ]
 }
 
