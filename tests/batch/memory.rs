@@ -39,7 +39,7 @@ impl Memory {
     }
 
     /// All words of the page in the middle.
-    fn words(&mut self) -> &mut [u64] {
+    const fn words(&mut self) -> &mut [u64] {
         // SAFETY: the second of three pages that were mapped.
         let words = unsafe { self.before.add(self.page) };
         let count = self.page / size_of::<u64>();

@@ -1,6 +1,7 @@
 //! Slices of different lengths.
 
-use std::panic::{self, UnwindSafe};
+use core::panic::UnwindSafe;
+use std::panic;
 
 use bitxform::batch;
 use bitxform::{Mapping, Symmetry};

@@ -7,12 +7,14 @@ use bitxform_tests::{Grid, MAPPINGS, SYMMETRIES, counting, destinations};
 use crate::memory::{Memory, places};
 use crate::{boards, images, levels, moved};
 
+type Between<'a> = &'a dyn Fn(&[u64], &mut [u64]);
+
 /// In place at every place, and between the places of two pages.
 fn moves_alike(
     before: &[u64],
     after: &[u64],
     in_place: impl Fn(&mut [u64]),
-    between: Option<&dyn Fn(&[u64], &mut [u64])>,
+    between: Option<Between<'_>>,
     what: &str,
 ) {
     let (mut memory, mut other) = (Memory::new(), Memory::new());
@@ -84,7 +86,9 @@ fn conversions_keep_the_drawing() {
 #[test]
 fn pseudo_rotations_move_each_file_by_itself() {
     type PseudoRotation = fn(Level, &mut [u64], Mapping);
-    let all: [(&str, PseudoRotation, fn(usize) -> usize); 4] = [
+    /// By how many ranks a file moves up.
+    type Ranks = fn(usize) -> usize;
+    let all: [(&str, PseudoRotation, Ranks); 4] = [
         ("clockwise", Level::pseudo_rotate_45_clockwise, |file| {
             8 - file
         }),

@@ -1,11 +1,8 @@
 //! What the crate is compared with: other crates, and forms written from their descriptions.
 
-/// Loops that only copy, with the widest vectors that the machine has: no memory is faster.
+/// Loops that only copy, with the widest vectors that the machine has.
 pub(crate) mod copy {
-    #![allow(
-        unsafe_code,
-        reason = "the compiler makes calls of `memcpy` of anything simpler"
-    )]
+    #![allow(unsafe_code, reason = "instructions of the processor")]
 
     /// From one slice to another of the same length, a multiple of eight.
     pub(crate) fn between(from: &[u64], to: &mut [u64]) {
@@ -20,6 +17,9 @@ pub(crate) mod copy {
         to.copy_from_slice(from);
     }
 
+    // Without the empty assembly the compiler takes the loops for calls of `memcpy`, which from some
+    // size on writes past the caches.
+
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx512f")]
     fn with_avx512(from: &[u64], to: &mut [u64]) {
@@ -31,7 +31,11 @@ pub(crate) mod copy {
             .zip(to.as_chunks_mut::<8>().0)
         {
             // SAFETY: 64 bytes, the size of the array, at any alignment.
-            let vector = unsafe { _mm512_loadu_epi64(from.as_ptr().cast()) };
+            let mut vector = unsafe { _mm512_loadu_epi64(from.as_ptr().cast()) };
+            // SAFETY: there is nothing in it.
+            unsafe {
+                core::arch::asm!("/* {0} */", inout(zmm_reg) vector, options(pure, nomem, nostack));
+            }
             // SAFETY: 64 bytes, the size of the array, at any alignment.
             unsafe { _mm512_storeu_epi64(to.as_mut_ptr().cast(), vector) };
         }
@@ -48,7 +52,11 @@ pub(crate) mod copy {
             .zip(to.as_chunks_mut::<4>().0)
         {
             // SAFETY: 32 bytes, the size of the array, at any alignment.
-            let vector = unsafe { _mm256_loadu_si256(from.as_ptr().cast()) };
+            let mut vector = unsafe { _mm256_loadu_si256(from.as_ptr().cast()) };
+            // SAFETY: there is nothing in it.
+            unsafe {
+                core::arch::asm!("/* {0} */", inout(ymm_reg) vector, options(pure, nomem, nostack));
+            }
             // SAFETY: 32 bytes, the size of the array, at any alignment.
             unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), vector) };
         }
