@@ -1,6 +1,7 @@
 //! What only a separate build can show: the instructions that are left, and that nothing needs std.
 
 mod assembly;
+mod batch;
 mod division;
 mod no_std;
 mod transforms;

@@ -1,4 +1,82 @@
-//! Many boards at once.
+//! Many boards at once, with the widest instructions that the processor has.
+//!
+//! ```
+//! use bitxform::{Mapping, Symmetry, batch};
+//!
+//! let mut boards = vec![0xff; 1000]; // rank 1
+//! batch::transform(&mut boards, Symmetry::Rotate270, Mapping::Lerf);
+//! assert_eq!(boards, vec![Mapping::Lerf.file_mask(7); 1000]);
+//! ```
+//!
+//! A board is a `u64`, in any of the eight mappings. All functions but the last two take slices of any
+//! length and alignment, and none allocates. None is `const` either: for constants, and for single
+//! boards, there is [`Symmetry::apply`].
+//!
+//! # Boards in structs
+//!
+//! Arrays of boards are already slices of words, by `as_flattened_mut`. So are slices of structs that
+//! hold nothing but boards; with the crate `bytemuck` the compiler makes sure that they do:
+//!
+//! ```
+//! use bitxform::{Mapping, Symmetry, batch};
+//!
+//! #[derive(Clone, Copy, bytemuck::Pod, bytemuck::Zeroable)]
+//! #[repr(C)]
+//! struct Position {
+//!     own: u64,
+//!     opponent: u64,
+//! }
+//!
+//! let mut positions = [Position { own: 1, opponent: 2 }; 100];
+//! let boards: &mut [u64] = bytemuck::cast_slice_mut(&mut positions);
+//! batch::transform(boards, Symmetry::FlipVertical, Mapping::Lerf);
+//! assert_eq!(positions[99].own, 1 << 56);
+//!
+//! let pairs: &mut [[u64; 2]] = bytemuck::cast_slice_mut(&mut positions);
+//! batch::canonicalize_pairs(pairs, Mapping::Lerf);
+//! assert_eq!(positions[99].own, 1);
+//!
+//! let mut pieces = [[1_u64; 6]; 2];
+//! batch::transform(pieces.as_flattened_mut(), Symmetry::FlipVertical, Mapping::Lerf);
+//! assert_eq!(pieces, [[1 << 56; 6]; 2]);
+//! ```
+//!
+//! # How the instructions are chosen
+//!
+//! On x86-64 the processor is asked the first time, and the answer is kept: after that it is read and
+//! followed, which costs less than can be measured beside the call itself. Without the feature `std`,
+//! which is on by default, nobody is asked, and it is the target features of the build that decide.
+//! Where these include all of the best row, nobody is asked either, and single least images are inlined
+//! into your code. Which row is taken never changes what comes out.
+//!
+//! | instructions | what has them | boards at a time |
+//! |---|---|---|
+//! | GFNI with AVX-512 (F, BW) | Intel since Ice Lake where it has AVX-512, AMD since Zen 4 | 8 |
+//! | AVX-512 (F, BW) | Intel since Skylake-X | 8 |
+//! | GFNI with AVX2 | Intel's smaller cores since Gracemont | 4 |
+//! | AVX2 | nearly every PC since 2015 | 4 |
+//! | SSE2 | every x86-64 | 2 |
+//! | NEON | nearly every 64-bit Arm; chosen by the build | 2 |
+//! | none | everything else, in loops that the compiler may make vectors of | 1 |
+//!
+//! # What it costs
+//!
+//! In instructions for each vector, besides those that load and store it:
+//!
+//! | | GFNI | AVX-512 | AVX2 | SSE2 | NEON |
+//! |---|---|---|---|---|---|
+//! | bytes reversed (vertical flip in LERF) | 1 | 1 | 1 | 5 | 1 |
+//! | bits of each byte reversed (horizontal flip in LERF) | 1 | 6 | 6 | 15 | 1 |
+//! | both (half turn) | 2 | 7 | 7 | 20 | 2 |
+//! | reflection in a diagonal | 1 or 2 | 12 | 18 | 18 | 18 |
+//! | quarter turn | 1 or 2 | 13 | 19 | 23 | 19 |
+//!
+//! So with GFNI it takes hardly longer to move the boards of a slice than to copy them; the README has
+//! measurements. What a symmetry does to the bits is one of these eight moves in every mapping, and so
+//! is what [`convert`] does. Results are written the ordinary way, through the caches.
+//!
+//! Least images of slices, and with GFNI and AVX-512 single ones too, take the same time whatever the
+//! boards are. Other single ones take longer for boards which a symmetry leaves as they are.
 #![allow(
     unsafe_code,
     reason = "instructions of processors, each behind a safe function"
