@@ -10,8 +10,8 @@ const LEFT: usize = 50;
 const RIGHT: usize = 250;
 const MARGIN: usize = 40;
 
-const COLOURS: [&str; 6] = [
-    "#0060a0", "#c04000", "#008040", "#8040a0", "#a08000", "#606060",
+const COLOURS: [&str; 8] = [
+    "#000000", "#909090", "#0060a0", "#c04000", "#008040", "#8040a0", "#a08000", "#00a0a0",
 ];
 
 /// One line for each level, for quarter turns; ratios on a scale of powers of two.
@@ -55,7 +55,7 @@ pub(crate) fn drawn(sizes: &[(usize, Vec<Measured>)]) -> String {
             HEIGHT - 20
         ));
     }
-    for ((i, contestant), colour) in lines.zip(COLOURS.iter().cycle()) {
+    for (place, ((i, contestant), colour)) in lines.zip(COLOURS).enumerate() {
         let points = sizes.iter().enumerate().map(|(x, (_, measured))| {
             #[expect(clippy::cast_precision_loss, reason = "small numbers")]
             let y = bottom as f64 - up(measured[i].ratio);
@@ -66,15 +66,10 @@ pub(crate) fn drawn(sizes: &[(usize, Vec<Measured>)]) -> String {
             "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>",
             path.join(" ")
         ));
-        let end = path
-            .last()
-            .and_then(|last| last.split_once(','))
-            .expect("a point");
+        let (x, y) = (WIDTH - RIGHT + 20, 60 + 20 * place);
+        let name = &contestant.name;
         write(format_args!(
-            "<text x=\"{}\" y=\"{}\" fill=\"{colour}\">{}</text>",
-            WIDTH - RIGHT + 10,
-            end.1,
-            contestant.name
+            "<text x=\"{x}\" y=\"{y}\" fill=\"{colour}\">{name}</text>"
         ));
     }
     svg + "</svg>\n"

@@ -4,7 +4,7 @@
 pub(crate) mod copy {
     #![allow(unsafe_code, reason = "instructions of the processor")]
 
-    /// From one slice to another of the same length, a multiple of eight.
+    /// From one slice to another of the same length, a multiple of 32.
     pub(crate) fn between(from: &[u64], to: &mut [u64]) {
         #[cfg(target_arch = "x86_64")]
         if std::is_x86_feature_detected!("avx512f") {
@@ -17,50 +17,54 @@ pub(crate) mod copy {
         to.copy_from_slice(from);
     }
 
-    // Without the empty assembly the compiler takes the loops for calls of `memcpy`, which from some
-    // size on writes past the caches.
-
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx512f")]
-    fn with_avx512(from: &[u64], to: &mut [u64]) {
-        use core::arch::x86_64::{_mm512_loadu_epi64, _mm512_storeu_epi64};
-        for (from, to) in from
-            .as_chunks::<8>()
-            .0
-            .iter()
-            .zip(to.as_chunks_mut::<8>().0)
-        {
-            // SAFETY: 64 bytes, the size of the array, at any alignment.
-            let mut vector = unsafe { _mm512_loadu_epi64(from.as_ptr().cast()) };
-            // SAFETY: there is nothing in it.
-            unsafe {
-                core::arch::asm!("/* {0} */", inout(zmm_reg) vector, options(pure, nomem, nostack));
+    /// Four vectors at a time. Without the empty assembly the compiler takes the loop for a call of
+    /// `memcpy`, which from some size on writes past the caches.
+    macro_rules! copy_loop {
+        ($name:ident, $feature:literal, $boards:literal, $load:ident, $store:ident, $register:ident) => {
+            #[cfg(target_arch = "x86_64")]
+            #[target_feature(enable = $feature)]
+            fn $name(from: &[u64], to: &mut [u64]) {
+                use core::arch::x86_64::{$load, $store};
+                let (from, _) = from.as_chunks::<{ 4 * $boards }>();
+                let (to, _) = to.as_chunks_mut::<{ 4 * $boards }>();
+                for (from, to) in from.iter().zip(to) {
+                    let (from, _) = from.as_chunks::<$boards>();
+                    let (to, _) = to.as_chunks_mut::<$boards>();
+                    for (from, to) in from.iter().zip(to) {
+                        // SAFETY: as many bytes as the array has, at any alignment.
+                        let mut vector = unsafe { $load(from.as_ptr().cast()) };
+                        // SAFETY: there is nothing in it.
+                        unsafe {
+                            core::arch::asm!(
+                                "/* {0} */",
+                                inout($register) vector,
+                                options(pure, nomem, nostack, preserves_flags)
+                            );
+                        }
+                        // SAFETY: as many bytes as the array has, at any alignment.
+                        unsafe { $store(to.as_mut_ptr().cast(), vector) };
+                    }
+                }
             }
-            // SAFETY: 64 bytes, the size of the array, at any alignment.
-            unsafe { _mm512_storeu_epi64(to.as_mut_ptr().cast(), vector) };
-        }
+        };
     }
 
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2")]
-    fn with_avx2(from: &[u64], to: &mut [u64]) {
-        use core::arch::x86_64::{_mm256_loadu_si256, _mm256_storeu_si256};
-        for (from, to) in from
-            .as_chunks::<4>()
-            .0
-            .iter()
-            .zip(to.as_chunks_mut::<4>().0)
-        {
-            // SAFETY: 32 bytes, the size of the array, at any alignment.
-            let mut vector = unsafe { _mm256_loadu_si256(from.as_ptr().cast()) };
-            // SAFETY: there is nothing in it.
-            unsafe {
-                core::arch::asm!("/* {0} */", inout(ymm_reg) vector, options(pure, nomem, nostack));
-            }
-            // SAFETY: 32 bytes, the size of the array, at any alignment.
-            unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), vector) };
-        }
-    }
+    copy_loop!(
+        with_avx512,
+        "avx512f",
+        8,
+        _mm512_loadu_si512,
+        _mm512_storeu_si512,
+        zmm_reg
+    );
+    copy_loop!(
+        with_avx2,
+        "avx2",
+        4,
+        _mm256_loadu_si256,
+        _mm256_storeu_si256,
+        ymm_reg
+    );
 }
 
 /// The classic forms of the chess programming wiki, for LERF.
