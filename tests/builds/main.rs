@@ -3,6 +3,7 @@
 mod assembly;
 mod batch;
 mod division;
+mod instructions;
 mod no_std;
 mod transforms;
 
