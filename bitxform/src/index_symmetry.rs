@@ -19,6 +19,27 @@ const COMPLEMENT_LOW: u8 = 0b010;
 const COMPLEMENT_HIGH: u8 = 0b100;
 
 impl IndexSymmetry {
+    /// Moves nothing.
+    const IDENTITY: Self = Self(0);
+
+    /// All eight, each at its [`code`](Self::code).
+    pub(crate) const BY_CODE: [Self; 8] = [
+        Self(0),
+        Self(1),
+        Self(2),
+        Self(3),
+        Self(4),
+        Self(5),
+        Self(6),
+        Self(7),
+    ];
+
+    /// Bit 0: the halves are exchanged; then bit 1: the low half is complemented, bit 2: the high one.
+    #[inline]
+    pub(crate) const fn code(self) -> u8 {
+        self.0
+    }
+
     /// How `symmetry` moves the indices of `mapping`.
     #[must_use]
     #[inline]
@@ -28,6 +49,21 @@ impl IndexSymmetry {
             .inverse()
             .then(Self::in_lerf(symmetry))
             .then(from_lerf)
+    }
+
+    /// How each symmetry of `group` moves them.
+    #[inline]
+    pub(crate) const fn of_group<const N: usize>(
+        group: [Symmetry; N],
+        mapping: Mapping,
+    ) -> [Self; N] {
+        let mut moves = [Self::IDENTITY; N];
+        let mut i = 0;
+        while i < N {
+            moves[i] = Self::of(group[i], mapping);
+            i += 1;
+        }
+        moves
     }
 
     /// How the indices of `from` become those of `to`.

@@ -1,8 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
-#![forbid(unsafe_code)]
+// `batch` alone allows it for itself, for the instructions of processors.
+#![deny(unsafe_code)]
 // A call that is left across crates costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]
+
+#[cfg(feature = "std")]
+extern crate std;
 
 mod bitboard;
 mod color_symmetry;
@@ -25,6 +29,8 @@ mod symmetries;
 mod symmetry;
 mod symmetry_set;
 mod traits;
+
+pub mod batch;
 
 #[doc(hidden)]
 pub mod __private;

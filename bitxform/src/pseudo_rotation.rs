@@ -21,7 +21,7 @@ use crate::{Mapping, knuth_mask};
 #[must_use]
 #[inline]
 pub const fn pseudo_rotate_45_clockwise(bits: u64, mapping: Mapping) -> u64 {
-    shear(bits, mapping, FilesFrom::A, Towards::Rank1)
+    Shear::clockwise(mapping).apply(bits)
 }
 
 /// Moves each file down by its distance from the h-file, cyclically:
@@ -38,7 +38,7 @@ pub const fn pseudo_rotate_45_clockwise(bits: u64, mapping: Mapping) -> u64 {
 #[must_use]
 #[inline]
 pub const fn pseudo_rotate_45_anti_clockwise(bits: u64, mapping: Mapping) -> u64 {
-    shear(bits, mapping, FilesFrom::H, Towards::Rank1)
+    Shear::anti_clockwise(mapping).apply(bits)
 }
 
 /// Undoes [`pseudo_rotate_45_clockwise`]: `(file, rank) -> (file, (rank + file) mod 8)`.
@@ -52,7 +52,7 @@ pub const fn pseudo_rotate_45_anti_clockwise(bits: u64, mapping: Mapping) -> u64
 #[must_use]
 #[inline]
 pub const fn undo_pseudo_rotate_45_clockwise(bits: u64, mapping: Mapping) -> u64 {
-    shear(bits, mapping, FilesFrom::A, Towards::Rank8)
+    Shear::clockwise(mapping).inverse().apply(bits)
 }
 
 /// Undoes [`pseudo_rotate_45_anti_clockwise`]:
@@ -67,60 +67,96 @@ pub const fn undo_pseudo_rotate_45_clockwise(bits: u64, mapping: Mapping) -> u64
 #[must_use]
 #[inline]
 pub const fn undo_pseudo_rotate_45_anti_clockwise(bits: u64, mapping: Mapping) -> u64 {
-    shear(bits, mapping, FilesFrom::H, Towards::Rank8)
+    Shear::anti_clockwise(mapping).inverse().apply(bits)
 }
 
-/// The file that does not move.
-#[derive(Clone, Copy)]
-enum FilesFrom {
-    A,
-    H,
+/// How a pseudo-rotation moves the indices of a mapping: each file cyclically, by its distance from
+/// the one that stays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shear {
+    /// The low half of an index is the file, so that its squares move from byte to byte; else a file
+    /// is a byte.
+    rank_file: bool,
+    /// The file that stays is number 0 in the index, else it is number 7.
+    first_stays: bool,
+    /// Towards the ranks with higher numbers in the index.
+    upwards: bool,
 }
 
-#[derive(Clone, Copy)]
-enum Towards {
-    Rank1,
-    Rank8,
-}
+impl Shear {
+    #[inline]
+    pub(crate) const fn clockwise(mapping: Mapping) -> Self {
+        Self {
+            rank_file: mapping.is_rank_file(),
+            first_stays: mapping.files_count_up(),
+            upwards: !mapping.ranks_count_up(),
+        }
+    }
 
-/// Moves each file cyclically by its distance from the one that stays.
-#[inline]
-const fn shear(bits: u64, mapping: Mapping, from: FilesFrom, towards: Towards) -> u64 {
-    let bits = shear_digit::<0>(bits, mapping, from, towards);
-    let bits = shear_digit::<1>(bits, mapping, from, towards);
-    shear_digit::<2>(bits, mapping, from, towards)
-}
+    #[inline]
+    pub(crate) const fn anti_clockwise(mapping: Mapping) -> Self {
+        Self {
+            first_stays: !mapping.files_count_up(),
+            ..Self::clockwise(mapping)
+        }
+    }
 
-/// Moves the files whose distance has this binary digit, by that many ranks.
-#[inline]
-const fn shear_digit<const DIGIT: u32>(
-    bits: u64,
-    mapping: Mapping,
-    from: FilesFrom,
-    towards: Towards,
-) -> u64 {
-    let digit_clear = if mapping.is_rank_file() {
-        const { knuth_mask(DIGIT) }
-    } else {
-        const { knuth_mask(DIGIT + 3) }
-    };
-    let moving = if mapping.files_count_up() == matches!(from, FilesFrom::A) {
-        !digit_clear
-    } else {
-        digit_clear
-    };
-    let upwards = mapping.ranks_count_up() == matches!(towards, Towards::Rank8);
-    let ranks = if upwards {
-        1 << DIGIT
-    } else {
-        8 - (1 << DIGIT)
-    };
-    let moved = if mapping.is_rank_file() {
-        bits.rotate_left(8 * ranks) & moving
-    } else {
-        rotate_each_byte_left(bits, ranks, moving)
-    };
-    (bits & !moving) | moved
+    #[inline]
+    pub(crate) const fn inverse(self) -> Self {
+        Self {
+            upwards: !self.upwards,
+            ..self
+        }
+    }
+
+    /// Whether whole bytes trade places, and not the bits of each byte.
+    #[inline]
+    pub(crate) const fn moves_bytes(self) -> bool {
+        self.rank_file
+    }
+
+    #[inline]
+    pub(crate) const fn is_upwards(self) -> bool {
+        self.upwards
+    }
+
+    /// The files whose distance has the binary digit `DIGIT`; they move by that many ranks.
+    #[inline]
+    pub(crate) const fn moving<const DIGIT: u32>(self) -> u64 {
+        let digit_clear = if self.rank_file {
+            const { knuth_mask(DIGIT) }
+        } else {
+            const { knuth_mask(DIGIT + 3) }
+        };
+        if self.first_stays {
+            !digit_clear
+        } else {
+            digit_clear
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn apply(self, bits: u64) -> u64 {
+        let bits = self.apply_digit::<0>(bits);
+        let bits = self.apply_digit::<1>(bits);
+        self.apply_digit::<2>(bits)
+    }
+
+    #[inline]
+    const fn apply_digit<const DIGIT: u32>(self, bits: u64) -> u64 {
+        let moving = self.moving::<DIGIT>();
+        let ranks = if self.upwards {
+            1 << DIGIT
+        } else {
+            8 - (1 << DIGIT)
+        };
+        let moved = if self.rank_file {
+            bits.rotate_left(8 * ranks) & moving
+        } else {
+            rotate_each_byte_left(bits, ranks, moving)
+        };
+        (bits & !moving) | moved
+    }
 }
 
 /// The bits of `bytes` in `x`, each byte rotated by `by` (1 to 7).

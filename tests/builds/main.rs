@@ -1,7 +1,9 @@
 //! What only a separate build can show: the instructions that are left, and that nothing needs std.
 
 mod assembly;
+mod batch;
 mod division;
+mod instructions;
 mod no_std;
 mod transforms;
 

@@ -1,5 +1,6 @@
 use std::fs;
 use std::path::Path;
+use std::sync::Mutex;
 
 use bitxform_tests::{compiler, is_pinned_compiler};
 
@@ -75,7 +76,10 @@ fn transforms_are_short() {
     }
 }
 
-fn assembly_of_the_probe(level: &str) -> String {
+/// One at a time: tests that ask for the same level write the same file.
+pub(crate) fn assembly_of_the_probe(level: &str) -> String {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _guard = ONE_AT_A_TIME.lock();
     let output = scratch("probe").join(format!("probe-{level}.s"));
     succeed(
         cargo()

@@ -1,7 +1,7 @@
 //! What an engine without an operating system would do.
 #![no_std]
 
-use bitxform::{Mapping, Symmetric, Symmetry, bitboard, diagram, symmetric};
+use bitxform::{Mapping, Symmetric, Symmetry, batch, bitboard, diagram, symmetric};
 
 /// A position.
 #[symmetric(mapping = "LEFR")]
@@ -35,6 +35,16 @@ pub fn draw_least_image(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::
     let (least, symmetry) = Symmetric::canonicalize(position);
     let written = write!(out, "{symmetry}\n{}", diagram(least.own, Mapping::Lefr));
     Mapping::Lefr.convert(least.own, Mapping::Lerf) ^ u64::from(written.is_ok())
+}
+
+/// Slices, and least images one by one, with the instructions that the build may assume.
+#[must_use]
+pub fn least_of_turned(boards: &mut [u64], symmetry: Symmetry) -> u64 {
+    batch::transform(boards, symmetry, Mapping::Lefr);
+    let least = boards
+        .iter()
+        .map(|board| batch::least_image(*board, Mapping::Lefr).0);
+    least.min().unwrap_or(0)
 }
 
 #[cfg(feature = "panic-handler")]

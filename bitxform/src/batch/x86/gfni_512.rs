@@ -1,0 +1,192 @@
+//! GFNI with AVX-512 (F and BW): eight boards at a time, any symmetry in two instructions; or all
+//! images of one board.
+
+#[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
+use core::arch::x86_64::*;
+
+use super::avx512::{
+    BOARDS, Vector, least, least_second, load, load_part, reverse_bytes, rotate_left, select,
+    splat, store, store_part, unzip, zip,
+};
+use super::matrix;
+use crate::batch::boards::{Boards, unaligned};
+use crate::batch::loops::{for_each_vector, least_images, transforms};
+use crate::index_symmetry::IndexSymmetry;
+use crate::pseudo_rotation::Shear;
+use crate::{Mapping, Symmetry};
+
+const GROUP: usize = 4;
+
+transforms!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
+least_images!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
+
+/// See [`matrix`].
+#[inline]
+#[target_feature(enable = "avx512f,gfni")]
+fn affine(data: Vector, matrix: Vector) -> Vector {
+    _mm512_gf2p8affine_epi64_epi8::<0>(data, matrix)
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+fn image<const CODE: u8>(x: Vector) -> Vector {
+    let x = if const { matrix::reverses_bytes(CODE) } {
+        reverse_bytes(x)
+    } else {
+        x
+    };
+    match const { matrix::factor(CODE) } {
+        matrix::Factor::None => x,
+        matrix::Factor::Matrix(matrix) => affine(x, splat(matrix)),
+        matrix::Factor::Data(data) => affine(splat(data), x),
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+fn images(x: Vector) -> [Vector; 8] {
+    // Bytes reversed once and six products: where products and minima keep different parts of the
+    // processor busy, more shuffles would take the time of the minima.
+    [
+        x,
+        image::<1>(x),
+        image::<2>(x),
+        image::<3>(x),
+        image::<4>(x),
+        image::<5>(x),
+        image::<6>(x),
+        image::<7>(x),
+    ]
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,gfni")]
+fn rotate_bytes_left<const BY: i32, const BACK: i32>(x: Vector) -> Vector {
+    affine(x, splat(const { matrix::rotation(BY) }))
+}
+
+/// What makes a vector of eight times the same board that of its images, in the order of
+/// `Symmetry::ALL`.
+#[repr(align(64))]
+struct Lanes {
+    places_of_bytes: [u64; 8],
+    factors: [u64; 8],
+    /// All bytes of the lanes in which the board is the matrix.
+    is_matrix: u64,
+}
+
+impl Lanes {
+    const fn of(mapping: Mapping) -> Self {
+        let mut lanes = Self {
+            places_of_bytes: [0; 8],
+            factors: [0; 8],
+            is_matrix: 0,
+        };
+        let moves = IndexSymmetry::of_group(Symmetry::ALL, mapping);
+        let mut i = 0;
+        while i < 8 {
+            let code = moves[i].code();
+            // Shuffles are within pairs of lanes.
+            let places = 0x0706_0504_0302_0100 + 0x0808_0808_0808_0808 * (i as u64 % 2);
+            let reversed = matrix::reverses_bytes(code);
+            lanes.places_of_bytes[i] = if reversed {
+                places.swap_bytes()
+            } else {
+                places
+            };
+            lanes.factors[i] = match matrix::factor(code) {
+                matrix::Factor::None => matrix::IDENTITY,
+                matrix::Factor::Matrix(factor) => factor,
+                matrix::Factor::Data(factor) => {
+                    lanes.is_matrix |= 0xff << (8 * i);
+                    factor
+                }
+            };
+            i += 1;
+        }
+        lanes
+    }
+
+    /// At the place of its variant.
+    const OF_EACH: [Self; 8] = {
+        let m = Mapping::ALL;
+        [
+            Self::of(m[0]),
+            Self::of(m[1]),
+            Self::of(m[2]),
+            Self::of(m[3]),
+            Self::of(m[4]),
+            Self::of(m[5]),
+            Self::of(m[6]),
+            Self::of(m[7]),
+        ]
+    };
+
+    #[inline]
+    fn at(mapping: Mapping) -> &'static Self {
+        static LANES: [Lanes; 8] = Lanes::OF_EACH;
+        &LANES[mapping as usize]
+    }
+
+    /// All images of one board.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,gfni")]
+    fn images(&self, board: u64) -> Vector {
+        let x = _mm512_shuffle_epi8(splat(board), load(&self.places_of_bytes));
+        let factors = load(&self.factors);
+        let as_data = affine(x, factors);
+        _mm512_mask_gf2p8affine_epi64_epi8::<0>(as_data, self.is_matrix, factors, x)
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
+    let lanes = Lanes::at(mapping);
+    for (board, images) in boards.iter().zip(images) {
+        store(lanes.images(*board), images);
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
+    let images = Lanes::at(mapping).images(board);
+    let least = least_in_all_lanes(images);
+    let places = _mm512_cmpeq_epu64_mask(images, least);
+    (first_lane(least), first_symmetry(places))
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,gfni")]
+pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
+    let lanes = Lanes::at(mapping);
+    let [firsts, seconds] = [lanes.images(pair[0]), lanes.images(pair[1])];
+    let least_first = least_in_all_lanes(firsts);
+    let places = _mm512_cmpeq_epu64_mask(firsts, least_first);
+    let candidates = _mm512_mask_mov_epi64(splat(!0), places, seconds);
+    let least_second = least_in_all_lanes(candidates);
+    let places = _mm512_mask_cmpeq_epu64_mask(places, seconds, least_second);
+    (
+        [first_lane(least_first), first_lane(least_second)],
+        first_symmetry(places),
+    )
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn least_in_all_lanes(x: Vector) -> Vector {
+    let x = _mm512_min_epu64(x, _mm512_shuffle_i64x2::<0b01_00_11_10>(x, x));
+    let x = _mm512_min_epu64(x, _mm512_shuffle_i64x2::<0b10_11_00_01>(x, x));
+    _mm512_min_epu64(x, _mm512_permutex_epi64::<0b10_11_00_01>(x))
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn first_lane(x: Vector) -> u64 {
+    _mm_cvtsi128_si64(_mm512_castsi512_si128(x)).cast_unsigned()
+}
+
+#[inline]
+const fn first_symmetry(places: __mmask8) -> Symmetry {
+    Symmetry::ALL[places.trailing_zeros() as usize % 8]
+}

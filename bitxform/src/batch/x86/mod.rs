@@ -1,0 +1,8 @@
+//! The instructions of x86-64 processors.
+
+pub(super) mod avx2;
+pub(super) mod avx512;
+pub(super) mod gfni;
+pub(super) mod gfni_512;
+mod matrix;
+pub(super) mod sse2;

@@ -1,0 +1,31 @@
+//! Slices of different lengths.
+
+use core::panic::UnwindSafe;
+use std::panic;
+
+use bitxform::batch;
+use bitxform::{Mapping, Symmetry};
+
+fn message(call: impl FnOnce() + UnwindSafe) -> String {
+    let payload = panic::catch_unwind(call).expect_err("a panic");
+    *payload.downcast().expect("a message with numbers")
+}
+
+#[test]
+fn both_lengths_are_in_the_message() {
+    let expected = "expected slices of the same length, found 3 and 5";
+    let (from, to) = (Mapping::Lerf, Mapping::Befr);
+    for (symmetry, to) in [
+        (Symmetry::Identity, Mapping::Lerf),
+        (Symmetry::Rotate90, to),
+    ] {
+        let transform = || batch::transform_into(&[0; 3], &mut [0; 5], symmetry, from);
+        assert_eq!(message(transform), expected);
+        let convert = || batch::convert_into(&[0; 3], &mut [0; 5], from, to);
+        assert_eq!(message(convert), expected);
+    }
+    assert_eq!(
+        message(|| batch::images_into(&[0; 3], &mut [[0; 8]; 5], from)),
+        expected
+    );
+}

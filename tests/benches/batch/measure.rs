@@ -1,0 +1,92 @@
+//! Times that can be compared on a machine that others use too: all contestants take turns, many
+//! times over, and what counts is the median of the ratios within a turn.
+
+use core::hint::black_box;
+use std::time::Instant;
+
+use crate::contestant::Contestant;
+
+const TURNS: usize = 31;
+const SECONDS_OF_A_TURN: f64 = 300e-6;
+
+pub(crate) struct Measured {
+    pub(crate) name: String,
+    /// To the time of the first contestant.
+    pub(crate) ratio: f64,
+    /// For one call.
+    pub(crate) cycles: f64,
+}
+
+/// All contestants in turn, next to the clock of the processor.
+pub(crate) fn measure(contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
+    let mut all = vec![Contestant::new("clock", cycles)];
+    all.extend(contestants);
+    let calls: Vec<_> = all.iter_mut().map(calls_of_a_turn).collect();
+    let mut times = vec![Vec::new(); all.len()];
+    for _ in 0..TURNS {
+        for ((contestant, calls), times) in all.iter_mut().zip(&calls).zip(&mut times) {
+            // The caches are filled as by the same, not by whoever came before.
+            (contestant.run)();
+            times.push(time(contestant, *calls));
+        }
+    }
+    let ratio = |one: usize, other: usize| {
+        median(
+            times[one]
+                .iter()
+                .zip(&times[other])
+                .map(|(one, other)| one / other),
+        )
+    };
+    let measured = all.into_iter().enumerate().skip(1);
+    measured
+        .map(|(i, contestant)| Measured {
+            name: contestant.name,
+            ratio: ratio(i, 1),
+            cycles: ratio(i, 0) * f64::from(CYCLES),
+        })
+        .collect()
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is not exact"
+)]
+fn calls_of_a_turn(contestant: &mut Contestant<'_>) -> u32 {
+    time(contestant, 1);
+    let once = time(contestant, 4).max(1e-9);
+    let calls = (SECONDS_OF_A_TURN / once).clamp(1.0, 1e6);
+    let once = time(contestant, calls as u32);
+    (SECONDS_OF_A_TURN / once).clamp(1.0, 1e6) as u32
+}
+
+/// Seconds for one call, from so many.
+fn time(contestant: &mut Contestant<'_>, calls: u32) -> f64 {
+    let start = Instant::now();
+    for _ in 0..calls {
+        (contestant.run)();
+    }
+    start.elapsed().as_secs_f64() / f64::from(calls)
+}
+
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut numbers: Vec<_> = numbers.collect();
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+const CYCLES: u32 = 40_000;
+
+/// A chain of additions and rotations, each of which waits a cycle for the one before.
+fn cycles() {
+    let key = black_box(0x1234_5678_9abc_def1_u64);
+    let mut x = key;
+    for _ in 0..CYCLES / 8 {
+        x = (x ^ key).rotate_left(7);
+        x = (x ^ key).rotate_left(9);
+        x = (x ^ key).rotate_left(11);
+        x = (x ^ key).rotate_left(13);
+    }
+    black_box(x);
+}

@@ -1,0 +1,78 @@
+//! Tables of ratios, each measured in one run with everyone taking turns.
+//! `cargo bench -p bitxform-tests --bench ratios`
+//!
+//! With `-- --svg FILE` it also draws the slices.
+
+mod chart;
+mod contestant;
+mod groups;
+mod measure;
+mod peers;
+
+use bitxform::batch::Level;
+use groups::Group;
+use measure::{Measured, measure};
+
+/// From the first cache to none.
+const KIB: [usize; 7] = [16, 64, 256, 1024, 4096, 16384, 65536];
+
+fn main() {
+    let levels: Vec<_> = Level::available().collect();
+    println!("levels of this machine: {levels:?}\n");
+    let list = &mut |group: Group<'_>| {
+        println!(
+            "| {} | ratio | cycles per {} |\n|---|---|---|",
+            group.title, group.item
+        );
+        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+        let items = group.items as f64;
+        for row in measure(group.contestants) {
+            println!(
+                "| {} | {:.2} | {:.2} |",
+                row.name,
+                row.ratio,
+                row.cycles / items
+            );
+        }
+        println!();
+    };
+    groups::scalar(list);
+    groups::least_images(list);
+    groups::dispatch(list);
+
+    // Copying first, in both.
+    let (mut between, mut in_place) = (Vec::new(), Vec::new());
+    for kib in KIB {
+        let mut both = [&mut between, &mut in_place].into_iter();
+        groups::slices(kib, &mut |group| {
+            let measured = measure(group.contestants);
+            both.next().expect("two groups").push((kib, measured));
+        });
+    }
+    side_by_side("from one slice to another", &between);
+    side_by_side("in place", &in_place);
+    let mut arguments = std::env::args()
+        .skip_while(|argument| argument != "--svg")
+        .skip(1);
+    if let Some(file) = arguments.next() {
+        std::fs::write(&file, chart::drawn(&between)).expect("a file that can be written");
+    }
+}
+
+/// The ratios of each contestant, by the sizes.
+fn side_by_side(title: &str, sizes: &[(usize, Vec<Measured>)]) {
+    print!("| {title}, time against the copy loop |");
+    for (kib, _) in sizes {
+        print!(" {kib} KiB |");
+    }
+    println!("\n|---|{}", "---|".repeat(sizes.len()));
+    let (_, first) = &sizes[0];
+    for (i, contestant) in first.iter().enumerate() {
+        print!("| {} |", contestant.name);
+        for (_, measured) in sizes {
+            print!(" {:.2} |", measured[i].ratio);
+        }
+        println!();
+    }
+    println!();
+}

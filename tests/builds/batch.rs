@@ -1,0 +1,48 @@
+use std::fs;
+use std::path::Path;
+
+use bitxform_tests::compiler;
+
+use crate::assembly::functions;
+use crate::{HERE, cargo, scratch, succeed};
+
+/// Without std, `batch` uses what the build says, at once: single least images are even inlined.
+#[test]
+fn without_std_the_build_decides() {
+    if !compiler().contains("host: x86_64-unknown-linux-gnu") {
+        println!("skipped: the instructions are those of another processor");
+        return;
+    }
+    for (features, expected) in [("", false), ("+avx512f,+avx512bw,+avx512vl,+gfni", true)] {
+        let output = scratch("no-std").join(format!("no-std{}.s", features.len()));
+        succeed(
+            cargo()
+                .current_dir(Path::new(HERE).join("no-std"))
+                .env(
+                    "CARGO_ENCODED_RUSTFLAGS",
+                    format!("-Ctarget-feature={features}"),
+                )
+                .args(["rustc", "--offline", "--release", "--lib"])
+                .args(["--target", "x86_64-unknown-linux-gnu"])
+                .arg("--target-dir")
+                .arg(scratch("probe-target"))
+                .args(["--", "-C", "codegen-units=1"])
+                .arg(format!("--emit=asm={}", output.display())),
+        );
+        let assembly = fs::read_to_string(output).expect("assembly");
+        assert!(!assembly.contains("cpuid"), "nobody asks the processor");
+        let functions = functions(&assembly);
+        let mut found = functions
+            .iter()
+            .filter(|(name, _)| name.contains("least_of_turned"));
+        let (_, instructions) = found.next().expect("the function");
+        let products = instructions
+            .iter()
+            .filter(|line| line.starts_with("vgf2p8affineqb"));
+        assert_eq!(
+            products.count() > 0,
+            expected,
+            "with the features {features:?}"
+        );
+    }
+}

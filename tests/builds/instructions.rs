@@ -1,0 +1,84 @@
+use core::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use bitxform_tests::{compiler, is_pinned_compiler};
+
+use crate::HERE;
+use crate::assembly::functions;
+use crate::transforms::assembly_of_the_probe;
+
+const LEVELS: [&str; 5] = ["1", "2", "3", "s", "z"];
+
+const HEAD: &str = "\
+# Instructions of the functions that `#[symmetric]` writes
+
+For one word, constants and the return included, by the level of optimisation; what the compiler that
+`rust-toolchain.toml` names makes of them for x86-64 without further features. At `z`, `transform` and
+`apply` stay calls of the library. Written by a test:
+`BITXFORM_BLESS=1 cargo test -p bitxform-tests --test builds` writes it anew.
+
+";
+
+/// The counts are as they are checked in, so that whoever changes them sees it.
+#[test]
+fn instructions_are_as_many_as_listed() {
+    if !(is_pinned_compiler() && compiler().contains("host: x86_64-")) {
+        println!("skipped: the instructions are counted for another compiler or processor");
+        return;
+    }
+    let assemblies = LEVELS.map(assembly_of_the_probe);
+    let counts = assemblies.each_ref().map(|assembly| counts(assembly));
+    let mut table = String::from(HEAD);
+    write!(table, "| |").expect("a string takes all");
+    for level in LEVELS {
+        write!(table, " {level} |").expect("a string takes all");
+    }
+    table += "\n|---|---|---|---|---|---|\n";
+    for (i, (name, _)) in counts[0].iter().enumerate() {
+        write!(table, "| `{name}` |").expect("a string takes all");
+        for counts in &counts {
+            let (same, count) = &counts[i];
+            assert_eq!(same, name, "the levels have the same functions");
+            write!(table, " {count} |").expect("a string takes all");
+        }
+        table.push('\n');
+    }
+    let file = Path::new(HERE).join("builds/instructions.md");
+    if env::var_os("BITXFORM_BLESS").is_some() {
+        fs::write(file, table).expect("a file that can be written");
+    } else {
+        let listed = fs::read_to_string(file).expect("the list");
+        assert_eq!(table, listed, "BITXFORM_BLESS=1 writes it anew");
+    }
+}
+
+/// The functions of the probe by name, and how many instructions each has.
+fn counts(assembly: &str) -> Vec<(String, usize)> {
+    let functions = functions(assembly);
+    let counts = functions.iter().filter_map(|(symbol, instructions)| {
+        let path = path(symbol)?;
+        Some((path, instructions.len()))
+    });
+    let mut counts: Vec<_> = counts.collect();
+    counts.sort();
+    counts
+}
+
+/// What stands behind the crate's name in a mangled one: `lerf::rotate_90`.
+fn path(symbol: &str) -> Option<String> {
+    let (_, mut rest) = symbol.split_once("bitxform_probe")?;
+    let mut parts = Vec::new();
+    while let Some(end) = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .filter(|end| *end > 0)
+    {
+        let length: usize = rest[..end].parse().ok()?;
+        // An underscore separates the length from a name that begins with a digit or an underscore.
+        let name = rest[end..].strip_prefix('_').unwrap_or(&rest[end..]);
+        parts.push(name.get(..length)?);
+        rest = &name[length..];
+    }
+    let is_public = !parts.is_empty() && parts.iter().all(|part| !part.starts_with('_'));
+    is_public.then(|| parts.join("::"))
+}
