@@ -362,5 +362,6 @@
 /// [`RectangleColorSymmetry`]: crate::RectangleColorSymmetry
 /// [`RectangleSymmetry`]: crate::RectangleSymmetry
 /// [`Symmetric`]: crate::Symmetric
+/// [`Symmetry`]: crate::Symmetry
 /// [`Symmetry::ALL`]: crate::Symmetry::ALL
 pub use bitxform_macros::symmetric;

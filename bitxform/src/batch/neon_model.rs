@@ -132,7 +132,7 @@ fn moved(board: u64, mapping: Mapping, to: impl Fn((u8, u8)) -> (u8, u8)) -> u64
 
 fn image(board: u64, symmetry: Symmetry, mapping: Mapping) -> u64 {
     moved(board, mapping, |square| {
-        specification::images(square)[symmetry.place()]
+        specification::images(square, (7, 7))[symmetry.place()]
     })
 }
 
