@@ -96,9 +96,9 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Whether that much is left.
+    /// Whether more than that is left: what is used up was not complete.
     pub(super) const fn spend(&mut self, units: usize) -> bool {
-        if self.left < units {
+        if self.left <= units {
             self.left = 0;
             self.complete = false;
             return false;
