@@ -145,7 +145,7 @@ impl Shear {
     #[inline]
     const fn apply_digit<const DIGIT: u32>(self, bits: u64) -> u64 {
         let moving = self.moving::<DIGIT>();
-        let ranks = if self.upwards {
+        let ranks = if self.is_upwards() {
             1 << DIGIT
         } else {
             8 - (1 << DIGIT)

@@ -35,13 +35,3 @@ pub(crate) fn expect_same_length(from: usize, to: usize) {
         "expected slices of the same length, found {from} and {to}"
     );
 }
-
-/// How many boards come before the first aligned vector of `BOARDS`, where it pays to care: to write
-/// across two cache lines takes twice as long.
-#[inline]
-pub(crate) fn unaligned<const BOARDS: usize>(boards: &[u64]) -> usize {
-    if boards.len() < 2 * BOARDS {
-        return 0;
-    }
-    (boards.as_ptr().addr() / size_of::<u64>()).wrapping_neg() % BOARDS
-}

@@ -127,6 +127,10 @@ const BUILT_IN: Level = {
 impl Level {
     /// The best that there is: asked of the processor once, and then read from memory.
     #[inline]
+    #[allow(
+        clippy::missing_const_for_fn,
+        reason = "where the processor is asked, it is none"
+    )]
     pub(crate) fn best() -> Self {
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
         if const { !CANDIDATES[CANDIDATES.len() - 1].built_in } {

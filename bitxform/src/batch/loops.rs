@@ -10,6 +10,16 @@
 //! They are macros because the instructions that a function may use are part of what it is, and no
 //! type parameter carries that along.
 
+/// How many boards come before the first aligned vector of `BOARDS`, where it pays to care: to write
+/// across two cache lines takes twice as long.
+#[inline]
+pub(crate) fn unaligned<const BOARDS: usize>(boards: &[u64]) -> usize {
+    if boards.len() < 2 * BOARDS {
+        return 0;
+    }
+    (boards.as_ptr().addr() / size_of::<u64>()).wrapping_neg() % BOARDS
+}
+
 /// Replaces each vector `$x` by `$image`, or writes it to the other slice. `$group` vectors at a time,
 /// which hides what the loop costs.
 macro_rules! for_each_vector {

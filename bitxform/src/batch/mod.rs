@@ -84,6 +84,15 @@
 
 mod boards;
 mod dispatch;
+#[cfg(any(
+    target_arch = "x86_64",
+    all(
+        target_arch = "aarch64",
+        target_feature = "neon",
+        target_endian = "little"
+    ),
+    test,
+))]
 mod loops;
 #[cfg(any(
     all(

@@ -10,8 +10,8 @@ use core::arch::aarch64::{
     vshrq_n_u64, vsriq_n_u64, vst1q_u64, vzip1q_u64, vzip2q_u64,
 };
 
-use super::boards::{Boards, unaligned};
-use super::loops::{for_each_vector, images_by_shifts, least_images, transforms};
+use super::boards::Boards;
+use super::loops::{for_each_vector, images_by_shifts, least_images, transforms, unaligned};
 #[cfg(not(target_arch = "aarch64"))]
 use super::neon_model::{
     uint64x2_t, vandq_u64, vbslq_u64, vceqq_u64, vcgtq_u64, vdupq_n_u64, veorq_u64, vld1q_u64,

@@ -3,8 +3,8 @@
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use core::arch::x86_64::*;
 
-use crate::batch::boards::{Boards, unaligned};
-use crate::batch::loops::{for_each_vector, images_by_shifts, least_images, transforms};
+use crate::batch::boards::Boards;
+use crate::batch::loops::{for_each_vector, images_by_shifts, least_images, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 

@@ -9,8 +9,8 @@ use super::avx512::{
     splat, store, store_part, unzip, zip,
 };
 use super::matrix;
-use crate::batch::boards::{Boards, unaligned};
-use crate::batch::loops::{for_each_vector, least_images, transforms};
+use crate::batch::boards::Boards;
+use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
