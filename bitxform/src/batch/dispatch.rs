@@ -290,6 +290,7 @@ mod detected {
     }
 
     #[cold]
+    #[inline]
     fn detect() -> Level {
         let best = Level::available().last().unwrap_or(BUILT_IN);
         BEST.store(ptr::from_ref(best.0).cast_mut(), Ordering::Relaxed);

@@ -89,47 +89,68 @@ macro_rules! for_each_vector {
 macro_rules! transforms {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
+        #[inline]
         pub(crate) fn transform(boards: Boards<'_>, symmetry: IndexSymmetry) {
             match symmetry.code() {
                 0 => boards.copy(),
-                1 => for_each_vector!(GROUP, boards, |x| image::<1>(x)),
-                2 => for_each_vector!(GROUP, boards, |x| image::<2>(x)),
-                3 => for_each_vector!(GROUP, boards, |x| image::<3>(x)),
-                4 => for_each_vector!(GROUP, boards, |x| image::<4>(x)),
-                5 => for_each_vector!(GROUP, boards, |x| image::<5>(x)),
-                6 => for_each_vector!(GROUP, boards, |x| image::<6>(x)),
-                _ => for_each_vector!(GROUP, boards, |x| image::<7>(x)),
+                1 => transform_by::<1>(boards),
+                2 => transform_by::<2>(boards),
+                3 => transform_by::<3>(boards),
+                4 => transform_by::<4>(boards),
+                5 => transform_by::<5>(boards),
+                6 => transform_by::<6>(boards),
+                _ => transform_by::<7>(boards),
+            }
+        }
+
+        // A function with a parameter, and not the loop for each: what nobody calls is compiled
+        // only once, as far as its types go.
+        $(#[$feature])*
+        #[inline]
+        fn transform_by<const CODE: u8>(boards: Boards<'_>) {
+            for_each_vector!(GROUP, boards, |x| image::<CODE>(x));
+        }
+
+        $(#[$feature])*
+        #[inline]
+        pub(crate) fn shear(boards: &mut [u64], shear: Shear) {
+            let masks = [
+                splat(shear.moving::<0>()),
+                splat(shear.moving::<1>()),
+                splat(shear.moving::<2>()),
+            ];
+            match (shear.moves_bytes(), shear.is_upwards()) {
+                (true, true) => shear_bytes::<8, 56, 16, 48>(boards, masks),
+                (true, false) => shear_bytes::<56, 8, 48, 16>(boards, masks),
+                (false, true) => shear_bits::<1, 7, 2, 6>(boards, masks),
+                (false, false) => shear_bits::<7, 1, 6, 2>(boards, masks),
             }
         }
 
         $(#[$feature])*
-        pub(crate) fn shear(boards: &mut [u64], shear: Shear) {
-            let boards = Boards::InPlace(boards);
-            let by_one = splat(shear.moving::<0>());
-            let by_two = splat(shear.moving::<1>());
-            let by_four = splat(shear.moving::<2>());
-            match (shear.moves_bytes(), shear.is_upwards()) {
-                (true, true) => for_each_vector!(GROUP, boards, |x| {
-                    let x = select(by_one, rotate_left::<8, 56>(x), x);
-                    let x = select(by_two, rotate_left::<16, 48>(x), x);
-                    select(by_four, rotate_left::<32, 32>(x), x)
-                }),
-                (true, false) => for_each_vector!(GROUP, boards, |x| {
-                    let x = select(by_one, rotate_left::<56, 8>(x), x);
-                    let x = select(by_two, rotate_left::<48, 16>(x), x);
-                    select(by_four, rotate_left::<32, 32>(x), x)
-                }),
-                (false, true) => for_each_vector!(GROUP, boards, |x| {
-                    let x = select(by_one, rotate_bytes_left::<1, 7>(x), x);
-                    let x = select(by_two, rotate_bytes_left::<2, 6>(x), x);
-                    select(by_four, rotate_bytes_left::<4, 4>(x), x)
-                }),
-                (false, false) => for_each_vector!(GROUP, boards, |x| {
-                    let x = select(by_one, rotate_bytes_left::<7, 1>(x), x);
-                    let x = select(by_two, rotate_bytes_left::<6, 2>(x), x);
-                    select(by_four, rotate_bytes_left::<4, 4>(x), x)
-                }),
-            }
+        #[inline]
+        fn shear_bytes<const ONE: i32, const BACK: i32, const TWO: i32, const TWO_BACK: i32>(
+            boards: &mut [u64],
+            [by_one, by_two, by_four]: [Vector; 3],
+        ) {
+            for_each_vector!(GROUP, Boards::InPlace(boards), |x| {
+                let x = select(by_one, rotate_left::<ONE, BACK>(x), x);
+                let x = select(by_two, rotate_left::<TWO, TWO_BACK>(x), x);
+                select(by_four, rotate_left::<32, 32>(x), x)
+            });
+        }
+
+        $(#[$feature])*
+        #[inline]
+        fn shear_bits<const ONE: i32, const BACK: i32, const TWO: i32, const TWO_BACK: i32>(
+            boards: &mut [u64],
+            [by_one, by_two, by_four]: [Vector; 3],
+        ) {
+            for_each_vector!(GROUP, Boards::InPlace(boards), |x| {
+                let x = select(by_one, rotate_bytes_left::<ONE, BACK>(x), x);
+                let x = select(by_two, rotate_bytes_left::<TWO, TWO_BACK>(x), x);
+                select(by_four, rotate_bytes_left::<4, 4>(x), x)
+            });
         }
     };
 }
@@ -189,11 +210,13 @@ macro_rules! images_by_shifts {
 macro_rules! least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
+        #[inline]
         pub(crate) fn canonicalize(boards: &mut [u64]) {
             for_each_vector!(1, Boards::InPlace(boards), |x| least(images(x)));
         }
 
         $(#[$feature])*
+        #[inline]
         pub(crate) fn canonicalize_pairs(pairs: &mut [[u64; 2]]) {
             let (couples, rest) = pairs.as_flattened_mut().as_chunks_mut::<{ 2 * BOARDS }>();
             for couple in couples {

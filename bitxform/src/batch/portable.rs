@@ -5,6 +5,7 @@ use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
 
+#[inline]
 pub(crate) fn transform(boards: Boards<'_>, symmetry: IndexSymmetry) {
     match symmetry.code() {
         0 => boards.copy(),
@@ -18,6 +19,7 @@ pub(crate) fn transform(boards: Boards<'_>, symmetry: IndexSymmetry) {
     }
 }
 
+#[inline]
 pub(crate) fn shear(boards: &mut [u64], shear: Shear) {
     // Each is a loop of its own.
     let boards = Boards::InPlace(boards);
@@ -66,6 +68,7 @@ fn images(board: u64) -> [u64; 8] {
     ]
 }
 
+#[inline]
 pub(crate) fn images_into(boards: &[u64], images_of: &mut [[u64; 8]], mapping: Mapping) {
     for (board, to) in boards.iter().zip(images_of) {
         *to = in_order(images(*board), mapping);
@@ -115,6 +118,7 @@ const fn symmetry(code: usize, mapping: Mapping) -> Symmetry {
     SYMMETRIES[mapping as usize][code % 8]
 }
 
+#[inline]
 pub(crate) fn canonicalize(boards: &mut [u64]) {
     for board in boards {
         let (least, _) = least(images(*board));
@@ -122,12 +126,14 @@ pub(crate) fn canonicalize(boards: &mut [u64]) {
     }
 }
 
+#[inline]
 pub(crate) fn canonicalize_pairs(pairs: &mut [[u64; 2]]) {
     for pair in pairs {
         (*pair, _) = least_image_pair(*pair, Mapping::Lerf);
     }
 }
 
+#[inline]
 pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
     let images = images(board);
     let (least, code) = least(images);
@@ -139,6 +145,7 @@ pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
     (least, symmetry)
 }
 
+#[inline]
 pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
     let [firsts, seconds] = pair.map(images);
     if is_asymmetric(firsts) {
@@ -172,6 +179,7 @@ fn least<T: Ord + Copy>(images: [T; 8]) -> (T, usize) {
 
 /// The first symmetry in the order of `Symmetry::ALL` that leads to this image.
 #[cold]
+#[inline]
 fn first<T: Eq + Copy>(images: [T; 8], image: T, mapping: Mapping) -> Symmetry {
     let images = in_order(images, mapping);
     let place = images.iter().position(|other| *other == image);

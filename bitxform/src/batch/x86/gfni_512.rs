@@ -76,6 +76,7 @@ struct Lanes {
 }
 
 impl Lanes {
+    #[inline]
     const fn of(mapping: Mapping) -> Self {
         let mut lanes = Self {
             places_of_bytes: [0; 8],
@@ -140,6 +141,7 @@ impl Lanes {
 }
 
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
+#[inline]
 pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
     let lanes = Lanes::at(mapping);
     for (board, images) in boards.iter().zip(images) {

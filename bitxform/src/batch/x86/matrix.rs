@@ -21,6 +21,7 @@ pub(super) enum Factor {
 
 /// How to multiply a board, whose bytes may be [reversed](reverses_bytes) before, to move it by the
 /// index symmetry with this code.
+#[inline]
 pub(super) const fn factor(code: u8) -> Factor {
     let [exchange, complement_low, complement_high] = parts(code);
     if exchange {
@@ -33,6 +34,7 @@ pub(super) const fn factor(code: u8) -> Factor {
 }
 
 /// Whether the bytes of the board are reversed before.
+#[inline]
 pub(super) const fn reverses_bytes(code: u8) -> bool {
     let [exchange, complement_low, complement_high] = parts(code);
     if exchange {
@@ -42,11 +44,13 @@ pub(super) const fn reverses_bytes(code: u8) -> bool {
     }
 }
 
+#[inline]
 const fn parts(code: u8) -> [bool; 3] {
     [code & 1 != 0, code & 2 != 0, code & 4 != 0]
 }
 
 /// The matrix that rotates each byte left.
+#[inline]
 pub(super) const fn rotation(by: i32) -> u64 {
     let mut bytes = IDENTITY.to_le_bytes();
     let mut i = 0;
