@@ -43,7 +43,7 @@ fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diag
     if diagnostics.is_empty() {
         for (cell, number) in cells.iter().zip(0..64) {
             if cell.set {
-                bits |= 1 << mapping.index((number % 8, 7 - number / 8));
+                bits |= 1 << mapping.chess_board().index((number % 8, 7 - number / 8));
             }
         }
     }

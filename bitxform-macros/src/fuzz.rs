@@ -31,8 +31,14 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 60] = [
+const WORDS: [&str; 66] = [
     "mapping",
+    "files",
+    "ranks",
+    "stride",
+    "word",
+    "u128",
+    "9",
     "group",
     "key",
     "colors",
@@ -94,7 +100,13 @@ const WORDS: [&str; 60] = [
     "_",
 ];
 
-const ARGUMENTS: [&str; 16] = [
+const ARGUMENTS: [&str; 22] = [
+    "files = 7",
+    "ranks = 6",
+    "stride = 9",
+    "word = u128",
+    "files = 0",
+    "word = \"u64\"",
     "mapping = \"LERF\"",
     "mapping = \"BEFLER\"",
     "group = \"rotations\"",

@@ -19,9 +19,6 @@ const COMPLEMENT_LOW: u8 = 0b010;
 const COMPLEMENT_HIGH: u8 = 0b100;
 
 impl IndexSymmetry {
-    /// Moves nothing.
-    pub(crate) const IDENTITY: Self = Self(0);
-
     /// How `symmetry` moves the indices of `mapping`.
     #[must_use]
     #[inline]
@@ -31,19 +28,6 @@ impl IndexSymmetry {
             .inverse()
             .then(Self::in_lerf(symmetry))
             .then(from_lerf)
-    }
-
-    /// How each symmetry of `group` moves them.
-    #[must_use]
-    #[inline]
-    pub const fn of_group<const N: usize>(group: [Symmetry; N], mapping: Mapping) -> [Self; N] {
-        let mut moves = [Self::IDENTITY; N];
-        let mut i = 0;
-        while i < N {
-            moves[i] = Self::of(group[i], mapping);
-            i += 1;
-        }
-        moves
     }
 
     /// How the indices of `from` become those of `to`.

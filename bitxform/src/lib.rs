@@ -9,13 +9,16 @@ mod color_symmetry;
 mod delta_swap;
 mod diagram;
 mod direction;
+mod geometry;
 mod index_symmetry;
 mod mapping;
 mod masks;
 mod name;
 mod permutation;
 mod pseudo_rotation;
+mod rectangle_symmetry;
 mod rotated_45;
+mod shape;
 mod specification;
 mod symmetric;
 mod symmetries;
@@ -27,7 +30,10 @@ mod traits;
 pub mod __private;
 
 pub use crate::bitboard::bitboard;
-pub use crate::color_symmetry::{ColorSymmetry, ParseColorSymmetryError};
+pub use crate::color_symmetry::{
+    ColorSymmetry, ParseColorSymmetryError, ParseRectangleColorSymmetryError,
+    RectangleColorSymmetry,
+};
 pub use crate::delta_swap::{
     delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
     flip_mirror_or_reverse, knuth_mask, knuth_mask_u8, knuth_mask_u16, knuth_mask_u32,
@@ -35,11 +41,15 @@ pub use crate::delta_swap::{
 };
 pub use crate::diagram::{Diagram, diagram};
 pub use crate::direction::Direction;
+pub use crate::geometry::{Geometry, GeometryDiagram, SquareName};
 pub use crate::mapping::{Mapping, ParseMappingError};
 pub use crate::permutation::permutation;
 pub use crate::pseudo_rotation::{
     pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
+};
+pub use crate::rectangle_symmetry::{
+    NotOfRectangleError, ParseRectangleSymmetryError, RectangleSymmetry,
 };
 pub use crate::rotated_45::{
     rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,

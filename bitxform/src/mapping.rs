@@ -325,6 +325,13 @@ pub(crate) const fn expect_square(index: u8) {
     assert!(index < 64, "expected the index of a square, from 0 to 63");
 }
 
+/// What an index must be that of.
+#[inline]
+#[track_caller]
+pub(crate) const fn expect_on_board(square: Option<(u8, u8)>) -> (u8, u8) {
+    square.expect("expected the index of a square")
+}
+
 impl fmt::Display for Mapping {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -340,7 +347,7 @@ impl fmt::Display for ParseMappingError {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown square mapping, expected one of ")?;
-        crate::name::write_list(f, Mapping::ALL.map(Mapping::name))
+        crate::name::write_list(f, &Mapping::ALL.map(Mapping::name))
     }
 }
 

@@ -12,8 +12,10 @@ pub(crate) fn is_name(text: &str, name: &str) -> bool {
 }
 
 /// Writes `names` with commas between them.
-pub(crate) fn write_list(f: &mut fmt::Formatter<'_>, names: [&str; 8]) -> fmt::Result {
-    let [first, others @ ..] = names;
-    f.write_str(first)?;
-    others.iter().try_for_each(|name| write!(f, ", {name}"))
+pub(crate) fn write_list(f: &mut fmt::Formatter<'_>, names: &[&str]) -> fmt::Result {
+    for (number, name) in names.iter().enumerate() {
+        f.write_str(if number == 0 { "" } else { ", " })?;
+        f.write_str(name)?;
+    }
+    Ok(())
 }

@@ -28,8 +28,10 @@
 /// | item | |
 /// |---|---|
 /// | `MAPPING` | the [`Mapping`] |
+/// | `GEOMETRY` | the [`Geometry`]: the same, and the size of the board |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
 /// | `transform(self, Symmetry) -> Self` | any of them, known at run time: about 20 operations, and 20 more a word, no branch |
+/// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards: a jump, and then the steps of that symmetry for each |
 /// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
@@ -39,6 +41,7 @@
 /// | `flip_color(self) -> Self` | where there are colours: flipped vertically, the colours exchanged |
 ///
 /// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
+/// Boards that are not square have fewer: see below.
 ///
 /// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
 /// least, compared in the order of their declaration: words as unsigned numbers, squares by their
@@ -60,6 +63,9 @@
 /// | argument | |
 /// |---|---|
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
+/// | `files = 9`, `ranks = 10` | the size of the board, 8 by 8 if not said; see below |
+/// | `stride = 7` | how many bits lie between the beginnings of neighbouring lines, if there are gaps |
+/// | `word = u128` | the unsigned integer that holds the board, the smallest that can if not said |
 /// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
 /// | `key(own, opponent)` | the key fields, the most important first; numbers in tuple structs |
 /// | `colors(white, black)` | two fields of one type that trade places when the colours change hands; may stand there several times |
@@ -71,7 +77,8 @@
 /// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
 ///
-/// The groups are `"all"`; `"rectangle"`: both flips and the half turn; `"horizontal"`: the flip of
+/// The groups are `"all"`; `"rectangle"`: both flips and the half turn, which is what counts on boards
+/// that are not square if nothing is said; `"horizontal"`: the flip of
 /// files, as in chess with pawns; `"vertical"`: the flip of ranks; `"half_turn"`; `"rotations"`: the
 /// quarter turns and the half turn; `"diagonals"`: both diagonals and the half turn; `"identity"`: nothing
 /// else, for use with `+ color`. The identity belongs to each. All methods exist whatever the group. With `+ color` behind it, `flip_color` counts
@@ -84,7 +91,7 @@
 ///
 /// | a field | |
 /// |---|---|
-/// | without attribute | a bitboard: `u64`, or arrays of it up to three deep, through type aliases too; any other type is an error |
+/// | without attribute | a bitboard: `u64` (or the board's `word`), or arrays of it up to three deep, through type aliases too; any other type is an error |
 /// | `#[board(bits)]` | the same; needed with `explicit` |
 /// | `#[board(bits(get = path, new = path))]` | a `Copy` type that hides a word, such as another crate's bitboard, or arrays of it up to three deep that are spelt out in the field's type; `get` is a `const fn(T) -> u64` (by value), `new` a `const fn(u64) -> T` |
 /// | `#[board(square)]` | the index of a square: any integer, an `Option` of one, or arrays of these up to three deep. `None` stays, and so does what is off the board: 64 and up, or negative |
@@ -98,6 +105,9 @@
 /// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field. (Functions that are not `const` need `non_const`) |
 /// | `#[board(with_mut = path)]` | the same by a `const fn(&mut T, Symmetry)`, whatever `T` is |
 /// | `#[board(skip)]` | stays as it is; not a key field |
+///
+/// On a board of another size, read its number of squares for 64, its word for `u64`, and the bits that
+/// its indices need for six.
 ///
 /// A word that is no board, a hash for instance, looks just like one: mark it, or write `explicit`.
 ///
@@ -244,11 +254,61 @@
 /// in `key`, before all others, the least image is always that of the same side to move. Leave it out
 /// of `key`, and positions that look alike to both sides are not told apart.
 ///
+/// # Boards of other sizes
+///
+/// With `files` and `ranks`, the board is any that fits in 128 bits. Lines, the ranks in rank-file
+/// mappings and the files in the others, stand one behind the other, or `stride` bits apart. The
+/// index of a square is that of its [`Mapping`] with `stride` in place of 8 and the last file and rank
+/// in place of 7: see [`Geometry`].
+///
+/// ```
+/// use bitxform::{RectangleSymmetry, symmetric};
+///
+/// /// Seven files of six, with an empty bit above each.
+/// #[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "horizontal")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Connect4 {
+///     own: u64,
+///     opponent: u64,
+///     #[board(mailbox)]
+///     policy: [f32; 42],
+/// }
+///
+/// const A1: u8 = Connect4::GEOMETRY.index(0, 0);
+/// const G1: u8 = Connect4::GEOMETRY.index(6, 0);
+/// const POSITION: Connect4 = Connect4 { own: 1 << G1, opponent: 0, policy: [0.0; 42] };
+/// let (least, symmetry) = POSITION.canonicalize();
+/// assert_eq!(least.own, 1 << A1);
+/// assert_eq!(symmetry, RectangleSymmetry::FlipHorizontal);
+///
+/// /// Shogi's board, in a `u128` since it has 81 squares; of pieces that look to the same side.
+/// #[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "horizontal")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Golds(u128);
+///
+/// const I9: Golds = Golds(1 << Golds::GEOMETRY.index(8, 8));
+/// assert_eq!(I9.rotate_90(), Golds(1 << Golds::GEOMETRY.index(8, 0)));
+/// ```
+///
+/// - A board with as many files as ranks has all methods. One that is not square has the two flips and
+///   the half turn, and its symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A
+///   quarter turn of it does not compile, and the message says why.
+/// - Entries of a mailbox, and of moves, leave gaps out: `[T; files * ranks]`, in the order of the
+///   indices, of which [`Geometry::entry`] gives the place.
+/// - What is off the board, above the highest index and in gaps, never has a part in what is on it, not
+///   even for which image is the least. Where it is clear, it stays clear; where it is not, anything may
+///   become of it. So derived `PartialEq` and `Hash` want it clear.
+/// - Words of 128 bits take two or three instructions for one operation. `transform` makes use of three
+///   methods at most, chosen without a branch.
+/// - A nested board of another size is welcome, but for one that is not square in one that is.
+///
 /// # Other mappings
 ///
 /// With `from(Other)`, each field comes from that of the same name, and its squares get the numbers of
 /// the new mapping: what the field is, this type says, whatever the other says. Where the types of two fields differ, there must be a `From` between them, as for
-/// nested fields, which convert themselves. What a `with` field holds is not renumbered.
+/// nested fields, which convert themselves. What a `with` field holds is not renumbered. The boards must
+/// have as many files and ranks; strides and words may differ. (Between boards of 8x8 squares in a `u64`
+/// a bitboard takes about 40 operations, between others a loop over the bits that are set.)
 ///
 /// ```
 /// use bitxform::symmetric;
@@ -285,8 +345,8 @@
 /// # The proof
 ///
 /// The masks come from a planner that nobody needs to trust. Next to the methods stands a constant
-/// that applies the steps of each of the seven transforms to the 64 boards of one square, and
-/// compares with what the symmetry means. All steps are linear, so that is complete. A difference is
+/// that applies the steps of each transform to the words of one bit, and compares with what the
+/// symmetry means. All steps are linear, so that is complete. A difference is
 /// a build error, at the name of the mapping, with the names of the transform and the squares.
 /// (`transform` does not come from the planner: it is the same code for all types and is tested with
 /// this crate.)
@@ -295,6 +355,10 @@
 /// [`ColorSymmetry`]: crate::ColorSymmetry
 /// [`Mapping`]: crate::Mapping
 /// [`SquareSymmetric`]: crate::SquareSymmetric
+/// [`Geometry`]: crate::Geometry
+/// [`Geometry::entry`]: crate::Geometry::entry
+/// [`RectangleColorSymmetry`]: crate::RectangleColorSymmetry
+/// [`RectangleSymmetry`]: crate::RectangleSymmetry
 /// [`Symmetric`]: crate::Symmetric
 /// [`Symmetry::ALL`]: crate::Symmetry::ALL
 pub use bitxform_macros::symmetric;

@@ -226,7 +226,7 @@ impl fmt::Display for ParseSymmetryError {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("unknown symmetry, expected one of ")?;
-        write_list(f, Symmetry::ALL.map(Symmetry::name))
+        write_list(f, &Symmetry::ALL.map(Symmetry::name))
     }
 }
 

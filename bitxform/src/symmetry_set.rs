@@ -1,7 +1,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::{ColorSymmetry, Symmetry, SymmetryGroup};
+use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
 /// A set of symmetries, in two bytes: what `symmetries_fixing` of a board returns.
 ///
@@ -105,7 +105,7 @@ macro_rules! sets_of {
     )*};
 }
 
-sets_of!(Symmetry ColorSymmetry);
+sets_of!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 impl<S: SymmetryGroup> SymmetrySet<S> {
     /// The symmetries in it, in the order of [`SymmetryGroup::ALL`].

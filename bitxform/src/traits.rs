@@ -37,7 +37,7 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 /// methods exist as inherent `const fn`s there. None asks for `Copy` but [`images`](Self::images).
 ///
 /// ```
-/// use bitxform::{SquareSymmetric, Symmetric, symmetric};
+/// use bitxform::{Symmetric, SymmetryGroup, symmetric};
 ///
 /// #[symmetric(mapping = "LEFR")]
 /// #[derive(Clone, Copy, PartialEq, Debug)]
@@ -47,10 +47,10 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 /// }
 ///
 /// /// A book holds the best move for least images only: it is looked up there and turned back.
-/// fn look_up<P: SquareSymmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
+/// fn look_up<P: Symmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
 ///     let (least, symmetry) = position.canonicalize();
 ///     let square = book(&least);
-///     symmetry.inverse().apply_square(square, P::MAPPING)
+///     P::transform_square(square, symmetry.inverse())
 /// }
 ///
 /// let b1 = 8;
@@ -83,9 +83,12 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
     note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
-    /// The group of the board: [`Symmetry`] if it is square, and
-    /// [`ColorSymmetry`](crate::ColorSymmetry) if exchanges of the colours count as well. Code that
-    /// serves both asks for `P: Symmetric<Symmetry: From<Symmetry>>`.
+    /// The group of the board: [`Symmetry`] if it is square, else
+    /// [`RectangleSymmetry`](crate::RectangleSymmetry), and [`ColorSymmetry`](crate::ColorSymmetry) or
+    /// [`RectangleColorSymmetry`](crate::RectangleColorSymmetry) if exchanges of the colours count as
+    /// well. Code that serves square boards of both kinds asks for
+    /// `P: Symmetric<Symmetry: From<Symmetry>>`, code that serves all boards for
+    /// `P: Symmetric<Symmetry: From<RectangleSymmetry>>`.
     type Symmetry: SymmetryGroup;
 
     /// An array with one image for each symmetry that counts.
@@ -102,11 +105,21 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn transform(self, symmetry: Self::Symmetry) -> Self;
 
-    /// Rank 1 trades places with rank 8.
+    /// Replaces each board by its image under a symmetry known only at run time, decided once for all.
+    fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry);
+
+    /// The square to which a symmetry moves a square, by their indices.
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    fn transform_square(index: u8, symmetry: Self::Symmetry) -> u8;
+
+    /// The first rank trades places with the last.
     #[must_use]
     fn flip_vertical(self) -> Self;
 
-    /// The a-file trades places with the h-file.
+    /// The first file trades places with the last.
     #[must_use]
     fn flip_horizontal(self) -> Self;
 
@@ -189,7 +202,7 @@ pub trait ColorSymmetric: Symmetric {
 /// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not have the symmetries of a square board",
-    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields"
+    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields, if its board has as many files as ranks"
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     /// Reflected in a1-h8.

@@ -3,10 +3,12 @@
 
 mod data;
 mod grid;
+mod sheet;
 mod squares;
 mod toolchain;
 
 pub use data::{Json, entries, hexadecimal, numbers, positions, symmetries};
 pub use grid::{Counting, Grid, MAPPINGS, SYMMETRIES, counting};
+pub use sheet::Sheet;
 pub use squares::{destinations, square_index, square_name};
 pub use toolchain::{compiler, is_pinned_compiler};

@@ -1,8 +1,6 @@
 //! Several images of one board, each made from the nearest one before it.
 
-use crate::geometry::{Mapping, Symmetry};
-
-use super::plan;
+use crate::geometry::Symmetry;
 
 /// The image under `symmetry` is made from the image under `from`, by `by`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,13 +11,8 @@ pub(crate) struct Derivation {
 }
 
 /// A way to all images of a group, in an order in which each finds its source made: the cheapest
-/// tree that grows from the identity.
-pub(crate) fn derive_images(mapping: Mapping, group: &[Symmetry]) -> Vec<Derivation> {
-    let mut costs = [0; Symmetry::ALL.len()];
-    for symmetry in &Symmetry::ALL {
-        let planned = plan(&mapping.permutation(*symmetry));
-        costs[*symmetry as usize] = planned.network.cost();
-    }
+/// tree that grows from the identity, by what each symmetry costs.
+pub(crate) fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
     let mut made = vec![Symmetry::Identity];
     let mut derivations = Vec::new();
     while made.len() < group.len() {
@@ -27,8 +20,7 @@ pub(crate) fn derive_images(mapping: Mapping, group: &[Symmetry]) -> Vec<Derivat
         for symmetry in group {
             for from in &made {
                 let by = from.onwards_to(*symmetry);
-                let cheaper =
-                    cheapest.is_none_or(|old| costs[by as usize] < costs[old.by as usize]);
+                let cheaper = cheapest.is_none_or(|old| cost(by) < cost(old.by));
                 if cheaper && !made.contains(symmetry) {
                     let (symmetry, from) = (*symmetry, *from);
                     cheapest = Some(Derivation { symmetry, from, by });
@@ -45,14 +37,21 @@ pub(crate) fn derive_images(mapping: Mapping, group: &[Symmetry]) -> Vec<Derivat
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::{Geometry, Mapping};
+    use crate::network::plan;
+
+    fn cost(geometry: Geometry, symmetry: Symmetry) -> u32 {
+        plan(&geometry.permutation(symmetry)).network.cost()
+    }
 
     #[test]
     fn eight_images_cost_one_diagonal_two_minor_flips_and_byte_swaps() {
         for mapping in Mapping::ALL {
-            let derivations = derive_images(mapping, &Symmetry::ALL);
+            let board = mapping.chess_board();
+            let derivations = derive_images(&Symmetry::ALL, |by| cost(board, by));
             let mut costs: Vec<u32> = derivations
                 .iter()
-                .map(|derivation| plan(&mapping.permutation(derivation.by)).network.cost())
+                .map(|derivation| cost(board, derivation.by))
                 .collect();
             costs.sort_unstable();
             assert_eq!(costs, [1, 1, 1, 1, 13, 13, 18], "{mapping:?}");
@@ -62,10 +61,11 @@ mod tests {
     #[test]
     fn derivations_lead_where_they_say() {
         for mapping in Mapping::ALL {
-            for derivation in derive_images(mapping, &Symmetry::ALL) {
-                let from = mapping.permutation(derivation.from);
-                let by = mapping.permutation(derivation.by);
-                assert_eq!(from.then(&by), mapping.permutation(derivation.symmetry));
+            let board = mapping.chess_board();
+            for derivation in derive_images(&Symmetry::ALL, |by| cost(board, by)) {
+                let from = board.permutation(derivation.from);
+                let by = board.permutation(derivation.by);
+                assert_eq!(from.then(&by), board.permutation(derivation.symmetry));
             }
         }
     }

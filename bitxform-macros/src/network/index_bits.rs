@@ -159,7 +159,7 @@ mod tests {
     fn all_symmetries_in_all_mappings() {
         for mapping in Mapping::ALL {
             for symmetry in Symmetry::ALL {
-                let destinations = mapping.permutation(symmetry);
+                let destinations = mapping.chess_board().permutation(symmetry);
                 let network = plan(&destinations).expect("a move of the index");
                 assert!(
                     realises(&network, &destinations),
@@ -187,7 +187,8 @@ mod tests {
             (lerf, Symmetry::FlipVertical),
             (befler, Symmetry::FlipHorizontal),
         ] {
-            let network = plan(&mapping.permutation(symmetry)).expect("a move of the index");
+            let network =
+                plan(&mapping.chess_board().permutation(symmetry)).expect("a move of the index");
             assert_eq!(network.steps, [Step::SwapBytes]);
         }
     }
@@ -197,7 +198,7 @@ mod tests {
     fn diagonals_have_the_known_masks() {
         let lerf = Mapping::ALL[0];
         let steps = |symmetry| {
-            plan(&lerf.permutation(symmetry))
+            plan(&lerf.chess_board().permutation(symmetry))
                 .expect("a move of the index")
                 .steps
         };

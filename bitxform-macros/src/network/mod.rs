@@ -18,6 +18,6 @@ mod text;
 
 pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;
-pub(crate) use plan::{Planned, plan, plan_without_search};
+pub(crate) use plan::{Planned, plan, plan_on_board, plan_without_search};
 pub(crate) use step::Network;
-pub(crate) use text::{cost_in_words, rust, steps_in_words};
+pub(crate) use text::{cost_in_words, hexadecimal, rust, steps_in_words};

@@ -12,16 +12,34 @@ pub(crate) struct Planned {
     pub(crate) tried: Vec<(&'static str, u32)>,
 }
 
-/// The cheapest network that is found.
+/// What becomes of bits that go nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dropped {
+    /// They vanish: places to which no bit goes are zero.
+    Vanish,
+    /// They may get to any places to which no other bit goes.
+    Anywhere,
+}
+
+/// The cheapest network that is found. Bits that go nowhere are dropped, and places to which none
+/// goes are zero.
 pub(crate) fn plan(permutation: &Permutation) -> Planned {
-    plan_with(permutation, true)
+    plan_with(permutation, Dropped::Vanish, true)
+}
+
+/// The cheapest network that is found for a board that is smaller than its word, of which the
+/// permutation moves all squares and nothing else. What is beyond the board never gets onto it, and
+/// is zero if it was zero, but may be moved about. It never costs more than with [`plan`].
+pub(crate) fn plan_on_board(permutation: &Permutation) -> Planned {
+    plan_with(permutation, Dropped::Anywhere, true)
 }
 
 /// The same with or without what is known of hard cases.
-pub(super) fn plan_with(permutation: &Permutation, hints: bool) -> Planned {
+pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool) -> Planned {
     let mut search = Search {
         permutation,
-        best: exact(gather::plan(permutation), permutation),
+        dropped,
+        best: dropped.settle(gather::plan(permutation), permutation),
         tried: Vec::new(),
     };
     search.tried.push(("distance classes", search.best.cost()));
@@ -52,7 +70,7 @@ pub(super) fn plan_with(permutation: &Permutation, hints: bool) -> Planned {
 
 /// The cheaper of the networks that take no search: distance classes, and moves of the index.
 pub(crate) fn plan_without_search(permutation: &Permutation) -> Network {
-    let classes = exact(gather::plan(permutation), permutation);
+    let classes = Dropped::Vanish.settle(gather::plan(permutation), permutation);
     match index_bits::plan(permutation) {
         Some(network) if network.cost() < classes.cost() => network,
         _ => classes,
@@ -61,13 +79,14 @@ pub(crate) fn plan_without_search(permutation: &Permutation) -> Network {
 
 struct Search<'a> {
     permutation: &'a Permutation,
+    dropped: Dropped,
     best: Network,
     tried: Vec<(&'static str, u32)>,
 }
 
 impl Search<'_> {
     fn add(&mut self, name: &'static str, network: Network) {
-        let network = exact(network, self.permutation);
+        let network = self.dropped.settle(network, self.permutation);
         self.tried.push((name, network.cost()));
         if network.cost() < self.best.cost() {
             self.best = network;
@@ -82,30 +101,37 @@ impl Search<'_> {
     }
 }
 
-/// Methods may leave anything in places to which no bit goes; there must be zeros.
-pub(super) fn exact(mut network: Network, permutation: &Permutation) -> Network {
-    let wrong = wrong_bits(&network, permutation);
-    if wrong == 0 {
-        return network;
-    }
-    // If it is only what dropped bits leave, they may as well go before.
-    let (sources, targets) = (permutation.sources(), permutation.targets());
-    if wrong & sources == 0 {
-        network.steps.insert(0, Step::Keep { mask: sources });
-    } else {
-        network.steps.push(Step::Keep { mask: targets });
-    }
-    network
-}
-
-/// The bits that it does not treat as it should.
-pub(super) fn wrong_bits(network: &Network, permutation: &Permutation) -> u128 {
-    let mut wrong = 0;
-    for i in 0..permutation.width() {
-        let bit = 1 << i;
-        if network.apply(bit) != permutation.apply(bit) {
-            wrong |= bit;
+impl Dropped {
+    /// Methods may leave anything in places to which no bit goes; if that is not allowed, there are
+    /// zeros after this.
+    pub(super) fn settle(self, mut network: Network, permutation: &Permutation) -> Network {
+        let wrong = self.wrong_bits(&network, permutation);
+        if wrong == 0 {
+            return network;
         }
+        // If it is only what dropped bits leave, they may as well go before.
+        let (sources, targets) = (permutation.sources(), permutation.targets());
+        if wrong & sources == 0 {
+            network.steps.insert(0, Step::Keep { mask: sources });
+        } else {
+            network.steps.push(Step::Keep { mask: targets });
+        }
+        network
     }
-    wrong
+
+    /// The bits that a network does not treat as it should.
+    pub(super) fn wrong_bits(self, network: &Network, permutation: &Permutation) -> u128 {
+        let (sources, targets) = (permutation.sources(), permutation.targets());
+        let mut wrong = 0;
+        for i in 0..permutation.width() {
+            let bit = 1 << i;
+            let (moved, wanted) = (network.apply(bit), permutation.apply(bit));
+            let right = match self {
+                Self::Anywhere if sources & bit == 0 => moved & targets == 0,
+                _ => moved == wanted,
+            };
+            wrong |= if right { 0 } else { bit };
+        }
+        wrong
+    }
 }

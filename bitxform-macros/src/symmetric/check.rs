@@ -61,7 +61,12 @@ impl Board {
         };
         let mut fields = Vec::new();
         for field in item.fields {
-            fields.push(BoardField::parse(field, unmarked, diagnostics));
+            fields.push(BoardField::parse(
+                field,
+                unmarked,
+                arguments.has_size.then_some(arguments.geometry),
+                diagnostics,
+            ));
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
@@ -85,6 +90,13 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
+        if !this.arguments.has_size {
+            // What is no board of the size at hand may well be one of the size that is meant.
+            for field in &mut this.fields {
+                field.kind = Kind::Skip;
+            }
+            this.keys.clear();
+        }
         Some(this)
     }
 
@@ -94,9 +106,12 @@ impl Board {
         }
         let name = &self.ident;
         let way_out = match (self.fields.len(), self.arguments.explicit) {
-            (0, _) => "expected a field of type `u64`, or an array of them",
-            (_, true) => "with `explicit`, mark the bitboards `#[board(bits)]`",
-            (_, false) => "all its fields are marked `#[board(skip)]`",
+            (0, _) => {
+                let word = self.arguments.geometry.word.name();
+                format!("expected a field of type `{word}`, or an array of them")
+            }
+            (_, true) => String::from("with `explicit`, mark the bitboards `#[board(bits)]`"),
+            (_, false) => String::from("all its fields are marked `#[board(skip)]`"),
         };
         diagnostics.at(
             name,

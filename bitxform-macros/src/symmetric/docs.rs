@@ -3,83 +3,149 @@
 use core::fmt::Write as _;
 
 use crate::diagnostics::list;
-use crate::geometry::{Mapping, Square, Symmetry};
-use crate::network::{Network, cost_in_words, steps_in_words};
+use crate::geometry::{Geometry, Square, Symmetry};
+use crate::network::{Network, cost_in_words, hexadecimal, steps_in_words};
 
 use super::check::Board;
 use super::parse::Kind;
 use super::plan::Plan;
 
-/// A letter F: none of its eight images is another.
-const LETTER: [&str; 8] = [
-    ". X X X X . . .",
-    ". X . . . . . .",
-    ". X . . . . . .",
-    ". X X X . . . .",
-    ". X . . . . . .",
-    ". X . . . . . .",
-    ". X . . . . . .",
-    ". . . . . . . .",
-];
-
-fn in_letter((file, rank): Square) -> bool {
-    let row = LETTER[usize::from(7 - rank)];
-    row.as_bytes()[usize::from(2 * file)] == b'X'
+/// Whether a square belongs to a letter F, of which no image is another: as high as the board
+/// allows, and on the smallest boards an L.
+fn in_letter((file, rank): Square, board: Geometry) -> bool {
+    let (last_file, last_rank) = board.last();
+    let margin = |last| u8::from(last >= 5);
+    let (left, top) = (margin(last_file), last_rank);
+    let bottom = margin(last_rank);
+    if file < left || rank < bottom {
+        return false;
+    }
+    let width = (last_file - left).min(if last_rank >= 4 { 3 } else { 1 });
+    let reach = match top - rank {
+        0 => width,
+        // The middle arm, where there is room for one.
+        3 if last_rank >= 4 => width.saturating_sub(1),
+        _ => 0,
+    };
+    file - left <= reach
 }
 
-pub(super) fn mapping(mapping: Mapping) -> String {
+/// The name of a square, such as a1, or aa1 after z1.
+fn name((file, rank): Square) -> String {
+    let letter = |number: u8| char::from(b'a' + number);
+    let mut name = String::new();
+    if file >= 26 {
+        name.push(letter(file / 26 - 1));
+    }
+    name.push(letter(file % 26));
+    name + &(rank + 1).to_string()
+}
+
+pub(super) fn mapping(board: Geometry) -> String {
+    let (last_file, last_rank) = board.last();
+    let mut squares: Vec<Square> = Vec::new();
+    for square in [
+        (0, 0),
+        (last_file.min(1), 0),
+        (0, last_rank.min(1)),
+        (last_file, last_rank),
+    ] {
+        if !squares.contains(&square) {
+            squares.push(square);
+        }
+    }
+    let index = |square: &Square| format!("{} = {}", name(*square), board.index(*square));
+    let (last, others) = squares.split_last().expect("at least a1");
+    let others: Vec<String> = others.iter().map(index).collect();
     format!(
-        "How the squares are numbered: {}, with a1 = {}, b1 = {}, a2 = {} and h8 = {}.",
-        mapping.name,
-        mapping.index((0, 0)),
-        mapping.index((1, 0)),
-        mapping.index((0, 1)),
-        mapping.index((7, 7)),
+        "How the squares are numbered: {}, with {} and {}.",
+        board.mapping.name,
+        others.join(", "),
+        index(last)
+    )
+}
+
+pub(super) fn geometry(board: Geometry) -> String {
+    let gaps = match board.stride - board.line_len() {
+        0 => String::new(),
+        1 => String::from(", with a bit between neighbouring lines"),
+        gap => format!(", with {gap} bits between neighbouring lines"),
+    };
+    format!(
+        "The board: {} files and {} ranks in a `{}`{gaps}.",
+        board.files,
+        board.ranks,
+        board.word.name()
     )
 }
 
 /// What it does, drawn; the bits before and after; the steps.
-pub(super) fn transform_by(symmetry: Symmetry, network: &Network, mapping: Mapping) -> String {
+pub(super) fn transform_by(symmetry: Symmetry, network: &Network, board: Geometry) -> String {
     let back = symmetry.onwards_to(Symmetry::Identity);
-    let (mut before, mut after) = (0_u64, 0_u64);
-    let mut doc = format!("{}\n\n```text\n", sentence(symmetry));
-    for rank in (0..8).rev() {
-        doc += LETTER[usize::from(7 - rank)];
-        doc += if rank == 4 { "  -> " } else { "     " };
-        for file in 0..8 {
-            let bit = 1 << mapping.index((file, rank));
-            before |= if in_letter((file, rank)) { bit } else { 0 };
-            let set = in_letter(back.image((file, rank)));
+    let (mut before, mut after) = (0, 0);
+    let mut doc = format!("{}\n\n```text\n", sentence(symmetry, board));
+    for rank in (0..board.ranks).rev() {
+        let (mut left, mut right) = (String::new(), String::new());
+        for file in 0..board.files {
+            let bit = 1 << board.index((file, rank));
+            let was_set = in_letter((file, rank), board);
+            let set = in_letter(back.image((file, rank), board.last()), board);
+            before |= if was_set { bit } else { 0 };
             after |= if set { bit } else { 0 };
-            doc += if set { "X" } else { "." };
-            doc += if file < 7 { " " } else { "\n" };
+            left += if was_set { "X " } else { ". " };
+            right += if set { " X" } else { " ." };
         }
+        let middle = if rank == board.ranks / 2 {
+            " ->"
+        } else {
+            "   "
+        };
+        doc += &format!("{left}{middle}{right}\n");
     }
+    let word = board.word.bits();
     let _ = write!(
         doc,
-        "```\n\nIn {}, `{before:#018x}` becomes `{after:#018x}`.\n\n{}",
-        mapping.name,
+        "```\n\nIn {}, `{}` becomes `{}`.\n\n{}",
+        board.mapping.name,
+        hexadecimal(before, word),
+        hexadecimal(after, word),
         steps(network)
     );
+    if !board.fills_word() {
+        doc += "\n\nBits off the board have no part in it, and stay off the board.";
+    }
     doc
 }
 
-const fn sentence(symmetry: Symmetry) -> &'static str {
+fn sentence(symmetry: Symmetry, board: Geometry) -> String {
+    let (last_file, last_rank) = board.last();
+    let (a1, end) = (name((0, 0)), name((last_file, last_rank)));
+    let (top, right) = (name((0, last_rank)), name((last_file, 0)));
+    let file = |file| name((file, 0)).trim_end_matches('1').to_owned();
     match symmetry {
-        Symmetry::Identity => "Nothing moves.",
-        Symmetry::FlipVertical => {
-            "Reflects the board in its horizontal midline: rank 1 trades places with rank 8."
+        Symmetry::Identity => String::from("Nothing moves."),
+        Symmetry::FlipVertical => format!(
+            "Reflects the board in its horizontal midline: rank 1 trades places with rank {}.",
+            board.ranks
+        ),
+        Symmetry::FlipHorizontal => format!(
+            "Reflects the board in its vertical midline: the {}-file trades places with the {}-file.",
+            file(0),
+            file(last_file)
+        ),
+        Symmetry::FlipDiagonal => {
+            format!("Reflects the board in the diagonal {a1}-{end}: {right} goes to {top}.")
         }
-        Symmetry::FlipHorizontal => {
-            "Reflects the board in its vertical midline: the a-file trades places with the h-file."
-        }
-        Symmetry::FlipDiagonal => "Reflects the board in the diagonal a1-h8: h1 goes to a8.",
         Symmetry::FlipAntiDiagonal => {
-            "Reflects the board in the antidiagonal a8-h1: a1 goes to h8."
+            format!("Reflects the board in the antidiagonal {top}-{right}: {a1} goes to {end}.")
         }
-        Symmetry::Rotate90 => "Turns the board by 90 degrees clockwise: a1 goes to a8.",
-        Symmetry::Rotate180 => "Turns the board by 180 degrees: a1 goes to h8.",
-        Symmetry::Rotate270 => "Turns the board by 90 degrees anticlockwise: a1 goes to h1.",
+        Symmetry::Rotate90 => {
+            format!("Turns the board by 90 degrees clockwise: {a1} goes to {top}.")
+        }
+        Symmetry::Rotate180 => format!("Turns the board by 180 degrees: {a1} goes to {end}."),
+        Symmetry::Rotate270 => {
+            format!("Turns the board by 90 degrees anticlockwise: {a1} goes to {right}.")
+        }
     }
 }
 
@@ -105,11 +171,15 @@ fn steps(network: &Network) -> String {
 pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time, decided once for all fields and without \
      a branch. For one that is known while compiling, its own method is faster.";
 
+pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry that is known only at run time. It is decided once \
+     for all: a jump, and then the steps of that symmetry for one board after the other.";
+
 pub(super) fn images(plan: &Plan) -> String {
-    let order = if plan.exchanging.is_empty() {
-        "`Symmetry::ALL`"
-    } else {
-        "`ColorSymmetry::ALL`"
+    let order = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "`Symmetry::ALL`",
+        (false, true) => "`RectangleSymmetry::ALL`",
+        (true, false) => "`ColorSymmetry::ALL`",
+        (false, false) => "`RectangleColorSymmetry::ALL`",
     };
     format!(
         "The images under {}, in the order of {order}. They share work: what several have in common \
@@ -186,6 +256,8 @@ pub(super) const KEYLESS: &str =
 fn names(plan: &Plan) -> String {
     let mut text = if plan.group.len() == Symmetry::ALL.len() {
         String::from("all eight symmetries")
+    } else if plan.group == plan.geometry.symmetries() {
+        String::from("all four symmetries")
     } else {
         let mut names = Vec::new();
         for symmetry in plan.group {

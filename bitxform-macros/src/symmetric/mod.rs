@@ -30,7 +30,7 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut tokens = TokenStream::new();
     let item = Item::parse(item).expect("derives are given structs, enums and unions");
     if let Some(board) = Board::check(item, &mut diagnostics) {
-        let plan = Plan::new(board.arguments.mapping, board.arguments.group);
+        let plan = Plan::new(board.arguments.geometry, board.arguments.group);
         tokens.extend(expand::expand(&board, &plan));
     }
     tokens.extend(diagnostics.report());

@@ -1,34 +1,39 @@
 //! What to write, as plain data: networks, and a way to all images.
 
 use super::parse::Group;
-use crate::geometry::{Mapping, Symmetry};
+use crate::geometry::{Geometry, Symmetry};
 use crate::network::{self, Derivation, Network};
 
 pub(super) struct Plan {
-    pub(super) mapping: Mapping,
+    pub(super) geometry: Geometry,
     /// Which symmetries count as the same position and leave the colours alone, the identity first.
     pub(super) group: &'static [Symmetry],
     /// Where the vertical flip with the colours exchanged counts too: which symmetries then go with
     /// an exchange, and the place in `group` of what leads to them after the flip.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
-    /// A network for each symmetry but the identity.
+    /// A network for each symmetry of the board but the identity.
     pub(super) transforms: Vec<(Symmetry, Network)>,
     /// How to make the images under the symmetries of the group.
     pub(super) images: Vec<Derivation>,
 }
 
 impl Plan {
-    pub(super) fn new(mapping: Mapping, group: Group) -> Self {
+    pub(super) fn new(geometry: Geometry, group: Group) -> Self {
         let mut transforms = Vec::new();
-        for symmetry in &Symmetry::ALL {
+        for symmetry in geometry.symmetries() {
             if *symmetry != Symmetry::Identity {
-                let planned = network::plan(&mapping.permutation(*symmetry));
+                let permutation = geometry.permutation(*symmetry);
+                let planned = if geometry.fills_word() {
+                    network::plan(&permutation)
+                } else {
+                    network::plan_on_board(&permutation)
+                };
                 transforms.push((*symmetry, planned.network));
             }
         }
         let mut exchanging = Vec::new();
         if group.color {
-            for symmetry in &Symmetry::ALL {
+            for symmetry in geometry.symmetries() {
                 let after_flip = Symmetry::FlipVertical.onwards_to(*symmetry);
                 for (place, member) in group.symmetries.iter().enumerate() {
                     if *member == after_flip {
@@ -37,12 +42,16 @@ impl Plan {
                 }
             }
         }
+        let cost = |by| {
+            let transform = transforms.iter().find(|(symmetry, _)| *symmetry == by);
+            transform.map_or(0, |(_, network)| network.cost())
+        };
         Self {
-            mapping,
+            geometry,
             group: group.symmetries,
             exchanging,
+            images: network::derive_images(group.symmetries, cost),
             transforms,
-            images: network::derive_images(mapping, group.symmetries),
         }
     }
 

@@ -12,7 +12,7 @@ use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
-use crate::geometry::Symmetry;
+use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 
 /// What both steps of the attribute make of an item, after `sabotage` of the plan.
 fn expanded(
@@ -25,7 +25,7 @@ fn expanded(
     let mut diagnostics = Diagnostics::new();
     let board = Board::check(item, &mut diagnostics).expect("the only attribute");
     assert_eq!(diagnostics.report().to_string(), "");
-    let mut plan = Plan::new(board.arguments.mapping, board.arguments.group);
+    let mut plan = Plan::new(board.arguments.geometry, board.arguments.group);
     sabotage(&mut plan);
     expand::expand(&board, &plan)
 }
@@ -148,8 +148,8 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
             names.extend((name != "_").then_some(name));
         }
         if let TokenTree::Group(group) = token {
-            let parameters = group.delimiter() == Delimiter::Parenthesis && word(i + 1) == "-";
-            if parameters {
+            let of_function = word(i + 1) == "-" || i > 1 && word(i - 2) == "fn";
+            if group.delimiter() == Delimiter::Parenthesis && of_function {
                 let list = group.stream().to_string();
                 let before_colons = list.split(',').filter_map(|part| part.split_once(" :"));
                 let names_in =
@@ -200,6 +200,10 @@ fn every_bound_name_is_on_the_list_of_the_library() {
     let plain = quote!(mapping = "LERF");
     for (arguments, item) in [
         (&plain, quote!(struct Board #fields)),
+        (
+            &quote!(mapping = "LERF", files = 9, ranks = 10),
+            quote!(struct Board(u128)),
+        ),
         (&plain, quote!(#[repr(packed)] struct Board #fields)),
         (&plain, keyless),
         (
@@ -218,7 +222,8 @@ fn every_bound_name_is_on_the_list_of_the_library() {
         let (list, _) = list.split_once('}').expect("its end");
         listed.extend(list.split_whitespace().map(str::to_owned));
     }
-    assert_eq!(names, listed);
+    let missing: Vec<_> = names.difference(&listed).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 /// Where a user's path is looked up, only names that nobody else has are hidden.
@@ -239,37 +244,51 @@ fn user_paths_stand_outside_of_plain_names() {
 /// against a board that is turned square by square.
 #[test]
 fn documentation_draws_what_happens() {
-    for mapping in crate::geometry::Mapping::ALL {
-        let symmetries = &Symmetry::ALL;
+    for board in boards() {
+        let symmetries = board.symmetries();
         let color = false;
-        let plan = Plan::new(mapping, Group { symmetries, color });
+        let plan = Plan::new(board, Group { symmetries, color });
+        let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
         for (symmetry, network) in &plan.transforms {
-            let doc = super::docs::transform_by(*symmetry, network, mapping);
-            let drawing: Vec<&str> = doc.lines().skip(3).take(8).collect();
-            let numbers: Vec<u64> = doc
+            let doc = super::docs::transform_by(*symmetry, network, board);
+            let drawing: Vec<&str> = doc.lines().skip(3).take(ranks).collect();
+            let numbers: Vec<u128> = doc
                 .split('`')
                 .filter_map(|word| word.strip_prefix("0x"))
-                .map(|digits| u64::from_str_radix(digits, 16).expect("a number"))
+                .map(|digits| u128::from_str_radix(&digits.replace('_', ""), 16).expect("a number"))
                 .collect();
             let (before, after) = (numbers[0], numbers[1]);
-            assert_eq!(
-                network.apply(before.into()),
-                after.into(),
-                "{mapping:?} {symmetry:?}"
-            );
-            for (line, rank) in drawing.iter().zip((0..8).rev()) {
+            assert_eq!(network.apply(before), after, "{board:?} {symmetry:?}");
+            assert_ne!(before, after, "{board:?} {symmetry:?}");
+            for (line, rank) in drawing.iter().zip((0..board.ranks).rev()) {
                 let cells: Vec<char> = line.chars().filter(|c| matches!(c, 'X' | '.')).collect();
-                assert_eq!(cells.len(), 16, "{line}");
-                for file in 0..8 {
-                    let bit = mapping.index((file, rank));
-                    let drawn = |cell: u8| cells[usize::from(cell)] == 'X';
-                    assert_eq!(drawn(file), before >> bit & 1 != 0);
-                    assert_eq!(drawn(8 + file), after >> bit & 1 != 0);
+                assert_eq!(cells.len(), 2 * files, "{line}");
+                for file in 0..board.files {
+                    let bit = board.index((file, rank));
+                    let file = usize::from(file);
+                    assert_eq!(cells[file] == 'X', before >> bit & 1 != 0);
+                    assert_eq!(cells[files + file] == 'X', after >> bit & 1 != 0);
                 }
             }
             assert!(doc.contains(&format!("Together {} word operation", network.cost())));
         }
     }
+}
+
+/// Chess boards in all mappings, and boards of other sizes in some.
+fn boards() -> Vec<Geometry> {
+    let mut boards: Vec<Geometry> = Mapping::ALL.map(Mapping::chess_board).into();
+    for (number, (files, ranks, gap)) in [(3, 3, 0), (7, 6, 1), (9, 10, 0), (5, 5, 0), (4, 4, 0)]
+        .into_iter()
+        .enumerate()
+    {
+        let mut board = boards[number];
+        (board.files, board.ranks) = (files, ranks);
+        board.stride = board.line_len() + gap;
+        board.word = Word::smallest(board.bits()).expect("a board that fits");
+        boards.push(board);
+    }
+    boards
 }
 
 /// Something of a user's that is not an item at all is given back with an error.

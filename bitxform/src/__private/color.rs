@@ -2,7 +2,7 @@
 
 use core::ops::Deref;
 
-use crate::{ColorSymmetry, Symmetry};
+use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A type that a field marked `#[board(by_color)]` can have.
 #[diagnostic::on_unimplemented(
@@ -118,6 +118,49 @@ pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry
         place += 1;
     }
     color_group
+}
+
+/// The same for boards that are not square.
+#[must_use]
+#[inline]
+pub const fn rectangle_color_group<const N: usize>(
+    group: [Symmetry; N],
+) -> [RectangleColorSymmetry; N] {
+    let mut color_group = [RectangleColorSymmetry::IDENTITY; N];
+    let mut place = 0;
+    while place < N {
+        color_group[place] = RectangleColorSymmetry {
+            exchanges_colors: place >= N / 2,
+            symmetry: rectangle_symmetry(group[place]),
+        };
+        place += 1;
+    }
+    color_group
+}
+
+/// The group of a board that is not square.
+#[must_use]
+#[inline]
+pub const fn rectangle_group<const N: usize>(group: [Symmetry; N]) -> [RectangleSymmetry; N] {
+    let mut rectangle_group = [RectangleSymmetry::Identity; N];
+    let mut place = 0;
+    while place < N {
+        rectangle_group[place] = rectangle_symmetry(group[place]);
+        place += 1;
+    }
+    rectangle_group
+}
+
+/// The symmetry of the same name. Of a board that is not square, no others are asked for.
+#[must_use]
+#[inline]
+pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {
+    match symmetry {
+        Symmetry::FlipVertical => RectangleSymmetry::FlipVertical,
+        Symmetry::FlipHorizontal => RectangleSymmetry::FlipHorizontal,
+        Symmetry::Rotate180 => RectangleSymmetry::Rotate180,
+        _ => RectangleSymmetry::Identity,
+    }
 }
 
 /// Two fields trade places.

@@ -1,5 +1,10 @@
 //! Fields that come from boards of another mapping.
 
+use crate::Geometry;
+use crate::geometry::expect_same_size;
+use crate::index_symmetry::IndexSymmetry;
+use crate::shape::Shape;
+
 /// `From`, with a message that speaks of fields.
 #[diagnostic::on_unimplemented(
     message = "a field of type `{Self}` cannot come from one of type `{T}`",
@@ -23,3 +28,33 @@ impl<T, U: From<T>> FromField<T> for U {
 pub fn converted<T, U: FromField<T>>(field: T) -> U {
     U::from_field(field)
 }
+
+/// Stops the build unless two boards have the same size.
+#[inline]
+#[track_caller]
+pub const fn expect_convertible(from: Shape, to: Shape) {
+    expect_same_size(from, to);
+}
+
+/// The same squares in another numbering. Boards of 8x8 that fill a `u64` take no loop.
+#[must_use]
+#[inline]
+pub const fn convert_u64(bits: u64, from: Shape, to: Shape) -> u64 {
+    if from.is_8x8() && to.is_8x8() {
+        return IndexSymmetry::between(from.mapping(), to.mapping()).apply_at_run_time(bits);
+    }
+    Geometry::<u64>::of_shape(from).convert(bits, &Geometry::<u64>::of_shape(to))
+}
+
+macro_rules! convert {
+    ($($name:ident($word:ident))*) => {$(
+        /// The same squares in another numbering.
+        #[must_use]
+        #[inline]
+        pub const fn $name(bits: $word, from: Shape, to: Shape) -> $word {
+            Geometry::<$word>::of_shape(from).convert(bits, &Geometry::<$word>::of_shape(to))
+        }
+    )*};
+}
+
+convert!(convert_u8(u8) convert_u16(u16) convert_u32(u32) convert_u128(u128));

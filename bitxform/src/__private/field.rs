@@ -1,67 +1,112 @@
 //! What a field must be, asked of the type system, and what becomes of a field that is not that.
 
+use core::marker::PhantomData;
 use core::ops::Deref;
 
-/// A type that a field without a `#[board(…)]` attribute can have.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a bitboard",
-    label = "expected `u64` or arrays of it, up to three deep",
-    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, or `with = …`"
-)]
-pub trait Bitboard {}
-
-// What is allowed stands in the label; a list of impls would repeat it in other words.
-#[diagnostic::do_not_recommend]
-impl Bitboard for u64 {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize> Bitboard for [u64; N] {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize> Bitboard for [[u64; N]; M] {}
-#[diagnostic::do_not_recommend]
-impl<const N: usize, const M: usize, const L: usize> Bitboard for [[[u64; N]; M]; L] {}
-
-/// A field, and by the type that the compiler finds it to have, its words: `&mut u64` of a word,
-/// `&mut [u64]` of arrays.
+/// A field of a board in words `W`, and by the type that the compiler finds it to have, its words:
+/// `&mut W` of a word, `&mut [W]` of arrays.
 #[derive(Debug)]
-pub struct Field<'a, T>(&'a mut T);
+pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 
-impl<'a, T: Bitboard> Field<'a, T> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+macro_rules! words {
+    ($($word:ident, $Bitboard:ident, $expected:literal;)*) => {$(
+        /// A type that a field without a `#[board(…)]` attribute can have.
+        #[diagnostic::on_unimplemented(
+            message = "`{Self}` is not a bitboard",
+            label = $expected,
+            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, or `with = …`; a board in another word says so by `word = …`"
+        )]
+        pub trait $Bitboard {}
+
+        // What is allowed stands in the label; a list of impls would repeat it in other words.
+        #[diagnostic::do_not_recommend]
+        impl $Bitboard for $word {}
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize> $Bitboard for [$word; N] {}
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize> $Bitboard for [[$word; N]; M] {}
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize, const L: usize> $Bitboard for [[[$word; N]; M]; L] {}
+
+        impl<'a> Field<'a, $word, $word> {
+            #[inline]
+            #[must_use]
+            pub const fn words(self) -> &'a mut $word {
+                self.0
+            }
+        }
+
+        impl<'a, const N: usize> Field<'a, [$word; N], $word> {
+            #[inline]
+            #[must_use]
+            pub const fn words(self) -> &'a mut [$word] {
+                self.0
+            }
+        }
+
+        impl<'a, const N: usize, const M: usize> Field<'a, [[$word; N]; M], $word> {
+            #[inline]
+            #[must_use]
+            pub const fn words(self) -> &'a mut [$word] {
+                self.0.as_flattened_mut()
+            }
+        }
+
+        impl<'a, const N: usize, const M: usize, const L: usize>
+            Field<'a, [[[$word; N]; M]; L], $word>
+        {
+            #[inline]
+            #[must_use]
+            pub const fn words(self) -> &'a mut [$word] {
+                self.0.as_flattened_mut().as_flattened_mut()
+            }
+        }
+    )*};
+}
+
+words! {
+    u8, BitboardOfU8, "expected `u8` or arrays of it, up to three deep";
+    u16, BitboardOfU16, "expected `u16` or arrays of it, up to three deep";
+    u32, BitboardOfU32, "expected `u32` or arrays of it, up to three deep";
+    u64, BitboardOfU64, "expected `u64` or arrays of it, up to three deep";
+    u128, BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
+}
+
+// Each asks the field for its type. Every use of one field raises the same error, which shows once; it
+// shows these lines, so they are not written by a macro.
+
+impl<'a, T: BitboardOfU8> Field<'a, T, u8> {
     #[inline]
     pub const fn of(field: &'a mut T) -> Self {
-        Self(field)
+        Self(field, PhantomData)
     }
 }
 
-impl<'a> Field<'a, u64> {
+impl<'a, T: BitboardOfU16> Field<'a, T, u16> {
     #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut u64 {
-        self.0
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field, PhantomData)
     }
 }
 
-impl<'a, const N: usize> Field<'a, [u64; N]> {
+impl<'a, T: BitboardOfU32> Field<'a, T, u32> {
     #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [u64] {
-        self.0
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field, PhantomData)
     }
 }
 
-impl<'a, const N: usize, const M: usize> Field<'a, [[u64; N]; M]> {
+impl<'a, T: BitboardOfU64> Field<'a, T, u64> {
     #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [u64] {
-        self.0.as_flattened_mut()
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field, PhantomData)
     }
 }
 
-impl<'a, const N: usize, const M: usize, const L: usize> Field<'a, [[[u64; N]; M]; L]> {
+impl<'a, T: BitboardOfU128> Field<'a, T, u128> {
     #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [u64] {
-        self.0.as_flattened_mut().as_flattened_mut()
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field, PhantomData)
     }
 }
 
@@ -73,23 +118,23 @@ pub const fn length<T>(elements: &[T]) -> usize {
 }
 
 /// Of a field that is no bitboard, the words are looked for here, so that no second error follows
-/// the one from [`Field::of`]. Never run.
-impl<T> Deref for Field<'_, T> {
-    type Target = NotABitboard;
+/// the one from `Field::of`. Never run.
+impl<T, W> Deref for Field<'_, T, W> {
+    type Target = NotABitboard<W>;
 
     #[inline]
-    fn deref(&self) -> &NotABitboard {
-        &NotABitboard
+    fn deref(&self) -> &NotABitboard<W> {
+        const { &NotABitboard(PhantomData) }
     }
 }
 
 #[derive(Debug)]
-pub struct NotABitboard;
+pub struct NotABitboard<W>(PhantomData<W>);
 
-impl NotABitboard {
+impl<W> NotABitboard<W> {
     #[inline]
     #[must_use]
-    pub const fn words(&self) -> &'static mut [u64] {
+    pub const fn words(&self) -> &'static mut [W] {
         panic!("a field that is no bitboard stops the build")
     }
 }
@@ -110,6 +155,23 @@ impl<T: Copy> CopyFor<'_> for T {}
     note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square` or `squares(…)`"
 )]
 pub trait KeyedFor<'a> {}
+
+/// Nothing implements this: it stands on methods that only square boards have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a square board, so it has no quarter turn and no diagonal flip",
+    label = "`{Self}` has more files than ranks, or more ranks than files",
+    note = "it has `flip_vertical`, `flip_horizontal` and `rotate_180`"
+)]
+pub trait SquareBoardFor<'a> {}
+
+/// Implemented for types whose board is not square, so that their methods of the same names as
+/// those of square boards are used by something.
+pub trait Rectangular: Sized {
+    /// Names the methods. Nobody calls it.
+    fn methods()
+    where
+        Self: for<'a> SquareBoardFor<'a>;
+}
 
 /// Implemented for types whose group counts exchanges of the colours, so that the methods of
 /// `SquareSymmetric`, which they are not, are used by something.

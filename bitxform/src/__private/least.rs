@@ -1,10 +1,14 @@
-/// One function for each kind of number.
+/// One function for each word.
 macro_rules! least {
-    ($(#[$attribute:meta])* $visibility:vis $name:ident($word:ident)) => {
-        $(#[$attribute])*
+    ($($name:ident($word:ident))*) => {$(
+        /// Of the images that are still among `ties`, those that are least; bit i of `ties` and of
+        /// the result stands for `images[i]`.
+        ///
+        /// Words compare as unsigned numbers. Called for one key word after the other, this leaves
+        /// the images that are least in lexicographic order.
         #[must_use]
         #[inline]
-        $visibility const fn $name<const N: usize>(images: [$word; N], ties: u16) -> u16 {
+        pub const fn $name<const N: usize>(images: [$word; N], ties: u16) -> u16 {
             let mut candidates = images;
             let mut least = $word::MAX;
             let mut i = 0;
@@ -24,19 +28,7 @@ macro_rules! least {
             }
             among_least & ties
         }
-    };
+    )*};
 }
 
-least! {
-    /// Of the images that are still among `ties`, those that are least; bit i of `ties` and of the
-    /// result stands for `images[i]`.
-    ///
-    /// Words compare as unsigned numbers. Called for one key word after the other, this leaves the
-    /// images that are least in lexicographic order.
-    pub least(u64)
-}
-
-least! {
-    /// The same for whatever can be a square, in the order in which `square` numbers it.
-    pub(super) least_key(u128)
-}
+least!(least_u8(u8) least_u16(u16) least_u32(u32) least_u64(u64) least_u128(u128));

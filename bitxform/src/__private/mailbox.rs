@@ -1,126 +1,99 @@
 //! Fields with an entry for each square, or for each way from one square to another.
 
-use core::ops::Deref;
+use super::index_move::IndexMove;
 
-use crate::index_symmetry::IndexSymmetry;
-
-/// A type that a field marked `#[board(mailbox)]` can have.
+/// A type that a field marked `#[board(mailbox)]` can have on a board of `N` squares; `B` is that
+/// board.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mailbox",
-    label = "expected `[T; 64]`, an entry for each square, with a `T` that is `Copy`"
+    label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`"
 )]
-pub trait MailboxField {}
+pub trait MailboxField<B, const N: usize> {}
 
-#[diagnostic::do_not_recommend]
-impl<T: Copy> MailboxField for [T; 64] {}
-
-/// A type that a field marked `#[board(moves)]` can have.
+/// A type that a field marked `#[board(moves)]` can have on a board of `N` squares.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a table of moves",
-    label = "expected `[T; 64 * 64]` or `[[T; 64]; 64]`, an entry for each from-square and to-square, with a `T` that is `Copy`"
+    label = "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`"
 )]
-pub trait MovesField {}
+pub trait MovesField<B, const N: usize> {}
 
-#[diagnostic::do_not_recommend]
-impl<T: Copy> MovesField for [T; 64 * 64] {}
-#[diagnostic::do_not_recommend]
-impl<T: Copy> MovesField for [[T; 64]; 64] {}
-
-/// A field with an entry for each square.
-#[derive(Debug)]
-pub struct Mailbox<'a, T>(&'a mut T);
-
-impl<'a, T: MailboxField> Mailbox<'a, T> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
-        Self(field)
+/// Moves the entries of a mailbox as the squares move.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are at most 128 squares"
+)]
+#[inline]
+pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
+    let on_index = on_index.of_entries();
+    let before = *mailbox;
+    let mut entry = 0;
+    while entry < N {
+        mailbox[on_index.apply_index(entry as u8) as usize] = before[entry];
+        entry += 1;
     }
 }
 
-impl<T: Copy> Mailbox<'_, [T; 64]> {
-    /// Moves the entries as the squares move.
-    #[inline]
-    pub const fn transform(self, on_index: IndexSymmetry) {
-        let before = *self.0;
-        let mut square = 0;
-        while square < 64 {
-            self.0[on_index.apply_index(square) as usize] = before[square as usize];
-            square += 1;
+/// Moves the entries of a table of moves as both squares move: entry `N * from + to`, `N * N` in all.
+#[inline]
+pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
+    moves: &mut [T; SQUARED],
+    on_index: IndexMove,
+) {
+    let images = images::<N>(on_index);
+    let before = *moves;
+    let mut from = 0;
+    while from < N {
+        let mut to = 0;
+        while to < N {
+            moves[N * images[from] as usize + images[to] as usize] = before[N * from + to];
+            to += 1;
         }
+        from += 1;
     }
 }
 
-/// A field with an entry for each from-square and to-square.
-#[derive(Debug)]
-pub struct Moves<'a, T>(&'a mut T);
-
-impl<'a, T: MovesField> Moves<'a, T> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
-        Self(field)
-    }
-}
-
-impl<T: Copy> Moves<'_, [T; 64 * 64]> {
-    /// Moves the entries as both squares move.
-    #[inline]
-    pub const fn transform(self, on_index: IndexSymmetry) {
-        let before = *self.0;
-        let mut from = 0;
-        while from < 64 {
-            let new_from = 64 * on_index.apply_index(from) as usize;
-            let mut to = 0;
-            while to < 64 {
-                let new_to = on_index.apply_index(to) as usize;
-                self.0[new_from + new_to] = before[64 * from as usize + to as usize];
-                to += 1;
-            }
-            from += 1;
+/// The same for a table of tables, first from, then to.
+#[inline]
+pub const fn transform_nested_moves<T: Copy, const N: usize>(
+    moves: &mut [[T; N]; N],
+    on_index: IndexMove,
+) {
+    let images = images::<N>(on_index);
+    let before = *moves;
+    let mut from = 0;
+    while from < N {
+        let mut to = 0;
+        while to < N {
+            moves[images[from] as usize][images[to] as usize] = before[from][to];
+            to += 1;
         }
+        from += 1;
     }
 }
 
-impl<T: Copy> Moves<'_, [[T; 64]; 64]> {
-    /// Moves the entries as both squares move.
-    #[inline]
-    pub const fn transform(self, on_index: IndexSymmetry) {
-        let before = *self.0;
-        let mut from = 0;
-        while from < 64 {
-            let new_from = on_index.apply_index(from) as usize;
-            self.0[new_from] = before[from as usize];
-            Mailbox(&mut self.0[new_from]).transform(on_index);
-            from += 1;
-        }
+/// Where each entry of a mailbox goes: found once, for as many moves as there are squares.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are at most 128 squares"
+)]
+#[inline]
+const fn images<const N: usize>(on_index: IndexMove) -> [u8; N] {
+    let on_index = on_index.of_entries();
+    let mut images = [0; N];
+    let mut entry = 0;
+    while entry < N {
+        images[entry] = on_index.apply_index(entry as u8);
+        entry += 1;
     }
+    images
 }
 
 /// Of a field that is not what it says, the method is looked for here, so that no second error
-/// follows the one from `of`. Never run.
+/// follows the one that asked for its type. Never run.
 #[derive(Debug)]
 pub struct NoEntries;
 
 impl NoEntries {
     #[inline]
-    pub const fn transform(&self, _: IndexSymmetry) {}
-}
-
-impl<T> Deref for Mailbox<'_, T> {
-    type Target = NoEntries;
-
-    #[inline]
-    fn deref(&self) -> &NoEntries {
-        &NoEntries
-    }
-}
-
-impl<T> Deref for Moves<'_, T> {
-    type Target = NoEntries;
-
-    #[inline]
-    fn deref(&self) -> &NoEntries {
-        &NoEntries
-    }
+    pub const fn transform(&self, _: IndexMove) {}
 }

@@ -6,6 +6,7 @@ mod convert;
 mod field;
 mod function;
 mod group_proof;
+mod index_move;
 mod least;
 mod mailbox;
 mod nested;
@@ -21,24 +22,35 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::index_symmetry::IndexSymmetry;
+pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
 pub use crate::{
-    ColorSymmetric, ColorSymmetry, Mapping, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,
-    SymmetrySet,
+    ColorSymmetric, ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
+    SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
 pub use color::{
-    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of, least_turn, trade,
+    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of, least_turn,
+    rectangle_color_group, rectangle_group, rectangle_symmetry, trade,
 };
-pub use convert::{FromField, converted};
-pub use field::{Bitboard, Colored, CopyFor, Field, KeyedFor, Keyless, NotABitboard, length};
+pub use convert::{
+    FromField, convert_u8, convert_u16, convert_u32, convert_u64, convert_u128, converted,
+    expect_convertible,
+};
+pub use field::{
+    BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
+    Field, KeyedFor, Keyless, NotABitboard, Rectangular, SquareBoardFor, length,
+};
 pub use function::{CopyField, copied};
 pub use group_proof::{
     expect_closed, expect_elements, expect_image, moves_back, moves_from, moves_then, moves_to,
 };
-pub use least::least;
-pub use mailbox::{Mailbox, MailboxField, Moves, MovesField, NoEntries};
-pub use nested::{Nested, NotNested, nested};
+pub use index_move::{IndexMove, Parts};
+pub use least::{least_u8, least_u16, least_u32, least_u64, least_u128};
+pub use mailbox::{
+    MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
+};
+pub use nested::{Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square};
 pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,
@@ -48,8 +60,8 @@ pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
     Group, among_least_u8, among_least_u16, among_least_u32, among_least_u64, among_least_u128,
     find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64, first_least_u128,
-    least_u8, least_u16, least_u32, least_u64, least_u128, orbit_len_u8, orbit_len_u16,
-    orbit_len_u32, orbit_len_u64, orbit_len_u128,
+    least_of_all_u8, least_of_all_u16, least_of_all_u32, least_of_all_u64, least_of_all_u128,
+    orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
@@ -89,25 +101,27 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __copy __exchanged __exchanges_colors __field __flipped __index __index_0 __index_1
-        __index_2 __mapping __number __on_index __other __proof __set __swap __symmetry __ties
+        __all __bits __board __boards __copy __exchanged __exchanges_colors __field __flipped __from
+        __image __index __index_0 __index_1 __index_2 __number __on_index __other __parts __proof __set
+        __swap __symmetry __ties
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
-            rotate_180 rotate_270 rotate_90 symmetry
+            index rotate_180 rotate_270 rotate_90 symmetry
         }
     }
+
     /// What `symmetries!` binds besides, in public methods too. No path of the user's is looked up
     /// there.
     pub mod of_group {
         may_be_bound! {
-            __element __error __excluded __formatter __image __least __only __place __text __words bits index
+            __element __error __excluded __formatter __least __only __place __text __words bits index
             next words
         }
     }

@@ -1,6 +1,7 @@
 //! Fields of a type that has symmetries of its own.
 
-use crate::{Mapping, Symmetry};
+use crate::Symmetry;
+use crate::shape::Shape;
 
 /// Implemented for every type that `#[symmetric]` stands on.
 #[diagnostic::on_unimplemented(
@@ -9,7 +10,10 @@ use crate::{Mapping, Symmetry};
     note = "a nested field may also be an array of such a type, if the type of the field spells it out; one of another type may be `#[board(with = …)]`"
 )]
 pub trait Nested {
-    const MAPPING: Mapping;
+    const SHAPE: Shape;
+
+    /// [`Square`] or [`Rectangle`].
+    type Kind;
 
     /// Names the methods that only fields of other boards need, so that they are used by something.
     /// Nobody calls it.
@@ -19,6 +23,34 @@ pub trait Nested {
 /// Asks the field for its type. Every use of one field raises the same error, which shows once.
 #[inline]
 pub const fn nested<T: Nested>(field: &mut T) -> &mut T {
+    field
+}
+
+/// Boards that have all eight symmetries.
+#[derive(Debug)]
+pub struct Square;
+
+/// Boards that have four.
+#[derive(Debug)]
+pub struct Rectangle;
+
+/// What a board `T` must be that is nested in a square one.
+#[diagnostic::on_unimplemented(
+    message = "`{T}` is not a square board, so it cannot turn with the square board around it",
+    label = "`{T}` has more files than ranks, or more ranks than files",
+    note = "a field that is to stay as it is may be `#[board(skip)]`, one that moves otherwise `#[board(with = …)]`"
+)]
+pub trait TurnsLike<T> {}
+
+#[diagnostic::do_not_recommend]
+impl<T> TurnsLike<T> for Square {}
+
+/// The same where the board around it is square.
+#[inline]
+pub const fn nested_in_square<T: Nested>(field: &mut T) -> &mut T
+where
+    T::Kind: TurnsLike<T>,
+{
     field
 }
 

@@ -2,8 +2,8 @@
 
 use core::ops::Deref;
 
-use super::least::least_key;
-use crate::index_symmetry::IndexSymmetry;
+use super::index_move::IndexMove;
+use super::least::least_u128;
 
 /// A type that a field marked `#[board(square)]` or `#[board(squares(…))]` can have and that works in
 /// constants.
@@ -22,8 +22,8 @@ pub trait SquareField {
 pub enum Part<'a> {
     /// The number is the index of a square, or off the board.
     Whole,
-    /// Six bits from each of these places are the index of one.
-    From(&'a [u32]),
+    /// So many bits from each of these places are the index of one.
+    From { places: &'a [u32], width: u32 },
 }
 
 /// A field that holds squares.
@@ -62,28 +62,29 @@ macro_rules! integers {
     ($($int:ident)*) => {$(
         impl Number<$int> {
             /// Moves the squares; what is off the board stays.
-            #[inline]
+            #[inline(always)]
             #[allow(
+                clippy::inline_always,
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 clippy::cast_lossless,
                 clippy::cast_possible_wrap,
                 trivial_numeric_casts,
-                reason = "only indices of squares are cast, which fit in six bits"
+                reason = "only what may be an index of a square is cast, which fits in seven bits"
             )]
-            const fn image(self, part: Part<'_>, on_index: IndexSymmetry) -> $int {
+            const fn image(self, part: Part<'_>, on_index: IndexMove) -> $int {
                 let mut number = self.0;
                 match part {
                     Part::Whole => {
-                        if number & !63 == 0 {
+                        if number & !127 == 0 {
                             number = on_index.apply_index(number as u8) as $int;
                         }
                     }
-                    Part::From(places) => {
-                        expect_within(places, $int::BITS);
+                    Part::From { places, width } => {
+                        expect_within(places, width, $int::BITS);
                         let mut i = 0;
                         while i < places.len() {
-                            let index = (number >> places[i] & 63) as u8;
+                            let index = (number >> places[i] & ((1 << width) - 1)) as u8;
                             let change = index ^ on_index.apply_index(index);
                             number ^= (change as $int) << places[i];
                             i += 1;
@@ -108,7 +109,7 @@ macro_rules! integers {
 
         impl Number<Option<$int>> {
             #[inline]
-            const fn image(self, part: Part<'_>, on_index: IndexSymmetry) -> Option<$int> {
+            const fn image(self, part: Part<'_>, on_index: IndexMove) -> Option<$int> {
                 match self.0 {
                     Some(number) => Some(Number(number).image(part, on_index)),
                     None => None,
@@ -175,7 +176,7 @@ macro_rules! fields {
             const fn least<const N: usize>(
                 numbers: [$leaf; N],
                 part: Part<'_>,
-                group: &[IndexSymmetry; N],
+                group: &[IndexMove; N],
                 ties: u16,
             ) -> u16 {
                 if ties.is_power_of_two() {
@@ -188,14 +189,16 @@ macro_rules! fields {
                     keys[image] = Number(number).key();
                     image += 1;
                 }
-                least_key(keys, ties)
+                least_u128(keys, ties)
             }
         }
 
         impl Numbers<'_, $leaf> {
-            /// Moves all squares.
-            #[inline]
-            pub const fn transform(self, part: Part<'_>, on_index: IndexSymmetry) {
+            /// Moves all squares. How, is mostly known where this is called, and then it comes to a few
+            /// operations, which only becomes plain once it stands there.
+            #[allow(clippy::inline_always, reason = "a call costs more than what it does")]
+            #[inline(always)]
+            pub const fn transform(self, part: Part<'_>, on_index: IndexMove) {
                 let mut i = 0;
                 while i < self.0.len() {
                     self.0[i] = Number(self.0[i]).image(part, on_index);
@@ -209,7 +212,7 @@ macro_rules! fields {
             pub const fn least<const N: usize>(
                 self,
                 part: Part<'_>,
-                group: &[IndexSymmetry; N],
+                group: &[IndexMove; N],
                 mut ties: u16,
             ) -> u16 {
                 let mut i = 0;
@@ -228,7 +231,7 @@ macro_rules! fields {
                 self,
                 exchanged: Self,
                 part: Part<'_>,
-                group: &[IndexSymmetry; N],
+                group: &[IndexMove; N],
                 mut ties: u16,
             ) -> u16 {
                 let mut i = 0;
@@ -252,7 +255,7 @@ macro_rules! fields {
                 self,
                 others: Self,
                 part: Part<'_>,
-                on_index: IndexSymmetry,
+                on_index: IndexMove,
             ) -> bool {
                 let mut i = 0;
                 while i < self.0.len() {
@@ -298,11 +301,11 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 /// If one of the ranges goes beyond `bits`.
 #[inline]
 #[track_caller]
-pub const fn expect_within(places: &[u32], bits: u32) {
+pub const fn expect_within(places: &[u32], width: u32, bits: u32) {
     let mut i = 0;
     while i < places.len() {
         assert!(
-            places[i] + 6 <= bits,
+            places[i] + width <= bits,
             "a range of `squares(…)` goes beyond the bits of the field's integer"
         );
         i += 1;

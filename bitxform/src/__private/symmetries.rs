@@ -176,9 +176,9 @@ macro_rules! of_images {
 }
 
 of_images! {
-    u8: least_u8 first_least_u8 among_least_u8 orbit_len_u8,
-    u16: least_u16 first_least_u16 among_least_u16 orbit_len_u16,
-    u32: least_u32 first_least_u32 among_least_u32 orbit_len_u32,
-    u64: least_u64 first_least_u64 among_least_u64 orbit_len_u64,
-    u128: least_u128 first_least_u128 among_least_u128 orbit_len_u128,
+    u8: least_of_all_u8 first_least_u8 among_least_u8 orbit_len_u8,
+    u16: least_of_all_u16 first_least_u16 among_least_u16 orbit_len_u16,
+    u32: least_of_all_u32 first_least_u32 among_least_u32 orbit_len_u32,
+    u64: least_of_all_u64 first_least_u64 among_least_u64 orbit_len_u64,
+    u128: least_of_all_u128 first_least_u128 among_least_u128 orbit_len_u128,
 }

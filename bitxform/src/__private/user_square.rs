@@ -1,9 +1,9 @@
 //! Squares of the user's own types, by `From` and `Into`. Traits do not work in constants, so
 //! neither do these.
 
-use super::least::least_key;
+use super::index_move::IndexMove;
+use super::least::least_u128;
 use super::square::{Part, Squares};
-use crate::index_symmetry::IndexSymmetry;
 
 /// A type of the user's that a field marked `#[board(square)]` can have.
 #[diagnostic::on_unimplemented(
@@ -29,7 +29,9 @@ impl<T: Copy + TryInto<u8> + TryFrom<u8>> UserSquare for T {
     #[inline]
     fn of_index(index: u8) -> Self {
         let square = Self::try_from(index).ok();
-        square.expect("expected a type that has all squares, with the indices 0 to 63")
+        square.expect(
+            "expected a type that has all squares, with the indices that they have on the board",
+        )
     }
 }
 
@@ -84,10 +86,10 @@ impl<'a, T: UserSquare> UserNumbers<'a, T> {
 impl<T> UserNumbers<'_, T> {
     /// Moves the square; what is off the board stays.
     #[inline]
-    pub fn transform(self, _: Part<'_>, on_index: IndexSymmetry) {
+    pub fn transform(self, _: Part<'_>, on_index: IndexMove) {
         for square in self.squares {
-            if let Some(index) = on_board((self.number)(square)) {
-                *square = (self.of_index)(on_index.apply_index(index));
+            if let Some(image) = image((self.number)(square), on_index) {
+                *square = (self.of_index)(image);
             }
         }
     }
@@ -95,9 +97,9 @@ impl<T> UserNumbers<'_, T> {
     /// Those of `ties` under which it is least.
     #[inline]
     #[must_use]
-    pub fn least<const N: usize>(self, _: Part<'_>, group: &[IndexSymmetry; N], ties: u16) -> u16 {
+    pub fn least<const N: usize>(self, _: Part<'_>, group: &[IndexMove; N], ties: u16) -> u16 {
         let number = self.into_number();
-        least_key(group.map(|on_index| key(number, on_index)), ties)
+        least_u128(group.map(|on_index| key(number, on_index)), ties)
     }
 
     /// The same where in the second half of the group the square is that of `exchanged`.
@@ -107,21 +109,22 @@ impl<T> UserNumbers<'_, T> {
         self,
         exchanged: Self,
         _: Part<'_>,
-        group: &[IndexSymmetry; N],
+        group: &[IndexMove; N],
         ties: u16,
     ) -> u16 {
         let numbers = [self.into_number(), exchanged.into_number()];
         let keys =
             core::array::from_fn::<_, N, _>(|place| key(numbers[place / (N / 2)], group[place]));
-        least_key(keys, ties)
+        least_u128(keys, ties)
     }
 
     /// Whether it is the image of another.
     #[inline]
     #[must_use]
-    pub fn is_image_of(self, other: Self, _: Part<'_>, on_index: IndexSymmetry) -> bool {
-        let (number, other) = (self.into_number(), other.into_number());
-        key(number, IndexSymmetry::IDENTITY) == key(other, on_index)
+    pub fn is_image_of(self, other: Self, _: Part<'_>, on_index: IndexMove) -> bool {
+        let other = other.into_number();
+        let image = other.map(|number| image(number, on_index).map_or(number, u16::from));
+        self.into_number() == image
     }
 
     #[inline]
@@ -130,17 +133,15 @@ impl<T> UserNumbers<'_, T> {
     }
 }
 
+/// The index of the image of a square, if the number is one.
 #[inline]
-fn on_board(number: u16) -> Option<u8> {
-    u8::try_from(number).ok().filter(|index| *index < 64)
+fn image(number: u16, on_index: IndexMove) -> Option<u8> {
+    on_index.image(u8::try_from(number).ok()?)
 }
 
 /// `None` before any square, numbers off the board in their order.
 #[inline]
-fn key(number: Option<u16>, on_index: IndexSymmetry) -> u128 {
-    let image = |number| match on_board(number) {
-        Some(index) => on_index.apply_index(index).into(),
-        None => number,
-    };
+fn key(number: Option<u16>, on_index: IndexMove) -> u128 {
+    let image = |number| image(number, on_index).map_or(number, u16::from);
     number.map_or(0, |number| u128::from(image(number)) + 1)
 }

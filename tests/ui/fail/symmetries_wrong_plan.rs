@@ -207,7 +207,7 @@ const _: () = {
         #[must_use]
         #[inline]
         const fn canonical(bits: __bitxform::u8) -> __bitxform::u8 {
-            __bitxform::least_u8(&Self::images(bits))
+            __bitxform::least_of_all_u8(&Self::images(bits))
         }
         /// The least of the images, and the first element that leads to it.
         #[must_use]

@@ -4,6 +4,13 @@
 struct Board(u64);
 const _: () = {
     use ::bitxform::__private::hygiene::*;
+    /// Files, ranks, bits from line to line, and the order of the squares.
+    const __SHAPE: __bitxform::Shape = __bitxform::Shape::new(
+        8,
+        8,
+        8,
+        __bitxform::Mapping::Berf,
+    );
     #[inline]
     const fn __flip_vertical(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.swap_bytes()
@@ -70,7 +77,17 @@ const _: () = {
             _ => __bits,
         }
     }
-    /// The symmetries under which positions count as the same.
+    /// The image of one word under a symmetry known at run time, without a branch.
+    #[inline]
+    const fn __transform(
+        __bits: __bitxform::u64,
+        __symmetry: __bitxform::Symmetry,
+    ) -> __bitxform::u64 {
+        __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Berf)
+            .apply_at_run_time(__bits)
+    }
+    /// The symmetries under which positions count as the same; where the colours may change hands,
+    /// they do in the second half.
     const __GROUP: [__bitxform::Symmetry; 8] = [
         __bitxform::Symmetry::Identity,
         __bitxform::Symmetry::FlipVertical,
@@ -95,13 +112,14 @@ const _: () = {
         __all
     }
     /// Steps are linear, so the boards of one square prove the transforms for all boards; and the
-    /// images, which transforms make from each other, one board that no symmetry fixes.
+    /// images, which transforms make from each other, two squares that no symmetry fixes.
     const _: () = {
-        let __proof = __bitxform::Proof::in_mapping(__bitxform::Mapping::Berf);
+        type __Proof = __bitxform::Proof<__bitxform::u64>;
+        let __proof = __Proof::on(__SHAPE);
         let mut __index = 0;
         while __index < 64 {
             let __bits = 1 << __index;
-            __bitxform::Proof::check_transforms(
+            __Proof::check_transforms(
                 &__proof,
                 __index,
                 [
@@ -117,9 +135,15 @@ const _: () = {
             );
             __index += 1;
         }
-        let __bits = __bitxform::Proof::b1(&__proof);
-        __bitxform::Proof::check_images(&__proof, __GROUP, __images(__bits));
+        let mut __index = 0;
+        while __index < __Proof::LANDMARKS {
+            let __bits = __Proof::landmark_bits(&__proof, __index);
+            __Proof::check_images(&__proof, __index, __GROUP, __images(__bits));
+            __index += 1;
+        }
     };
+    /// A field of words of this board.
+    type __Field<'__a, T> = __bitxform::Field<'__a, T, __bitxform::u64>;
     /// The words of a field: one, or a slice of them.
     struct __Bits<T>(T);
     impl __Bits<&mut __bitxform::u64> {
@@ -128,24 +152,24 @@ const _: () = {
             *self.0 = __image::<__S>(*self.0);
         }
         #[inline]
-        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
-            *self.0 = __on_index.apply_at_run_time(*self.0);
+        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
+            *self.0 = __transform(*self.0, __symmetry);
         }
         #[inline]
         const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
             if __ties.is_power_of_two() {
                 __ties
             } else {
-                __bitxform::least(__images(*self.0), __ties)
+                __bitxform::least_u64(__images(*self.0), __ties)
             }
         }
         #[inline]
         const fn __is_image_of(
             self,
             __other: Self,
-            __on_index: __bitxform::IndexSymmetry,
+            __symmetry: __bitxform::Symmetry,
         ) -> __bitxform::bool {
-            __on_index.apply_at_run_time(*__other.0) == *self.0
+            __transform(*__other.0, __symmetry) == *self.0
         }
     }
     impl __Bits<&mut [__bitxform::u64]> {
@@ -158,10 +182,10 @@ const _: () = {
             }
         }
         #[inline]
-        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
+        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
             let mut __index = 0;
             while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__transform(__on_index);
+                __Bits(&mut self.0[__index]).__transform(__symmetry);
                 __index += 1;
             }
         }
@@ -178,12 +202,12 @@ const _: () = {
         const fn __is_image_of(
             self,
             __other: Self,
-            __on_index: __bitxform::IndexSymmetry,
+            __symmetry: __bitxform::Symmetry,
         ) -> __bitxform::bool {
             let mut __index = 0;
             while __index < __bitxform::length(self.0) {
                 let __other = __Bits(&mut __other.0[__index]);
-                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __on_index) {
+                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __symmetry) {
                     return false;
                 }
                 __index += 1;
@@ -196,14 +220,22 @@ const _: () = {
         #[doc(hidden)]
         #[inline]
         const fn __image<const __S: __bitxform::usize>(&mut self) {
-            __Bits(__bitxform::Field::of(&mut self.0).words()).__image::<__S>();
+            __Bits(__Field::of(&mut self.0).words()).__image::<__S>();
+        }
+        /// The same for each of several boards.
+        #[inline]
+        const fn __image_of_each<const __S: __bitxform::usize>(__boards: &mut [Self]) {
+            let mut __index = 0;
+            while __index < __bitxform::length(__boards) {
+                Self::__image::<__S>(&mut __boards[__index]);
+                __index += 1;
+            }
         }
         /// The image under a symmetry known at run time.
         #[doc(hidden)]
         #[inline]
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
-            let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
-            __Bits(__bitxform::Field::of(&mut self.0).words()).__transform(__on_index);
+            __Bits(__Field::of(&mut self.0).words()).__transform(__symmetry);
         }
         /// The colours change hands, and nothing moves.
         #[doc(hidden)]
@@ -213,8 +245,7 @@ const _: () = {
         #[inline]
         const fn __least(&self) -> __bitxform::Symmetry {
             let mut __ties: __bitxform::u16 = 255;
-            __ties = __Bits(__bitxform::Field::of(&mut { self.0 }).words())
-                .__least(__ties);
+            __ties = __Bits(__Field::of(&mut { self.0 }).words()).__least(__ties);
             __GROUP[__ties.trailing_zeros() as __bitxform::usize & 7]
         }
         /// Whether no key field changes.
@@ -223,12 +254,8 @@ const _: () = {
             &self,
             __symmetry: __bitxform::Symmetry,
         ) -> __bitxform::bool {
-            let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
-            if !__Bits(__bitxform::Field::of(&mut { self.0 }).words())
-                .__is_image_of(
-                    __Bits(__bitxform::Field::of(&mut { self.0 }).words()),
-                    __on_index,
-                )
+            if !__Bits(__Field::of(&mut { self.0 }).words())
+                .__is_image_of(__Bits(__Field::of(&mut { self.0 }).words()), __symmetry)
             {
                 return false;
             }
@@ -255,6 +282,10 @@ const _: () = {
         impl Board {
             ///How the squares are numbered: BERF, with a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
             const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Berf;
+            ///The board: 8 files and 8 ranks in a `u64`.
+            const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
+                __bitxform::u64,
+            >::of_shape(__SHAPE);
             /**Reflects the board in its horizontal midline: rank 1 trades places with rank 8.
 
 ```text
@@ -268,7 +299,7 @@ const _: () = {
 . . . . . . . .     . X X X X . . .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x7840407040404000`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x7840_4070_4040_4000`.
 
 Steps for each word:
 - the bytes in the opposite order
@@ -294,7 +325,7 @@ Together 1 word operation, or what the processor has for it.*/
 . . . . . . . .     . . . . . . . .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x000202020e02021e`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x0002_0202_0e02_021e`.
 
 Steps for each word:
 - the bits of each byte in the opposite order
@@ -320,7 +351,7 @@ Together 13 word operations, or what the processor has for it.*/
 . . . . . . . .     . . . . . . . .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x007f090901000000`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x007f_0909_0100_0000`.
 
 Steps for each word:
 - the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
@@ -348,7 +379,7 @@ Together 18 word operations, or what the processor has for it.*/
 . . . . . . . .     . . . . . . . .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x000000809090fe00`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x0000_0080_9090_fe00`.
 
 Steps for each word:
 - the bits of `0x0055005500550055` trade places with those 9 above
@@ -375,7 +406,7 @@ Together 18 word operations, or what the processor has for it.*/
 . . . . . . . .     . . . . . . . .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x0000000109097f00`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x0000_0001_0909_7f00`.
 
 Steps for each word:
 - the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
@@ -403,7 +434,7 @@ Together 19 word operations, or what the processor has for it.*/
 . . . . . . . .     . . . X X X X .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x1e02020e02020200`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x1e02_020e_0202_0200`.
 
 Steps for each word:
 - the bits in the opposite order
@@ -428,7 +459,7 @@ Together 14 word operations, or what the processor has for it.*/
 . . . . . . . .     . . . . . . . .
 ```
 
-In BERF, `0x0040404070404078` becomes `0x00fe909080000000`.
+In BERF, `0x0040_4040_7040_4078` becomes `0x00fe_9090_8000_0000`.
 
 Steps for each word:
 - the bits of `0x0055005500550055` trade places with those 9 above
@@ -449,6 +480,49 @@ Together 19 word operations, or what the processor has for it.*/
             const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
                 Self::__transform(&mut self, symmetry);
                 self
+            }
+            ///Replaces each board by its image under a symmetry that is known only at run time. It is decided once for all: a jump, and then the steps of that symmetry for one board after the other.
+            #[inline]
+            const fn transform_slice(
+                boards: &mut [Self],
+                symmetry: __bitxform::Symmetry,
+            ) {
+                match symmetry {
+                    __bitxform::Symmetry::FlipVertical => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_VERTICAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::FlipHorizontal => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_HORIZONTAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::FlipDiagonal => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_DIAGONAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::FlipAntiDiagonal => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::FLIP_ANTI_DIAGONAL },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::Rotate90 => {
+                        Self::__image_of_each::<{ __bitxform::place::ROTATE_90 }>(boards)
+                    }
+                    __bitxform::Symmetry::Rotate180 => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::ROTATE_180 },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::Rotate270 => {
+                        Self::__image_of_each::<
+                            { __bitxform::place::ROTATE_270 },
+                        >(boards)
+                    }
+                    __bitxform::Symmetry::Identity => {}
+                }
             }
             ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
             #[must_use = "the images are returned"]
@@ -521,7 +595,8 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
         #[automatically_derived]
         #[doc(hidden)]
         impl __bitxform::Nested for Board {
-            const MAPPING: __bitxform::Mapping = Self::MAPPING;
+            const SHAPE: __bitxform::Shape = Self::GEOMETRY.shape();
+            type Kind = __bitxform::Square;
             #[inline]
             fn methods() {
                 let _ = Self::__exchange_colors;
@@ -552,6 +627,17 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             #[inline]
             fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
                 self.transform(symmetry)
+            }
+            #[inline]
+            fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
+                Self::transform_slice(boards, symmetry);
+            }
+            #[inline]
+            fn transform_square(
+                index: __bitxform::u8,
+                symmetry: __bitxform::Symmetry,
+            ) -> __bitxform::u8 {
+                Self::GEOMETRY.transform_square(index, symmetry)
             }
             #[inline]
             fn images(self) -> [Self; 8]

@@ -23,10 +23,10 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
     for field in &board.fields {
         let place = place(field);
         if !board.packed {
-            tokens.extend(in_field(&place, field));
+            tokens.extend(in_field(&place, board, field));
         } else if field.has_color() || matches!(field.kind, Kind::Nested { .. }) {
             // A field of a packed struct cannot be borrowed, so a copy is.
-            let statements = in_field(&quote_mixed!(__field), field);
+            let statements = in_field(&quote_mixed!(__field), board, field);
             tokens
                 .extend(quote_mixed!({ let mut __field = #place; #statements #place = __field; }));
         }
@@ -34,7 +34,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
     tokens
 }
 
-fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
+fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let mut tokens = TokenStream::new();
     match &field.kind {
         Kind::Turn => {
@@ -46,8 +46,8 @@ fn in_field(place: &TokenStream, field: &BoardField) -> TokenStream {
                 core::slice::from_ref(place),
                 *depth,
                 &|elements| {
-                    let board = nested(&elements[0], field);
-                    over_type(quote_mixed!(#board.__exchange_colors();), field)
+                    let inner = nested(&elements[0], board, field);
+                    over_type(quote_mixed!(#inner.__exchange_colors();), field)
                 },
             ));
         }
@@ -77,6 +77,6 @@ pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     if !field.has_color() {
         return place;
     }
-    let statements = in_field(&quote_mixed!(__field), field);
+    let statements = in_field(&quote_mixed!(__field), board, field);
     quote_mixed!({ let mut __field = #place; #statements __field })
 }

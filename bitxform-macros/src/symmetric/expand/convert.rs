@@ -19,9 +19,26 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
     tokens.extend(fill(&convert, &slots, Span::mixed_site()));
     for other in &board.arguments.from {
         slots.push(("Other", other.clone()));
+        // Where types have parameters, only whoever calls it knows them.
+        let at_other = other
+            .clone()
+            .into_iter()
+            .next()
+            .map_or_else(Span::mixed_site, |token| token.span());
+        let same_size = fill(SAME_SIZE, &slots, at_other);
+        let is_known = board.generics.parameters.is_empty();
+        if is_known {
+            tokens.extend(quote_mixed!(const _: () = #same_size;));
+        }
+        let expect_same_size = if is_known {
+            TokenStream::new()
+        } else {
+            quote_mixed!(const { #same_size })
+        };
+        slots.push(("expect_same_size", expect_same_size));
         slots.push(("fields", initial_fields(board)));
         tokens.extend(fill(FROM, &slots, Span::mixed_site()));
-        slots.truncate(slots.len() - 2);
+        slots.truncate(slots.len() - 3);
     }
     tokens
 }
@@ -42,11 +59,15 @@ const CONVERT: &str = "
     impl $parameters $Board $names $where_clause {
         /// The squares get the indices of another mapping, and none moves.
         #[inline]
-        const fn __convert(&mut self, __on_index: __bitxform::IndexSymmetry) {
+        const fn __convert(&mut self, __from: __bitxform::Shape) {
+            let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
             $convert
         }
     }
 ";
+
+const SAME_SIZE: &str =
+    "__bitxform::expect_convertible(<$Other as __bitxform::Nested>::SHAPE, __SHAPE)";
 
 const FROM: &str = "
     #[automatically_derived]
@@ -54,12 +75,9 @@ const FROM: &str = "
         /// The same position in this mapping, field by field.
         #[inline]
         fn from(__other: $Other) -> Self {
+            $expect_same_size
             let mut __board = Self { $fields };
-            let __mapping = <$Other as __bitxform::Nested>::MAPPING;
-            Self::__convert(
-                &mut __board,
-                __bitxform::IndexSymmetry::between(__mapping, Self::MAPPING),
-            );
+            Self::__convert(&mut __board, <$Other as __bitxform::Nested>::SHAPE);
             __board
         }
     }

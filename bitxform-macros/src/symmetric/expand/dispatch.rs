@@ -1,5 +1,6 @@
 //! What is done to the words of a field, by the type that the compiler finds it to have.
 
+use crate::network::hexadecimal;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -13,55 +14,152 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         if board.arguments.group.color {
             text += BITS_OF_BOTH;
         }
+        if !board.arguments.from.is_empty() {
+            text += BITS_OF_OTHER;
+        }
     }
     if board.has_field(Kind::is_square) {
-        let order = plan.order().to_string();
-        let texts = [("order", &*order), ("Mapping", plan.mapping.variant)];
-        text += &write(GROUP_ON_INDEX, &texts);
+        text += GROUP_ON_INDEX;
     }
-    text
+    if board.has_field(|kind| matches!(kind, Kind::Mailbox | Kind::Moves)) {
+        text += SIZES;
+    }
+    if board.has_field(|kind| matches!(kind, Kind::Mailbox)) {
+        text += MAILBOX;
+    }
+    if board.has_field(|kind| matches!(kind, Kind::Moves)) {
+        text += MOVES;
+    }
+    let squares = plan.geometry.squares();
+    let on_board = if plan.geometry.fills_word() {
+        String::new()
+    } else {
+        let mask = hexadecimal(plan.geometry.board(), plan.geometry.word.bits());
+        format!(" & {mask}")
+    };
+    let texts = [
+        ("order", &*plan.order().to_string()),
+        ("Word", plan.geometry.word.name()),
+        ("on_board", &on_board),
+        ("squares", &squares.to_string()),
+        ("squared", &(squares * squares).to_string()),
+    ];
+    write(&text, &texts)
 }
 
 const GROUP_ON_INDEX: &str = "
     /// How the symmetries that count move indices.
-    const __GROUP_ON_INDEX: [__bitxform::IndexSymmetry; {order}] =
-        __bitxform::IndexSymmetry::of_group(__GROUP, __bitxform::Mapping::{Mapping});
+    const __GROUP_ON_INDEX: [__bitxform::IndexMove; {order}] =
+        __bitxform::IndexMove::of_group(__GROUP, __SHAPE);
+";
+
+/// The types that mailboxes and moves can have are known here only, and this makes the library's
+/// traits of them this board's own.
+const SIZES: &str = "
+    struct __Sizes;
+";
+
+/// A field is asked for its type once, so that every use of it raises the same error, which shows
+/// once. Of a field that has another type, the method is looked for in `NoEntries`.
+const MAILBOX: &str = "
+    impl<T: __bitxform::core::marker::Copy> __bitxform::MailboxField<__Sizes, {squares}> for [T; {squares}] {}
+
+    /// A field with an entry for each square.
+    struct __Mailbox<T>(T);
+
+    #[inline]
+    const fn __mailbox<T: __bitxform::MailboxField<__Sizes, {squares}>>(__field: &mut T) -> __Mailbox<&mut T> {
+        __Mailbox(__field)
+    }
+
+    impl<T: __bitxform::core::marker::Copy> __Mailbox<&mut [T; {squares}]> {
+        #[inline]
+        const fn transform(self, __on_index: __bitxform::IndexMove) {
+            __bitxform::transform_mailbox(self.0, __on_index);
+        }
+    }
+
+    impl<T> __bitxform::core::ops::Deref for __Mailbox<T> {
+        type Target = __bitxform::NoEntries;
+        #[inline]
+        fn deref(&self) -> &__bitxform::NoEntries {
+            &__bitxform::NoEntries
+        }
+    }
+";
+
+const MOVES: &str = "
+    impl<T: __bitxform::core::marker::Copy> __bitxform::MovesField<__Sizes, {squares}> for [T; {squared}] {}
+    impl<T: __bitxform::core::marker::Copy> __bitxform::MovesField<__Sizes, {squares}> for [[T; {squares}]; {squares}] {}
+
+    /// A field with an entry for each from-square and to-square; which way, the type checker finds out.
+    struct __Moves<T>(T);
+
+    #[inline]
+    const fn __moves<T: __bitxform::MovesField<__Sizes, {squares}>>(__field: &mut T) -> __Moves<&mut T> {
+        __Moves(__field)
+    }
+
+    impl<T: __bitxform::core::marker::Copy> __Moves<&mut [T; {squared}]> {
+        #[inline]
+        const fn transform(self, __on_index: __bitxform::IndexMove) {
+            __bitxform::transform_moves::<T, {squares}, {squared}>(self.0, __on_index);
+        }
+    }
+
+    impl<T: __bitxform::core::marker::Copy> __Moves<&mut [[T; {squares}]; {squares}]> {
+        #[inline]
+        const fn transform(self, __on_index: __bitxform::IndexMove) {
+            __bitxform::transform_nested_moves(self.0, __on_index);
+        }
+    }
+
+    impl<T> __bitxform::core::ops::Deref for __Moves<T> {
+        type Target = __bitxform::NoEntries;
+        #[inline]
+        fn deref(&self) -> &__bitxform::NoEntries {
+            &__bitxform::NoEntries
+        }
+    }
 ";
 
 /// `__Bits`: what is done to a word and to a slice of words. It is dispatch by type that works in
 /// constants, where traits do not; the library finds out which of the two a field is.
 const BITS: &str = "
+    /// A field of words of this board.
+    type __Field<'__a, T> = __bitxform::Field<'__a, T, __bitxform::{Word}>;
+
     /// The words of a field: one, or a slice of them.
     struct __Bits<T>(T);
 
-    impl __Bits<&mut __bitxform::u64> {
+    impl __Bits<&mut __bitxform::{Word}> {
         #[inline]
         const fn __image<const __S: __bitxform::usize>(self) {
             *self.0 = __image::<__S>(*self.0);
         }
         #[inline]
-        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
-            *self.0 = __on_index.apply_at_run_time(*self.0);
+        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
+            *self.0 = __transform(*self.0, __symmetry);
         }
         #[inline]
         const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
             if __ties.is_power_of_two() {
                 __ties
             } else {
-                __bitxform::least(__images(*self.0), __ties)
+                __bitxform::least_{Word}(__images(*self.0), __ties)
             }
         }
         #[inline]
         const fn __is_image_of(
             self,
             __other: Self,
-            __on_index: __bitxform::IndexSymmetry,
+            __symmetry: __bitxform::Symmetry,
         ) -> __bitxform::bool {
-            __on_index.apply_at_run_time(*__other.0) == *self.0
+            __transform(*__other.0{on_board}, __symmetry) == *self.0{on_board}
         }
     }
 
-    impl __Bits<&mut [__bitxform::u64]> {
+    impl __Bits<&mut [__bitxform::{Word}]> {
         #[inline]
         const fn __image<const __S: __bitxform::usize>(self) {
             let mut __index = 0;
@@ -71,10 +169,10 @@ const BITS: &str = "
             }
         }
         #[inline]
-        const fn __transform(self, __on_index: __bitxform::IndexSymmetry) {
+        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
             let mut __index = 0;
             while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__transform(__on_index);
+                __Bits(&mut self.0[__index]).__transform(__symmetry);
                 __index += 1;
             }
         }
@@ -91,12 +189,12 @@ const BITS: &str = "
         const fn __is_image_of(
             self,
             __other: Self,
-            __on_index: __bitxform::IndexSymmetry,
+            __symmetry: __bitxform::Symmetry,
         ) -> __bitxform::bool {
             let mut __index = 0;
             while __index < __bitxform::length(self.0) {
                 let __other = __Bits(&mut __other.0[__index]);
-                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __on_index) {
+                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __symmetry) {
                     return false;
                 }
                 __index += 1;
@@ -109,7 +207,7 @@ const BITS: &str = "
 /// The same where the colours may change hands: `__exchanged` has the words that then take the
 /// place of these.
 const BITS_OF_BOTH: &str = "
-    impl __Bits<&mut __bitxform::u64> {
+    impl __Bits<&mut __bitxform::{Word}> {
         #[inline]
         const fn __least_of_both(
             self,
@@ -119,12 +217,12 @@ const BITS_OF_BOTH: &str = "
             if __ties.is_power_of_two() {
                 __ties
             } else {
-                __bitxform::least(__images_of_both(*self.0, *__exchanged.0), __ties)
+                __bitxform::least_{Word}(__images_of_both(*self.0, *__exchanged.0), __ties)
             }
         }
     }
 
-    impl __Bits<&mut [__bitxform::u64]> {
+    impl __Bits<&mut [__bitxform::{Word}]> {
         #[inline]
         const fn __least_of_both(
             self,
@@ -138,6 +236,27 @@ const BITS_OF_BOTH: &str = "
                 __index += 1;
             }
             __ties
+        }
+    }
+";
+
+/// The same where boards of another numbering are converted.
+const BITS_OF_OTHER: &str = "
+    impl __Bits<&mut __bitxform::{Word}> {
+        #[inline]
+        const fn __convert(self, __from: __bitxform::Shape) {
+            *self.0 = __bitxform::convert_{Word}(*self.0, __from, __SHAPE);
+        }
+    }
+
+    impl __Bits<&mut [__bitxform::{Word}]> {
+        #[inline]
+        const fn __convert(self, __from: __bitxform::Shape) {
+            let mut __index = 0;
+            while __index < __bitxform::length(self.0) {
+                __Bits(&mut self.0[__index]).__convert(__from);
+                __index += 1;
+            }
         }
     }
 ";

@@ -15,7 +15,7 @@ pub(super) enum Visit {
     Image,
     /// Replaces it by its image under `__symmetry`, which moves indices by `__on_index`.
     Transform,
-    /// Gives its squares the indices of another mapping by `__on_index`.
+    /// Gives its squares, which are those of a board `__from`, other indices by `__on_index`.
     Convert,
     /// Leaves those of `__ties` under which it is least.
     Least,
@@ -32,15 +32,14 @@ impl Visit {
     fn bits(self, bits: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(#bits.__image::<__S>();),
-            (Self::Transform | Self::Convert, _) => {
-                quote_mixed!(#bits.__transform(__on_index);)
-            }
+            (Self::Transform, _) => quote_mixed!(#bits.__transform(__symmetry);),
+            (Self::Convert, _) => quote_mixed!(#bits.__convert(__from);),
             (Self::Least, None) => quote_mixed!(__ties = #bits.__least(__ties);),
             (Self::Least, Some(other)) => {
                 quote_mixed!(__ties = #bits.__least_of_both(#other, __ties);)
             }
             (Self::IsFixedBy, other) => {
-                quote_mixed!(if !#bits.__is_image_of(#other, __on_index) { return false; })
+                quote_mixed!(if !#bits.__is_image_of(#other, __symmetry) { return false; })
             }
         }
     }
@@ -75,7 +74,7 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     let mut tokens = TokenStream::new();
     if visit.writes() {
         for field in &board.fields {
-            tokens.extend(change(field, visit, board.packed));
+            tokens.extend(change(board, field, visit));
         }
     } else {
         for key in &board.keys {
@@ -85,18 +84,18 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     tokens
 }
 
-fn change(field: &BoardField, visit: Visit, packed: bool) -> TokenStream {
+fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let place = place(field);
     match &field.kind {
         Kind::Skip | Kind::Turn => TokenStream::new(),
         // These know their mapping themselves.
         Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
         // A field of a packed struct cannot be borrowed, so a copy is.
-        _ if packed => {
-            let statement = statement_at(quote_mixed!(__field), None, field, visit);
+        _ if board.packed => {
+            let statement = statement_at(quote_mixed!(__field), None, board, field, visit);
             quote_mixed!({ let mut __field = #place; #statement #place = __field; })
         }
-        _ => statement_at(place, None, field, visit),
+        _ => statement_at(place, None, board, field, visit),
     }
 }
 
@@ -138,7 +137,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     if visit == Visit::IsFixedBy && other.is_none() {
         other = Some(place.clone());
     }
-    let statement = statement_at(place, other, field, visit);
+    let statement = statement_at(place, other, board, field, visit);
     if lets.is_empty() {
         statement
     } else {
@@ -156,25 +155,27 @@ pub(super) fn place(field: &BoardField) -> TokenStream {
 fn statement_at(
     place: TokenStream,
     other: Option<TokenStream>,
+    board: &Board,
     field: &BoardField,
     visit: Visit,
 ) -> TokenStream {
+    let word = Ident::new(board.arguments.geometry.word.name(), Span::mixed_site());
     match &field.kind {
         Kind::Skip | Kind::Turn => TokenStream::new(),
         Kind::Bits => {
             let bits = |place: &TokenStream| {
-                let field = wrapped(&quote_mixed!(Field), place, field, visit);
-                quote_mixed!(__Bits(#field.words()))
+                let place = borrowed(place, field, visit);
+                quote_mixed!(__Bits(__Field::of(#place).words()))
             };
             visit.bits(&bits(&place), other.as_ref().map(bits).as_ref())
         }
-        Kind::Square | Kind::Squares(_) => {
+        Kind::Square | Kind::Squares { .. } => {
             let numbers = |place: &TokenStream| {
-                let squares = wrapped(&quote_mixed!(Squares), place, field, visit);
-                quote_mixed!(#squares.__numbers())
+                let place = borrowed(place, field, visit);
+                quote_mixed!(__bitxform::Squares::of(#place).__numbers())
             };
-            let part = if let Kind::Squares(places) = &field.kind {
-                quote_mixed!(__bitxform::Part::From(&[#(#places),*]))
+            let part = if let Kind::Squares { places, width } = &field.kind {
+                quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
             } else {
                 quote_mixed!(__bitxform::Part::Whole)
             };
@@ -196,15 +197,15 @@ fn statement_at(
             })
         }
         Kind::Mailbox => {
-            let mailbox = wrapped(&quote_mixed!(Mailbox), &place, field, visit);
-            quote_mixed!(#mailbox.transform(__on_index);)
+            let place = borrowed(&place, field, visit);
+            quote_mixed!(__mailbox(#place).transform(__on_index);)
         }
         Kind::Moves => {
-            let moves = wrapped(&quote_mixed!(Moves), &place, field, visit);
-            quote_mixed!(#moves.transform(__on_index);)
+            let place = borrowed(&place, field, visit);
+            quote_mixed!(__moves(#place).transform(__on_index);)
         }
         Kind::Foreign(conversion) => {
-            let word = quote_mixed!(__bitxform::u64);
+            let word = quote_mixed!(__bitxform::#word);
             converted(place, other, conversion, &word, visit, &|number, other| {
                 let bits = |number: &TokenStream| quote_mixed!(__Bits(&mut #number));
                 visit.bits(&bits(number), other.map(bits).as_ref())
@@ -219,29 +220,36 @@ fn statement_at(
             })
         }
         Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
-            let board = nested(&elements[0], field);
+            let inner = nested(&elements[0], board, field);
             let statement = if visit == Visit::Image {
-                quote_mixed!(#board.__image::<__S>();)
+                quote_mixed!(#inner.__image::<__S>();)
             } else {
-                quote_mixed!(#board.__transform(__symmetry);)
+                quote_mixed!(#inner.__transform(__symmetry);)
             };
             over_type(statement, field)
         }),
         Kind::With(function) => {
-            let symmetry = if visit == Visit::Image {
+            let mut symmetry = if visit == Visit::Image {
                 quote_mixed!(__bitxform::Symmetry::ALL[__S])
             } else {
                 quote_mixed!(__symmetry)
             };
+            if !board.arguments.geometry.is_square() {
+                symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
+            }
             apply(function, &place, Some(&symmetry), field)
         }
     }
 }
 
 /// A board inside a board.
-pub(super) fn nested(place: &TokenStream, field: &BoardField) -> TokenStream {
+pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let place = over_type(quote_mixed!(&mut #place), field);
-    quote_mixed!(__bitxform::nested(#place))
+    if board.arguments.geometry.is_square() {
+        quote_mixed!(__bitxform::nested_in_square(#place))
+    } else {
+        quote_mixed!(__bitxform::nested(#place))
+    }
 }
 
 /// Stops the build if a packed word has not the bits that are named: those of an integer that the
@@ -249,14 +257,14 @@ pub(super) fn nested(place: &TokenStream, field: &BoardField) -> TokenStream {
 pub(super) fn expect_within(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
-        if let Kind::Squares(places) = &field.kind
+        if let Kind::Squares { places, width } = &field.kind
             && field.ty.integer_bits().is_none()
             && board.generics.parameters.is_empty()
             && !field.ty.names_self()
         {
             let ty = field.ty.tokens();
             let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
-            let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #bits));
+            let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #width, #bits));
             let call = over_type(call, field);
             tokens.extend(quote_mixed!(const _: () = #call;));
         }
@@ -285,19 +293,8 @@ fn user_square(
     }
 }
 
-/// The field in a wrapper of the library, which finds out its type. If that is wrong, all visits
-/// raise the same error, which shows once.
-fn wrapped(
-    wrapper: &TokenStream,
-    place: &TokenStream,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let place = borrowed(place, field, visit);
-    quote_mixed!(__bitxform::#wrapper::of(#place))
-}
-
-/// The field to change, or a copy to compare.
+/// The field to change, or a copy to compare. A function of the library is asked for what its type
+/// must be. If that is wrong, all visits raise the same error, which shows once.
 fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)

@@ -12,8 +12,10 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     let mut text = write(
         MAPPING,
         &[
-            ("doc", &literal(&docs::mapping(plan.mapping))),
-            ("Mapping", plan.mapping.variant),
+            ("doc", &literal(&docs::mapping(plan.geometry))),
+            ("geometry_doc", &literal(&docs::geometry(plan.geometry))),
+            ("Mapping", plan.geometry.mapping.variant),
+            ("Word", plan.geometry.word.name()),
         ],
     );
     let not_const = match board.why_not_const() {
@@ -30,7 +32,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             &[
                 (
                     "doc",
-                    &literal(&(docs::transform_by(*symmetry, network, plan.mapping) + &not_const)),
+                    &literal(&(docs::transform_by(*symmetry, network, plan.geometry) + &not_const)),
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
@@ -38,10 +40,18 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             ],
         );
     }
+    if !plan.geometry.is_square() {
+        for symmetry in Symmetry::ALL {
+            if symmetry.exchanges() {
+                text += &write(NO_TURN, &[("method", symmetry.method())]);
+            }
+        }
+    }
     if board.has_colors {
         text += &write(FLIP_COLOR, &[("doc", &literal(&docs::flip_color(board)))]);
     }
     text += &transform(plan);
+    text += &transform_slice(plan);
     text += &images(board, plan);
     text += &if board.keyed {
         keyed(board, plan)
@@ -68,19 +78,20 @@ pub(super) fn const_or_not(board: &Board, text: String) -> String {
 
 /// The type whose values say what counts as the same position.
 pub(super) const fn symmetry_type(plan: &Plan) -> &'static str {
-    if plan.exchanging.is_empty() {
-        "__bitxform::Symmetry"
-    } else {
-        "__bitxform::ColorSymmetry"
+    match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "__bitxform::Symmetry",
+        (true, false) => "__bitxform::ColorSymmetry",
+        (false, true) => "__bitxform::RectangleSymmetry",
+        (false, false) => "__bitxform::RectangleColorSymmetry",
     }
 }
 
 /// The values themselves.
 pub(super) const fn group(plan: &Plan) -> &'static str {
-    if plan.exchanging.is_empty() {
-        "__GROUP"
-    } else {
-        "__COLOR_GROUP"
+    match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "__GROUP",
+        (false, true) => "__RECTANGLE_GROUP",
+        (_, false) => "__COLOR_GROUP",
     }
 }
 
@@ -90,27 +101,33 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let all_ties = !0_u16 >> (16 - plan.order());
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
-        of_place = "let __on_index = __bitxform::IndexSymmetry::of(__bitxform::Symmetry::ALL[__S], Self::MAPPING);";
+        of_place =
+            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__S], __SHAPE);";
     }
-    if board.has_field(|kind| kind.is_by_index() || kind.is_bits()) {
-        of_symmetry = "let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);";
+    if board.has_field(Kind::is_by_index) {
+        of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
     let mut text = write(
         CHANGES,
         &[("of_place", of_place), ("of_symmetry", of_symmetry)],
     );
     if board.keyed {
-        let parts = if plan.exchanging.is_empty() {
-            ""
-        } else {
-            "let __exchanges_colors = __symmetry.exchanges_colors;
-        let __symmetry = __symmetry.symmetry;"
-        };
+        let mut parts = String::new();
+        if !plan.exchanging.is_empty() {
+            parts += "let __exchanges_colors = __symmetry.exchanges_colors;
+        let __symmetry = __symmetry.symmetry;";
+        }
+        if !plan.geometry.is_square() {
+            parts += "let __symmetry = __symmetry.as_symmetry();";
+        }
+        if board.has_field(Kind::is_square) {
+            parts += "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
+        }
         let texts = [
             ("all_ties", &*all_ties.to_string()),
             ("last", &(plan.order() - 1).to_string()),
             ("order", &plan.order().to_string()),
-            ("parts", parts),
+            ("parts", &parts),
             ("Symmetry", symmetry_type(plan)),
             ("GROUP", group(plan)),
         ];
@@ -126,6 +143,15 @@ const CHANGES: &str = "
     $visibility const fn __image<const __S: __bitxform::usize>(&mut self) {
         {of_place}
         $image
+    }
+    /// The same for each of several boards.
+    #[inline]
+    const fn __image_of_each<const __S: __bitxform::usize>(__boards: &mut [Self]) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__boards) {
+            Self::__image::<__S>(&mut __boards[__index]);
+            __index += 1;
+        }
     }
     /// The image under a symmetry known at run time.
     #[doc(hidden)]
@@ -155,7 +181,6 @@ const COMPARISONS: &str = "
     #[inline]
     const fn __is_fixed_by(&self, __symmetry: {Symmetry}) -> __bitxform::bool {
         {parts}
-        let __on_index = __bitxform::IndexSymmetry::of(__symmetry, Self::MAPPING);
         $is_fixed_by
         true
     }
@@ -182,6 +207,9 @@ fn literal(text: &str) -> String {
 const MAPPING: &str = "
     #[doc = {doc}]
     $visibility const MAPPING: __bitxform::Mapping = __bitxform::Mapping::{Mapping};
+    #[doc = {geometry_doc}]
+    $visibility const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> =
+        __bitxform::Geometry::<__bitxform::{Word}>::of_shape(__SHAPE);
 ";
 
 const TRANSFORM: &str = r#"
@@ -194,6 +222,18 @@ const TRANSFORM: &str = r#"
         self
     }
 "#;
+
+/// The name on a board that is not square; a call says why there is nothing to call.
+const NO_TURN: &str = "
+    /// Cannot be called: the board is not square.
+    #[must_use]
+    $visibility const fn {prefix}{method}(self) -> Self
+    where
+        Self: for<'__a> __bitxform::SquareBoardFor<'__a>,
+    {
+        self
+    }
+";
 
 const FLIP_COLOR: &str = r#"
     #[doc = {doc}]
@@ -208,13 +248,21 @@ const FLIP_COLOR: &str = r#"
 "#;
 
 fn transform(plan: &Plan) -> String {
-    let body = if plan.exchanging.is_empty() {
-        "Self::__transform(&mut self, symmetry);"
-    } else {
-        "Self::__transform(&mut self, symmetry.symmetry);
-         if symmetry.exchanges_colors {
-             Self::__exchange_colors(&mut self);
-         }"
+    let body = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "Self::__transform(&mut self, symmetry);",
+        (false, true) => "Self::__transform(&mut self, symmetry.as_symmetry());",
+        (true, false) => {
+            "Self::__transform(&mut self, symmetry.symmetry);
+             if symmetry.exchanges_colors {
+                 Self::__exchange_colors(&mut self);
+             }"
+        }
+        (false, false) => {
+            "Self::__transform(&mut self, symmetry.symmetry.as_symmetry());
+             if symmetry.exchanges_colors {
+                 Self::__exchange_colors(&mut self);
+             }"
+        }
     };
     let texts = [("doc", &*literal(docs::TRANSFORM)), ("body", body)];
     write(TRANSFORM_BY_ANY, &texts)
@@ -229,6 +277,59 @@ const TRANSFORM_BY_ANY: &str = r#"
         self
     }
 "#;
+
+/// Decided once, so that what is done to each board is known while compiling.
+fn transform_slice(plan: &Plan) -> String {
+    let kind = if plan.geometry.is_square() {
+        "Symmetry"
+    } else {
+        "RectangleSymmetry"
+    };
+    let mut arms = String::new();
+    for (symmetry, _) in &plan.transforms {
+        arms += &format!(
+            "__bitxform::{kind}::{} => Self::__image_of_each::<{{ __bitxform::place::{} }}>(boards),",
+            symmetry.variant(),
+            symmetry.method().to_uppercase()
+        );
+    }
+    arms += &format!("__bitxform::{kind}::Identity => {{}}");
+    let (of_board, exchange_colors) = if plan.exchanging.is_empty() {
+        ("symmetry", "")
+    } else {
+        ("symmetry.symmetry", EXCHANGE_COLORS_OF_EACH)
+    };
+    write(
+        TRANSFORM_SLICE,
+        &[
+            ("doc", &literal(docs::TRANSFORM_SLICE)),
+            ("of_board", of_board),
+            ("arms", &arms),
+            ("exchange_colors", exchange_colors),
+        ],
+    )
+}
+
+const TRANSFORM_SLICE: &str = r#"
+    #[doc = {doc}]
+    #[inline]
+    $visibility const fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
+        match {of_board} {
+            {arms}
+        }
+        {exchange_colors}
+    }
+"#;
+
+const EXCHANGE_COLORS_OF_EACH: &str = "
+    if symmetry.exchanges_colors {
+        let mut index = 0;
+        while index < __bitxform::length(boards) {
+            Self::__exchange_colors(&mut boards[index]);
+            index += 1;
+        }
+    }
+";
 
 /// All images; those with the colours exchanged are made in the same ways from `flip_color`.
 fn images(board: &Board, plan: &Plan) -> String {

@@ -27,25 +27,48 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     }
     if board.keyed {
         text += SYMMETRIC;
-        text += if plan.exchanging.is_empty() {
-            SQUARE_SYMMETRIC
-        } else {
-            COLORED
-        };
+        if !plan.exchanging.is_empty() {
+            text += COLORED;
+        } else if plan.geometry.is_square() {
+            text += SQUARE_SYMMETRIC;
+        }
         if board.has_colors {
             text += COLOR_SYMMETRIC;
         }
     } else {
         text += KEYLESS;
     }
+    let mut turns = String::new();
+    if !plan.geometry.is_square() {
+        text += RECTANGULAR;
+        for symmetry in Symmetry::ALL {
+            if symmetry.exchanges() {
+                turns += &format!("Self::{{prefix}}{},", symmetry.method());
+            }
+        }
+    }
+    let symmetry = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "symmetry",
+        (false, true) => "symmetry.as_symmetry()",
+        (true, false) => "symmetry.symmetry",
+        (false, false) => "symmetry.symmetry.as_symmetry()",
+    };
+    let kind = if plan.geometry.is_square() {
+        "Square"
+    } else {
+        "Rectangle"
+    };
     write(
         &text,
         &[
+            ("Kind", kind),
+            ("turns", &turns),
             ("by_value", &by_value),
             ("square", &square),
             ("others", &others),
             ("flip_color", &forward("flip_color")),
             ("order", &plan.order().to_string()),
+            ("symmetry", symmetry),
             ("Symmetry", symmetry_type(plan)),
             ("GROUP", group(plan)),
             ("prefix", &board.arguments.prefix),
@@ -62,10 +85,25 @@ const NESTED: &str = "
     #[automatically_derived]
     #[doc(hidden)]
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
-        const MAPPING: __bitxform::Mapping = Self::MAPPING;
+        const SHAPE: __bitxform::Shape = Self::GEOMETRY.shape();
+        type Kind = __bitxform::{Kind};
         #[inline]
         fn methods() {
             let _ = Self::__exchange_colors;
+        }
+    }
+";
+
+const RECTANGULAR: &str = "
+    #[automatically_derived]
+    #[doc(hidden)]
+    impl $parameters __bitxform::Rectangular for $Board $names $where_clause {
+        #[inline]
+        fn methods()
+        where
+            Self: for<'__a> __bitxform::SquareBoardFor<'__a>,
+        {
+            let _ = ({turns});
         }
     }
 ";
@@ -81,6 +119,14 @@ const SYMMETRIC: &str = "
         #[inline]
         fn transform(self, symmetry: {Symmetry}) -> Self {
             self.{prefix}transform(symmetry)
+        }
+        #[inline]
+        fn transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
+            Self::{prefix}transform_slice(boards, symmetry);
+        }
+        #[inline]
+        fn transform_square(index: __bitxform::u8, symmetry: {Symmetry}) -> __bitxform::u8 {
+            Self::GEOMETRY.transform_square(index, {symmetry})
         }
         #[inline]
         fn images(self) -> [Self; {order}]
@@ -146,6 +192,7 @@ const KEYLESS: &str = "
             let _ = (
                 {others}
                 Self::{prefix}transform,
+                Self::{prefix}transform_slice,
                 Self::{prefix}images,
                 Self::{prefix}canonical,
                 Self::{prefix}canonicalize,

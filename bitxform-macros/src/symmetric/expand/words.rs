@@ -1,11 +1,12 @@
 //! The transforms of one word, and the proof of each.
 
-use crate::network::rust;
+use crate::geometry::{Geometry, Symmetry};
+use crate::network::{hexadecimal, rust};
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 pub(super) fn expand(plan: &Plan) -> String {
-    let mut text = String::new();
+    let mut text = shape(plan.geometry);
     for (symmetry, network) in &plan.transforms {
         let texts = [
             ("method", symmetry.method()),
@@ -13,12 +14,31 @@ pub(super) fn expand(plan: &Plan) -> String {
         ];
         text += &write(TRANSFORM, &texts);
     }
-    text + &image(plan) + &images(plan)
+    text += &(image(plan) + &transform(plan) + &images(plan));
+    write(&text, &[("Word", plan.geometry.word.name())])
 }
+
+fn shape(board: Geometry) -> String {
+    let numbers = [board.files, board.ranks, board.stride].map(|number| number.to_string());
+    let [files, ranks, stride] = &numbers;
+    let texts = [
+        ("files", &**files),
+        ("ranks", ranks),
+        ("stride", stride),
+        ("Mapping", board.mapping.variant),
+    ];
+    write(SHAPE, &texts)
+}
+
+const SHAPE: &str = "
+    /// Files, ranks, bits from line to line, and the order of the squares.
+    const __SHAPE: __bitxform::Shape =
+        __bitxform::Shape::new({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
+";
 
 const TRANSFORM: &str = "
     #[inline]
-    const fn __{method}(__bits: __bitxform::u64) -> __bitxform::u64 {
+    const fn __{method}(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
         {body}
     }
 ";
@@ -37,12 +57,54 @@ fn image(plan: &Plan) -> String {
 const IMAGE: &str = "
     /// The image of one word under the symmetry at this place in `Symmetry::ALL`.
     #[inline]
-    const fn __image<const __S: __bitxform::usize>(__bits: __bitxform::u64) -> __bitxform::u64 {
+    const fn __image<const __S: __bitxform::usize>(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
         match __S {
             {arms}
             _ => __bits,
         }
     }
+";
+
+/// The transform that is chosen at run time.
+fn transform(plan: &Plan) -> String {
+    let body = if plan.geometry.is_chess_board() {
+        write(CHESS_BOARD, &[("Mapping", plan.geometry.mapping.variant)])
+    } else {
+        let mut body = String::from("let __parts = __bitxform::Parts::of(__symmetry);");
+        for (part, symmetry) in [
+            ("exchanges", Symmetry::FlipDiagonal),
+            ("flips_files", Symmetry::FlipHorizontal),
+            ("flips_ranks", Symmetry::FlipVertical),
+        ] {
+            if plan.geometry.symmetries().contains(&symmetry) {
+                let texts = [("part", part), ("method", symmetry.method())];
+                body += &write(PART, &texts);
+            }
+        }
+        body + "__bits"
+    };
+    write(TRANSFORM_BY_ANY, &[("body", &body)])
+}
+
+const TRANSFORM_BY_ANY: &str = "
+    /// The image of one word under a symmetry known at run time, without a branch.
+    #[inline]
+    const fn __transform(
+        __bits: __bitxform::{Word},
+        __symmetry: __bitxform::Symmetry,
+    ) -> __bitxform::{Word} {
+        {body}
+    }
+";
+
+const CHESS_BOARD: &str = "
+    __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::{Mapping})
+        .apply_at_run_time(__bits)
+";
+
+const PART: &str = "
+    let __image = __{method}(__bits);
+    let __bits = __bits ^ ((__bits ^ __image) & (__parts.{part} as __bitxform::{Word}).wrapping_neg());
 ";
 
 /// All images of a word under the symmetries that count, in the order of the group.
@@ -53,8 +115,21 @@ fn images(plan: &Plan) -> String {
         let by = step.by.method();
         steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
     }
+    let on_board = if plan.geometry.fills_word() {
+        String::new()
+    } else {
+        // Where bits off the board go is nobody's business, so they must not be compared.
+        format!(
+            " & {}",
+            hexadecimal(plan.geometry.board(), plan.geometry.word.bits())
+        )
+    };
     let order = plan.group.len().to_string();
-    let texts = [("order", &*order), ("steps", &steps)];
+    let texts = [
+        ("order", &*order),
+        ("steps", &steps),
+        ("on_board", &on_board),
+    ];
     group(plan) + &write(IMAGES, &texts) + &images_of_both(plan)
 }
 
@@ -69,31 +144,40 @@ fn group(plan: &Plan) -> String {
     }
     let order = plan.order().to_string();
     let texts = [("order", &*order), ("group", &group)];
-    let template = if plan.exchanging.is_empty() {
-        GROUP
-    } else {
-        COLOR_GROUP
+    let of_users = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+        (true, true) => "",
+        (true, false) => COLOR_GROUP,
+        (false, true) => RECTANGLE_GROUP,
+        (false, false) => RECTANGLE_COLOR_GROUP,
     };
-    write(template, &texts)
+    write(&format!("{GROUP}{of_users}"), &texts)
 }
 
 const GROUP: &str = "
-    /// The symmetries under which positions count as the same.
+    /// The symmetries under which positions count as the same; where the colours may change hands,
+    /// they do in the second half.
     const __GROUP: [__bitxform::Symmetry; {order}] = [{group}];
 ";
 
 const COLOR_GROUP: &str = "
-    /// The symmetries under which positions count as the same; in the second half the colours
-    /// change hands.
-    const __GROUP: [__bitxform::Symmetry; {order}] = [{group}];
     const __COLOR_GROUP: [__bitxform::ColorSymmetry; {order}] = __bitxform::color_group(__GROUP);
+";
+
+const RECTANGLE_GROUP: &str = "
+    const __RECTANGLE_GROUP: [__bitxform::RectangleSymmetry; {order}] =
+        __bitxform::rectangle_group(__GROUP);
+";
+
+const RECTANGLE_COLOR_GROUP: &str = "
+    const __COLOR_GROUP: [__bitxform::RectangleColorSymmetry; {order}] =
+        __bitxform::rectangle_color_group(__GROUP);
 ";
 
 const IMAGES: &str = "
     /// The images of one word under them.
     #[inline]
-    const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; {order}] {
-        let mut __all = [__bits; {order}];
+    const fn __images(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {order}] {
+        let mut __all = [__bits{on_board}; {order}];
         {steps}
         __all
     }
@@ -120,16 +204,16 @@ const IMAGES_OF_BOTH: &str = "
     /// colours change hands under the second.
     #[inline]
     const fn __images_of_both(
-        __bits: __bitxform::u64,
-        __exchanged: __bitxform::u64,
-    ) -> [__bitxform::u64; {order}] {
+        __bits: __bitxform::{Word},
+        __exchanged: __bitxform::{Word},
+    ) -> [__bitxform::{Word}; {order}] {
         let __all = __images(__bits);
         let __flipped = __images(__flip_vertical(__exchanged));
         [{images}]
     }
 ";
 
-/// Every transform on each board of one square, then all images at once on one of them.
+/// Every transform on each board of one square, then all images at once on two of them.
 pub(super) fn proof(plan: &Plan) -> String {
     let mut images = String::from("__bits,");
     for (symmetry, _) in &plan.transforms {
@@ -141,23 +225,33 @@ pub(super) fn proof(plan: &Plan) -> String {
     } else {
         "__images_of_both(__bits, __bits)"
     };
-    let mapping = plan.mapping.variant;
-    let texts = [("Mapping", mapping), ("images", &images), ("way", way)];
+    let word = plan.geometry.word;
+    let texts = [
+        ("Word", word.name()),
+        ("bits", &word.bits().to_string()),
+        ("images", &images),
+        ("way", way),
+    ];
     write(PROOF, &texts)
 }
 
 const PROOF: &str = "
     /// Steps are linear, so the boards of one square prove the transforms for all boards; and the
-    /// images, which transforms make from each other, one board that no symmetry fixes.
+    /// images, which transforms make from each other, two squares that no symmetry fixes.
     const _: () = {
-        let __proof = __bitxform::Proof::in_mapping(__bitxform::Mapping::{Mapping});
+        type __Proof = __bitxform::Proof<__bitxform::{Word}>;
+        let __proof = __Proof::on(__SHAPE);
         let mut __index = 0;
-        while __index < 64 {
+        while __index < {bits} {
             let __bits = 1 << __index;
-            __bitxform::Proof::check_transforms(&__proof, __index, [{images}]);
+            __Proof::check_transforms(&__proof, __index, [{images}]);
             __index += 1;
         }
-        let __bits = __bitxform::Proof::b1(&__proof);
-        __bitxform::Proof::check_images(&__proof, __GROUP, {way});
+        let mut __index = 0;
+        while __index < __Proof::LANDMARKS {
+            let __bits = __Proof::landmark_bits(&__proof, __index);
+            __Proof::check_images(&__proof, __index, __GROUP, {way});
+            __index += 1;
+        }
     };
 ";

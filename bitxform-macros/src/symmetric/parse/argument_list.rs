@@ -3,9 +3,10 @@
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{Error, LitStr};
+use syn::{Error, LitInt, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
+use crate::geometry::Word;
 use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
 
 /// The arguments that have a known name, each name once.
@@ -190,6 +191,53 @@ impl Argument {
             );
         }
         literal
+    }
+
+    /// The value of `name = 9`, from 1 to `max`, and where it stands.
+    pub(super) fn integer(&self, max: u8, diagnostics: &mut Diagnostics) -> Option<(u8, Span)> {
+        let value = self.value("9", diagnostics)?;
+        if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
+            && let Ok(number @ 1..) = literal.base10_parse::<u8>()
+            && number <= max
+        {
+            return Some((number, literal.span()));
+        }
+        let help = match value {
+            [TokenTree::Ident(_), ..] => "; the masks are made from it before names have values",
+            _ => "",
+        };
+        diagnostics.at(
+            &stream(value),
+            &format!(
+                "expected a number from 1 to {max}, found `{}`{help}",
+                spelt(value)
+            ),
+        );
+        None
+    }
+
+    /// The value of `word = u128`, and where it stands. (In quotes too, as other arguments have
+    /// theirs.)
+    pub(super) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
+        let value = self.value("u128", diagnostics)?;
+        let found = spelt(value);
+        let plain = found.trim_matches('"');
+        for word in Word::ALL {
+            if let [token] = value
+                && word.name() == plain
+            {
+                return Some((word, token.span()));
+            }
+        }
+        diagnostics.at(
+            &stream(value),
+            &format!(
+                "expected {}, found `{found}`{}",
+                one_of(&Word::NAMES, '`'),
+                did_you_mean(plain, &Word::NAMES, '`')
+            ),
+        );
+        None
     }
 
     /// The value of `name = some::path`, which may have generic arguments.

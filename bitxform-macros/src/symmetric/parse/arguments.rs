@@ -5,12 +5,17 @@ use quote::quote;
 use syn::{Ident, LitStr};
 
 use super::argument_list::{Argument, ArgumentList};
+use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::geometry::{Mapping, Symmetry};
+use crate::geometry::{Geometry, Mapping, Symmetry};
 
-const NAMES: [&str; 10] = [
+const NAMES: [&str; 14] = [
     "mapping",
+    "files",
+    "ranks",
+    "stride",
+    "word",
     "group",
     "key",
     "colors",
@@ -52,7 +57,8 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
 /// Which symmetries count as the same position.
 #[derive(Clone, Copy)]
 pub(in crate::symmetric) struct Group {
-    /// Those that leave the colours alone, in the order of `Symmetry::ALL`.
+    /// Those that leave the colours alone, in the order of `Symmetry::ALL`; only those that the
+    /// board has.
     pub(in crate::symmetric) symmetries: &'static [Symmetry],
     /// Whether to flip the board vertically and exchange the colours counts besides.
     pub(in crate::symmetric) color: bool,
@@ -60,7 +66,9 @@ pub(in crate::symmetric) struct Group {
 
 /// What the arguments say, and what to go on with where they are wrong.
 pub(in crate::symmetric) struct Arguments {
-    pub(in crate::symmetric) mapping: Mapping,
+    pub(in crate::symmetric) geometry: Geometry,
+    /// Whether that is the size which is meant.
+    pub(in crate::symmetric) has_size: bool,
     /// Where the mapping is named, for the proof to point at.
     pub(in crate::symmetric) mapping_span: Span,
     pub(in crate::symmetric) group: Group,
@@ -97,7 +105,8 @@ impl Arguments {
     ) -> Self {
         let list = ArgumentList::parse_with(tokens, &NAMES, &REPEATABLE, diagnostics);
         let mut this = Self {
-            mapping: Mapping::ALL[0],
+            geometry: Mapping::ALL[0].chess_board(),
+            has_size: true,
             mapping_span: attribute,
             group: Group {
                 symmetries: &Symmetry::ALL,
@@ -122,10 +131,41 @@ impl Arguments {
                 &format!("missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with one of {names}"),
             );
         }
+        let mut size = Size::default();
         for argument in list.as_slice() {
-            this.take(argument, diagnostics);
+            this.take(argument, &mut size, diagnostics);
         }
+        let geometry = size.geometry(this.geometry.mapping, diagnostics);
+        this.has_size = geometry.is_ok();
+        this.geometry = geometry.unwrap_or_else(|other| other);
+        this.check_group(diagnostics);
         this
+    }
+
+    /// What a board that is not square does not have cannot count as the same position.
+    fn check_group(&mut self, diagnostics: &mut Diagnostics) {
+        let board = self.geometry;
+        if board.is_square() || !self.group.symmetries.iter().any(|group| group.exchanges()) {
+            return;
+        }
+        if let Some(span) = self.group_span {
+            let mut expected = Vec::new();
+            for (name, symmetries) in &GROUPS {
+                if !symmetries.iter().any(|group| group.exchanges()) {
+                    expected.push(*name);
+                }
+            }
+            diagnostics.at_span(
+                span,
+                &format!(
+                    "a board of {} files and {} ranks has no quarter turn and no diagonal flip, expected one of {}",
+                    board.files,
+                    board.ranks,
+                    one_of(&expected, '"')
+                ),
+            );
+        }
+        self.group.symmetries = &Symmetry::OF_RECTANGLE;
     }
 
     /// Where the library is, for the attribute, which leaves all errors to the derive.
@@ -136,12 +176,15 @@ impl Arguments {
         krate
     }
 
-    fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
+    fn take(&mut self, argument: &Argument, size: &mut Size, diagnostics: &mut Diagnostics) {
         match argument.name().as_str() {
+            name if size::NAMES.contains(&name) => size.take(argument, diagnostics),
             "mapping" => {
                 if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
                     self.mapping_span = name.span();
-                    self.mapping = mapping(&name, diagnostics).unwrap_or(self.mapping);
+                    if let Some(mapping) = mapping(&name, diagnostics) {
+                        self.geometry = mapping.chess_board();
+                    }
                 }
             }
             "group" => {

@@ -6,6 +6,7 @@ use super::argument_list::{Argument, ArgumentList};
 use super::item::{Attribute, Field, FieldType};
 use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
+use crate::geometry::Geometry;
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
 const NAMES: [&str; 13] = [
@@ -66,8 +67,8 @@ pub(in crate::symmetric) enum Kind {
     /// The same by `From` and `Into`, in arrays as deep as the field's type spells them, and in
     /// an `Option` or not. Such a type may also be another name of an integer.
     UserSquare { depth: usize, optional: bool },
-    /// Integers with indices of squares in six bits from each of these places.
-    Squares(Vec<u32>),
+    /// Integers with indices of squares in so many bits from each of these places.
+    Squares { places: Vec<u32>, width: u32 },
     /// An entry for each square.
     Mailbox,
     /// An entry for each two squares.
@@ -100,7 +101,9 @@ impl Kind {
             | (Self::ForeignSquare(one), Self::ForeignSquare(other)) => {
                 same(&one.get, &other.get) && same(&one.new, &other.new)
             }
-            (Self::Squares(one), Self::Squares(other)) => one == other,
+            (Self::Squares { places: one, .. }, Self::Squares { places: other, .. }) => {
+                one == other
+            }
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
             _ => core::mem::discriminant(self) == core::mem::discriminant(other),
         }
@@ -115,7 +118,7 @@ impl Kind {
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
         matches!(
             self,
-            Self::Square | Self::ForeignSquare(_) | Self::UserSquare { .. } | Self::Squares(_)
+            Self::Square | Self::ForeignSquare(_) | Self::UserSquare { .. } | Self::Squares { .. }
         )
     }
 
@@ -141,9 +144,10 @@ impl BoardField {
     pub(in crate::symmetric) fn parse(
         field: Field,
         unmarked: Unmarked,
+        board: Option<Geometry>,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let (kind, color) = said(&field, unmarked, diagnostics);
+        let (kind, color) = said(&field, unmarked, board, diagnostics);
         Self {
             member: field.member,
             ty: field.ty,
@@ -177,7 +181,12 @@ impl Unmarked {
 }
 
 /// What the attributes of a field say, taken together; after an error, that it is to be left alone.
-fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Kind, Color) {
+fn said(
+    field: &Field,
+    unmarked: Unmarked,
+    board: Option<Geometry>,
+    diagnostics: &mut Diagnostics,
+) -> (Kind, Color) {
     let mut color = Color::default();
     let Some(attribute) = only_board(field, diagnostics) else {
         return (unmarked.kind(&field.ty), color);
@@ -209,7 +218,7 @@ fn said(field: &Field, unmarked: Unmarked, diagnostics: &mut Diagnostics) -> (Ki
                 color.with = function(argument, diagnostics);
             }
             _ => {
-                let kind = kind(argument, &field.ty, diagnostics).unwrap_or(Kind::Skip);
+                let kind = kind(argument, &field.ty, board, diagnostics).unwrap_or(Kind::Skip);
                 let Some((first, _)) = &said else {
                     said = Some((name, kind));
                     continue;
@@ -256,7 +265,12 @@ fn only_board<'a>(field: &'a Field, diagnostics: &mut Diagnostics) -> Option<&'a
 }
 
 /// `None` after an error.
-fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<Kind> {
+fn kind(
+    argument: &Argument,
+    ty: &FieldType,
+    board: Option<Geometry>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Kind> {
     let name = argument.name();
     match name.as_str() {
         "bits" => match argument.list(&["get", "new"], diagnostics).ok()? {
@@ -267,7 +281,12 @@ fn kind(argument: &Argument, ty: &FieldType, diagnostics: &mut Diagnostics) -> O
             Some(list) => square(argument, &list, ty, diagnostics),
             None => Some(plain_square(ty)),
         },
-        "squares" => squares::parse(argument, ty, diagnostics).map(Kind::Squares),
+        "squares" => {
+            let width = board.map(Geometry::index_bits);
+            let places = squares::parse(argument, ty, width, diagnostics)?;
+            let width = width.unwrap_or_default();
+            Some(Kind::Squares { places, width })
+        }
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
         _ => {
             argument.expect_no_value(diagnostics);

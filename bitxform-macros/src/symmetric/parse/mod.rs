@@ -5,6 +5,7 @@ mod argument_list;
 mod arguments;
 mod field;
 mod item;
+mod size;
 mod squares;
 
 pub(super) use arguments::{Arguments, Group};

@@ -10,13 +10,12 @@ use super::item::FieldType;
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
-/// How many bits the index of a square has.
-const WIDTH: u32 = 6;
-
-/// The first bits of the ranges, in ascending order.
+/// The first bits of the ranges, in ascending order, of a board whose squares have indices of
+/// `width` bits, if that is known.
 pub(super) fn parse(
     argument: &Argument,
     ty: &FieldType,
+    width: Option<u32>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<u32>> {
     let before = diagnostics.len();
@@ -26,7 +25,7 @@ pub(super) fn parse(
     };
     let mut ranges: Vec<(&[TokenTree], Range<u32>)> = Vec::new();
     for part in split_at_commas(&tokens) {
-        match range(part, ty.integer_bits()) {
+        match range(part, width, ty.integer_bits()) {
             Ok(range) => {
                 for (_, other) in &ranges {
                     if range.start < other.end && other.start < range.end {
@@ -47,9 +46,13 @@ pub(super) fn parse(
         }
     }
     if tokens.is_empty() {
+        let width = width.unwrap_or(6);
         diagnostics.at(
             argument.name_token(),
-            "expected the bits of each square, such as `squares(0..6, 6..12)`",
+            &format!(
+                "expected the bits of each square, such as `squares(0..{width}, {width}..{})`",
+                2 * width
+            ),
         );
     }
     if diagnostics.len() > before {
@@ -61,7 +64,11 @@ pub(super) fn parse(
 }
 
 /// `0..6` or `0..=5`, in an integer of so many bits, where that is known.
-fn range(tokens: &[TokenTree], integer: Option<u32>) -> Result<Range<u32>, Error> {
+fn range(
+    tokens: &[TokenTree],
+    width: Option<u32>,
+    integer: Option<u32>,
+) -> Result<Range<u32>, Error> {
     let (start, end) = match tokens {
         [start, one, two, end] if is_punct(one, '.') && is_punct(two, '.') => {
             (number(start), number(end))
@@ -78,14 +85,17 @@ fn range(tokens: &[TokenTree], integer: Option<u32>) -> Result<Range<u32>, Error
     };
     let found = stream(tokens).to_string().replace(' ', "");
     let (Some(start), Some(end)) = (start, end) else {
-        let message = format!("expected bits of a square, such as `0..6`, found `{found}`");
+        let width = width.unwrap_or(6);
+        let message = format!("expected bits of a square, such as `0..{width}`, found `{found}`");
         return Err(error(&stream(tokens), &message));
     };
-    if end.checked_sub(start) != Some(WIDTH) {
+    if let Some(width) = width
+        && end.checked_sub(start) != Some(width)
+    {
         let bits = end.saturating_sub(start);
         let message = format!(
-            "expected the {WIDTH} bits of a square, `{start}..{}`, found {bits}",
-            start.saturating_add(WIDTH)
+            "expected the {width} bits of a square, `{start}..{}`, found {bits}",
+            start.saturating_add(width)
         );
         return Err(error(&stream(tokens), &message));
     }

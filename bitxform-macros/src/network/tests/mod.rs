@@ -9,8 +9,12 @@ use std::fs;
 use std::path::Path;
 
 use super::permutation::Permutation;
-use super::plan::{exact, plan, plan_with, wrong_bits};
+use super::plan::{Dropped, plan};
 use super::{benes, gather, index_bits};
+
+mod boards;
+mod costs;
+mod speed;
 
 /// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
 fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
@@ -36,7 +40,7 @@ fn check(permutation: &Permutation) {
     let planned = plan(permutation);
     let network = &planned.network;
     assert_eq!(
-        wrong_bits(network, permutation),
+        Dropped::Vanish.wrong_bits(network, permutation),
         0,
         "{permutation:?} {network:?}"
     );
@@ -56,9 +60,9 @@ fn check(permutation: &Permutation) {
         index_bits::plan(permutation),
     ];
     for alone in alone.into_iter().flatten() {
-        let alone = exact(alone, permutation);
+        let alone = Dropped::Vanish.settle(alone, permutation);
         assert_eq!(
-            wrong_bits(&alone, permutation),
+            Dropped::Vanish.wrong_bits(&alone, permutation),
             0,
             "{permutation:?} {alone:?}"
         );
@@ -126,58 +130,6 @@ fn plans_are_the_same_every_time() {
     assert_eq!(plan(&permutation).network, plan(&permutation).network);
 }
 
-/// The costs of known cases are written down, so that a change shows. `BITXFORM_BLESS=1` writes
-/// them anew.
-#[test]
-fn known_cases_cost_what_is_written_down() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let data = fs::read_to_string(root.join("tests/oracle/data/networks.json")).expect("the data");
-    let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-    let mut table = String::from(
-        "# What networks of known permutations cost\n\n\
-         In word operations, where places to which no bit goes are zero; a unit test of bitxform-macros\n\
-         keeps the table up to date. By distance classes, by a Beneš network in any order of its stages,\n\
-         by what was known when the table was made; then by the planner, without and with the layers\n\
-         that it knows of hard cases.\n\n\
-         | case | word | classes | Beneš | known | without hints | planned |\n\
-         |---|---|---|---|---|---|---|\n",
-    );
-    for case in data["cases"].as_array().expect("a list") {
-        let number = |value: &serde_json::Value| value.as_u64().expect("a number");
-        let name = case["name"].as_str().expect("a name");
-        let width = number(&case["word_bits"]);
-        let mut destinations = vec![None; width as usize];
-        let sources = case["dest_to_src"].as_array().expect("a list");
-        for (to, from) in sources.iter().enumerate() {
-            if let Some(from) = from.as_u64() {
-                destinations[from as usize] = u8::try_from(to).ok();
-            }
-        }
-        let permutation = Permutation::new(destinations);
-        let planned = plan(&permutation).network;
-        assert_eq!(wrong_bits(&planned, &permutation), 0, "{name}");
-        let without = plan_with(&permutation, false).network.cost();
-        let baselines = &case["baselines"];
-        let [classes, benes] = ["i_mask_shift_or", "iii_benes_all_orders"]
-            .map(|baseline| number(&baselines[baseline]));
-        let (known, planned) = (number(&case["best_cost"]), planned.cost());
-        assert!(u64::from(planned) <= classes.min(benes), "{name}");
-        let _ = writeln!(
-            table,
-            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} |"
-        );
-    }
-    let path = root.join("bitxform-macros/src/network/costs.md");
-    if std::env::var_os("BITXFORM_BLESS").is_some() {
-        fs::write(&path, &table).expect("a writable file");
-    }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == table,
-        "costs.md is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
-    );
-}
-
 /// The code of some permutations in three forms, for the benchmark that compares them.
 #[test]
 fn forms_for_the_benchmark_are_written_down() {
@@ -189,7 +141,10 @@ fn forms_for_the_benchmark_are_written_down() {
     let mut names = String::new();
     for (name, permutation) in permutations_for_the_benchmark() {
         let forms = [
-            ("classes", exact(gather::plan(&permutation), &permutation)),
+            (
+                "classes",
+                Dropped::Vanish.settle(gather::plan(&permutation), &permutation),
+            ),
             (
                 "benes",
                 benes::plan(&permutation, u32::MAX).expect("a network"),
@@ -198,7 +153,7 @@ fn forms_for_the_benchmark_are_written_down() {
         ];
         let mut costs = Vec::new();
         for (form, network) in forms {
-            let network = exact(network, &permutation);
+            let network = Dropped::Vanish.settle(network, &permutation);
             costs.push(network.cost().to_string());
             let body = super::rust(&network, "x");
             let _ = write!(

@@ -1,0 +1,98 @@
+//! What networks of known permutations cost, as it is written down in `costs.md`.
+
+use core::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use super::super::Permutation;
+use super::super::plan::{Dropped, plan_with};
+
+/// The permutations of the oracle that tests/oracle keeps, as they stand in its file.
+pub(super) struct Case {
+    pub(super) name: String,
+    pub(super) permutation: Permutation,
+    /// By distance classes, by the best of all Beneš networks, and as far as is known at all.
+    costs: [u32; 3],
+}
+
+pub(super) fn known_cases() -> Vec<Case> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let data = fs::read_to_string(root.join("tests/oracle/data/networks.json")).expect("the data");
+    let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let number = |value: &serde_json::Value| {
+        let number = value.as_u64().expect("a number");
+        u32::try_from(number).expect("a small number")
+    };
+    let case = |case: &serde_json::Value| {
+        let mut destinations = vec![None; number(&case["word_bits"]) as usize];
+        let sources = case["dest_to_src"].as_array().expect("a list");
+        for (to, from) in sources.iter().enumerate() {
+            // Places to which no bit goes have -1.
+            if let Some(from) = from.as_u64() {
+                destinations[usize::try_from(from).expect("a place")] = u8::try_from(to).ok();
+            }
+        }
+        let baselines = &case["baselines"];
+        Case {
+            name: String::from(case["name"].as_str().expect("a name")),
+            permutation: Permutation::new(destinations),
+            costs: [
+                number(&baselines["i_mask_shift_or"]),
+                number(&baselines["iii_benes_all_orders"]),
+                number(&case["best_cost"]),
+            ],
+        }
+    };
+    let cases = data["cases"].as_array().expect("a list");
+    cases.iter().map(case).collect()
+}
+
+/// Boards that are smaller than their word are planned as such.
+pub(super) fn rule(permutation: &Permutation) -> Dropped {
+    if permutation.sources() == permutation.targets() {
+        Dropped::Anywhere
+    } else {
+        Dropped::Vanish
+    }
+}
+
+/// So that a change shows. `BITXFORM_BLESS=1` writes them anew.
+#[test]
+fn known_cases_cost_what_is_written_down() {
+    let mut table = String::from(
+        "# What networks of known permutations cost\n\n\
+         In word operations, where what is beyond a board may be moved about there; a unit test of\n\
+         bitxform-macros keeps the table up to date. By distance classes, by a Beneš network in any order\n\
+         of its stages, by what was known when the table was made; then by the planner, without and with\n\
+         the layers that it knows of hard cases.\n\n\
+         | case | word | classes | Beneš | known | without hints | planned |\n\
+         |---|---|---|---|---|---|---|\n",
+    );
+    for case in known_cases() {
+        let Case {
+            name,
+            permutation,
+            costs: [classes, benes, known],
+        } = &case;
+        let rule = rule(permutation);
+        let planned = plan_with(permutation, rule, true).network;
+        assert_eq!(rule.wrong_bits(&planned, permutation), 0, "{name}");
+        let planned = planned.cost();
+        assert!(planned <= *classes.min(benes), "{name}");
+        let without = plan_with(permutation, rule, false).network.cost();
+        let width = permutation.width();
+        let _ = writeln!(
+            table,
+            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} |"
+        );
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/network/costs.md");
+    if std::env::var_os("BITXFORM_BLESS").is_some() {
+        fs::write(&path, &table).expect("a writable file");
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written == table,
+        "costs.md is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
+    );
+}

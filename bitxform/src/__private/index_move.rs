@@ -1,0 +1,131 @@
+//! How the indices of squares move.
+
+use crate::Symmetry;
+use crate::shape::Shape;
+
+/// What becomes of the index of a square: the square may move, and the numbering may change.
+#[derive(Clone, Copy, Debug)]
+pub struct IndexMove {
+    from: Shape,
+    to: Shape,
+    parts: Parts,
+}
+
+/// A symmetry as what is done one after the other: 1 if it is done, 0 if not. Numbers and not
+/// conditions, so that what is known only at run time is computed with, not branched on.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts {
+    /// First, files and ranks may trade places: the flip in a1-h8.
+    pub exchanges: u8,
+    pub flips_files: u8,
+    pub flips_ranks: u8,
+}
+
+impl Parts {
+    #[must_use]
+    #[inline]
+    pub const fn of(symmetry: Symmetry) -> Self {
+        use Symmetry::{
+            FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Rotate90, Rotate180,
+            Rotate270,
+        };
+        const fn set(symmetries: [Symmetry; 4]) -> u8 {
+            let [a, b, c, d] = symmetries;
+            1 << a as u8 | 1 << b as u8 | 1 << c as u8 | 1 << d as u8
+        }
+        const EXCHANGE: u8 = set([FlipDiagonal, FlipAntiDiagonal, Rotate90, Rotate270]);
+        const FILES: u8 = set([FlipHorizontal, FlipAntiDiagonal, Rotate180, Rotate270]);
+        const RANKS: u8 = set([FlipVertical, FlipAntiDiagonal, Rotate90, Rotate180]);
+        let place = symmetry as u8;
+        Self {
+            exchanges: EXCHANGE >> place & 1,
+            flips_files: FILES >> place & 1,
+            flips_ranks: RANKS >> place & 1,
+        }
+    }
+}
+
+impl IndexMove {
+    /// How `symmetry` moves the indices.
+    #[must_use]
+    #[inline]
+    pub const fn of(symmetry: Symmetry, shape: Shape) -> Self {
+        Self {
+            from: shape,
+            to: shape,
+            parts: Parts::of(symmetry),
+        }
+    }
+
+    /// How each symmetry of `group` moves them.
+    #[must_use]
+    #[inline]
+    pub const fn of_group<const N: usize>(group: [Symmetry; N], shape: Shape) -> [Self; N] {
+        let mut moves = [Self::of(Symmetry::Identity, shape); N];
+        let mut i = 0;
+        while i < N {
+            moves[i] = Self::of(group[i], shape);
+            i += 1;
+        }
+        moves
+    }
+
+    /// How the indices of `from` become those of `to`, boards of the same size.
+    #[must_use]
+    #[inline]
+    pub const fn between(from: Shape, to: Shape) -> Self {
+        Self {
+            from,
+            to,
+            parts: Parts::of(Symmetry::Identity),
+        }
+    }
+
+    /// The same for the numbers of the squares without gaps, as entries of a mailbox have them.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn of_entries(self) -> Self {
+        let (from, to) = (self.from, self.to);
+        Self {
+            from: Shape::packed(from.files(), from.ranks(), from.mapping()),
+            to: Shape::packed(to.files(), to.ranks(), to.mapping()),
+            parts: self.parts,
+        }
+    }
+
+    /// The new index of a square; what is off the board stays.
+    #[must_use]
+    #[inline]
+    pub const fn apply_index(self, index: u8) -> u8 {
+        match self.image(index) {
+            Some(image) => image,
+            None => index,
+        }
+    }
+
+    /// The new index of a square, unless the index is off the board.
+    #[must_use]
+    #[allow(
+        clippy::inline_always,
+        reason = "with a board that is known it comes to a few operations"
+    )]
+    #[inline(always)]
+    pub const fn image(self, index: u8) -> Option<u8> {
+        let Some((file, rank)) = self.from.square(index) else {
+            return None;
+        };
+        // By one shift, since of other ways to exchange two numbers compilers make a branch.
+        let both_ways = u32::from_le_bytes([file, rank, file, 0]);
+        let [file, rank, ..] = (both_ways >> (8 * self.parts.exchanges)).to_le_bytes();
+        let file = flipped_if(self.parts.flips_files, file, self.to.files());
+        let rank = flipped_if(self.parts.flips_ranks, rank, self.to.ranks());
+        Some(self.to.index((file, rank)))
+    }
+}
+
+/// `len - 1 - line`, if `really` is 1 and not 0: a number's complement is one less than its opposite.
+#[inline]
+const fn flipped_if(really: u8, line: u8, len: u8) -> u8 {
+    let mask = really.wrapping_neg();
+    (line ^ mask).wrapping_add(len & mask)
+}

@@ -1,0 +1,384 @@
+use core::fmt;
+
+use crate::mapping::expect_on_board;
+use crate::shape::Shape;
+use crate::{Direction, Mapping, Symmetry};
+
+mod words;
+
+/// Which bit of a word stands for which square, for a board of any size: what [`Mapping`] is for 8x8
+/// boards in a `u64`.
+///
+/// So many files and ranks in the order of a [`Mapping`]; `W` is the word, `u8` to `u128`. The formulas of
+/// the mapping's table hold with `stride` in place of 8, and the last file and rank in place of 7:
+///
+/// ```
+/// use bitxform::{Geometry, Mapping};
+///
+/// // Shogi: nine files, nine ranks.
+/// const SHOGI: Geometry<u128> = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+/// const E5: u8 = SHOGI.index(4, 4);
+/// assert_eq!(E5, 9 * 4 + 4);
+/// assert_eq!(SHOGI.board_mask(), (1 << 81) - 1);
+///
+/// // Connect 4: seven files of six, each with an empty bit above it.
+/// const CONNECT_4: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr).with_stride(7);
+/// assert_eq!(CONNECT_4.index(1, 0), 7);
+/// assert_eq!(CONNECT_4.rank_mask(0), 0x40_8102_0408_1);
+/// assert!(!CONNECT_4.contains(6), "bit 6 is the empty one above a6");
+/// ```
+///
+/// A type with [`#[symmetric]`](macro@crate::symmetric) has its geometry as the constant `GEOMETRY`. Where
+/// methods take files and ranks, these are counted from 0 and the file comes first; squares are
+/// called `a1` and so on, with files after `z` called `aa`, `ab` and so on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Geometry<W> {
+    shape: Shape,
+    /// All squares.
+    board: W,
+    /// The squares of the line with the lowest indices.
+    first_line: W,
+    /// The first square of each line.
+    first_places: W,
+    /// The squares whose file and rank are both even or both odd, a1 among them.
+    dark: W,
+}
+
+/// What has nothing to do with words.
+impl<W> Geometry<W> {
+    /// How many files there are.
+    #[must_use]
+    #[inline]
+    pub const fn files(&self) -> u8 {
+        self.shape.files()
+    }
+
+    /// How many ranks there are.
+    #[must_use]
+    #[inline]
+    pub const fn ranks(&self) -> u8 {
+        self.shape.ranks()
+    }
+
+    /// How many bits lie between the first squares of neighbouring lines: ranks in the rank-file
+    /// mappings, files in the file-rank mappings.
+    #[must_use]
+    #[inline]
+    pub const fn stride(&self) -> u8 {
+        self.shape.stride()
+    }
+
+    /// In which order the squares are numbered.
+    #[must_use]
+    #[inline]
+    pub const fn mapping(&self) -> Mapping {
+        self.shape.mapping()
+    }
+
+    /// How many squares there are, up to 128.
+    #[must_use]
+    #[inline]
+    pub const fn squares(&self) -> u8 {
+        self.shape.squares()
+    }
+
+    /// Whether there are as many files as ranks, so that the board has quarter turns.
+    #[must_use]
+    #[inline]
+    pub const fn is_square(&self) -> bool {
+        self.shape.is_square()
+    }
+
+    /// The index of a square.
+    ///
+    /// # Panics
+    /// If there is no such file or rank.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn index(&self, file: u8, rank: u8) -> u8 {
+        assert!(
+            file < self.files(),
+            "expected a file of the board, counted from 0"
+        );
+        assert!(
+            rank < self.ranks(),
+            "expected a rank of the board, counted from 0"
+        );
+        self.shape.index((file, rank))
+    }
+
+    /// Whether an index is that of a square: not in a gap between lines, and not beyond the board.
+    #[must_use]
+    #[inline]
+    pub const fn contains(&self, index: u8) -> bool {
+        self.shape.square(index).is_some()
+    }
+
+    /// The file of a square.
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn file(&self, index: u8) -> u8 {
+        expect_on_board(self.shape.square(index)).0
+    }
+
+    /// The rank of a square.
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn rank(&self, index: u8) -> u8 {
+        expect_on_board(self.shape.square(index)).1
+    }
+
+    /// The number of a square where gaps are left out, from 0: its entry in a mailbox.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// const CONNECT_4: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// let b1 = CONNECT_4.index(1, 0);
+    /// assert_eq!((b1, CONNECT_4.entry(b1)), (7, 6));
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn entry(&self, index: u8) -> u8 {
+        let square = expect_on_board(self.shape.square(index));
+        Shape::packed(self.files(), self.ranks(), self.mapping()).index(square)
+    }
+
+    /// The index of a square from its name: letters for the file, a number without leading zeros for
+    /// the rank, nothing else.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// const GOMOKU: Geometry<u128> = Geometry::<u128>::new(11, 11, Mapping::Lerf);
+    /// const K11: Option<u8> = GOMOKU.parse_square("k11");
+    /// assert_eq!(K11, Some(120));
+    /// assert_eq!(GOMOKU.parse_square("l1"), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "files and ranks of the board fit in their type"
+    )]
+    pub const fn parse_square(&self, name: &str) -> Option<u8> {
+        let name = name.as_bytes();
+        let (mut file, mut rank, mut i) = (0_u32, 0_u32, 0);
+        while i < name.len() && name[i].is_ascii_lowercase() && file <= 128 {
+            file = 26 * file + (name[i] - b'a') as u32 + 1;
+            i += 1;
+        }
+        let digits = i;
+        while i < name.len() && name[i].is_ascii_digit() && rank <= 128 {
+            rank = 10 * rank + (name[i] - b'0') as u32;
+            i += 1;
+        }
+        let complete = i == name.len() && digits < i && name[digits] != b'0';
+        if !complete || file == 0 || file > self.files() as u32 || rank > self.ranks() as u32 {
+            return None;
+        }
+        Some(self.shape.index((file as u8 - 1, rank as u8 - 1)))
+    }
+
+    /// The name of a square, to be printed.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// const XIANGQI: Geometry<u128> = Geometry::<u128>::new(9, 10, Mapping::Lerf);
+    /// assert_eq!(XIANGQI.square_name(89).to_string(), "i10");
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn square_name(&self, index: u8) -> SquareName {
+        let (file, rank) = expect_on_board(self.shape.square(index));
+        SquareName { file, rank }
+    }
+
+    /// Which diagonal, in the direction from a1 upwards, a square is on: file - rank.
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn diagonal_number(&self, index: u8) -> i8 {
+        let (file, rank) = expect_on_board(self.shape.square(index));
+        file.cast_signed() - rank.cast_signed()
+    }
+
+    /// Which antidiagonal, in the direction from the last file downwards, a square is on: files - 1 -
+    /// (file + rank), so 0 for the one of the first rank's last square.
+    ///
+    /// # Panics
+    /// If `index` is not that of a square.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn anti_diagonal_number(&self, index: u8) -> i8 {
+        let (file, rank) = expect_on_board(self.shape.square(index));
+        (self.files() - 1).cast_signed() - (file + rank).cast_signed()
+    }
+
+    /// What one step in a direction adds to an index: the compass rose.
+    ///
+    /// ```
+    /// use bitxform::{Direction, Geometry, Mapping};
+    ///
+    /// const SHOGI: Geometry<u128> = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+    /// assert_eq!(SHOGI.offset(Direction::NorthWest), 8);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn offset(&self, direction: Direction) -> i16 {
+        let stride = self.stride() as i16;
+        let (file, rank) = if self.mapping().is_rank_file() {
+            (1, stride)
+        } else {
+            (stride, 1)
+        };
+        let file = if self.mapping().files_count_up() {
+            file
+        } else {
+            -file
+        };
+        let rank = if self.mapping().ranks_count_up() {
+            rank
+        } else {
+            -rank
+        };
+        file * direction.file_step() as i16 + rank * direction.rank_step() as i16
+    }
+
+    /// The square to which a symmetry moves a square, by their indices.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping, Symmetry};
+    ///
+    /// const SHOGI: Geometry<u128> = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+    /// let (a1, i9) = (0, 80);
+    /// assert_eq!(SHOGI.transform_square(a1, Symmetry::Rotate180), i9);
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not that of a square, or if the board is not square and the symmetry is a
+    /// diagonal flip or a quarter turn.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn transform_square(&self, index: u8, symmetry: Symmetry) -> u8 {
+        assert!(self.contains(index), "expected the index of a square");
+        assert!(
+            self.is_square() || crate::__private::Parts::of(symmetry).exchanges == 0,
+            "the board is not square, so it has no quarter turn and no diagonal flip"
+        );
+        crate::__private::IndexMove::of(symmetry, self.shape).apply_index(index)
+    }
+
+    /// The index that another numbering of a board of the same size gives to a square.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// const BY_RANKS: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lerf);
+    /// const BY_FILES: Geometry<u64> = Geometry::<u64>::new(7, 6, Mapping::Lefr);
+    /// let b1 = 1;
+    /// assert_eq!(BY_RANKS.convert_square(b1, &BY_FILES), 6);
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not that of a square, or if the boards are not of the same size.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn convert_square<V>(&self, index: u8, to: &Geometry<V>) -> u8 {
+        expect_same_size(self.shape, to.shape);
+        to.shape.index(expect_on_board(self.shape.square(index)))
+    }
+
+    /// What expansions go by.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+}
+
+#[inline]
+#[track_caller]
+pub(crate) const fn expect_same_size(one: Shape, other: Shape) {
+    assert!(
+        one.files() == other.files() && one.ranks() == other.ranks(),
+        "expected boards with as many files and ranks"
+    );
+}
+
+impl<W> fmt::Debug for Geometry<W> {
+    /// Such as `Geometry { files: 7, ranks: 6, stride: 7, mapping: Lefr }`.
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Geometry")
+            .field("files", &self.files())
+            .field("ranks", &self.ranks())
+            .field("stride", &self.stride())
+            .field("mapping", &self.mapping())
+            .finish()
+    }
+}
+
+/// The name of a square such as `a1`, from [`Geometry::square_name`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SquareName {
+    file: u8,
+    rank: u8,
+}
+
+impl fmt::Display for SquareName {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(first) = (self.file / 26).checked_sub(1) {
+            write!(f, "{}", char::from(b'a' + first))?;
+        }
+        write!(f, "{}{}", char::from(b'a' + self.file % 26), self.rank + 1)
+    }
+}
+
+/// The drawing of a board, from [`Geometry::diagram`](Geometry::<u64>::diagram).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GeometryDiagram {
+    shape: Shape,
+    bits: u128,
+}
+
+impl fmt::Display for GeometryDiagram {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..self.shape.ranks()).rev() {
+            for file in 0..self.shape.files() {
+                let set = self.bits >> self.shape.index((file, rank)) & 1 != 0;
+                f.write_str(if file == 0 { "" } else { " " })?;
+                f.write_str(if set { "X" } else { "." })?;
+            }
+            f.write_str(if rank == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,241 @@
+//! The boards of a geometry, in each word.
+
+use super::{Geometry, GeometryDiagram, Shape, expect_same_size};
+use crate::{Direction, Mapping};
+
+macro_rules! words {
+    ($($word:ident)*) => {$(
+        /// The boards, in this word.
+        impl Geometry<$word> {
+            /// A board without gaps between its lines.
+            ///
+            /// # Panics
+            /// If there is no file or no rank, or if the squares do not fit in the word.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn new(files: u8, ranks: u8, mapping: Mapping) -> Self {
+                Self::of_shape(Shape::packed(files, ranks, mapping))
+            }
+
+            /// The same board with so many bits from the beginning of a line to that of the next.
+            /// What is between lines is off the board.
+            ///
+            /// # Panics
+            /// If that is less than the length of a line, or if the squares do not fit in the word.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn with_stride(self, stride: u8) -> Self {
+                Self::of_shape(Shape::new(self.files(), self.ranks(), stride, self.mapping()))
+            }
+
+            #[doc(hidden)]
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn of_shape(shape: Shape) -> Self {
+                assert!(
+                    shape.bits() as u32 <= $word::BITS,
+                    "expected a word that holds all squares"
+                );
+                let first_line = $word::MAX >> ($word::BITS - shape.line_len() as u32);
+                let (mut board, mut first_places, mut even) = (0, 0, 0);
+                let mut line = 0;
+                while line < shape.lines() {
+                    let start = (line * shape.stride()) as u32;
+                    board |= first_line << start;
+                    first_places |= 1 << start;
+                    let mut place = line & 1;
+                    while place < shape.line_len() {
+                        even |= 1 << (start + place as u32);
+                        place += 2;
+                    }
+                    line += 1;
+                }
+                let a1_is_even = even >> shape.index((0, 0)) & 1 != 0;
+                let dark = if a1_is_even { even } else { board & !even };
+                Self {
+                    shape,
+                    board,
+                    first_line,
+                    first_places,
+                    dark,
+                }
+            }
+
+            /// All squares: the bits that are on the board.
+            #[must_use]
+            #[inline]
+            pub const fn board_mask(&self) -> $word {
+                self.board
+            }
+
+            /// The squares of file `n`, counted from 0.
+            ///
+            /// # Panics
+            /// If there is no such file.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn file_mask(&self, n: u8) -> $word {
+                assert!(n < self.files(), "expected a file of the board, counted from 0");
+                self.lines_mask(self.shape.file_in_order(n), !self.mapping().is_rank_file())
+            }
+
+            /// The squares of rank `n`, counted from 0.
+            ///
+            /// # Panics
+            /// If there is no such rank.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn rank_mask(&self, n: u8) -> $word {
+                assert!(n < self.ranks(), "expected a rank of the board, counted from 0");
+                self.lines_mask(self.shape.rank_in_order(n), self.mapping().is_rank_file())
+            }
+
+            /// A line, or the squares at one place of all lines.
+            #[inline]
+            const fn lines_mask(&self, n: u8, of_line: bool) -> $word {
+                if of_line {
+                    self.first_line << (n * self.stride())
+                } else {
+                    self.first_places << n
+                }
+            }
+
+            /// The squares of a diagonal in the direction from a1 upwards, by its number: file -
+            /// rank, from `1 - ranks` to `files - 1`. Zero if there is no such diagonal. (Square by
+            /// square: for constants.)
+            #[must_use]
+            #[inline]
+            pub const fn diagonal_mask(&self, number: i8) -> $word {
+                self.where_rank_is(-(number as i16), 1)
+            }
+
+            /// The squares of an antidiagonal in the direction from the last file downwards, by its
+            /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no
+            /// such antidiagonal. (Square by square: for constants.)
+            #[must_use]
+            #[inline]
+            pub const fn anti_diagonal_mask(&self, number: i8) -> $word {
+                self.where_rank_is(self.files() as i16 - 1 - number as i16, -1)
+            }
+
+            /// The squares whose rank is `first` and `step` more for each file.
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a rank of the board fits in its type"
+            )]
+            const fn where_rank_is(&self, first: i16, step: i16) -> $word {
+                let (mut bits, mut file) = (0, 0);
+                while file < self.files() {
+                    let rank = first + step * file as i16;
+                    if 0 <= rank && rank < self.ranks() as i16 {
+                        bits |= 1 << self.shape.index((file, rank as u8));
+                    }
+                    file += 1;
+                }
+                bits
+            }
+
+            /// The light squares; a1 is dark.
+            #[must_use]
+            #[inline]
+            pub const fn light_squares(&self) -> $word {
+                self.board & !self.dark
+            }
+
+            /// The dark squares, a1 among them.
+            #[must_use]
+            #[inline]
+            pub const fn dark_squares(&self) -> $word {
+                self.dark
+            }
+
+            /// Moves every square of a board one step in a direction. What leaves the board is lost,
+            /// bits that were off the board as well, and nothing comes in on the other side.
+            ///
+            /// ```
+            /// use bitxform::{Direction, Geometry, Mapping};
+            ///
+            /// const TIC_TAC_TOE: Geometry<u16> = Geometry::<u16>::new(3, 3, Mapping::Lerf);
+            /// let c_file = TIC_TAC_TOE.file_mask(2);
+            /// assert_eq!(TIC_TAC_TOE.shift(c_file, Direction::West), TIC_TAC_TOE.file_mask(1));
+            /// assert_eq!(TIC_TAC_TOE.shift(c_file, Direction::NorthEast), 0);
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn shift(&self, bits: $word, direction: Direction) -> $word {
+                let last_file = match direction.file_step() {
+                    1 => self.file_mask(self.files() - 1),
+                    -1 => self.file_mask(0),
+                    _ => 0,
+                };
+                let last_rank = match direction.rank_step() {
+                    1 => self.rank_mask(self.ranks() - 1),
+                    -1 => self.rank_mask(0),
+                    _ => 0,
+                };
+                let stays = bits & self.board & !(last_file | last_rank);
+                let offset = self.offset(direction);
+                // A stride may be longer than the word where there is only one line.
+                let shifted = if offset >= 0 {
+                    stays.checked_shl(offset.unsigned_abs() as u32)
+                } else {
+                    stays.checked_shr(offset.unsigned_abs() as u32)
+                };
+                match shifted {
+                    Some(shifted) => shifted,
+                    None => 0,
+                }
+            }
+
+            /// The same board in another numbering, with another mapping or stride. What is off the
+            /// board is lost. Costs about ten operations for each bit that is set.
+            ///
+            /// # Panics
+            /// If the boards are not of the same size.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "an index of a word is small"
+            )]
+            pub const fn convert(&self, bits: $word, to: &Self) -> $word {
+                expect_same_size(self.shape, to.shape);
+                let (mut left, mut converted) = (bits & self.board, 0);
+                while left != 0 {
+                    if let Some(square) = self.shape.square(left.trailing_zeros() as u8) {
+                        converted |= 1 << to.shape.index(square);
+                    }
+                    left &= left - 1;
+                }
+                converted
+            }
+
+            /// Draws a board: the last rank first, `X` for a bit that is set and `.` for one that is
+            /// clear. As [`diagram`](crate::diagram), without allocation or a newline at the end.
+            ///
+            /// ```
+            /// use bitxform::{Geometry, Mapping};
+            ///
+            /// const TIC_TAC_TOE: Geometry<u16> = Geometry::<u16>::new(3, 3, Mapping::Lerf);
+            /// assert_eq!(TIC_TAC_TOE.diagram(0b000_000_011).to_string(), ". . .\n. . .\nX X .");
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn diagram(&self, bits: $word) -> GeometryDiagram {
+                GeometryDiagram {
+                    shape: self.shape,
+                    bits: bits as u128,
+                }
+            }
+        }
+    )*};
+}
+
+words!(u8 u16 u32 u64 u128);

@@ -1,0 +1,167 @@
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::name::{is_name, write_list};
+use crate::{Symmetry, SymmetryGroup};
+
+/// The four symmetries of a board that has more files than ranks or more ranks than files.
+///
+/// They are named as in [`Symmetry`], into which they convert:
+///
+/// ```
+/// use bitxform::{RectangleSymmetry, Symmetry};
+///
+/// const HALF_TURN: RectangleSymmetry =
+///     RectangleSymmetry::FlipVertical.then(RectangleSymmetry::FlipHorizontal);
+/// assert_eq!(HALF_TURN, RectangleSymmetry::Rotate180);
+/// assert_eq!(HALF_TURN.as_symmetry(), Symmetry::Rotate180);
+/// assert_eq!("rotate-180".parse(), Ok(HALF_TURN));
+/// assert!(RectangleSymmetry::try_from(Symmetry::Rotate90).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RectangleSymmetry {
+    /// Nothing moves.
+    Identity,
+    /// The first rank trades places with the last: reflected in the horizontal midline.
+    #[doc(alias = "flip_ranks")]
+    FlipVertical,
+    /// The first file trades places with the last: reflected in the vertical midline.
+    #[doc(alias = "flip_files")]
+    #[doc(alias = "mirror")]
+    FlipHorizontal,
+    /// A half turn.
+    #[doc(alias = "reverse")]
+    Rotate180,
+}
+
+impl RectangleSymmetry {
+    /// All four. Where several do equally well, the first in this order is taken.
+    pub const ALL: [Self; 4] = [
+        Self::Identity,
+        Self::FlipVertical,
+        Self::FlipHorizontal,
+        Self::Rotate180,
+    ];
+
+    /// The name in lower case with hyphens, as `Display` prints it.
+    #[must_use]
+    #[inline]
+    pub const fn name(self) -> &'static str {
+        self.as_symmetry().name()
+    }
+
+    /// First this symmetry, then `next`, as one.
+    #[must_use]
+    #[inline]
+    pub const fn then(self, next: Self) -> Self {
+        // Each flip is done an even or an odd number of times: two bits, in the order of `ALL`.
+        Self::ALL[self.place() ^ next.place()]
+    }
+
+    /// The symmetry that undoes this one: itself.
+    #[must_use]
+    #[inline]
+    pub const fn inverse(self) -> Self {
+        self
+    }
+
+    /// The symmetry of a square board that has the same name.
+    #[must_use]
+    #[inline]
+    pub const fn as_symmetry(self) -> Symmetry {
+        match self {
+            Self::Identity => Symmetry::Identity,
+            Self::FlipVertical => Symmetry::FlipVertical,
+            Self::FlipHorizontal => Symmetry::FlipHorizontal,
+            Self::Rotate180 => Symmetry::Rotate180,
+        }
+    }
+
+    /// Where it stands in [`ALL`](Self::ALL).
+    #[inline]
+    pub(crate) const fn place(self) -> usize {
+        self as usize
+    }
+}
+
+impl From<RectangleSymmetry> for Symmetry {
+    #[inline]
+    fn from(symmetry: RectangleSymmetry) -> Self {
+        symmetry.as_symmetry()
+    }
+}
+
+/// The symmetry is a quarter turn or a diagonal flip, which only square boards have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOfRectangleError(Symmetry);
+
+impl fmt::Display for NotOfRectangleError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "only square boards have the symmetry {}", self.0)
+    }
+}
+
+impl Error for NotOfRectangleError {}
+
+impl TryFrom<Symmetry> for RectangleSymmetry {
+    type Error = NotOfRectangleError;
+
+    #[inline]
+    fn try_from(symmetry: Symmetry) -> Result<Self, NotOfRectangleError> {
+        Self::ALL
+            .into_iter()
+            .find(|rectangle| rectangle.as_symmetry() == symmetry)
+            .ok_or(NotOfRectangleError(symmetry))
+    }
+}
+
+impl SymmetryGroup for RectangleSymmetry {
+    const ALL: &'static [Self] = &Self::ALL;
+    const IDENTITY: Self = Self::Identity;
+
+    #[inline]
+    fn then(self, next: Self) -> Self {
+        self.then(next)
+    }
+
+    #[inline]
+    fn inverse(self) -> Self {
+        self.inverse()
+    }
+}
+
+impl fmt::Display for RectangleSymmetry {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text is none of the names of the four symmetries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRectangleSymmetryError(());
+
+impl fmt::Display for ParseRectangleSymmetryError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown symmetry of a rectangle, expected one of ")?;
+        write_list(f, &RectangleSymmetry::ALL.map(RectangleSymmetry::name))
+    }
+}
+
+impl Error for ParseRectangleSymmetryError {}
+
+impl FromStr for RectangleSymmetry {
+    type Err = ParseRectangleSymmetryError;
+
+    /// Reads a name in any case, with `-` or `_` between the words.
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, ParseRectangleSymmetryError> {
+        Self::ALL
+            .into_iter()
+            .find(|symmetry| is_name(text, symmetry.name()))
+            .ok_or(ParseRectangleSymmetryError(()))
+    }
+}

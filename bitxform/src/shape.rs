@@ -1,0 +1,184 @@
+//! How the squares of a board of any size are numbered, whatever the word that holds it.
+
+use crate::Mapping;
+
+/// So many files and ranks, and which index each square has. Lines are the ranks in the rank-file
+/// mappings and the files in the others: the squares of a line are neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    files: u8,
+    ranks: u8,
+    stride: u8,
+    mapping: Mapping,
+}
+
+impl Shape {
+    /// # Panics
+    /// If there is no square, if lines overlap, or if more than 128 bits are needed.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn new(files: u8, ranks: u8, stride: u8, mapping: Mapping) -> Self {
+        let this = Self {
+            files,
+            ranks,
+            stride,
+            mapping,
+        };
+        assert!(files > 0 && ranks > 0, "expected at least one square");
+        assert!(
+            stride >= this.line_len(),
+            "expected a stride of at least the length of a line"
+        );
+        assert!(
+            (this.lines() as u32 - 1) * stride as u32 + this.line_len() as u32 <= 128,
+            "expected a board that fits in 128 bits"
+        );
+        this
+    }
+
+    /// Without gaps between lines.
+    #[inline]
+    #[track_caller]
+    pub(crate) const fn packed(files: u8, ranks: u8, mapping: Mapping) -> Self {
+        let line_len = if mapping.is_rank_file() { files } else { ranks };
+        Self::new(files, ranks, line_len, mapping)
+    }
+
+    #[inline]
+    pub(crate) const fn files(self) -> u8 {
+        self.files
+    }
+
+    #[inline]
+    pub(crate) const fn ranks(self) -> u8 {
+        self.ranks
+    }
+
+    #[inline]
+    pub(crate) const fn stride(self) -> u8 {
+        self.stride
+    }
+
+    #[inline]
+    pub(crate) const fn mapping(self) -> Mapping {
+        self.mapping
+    }
+
+    /// How many squares are neighbours.
+    #[inline]
+    pub(crate) const fn line_len(self) -> u8 {
+        if self.mapping.is_rank_file() {
+            self.files
+        } else {
+            self.ranks
+        }
+    }
+
+    /// How many lines there are.
+    #[inline]
+    pub(crate) const fn lines(self) -> u8 {
+        if self.mapping.is_rank_file() {
+            self.ranks
+        } else {
+            self.files
+        }
+    }
+
+    /// One more than the highest index.
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        (self.lines() - 1) * self.stride + self.line_len()
+    }
+
+    /// How many squares there are.
+    #[inline]
+    pub(crate) const fn squares(self) -> u8 {
+        self.files * self.ranks
+    }
+
+    /// Whether files and ranks are as many.
+    #[inline]
+    pub(crate) const fn is_square(self) -> bool {
+        self.files == self.ranks
+    }
+
+    /// Whether it is the board of a [`Mapping`], which fills 64 bits.
+    #[inline]
+    pub(crate) const fn is_8x8(self) -> bool {
+        self.files == 8 && self.ranks == 8 && self.stride == 8
+    }
+
+    /// The index of a square that is on the board.
+    #[inline]
+    pub(crate) const fn index(self, (file, rank): (u8, u8)) -> u8 {
+        let (file, rank) = (self.file_in_order(file), self.rank_in_order(rank));
+        if self.mapping.is_rank_file() {
+            self.stride * rank + file
+        } else {
+            self.stride * file + rank
+        }
+    }
+
+    /// The square of an index, if it is one: not in a gap and not beyond the board.
+    #[inline]
+    pub(crate) const fn square(self, index: u8) -> Option<(u8, u8)> {
+        let line = self.line(index);
+        let place = index.wrapping_sub(self.stride.wrapping_mul(line));
+        if index >= 128 || line >= self.lines() || place >= self.line_len() {
+            return None;
+        }
+        let (file, rank) = if self.mapping.is_rank_file() {
+            (place, line)
+        } else {
+            (line, place)
+        };
+        Some((self.file_in_order(file), self.rank_in_order(rank)))
+    }
+
+    /// How many files have lower indices; and back, since whoever counts down twice counts up.
+    #[inline]
+    pub(crate) const fn file_in_order(self, file: u8) -> u8 {
+        if self.mapping.files_count_up() {
+            file
+        } else {
+            self.files - 1 - file
+        }
+    }
+
+    /// How many ranks have lower indices; and back.
+    #[inline]
+    pub(crate) const fn rank_in_order(self, rank: u8) -> u8 {
+        if self.mapping.ranks_count_up() {
+            rank
+        } else {
+            self.ranks - 1 - rank
+        }
+    }
+
+    /// `index / stride` of an index below 128, without a division: the compiler would leave one
+    /// where it does not optimise, and where it optimises for size.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "there are less than 128 lines"
+    )]
+    #[inline]
+    const fn line(self, index: u8) -> u8 {
+        if self.stride.is_power_of_two() {
+            return index >> self.stride.trailing_zeros();
+        }
+        // 2^14 / stride, rounded up: the error is less than 128 * stride / 2^14, so less than one.
+        ((index as u32 * RECIPROCALS[self.stride as usize] as u32) >> 14) as u8
+    }
+}
+
+/// `2^14 / stride`, rounded up.
+const RECIPROCALS: [u16; 129] = {
+    let mut reciprocals = [0; 129];
+    let mut stride = 1;
+    while stride < 129 {
+        reciprocals[stride as usize] = (1_u16 << 14).div_ceil(stride);
+        stride += 1;
+    }
+    reciprocals
+};

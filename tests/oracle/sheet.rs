@@ -1,0 +1,105 @@
+//! The plain model of a board of any size: a sheet of paper with a number in each square.
+
+/// The numbers of the squares, row by row, the top row first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet(Vec<Vec<u8>>);
+
+impl Sheet {
+    /// The index of each square, with `stride` from line to line.
+    ///
+    /// # Panics
+    /// If no mapping is called so, or if there are more than 128 bits.
+    #[must_use]
+    pub fn numbered(files: u8, ranks: u8, stride: u8, mapping: &str) -> Self {
+        let (by_ranks, left_to_right, bottom_to_top) = match mapping {
+            "LERF" => (true, true, true),
+            "BERF" => (true, false, false),
+            "LERBEF" => (true, false, true),
+            "BERLEF" => (true, true, false),
+            "LEFR" => (false, true, true),
+            "BEFR" => (false, false, false),
+            "BEFLER" => (false, false, true),
+            "LEFBER" => (false, true, false),
+            _ => panic!("no mapping is called {mapping}"),
+        };
+        let (lines, length) = if by_ranks {
+            (ranks, files)
+        } else {
+            (files, ranks)
+        };
+        let line = |number: u8| (0..length).map(move |place| number * stride + place);
+        // A row for each line, from the bottom up, as if all were counted up and by ranks.
+        let mut rows: Vec<Vec<u8>> = (0..lines)
+            .rev()
+            .map(|number| line(number).collect())
+            .collect();
+        if !by_ranks {
+            rows = Self(rows).transformed("flip-diagonal").0;
+        }
+        if !left_to_right {
+            for row in &mut rows {
+                row.reverse();
+            }
+        }
+        if !bottom_to_top {
+            rows.reverse();
+        }
+        Self(rows)
+    }
+
+    /// What stands in a square, by file and rank counted from 0.
+    #[must_use]
+    pub fn at(&self, file: u8, rank: u8) -> u8 {
+        self.0[self.0.len() - 1 - usize::from(rank)][usize::from(file)]
+    }
+
+    /// The sheet turned or reflected.
+    ///
+    /// # Panics
+    /// If there is no such symmetry.
+    #[must_use]
+    pub fn transformed(&self, symmetry: &str) -> Self {
+        match symmetry {
+            "identity" => self.clone(),
+            "flip-vertical" => Self(self.0.iter().rev().cloned().collect()),
+            "flip-anti-diagonal" => Self(
+                (0..self.0[0].len())
+                    .map(|column| self.0.iter().map(|row| row[column]).collect())
+                    .collect(),
+            ),
+            "rotate-90" => self
+                .transformed("flip-vertical")
+                .transformed("flip-anti-diagonal"),
+            "rotate-270" => self
+                .transformed("flip-anti-diagonal")
+                .transformed("flip-vertical"),
+            "rotate-180" => self.transformed("rotate-90").transformed("rotate-90"),
+            "flip-horizontal" => self.transformed("rotate-180").transformed("flip-vertical"),
+            "flip-diagonal" => self
+                .transformed("rotate-180")
+                .transformed("flip-anti-diagonal"),
+            _ => panic!("no symmetry is called {symmetry}"),
+        }
+    }
+
+    /// Where each index goes under a symmetry that leaves the size of the board as it is: what stands
+    /// on a square of the turned sheet came there. `None` for what is no square.
+    #[must_use]
+    pub fn destinations(&self, symmetry: &str) -> [Option<u8>; 128] {
+        let mut destinations = [None; 128];
+        let turned = self.transformed(symmetry);
+        for (from, to) in turned.0.iter().flatten().zip(self.0.iter().flatten()) {
+            destinations[usize::from(*from)] = Some(*to);
+        }
+        destinations
+    }
+
+    /// The bits that are squares.
+    #[must_use]
+    pub fn board(&self) -> u128 {
+        self.0
+            .iter()
+            .flatten()
+            .fold(0, |board, index| board | 1 << index)
+    }
+}

@@ -1,0 +1,15 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF", files = 2, ranks = 3)]
+struct Domino(u8);
+
+#[symmetric(mapping = "LERF")]
+struct Outer {
+    own: u64,
+    #[board(nested)]
+    domino: Domino,
+    #[board(nested)]
+    more: [Domino; 2],
+}
+
+fn main() {}

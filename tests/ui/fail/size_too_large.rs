@@ -1,0 +1,31 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF", files = 12, ranks = 12)]
+#[derive(Clone, Copy)]
+struct Go {
+    stones: [u128; 2],
+    #[board(squares(0..8))]
+    last: u16,
+    #[board(mailbox)]
+    policy: [f32; 144],
+}
+
+#[symmetric(mapping = "LERF", files = 9, ranks = 10, stride = 16)]
+struct WithGaps(u128);
+
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 5)]
+struct Overlapping(u64);
+
+#[symmetric(mapping = "LERF", files = 9)]
+struct Narrow(u64);
+
+#[symmetric(mapping = "LERF", files = 9, ranks = 9, word = u64)]
+struct TooNarrow(u64);
+
+#[symmetric(mapping = "LERF", files = 1, ranks = 1)]
+struct One(u8);
+
+fn main() {
+    let go = Go { stones: [0; 2], last: 0, policy: [0.0; 144] };
+    let _ = go.rotate_90().canonical();
+}
