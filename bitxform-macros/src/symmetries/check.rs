@@ -52,11 +52,12 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
 }
 
 /// Names that the enum has anyway.
-pub(super) const TAKEN: [(&str, &str); 4] = [
+pub(super) const TAKEN: [(&str, &str); 5] = [
     (IDENTITY, "the symmetry that moves nothing"),
     ("ALL", "the list of all symmetries"),
     ("IDENTITY", "the symmetry that moves nothing"),
     ("ORDER", "the number of symmetries"),
+    ("CELLS", "the number of cells"),
 ];
 
 fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
