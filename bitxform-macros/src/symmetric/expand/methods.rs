@@ -310,7 +310,7 @@ fn transform_slice(plan: &Plan) -> String {
     )
 }
 
-const TRANSFORM_SLICE: &str = r#"
+const TRANSFORM_SLICE: &str = r"
     #[doc = {doc}]
     #[inline]
     $visibility const fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
@@ -319,7 +319,7 @@ const TRANSFORM_SLICE: &str = r#"
         }
         {exchange_colors}
     }
-"#;
+";
 
 const EXCHANGE_COLORS_OF_EACH: &str = "
     if symmetry.exchanges_colors {
