@@ -30,8 +30,8 @@ pub(super) fn permutation(
 pub(super) struct Bits {
     pub(super) width: u32,
     pub(super) terms: Terms,
-    /// How many cells may have been meant, if not all.
-    pub(super) fewer_cells: Option<u32>,
+    /// Bit n: n cells may have been meant, if not all.
+    pub(super) fewer_cells: u128,
 }
 
 impl Bits {
@@ -56,13 +56,16 @@ impl Bits {
 
     /// Where a board of fewer cells may have been meant.
     fn help(self) -> String {
-        let Some(cells) = self.fewer_cells else {
-            return String::new();
-        };
-        let word = word(self.width);
-        format!(
-            "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
-        )
+        let (word, cells) = (word(self.width), self.fewer_cells.trailing_zeros());
+        match self.fewer_cells.count_ones() {
+            0 => String::new(),
+            1 => format!(
+                "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
+            ),
+            _ => format!(
+                "\n  help: if the board has fewer cells, say how many: `({word}, cells = …)`"
+            ),
+        }
     }
 }
 
@@ -187,20 +190,19 @@ fn evaluate(
     Some(destinations.map(|to| u8::try_from(to).ok()).collect())
 }
 
-/// The greatest number of cells, fewer than all bits, that every definition permutes. One that serves
-/// some of them only would be wrong advice.
-pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Option<u32> {
-    if !terms.total || terms.cells.is_some() {
-        return None;
-    }
-    let width = items.iter().find_map(|item| item.width.said())?;
-    // Bit n: n cells would do.
-    let mut would_do = !0;
+/// Bit n is set if there are more bits than n, and every definition permutes n cells. A number that
+/// serves only some of them would be wrong advice.
+pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
+    let width = items.iter().find_map(|item| item.width.said());
+    let Some(width) = width.filter(|_| terms.total && terms.cells.is_none()) else {
+        return 0;
+    };
+    let mut cells = (2..width).fold(0, |cells, count| cells | 1 << count);
     for item in items {
-        would_do &= match &item.body {
+        cells &= match &item.body {
             Some(Body::Table(table)) => {
                 let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
-                permuted(&values) & 1_u128.checked_shl(values.len().try_into().ok()?)?
+                permuted(&values) & of_length(values.len())
             }
             Some(Body::Formula(formula)) => {
                 let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok());
@@ -210,7 +212,15 @@ pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Option<u32> {
             Some(Body::Inverse(_) | Body::Compose(_)) | None => continue,
         };
     }
-    (2..width).rev().find(|cells| would_do >> cells & 1 == 1)
+    cells
+}
+
+/// The bit of a number of cells, if a word may have more bits.
+fn of_length(cells: usize) -> u128 {
+    let cells = u32::try_from(cells).ok();
+    cells
+        .and_then(|cells| 1_u128.checked_shl(cells))
+        .unwrap_or(0)
 }
 
 /// Bit n is set if the first n values are the numbers below n.

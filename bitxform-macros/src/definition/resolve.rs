@@ -47,8 +47,8 @@ pub(crate) fn resolve(
 struct Resolver<'a, 'd> {
     items: &'a [&'a Definition],
     terms: Terms,
-    /// How many cells may have been meant, if not all bits.
-    fewer_cells: Option<u32>,
+    /// Bit n: n cells may have been meant, if not all bits.
+    fewer_cells: u128,
     resolved: Vec<Option<Resolved>>,
     /// Those that are being resolved, each because the one before names it.
     path: Vec<usize>,

@@ -18,4 +18,11 @@ symmetries! {
     }
 }
 
+symmetries! {
+    /// 5, 10, 15 and so on.
+    enum Rows(u32) {
+        East = |sq| sq / 5 * 5 + (sq + 1) % 5,
+    }
+}
+
 fn main() {}
