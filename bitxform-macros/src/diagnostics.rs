@@ -96,6 +96,10 @@ pub(crate) fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> Stri
 pub(crate) fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let (mut nearest, mut least) = (None, usize::MAX);
     for candidate in candidates {
+        // Any letter is near any other.
+        if found.chars().count() == 1 || candidate.chars().count() == 1 {
+            continue;
+        }
         let distance = distance(&found.to_lowercase(), &candidate.to_lowercase());
         if distance < least && distance <= 1 + candidate.len() / 4 {
             (nearest, least) = (Some(*candidate), distance);
@@ -155,6 +159,8 @@ mod tests {
             "\n  help: did you mean \"BEFLER\"?"
         );
         assert_eq!(did_you_mean("row-major", &names, '"'), "");
+        assert_eq!(did_you_mean("N", &["c", "sq"], '"'), "");
+        assert_eq!(did_you_mean("to", &["t"], '"'), "");
     }
 
     #[test]

@@ -21,7 +21,24 @@
 /// the steps, what they cost, and what else was tried. Visibility and attributes are kept;
 /// `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`, `u64` and `u128`.
 ///
-/// The invocation stands where functions may stand: in a module or in a block, but in no `impl`.
+/// The invocation stands where functions may stand: in a module or in a block, but in no `impl` or
+/// trait, where rustc would say that `const` items need a name: that is the proof. A method calls such a
+/// function:
+///
+/// ```
+/// struct Key(u64);
+///
+/// impl Key {
+///     const fn scrambled(self) -> Self {
+///         bitxform::permutation! {
+///             const fn scramble(u64) = |i| 27 * i + 5 & 63;
+///         }
+///         Self(scramble(self.0))
+///     }
+/// }
+///
+/// assert_eq!(Key(1).scrambled().0, 1 << 5);
+/// ```
 ///
 /// # Tables
 ///
@@ -68,7 +85,9 @@
 /// - `if` with `else`, and blocks with `let`,
 ///
 /// all with Rust's precedence and Rust's meaning: `/` rounds towards zero, `%` has the sign of its
-/// left side, and nothing wraps around. Constants and functions are out of reach.
+/// left side, and nothing wraps around. Constants and functions are out of reach, and there is no
+/// `match`, no loop and no method: the remainder that is never negative, `rem_euclid`, is
+/// `(a % b + b) % b`.
 ///
 /// ```
 /// bitxform::permutation! {
@@ -103,7 +122,8 @@
 ///
 /// # `inverse` and `compose`
 ///
-/// They name functions of the same invocation, before or after. `compose(a, b, …)` does `a` first,
+/// They name functions of the same invocation, before or after; what is to be named must have a name, so
+/// the way back of a part is a function of its own. `compose(a, b, …)` does `a` first,
 /// and finds steps for all of it as one: often far fewer than those of its parts. The word is that of
 /// the functions named, so it need not be said, but may be.
 ///

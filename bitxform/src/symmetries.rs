@@ -35,8 +35,9 @@ use core::fmt;
 /// assert_eq!(CubeSymmetry::orbit_len(EDGE), 24, "either end of twelve edges");
 /// ```
 ///
-/// The enum stands in a module or in a block. Each invocation has one. Its visibility and attributes
-/// are kept, those of the variants too.
+/// The enum stands in a module or in a block, but in no `impl` or trait, where rustc would say that an
+/// enum is not supported. Each invocation has one. Its visibility and attributes are kept, those of the
+/// variants too.
 ///
 /// # Generators
 ///
@@ -55,13 +56,17 @@ use core::fmt;
 ///
 /// # Elements
 ///
-/// There is a variant for each product of generators, the identity first. A product is called after its
-/// factors in the order in which they act, of which there are as few as possible: `TurnZMirror` turns
-/// first. A number behind a name says how many times in a row: `TurnZ2` is the half turn. (After a name
-/// that ends with a digit there is a `_` before it, as in `Rotate90_2`.) Where several products are
-/// equally short, the generators that stand first are preferred. So names and order stay the same as
-/// long as the generators do. [`ALL`](#methods) has the elements by the length of these products, and
-/// `element as usize` is the place there.
+/// There is a variant for each product of generators, the identity first. A number behind a name says
+/// how many times in a row: `TurnZ2` is the half turn. (After a name that ends with a digit there is a
+/// `_` before it, as in `Rotate90_2`.) What several turns of one generator do is called after that
+/// generator alone, by the least such number; where that is the same for two, after the first. All else
+/// is called after its factors in the order in which they act, of which there are as few as possible:
+/// `TurnZMirror` turns first. Where several products are equally short, the generators that stand first
+/// are preferred. Another name is given by a generator: `TurnBack = inverse TurnZ`.
+///
+/// [`ALL`](#methods) has the elements by the length of their shortest products, whatever they are called,
+/// and then by generators; `element as usize` is the place there. So names and order stay the same as
+/// long as the generators do.
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -76,6 +81,7 @@ use core::fmt;
 /// assert_eq!(Hexagon::ORDER, 12);
 /// assert_eq!(Hexagon::Turn.then(Hexagon::Turn), Hexagon::Turn2);
 /// assert_eq!(Hexagon::Turn2.then(Hexagon::Turn), Hexagon::HalfTurn);
+/// assert_eq!(Hexagon::Turn.inverse(), Hexagon::Turn5);
 /// assert_eq!(Hexagon::Turn2.then(Hexagon::Flip).to_string(), "turn-2-flip");
 /// assert_eq!("turn-2-flip".parse(), Ok(Hexagon::Turn2Flip));
 /// assert_eq!(Hexagon::HalfTurn.apply_index(1), 4);
@@ -95,18 +101,21 @@ use core::fmt;
 /// | method | |
 /// |---|---|
 /// | `ALL`, `IDENTITY`, `ORDER` | the elements, the first of them, and their number |
+/// | `CELLS` | how many cells there are, or bits of the word |
 /// | `name(self) -> &'static str` | such as `turn-z-2-mirror`; what `Display` prints and `FromStr` reads, in any case and with `_` for `-` |
 /// | `then(self, next) -> Self` | first this one, then the other; a few look-ups |
 /// | `inverse(self) -> Self` | a look-up |
 /// | `apply(self, bits)` | the image of a board |
 /// | `apply_all(self, [bits; N])` | the images of boards that belong together |
 /// | `apply_index(self, index: u8) -> u8` | where a bit goes; a look-up, and a panic beyond the word |
+/// | `apply_mailbox(self, [T; CELLS]) -> [T; CELLS]` | the image of an array with an entry for each cell; a look-up for each, `T: Copy` |
 /// | `images(bits) -> [bits; ORDER]` | under all elements, in the order of `ALL` |
 /// | `canonical(bits)` | the least image, as an unsigned number |
 /// | `canonicalize(bits) -> (bits, Self)` | and the first element that leads to it |
 /// | `canonical_all([bits; N])`, `canonicalize_all` | the same for boards that belong together |
 /// | `fixes(self, bits) -> bool` | whether a board stays as it is |
 /// | `orbit_len(bits) -> usize` | how many images differ |
+/// | `images_all`, `fixes_all`, `orbit_len_all` | the same for boards that belong together |
 ///
 /// The enum implements [`SymmetryGroup`](crate::SymmetryGroup), `Display`, `FromStr` with
 /// [`ParseElementError`], `Clone`, `Copy`, `Debug`, `PartialEq`, `Eq`, `PartialOrd`, `Ord` and `Hash`;
@@ -145,8 +154,39 @@ use core::fmt;
 /// let best = symmetry.inverse().apply_index(best_in_book);
 /// assert_eq!(symmetry.apply_index(best), best_in_book);
 ///
+/// // What is known of each cell, such as the policy of a network, moves along.
+/// let mut policy = [0.0; LineSymmetry::CELLS];
+/// policy[best as usize] = 1.0;
+/// assert_eq!(symmetry.apply_mailbox(policy)[best_in_book as usize], 1.0);
+///
 /// assert_eq!(LineSymmetry::ORDER, 192);
 /// assert_eq!(LineSymmetry::orbit_len(1 << 0), 16, "eight corners, eight cells in the middle");
+/// ```
+///
+/// The images of a position are `orbit_len_all` in number, so those of all least positions are all
+/// positions:
+///
+/// ```
+/// bitxform::symmetries! {
+///     /// A ring of six cells.
+///     enum Ring(u8, cells = 6) {
+///         Turn = |cell| (cell + 1) % 6,
+///         Flip = |cell| 5 - cell,
+///     }
+/// }
+///
+/// let mut classes = 0;
+/// let mut positions = 0;
+/// for own in 0..64 {
+///     for opponent in (0..64).filter(|opponent| own & opponent == 0) {
+///         if Ring::canonical_all([own, opponent]) == [own, opponent] {
+///             classes += 1;
+///             positions += Ring::orbit_len_all([own, opponent]);
+///         }
+///     }
+/// }
+/// assert_eq!(positions, 3_usize.pow(6));
+/// assert_eq!(classes, 92, "bracelets of six beads of three colours");
 /// ```
 ///
 /// # What it costs

@@ -31,6 +31,7 @@ mod rotated_45;
 mod symmetric;
 mod symmetries;
 mod symmetries_hygiene;
+mod symmetries_names;
 mod symmetry;
 mod symmetry_set;
 mod tokens;

@@ -26,7 +26,7 @@ symmetries! {
 
 symmetries! {
     /// 3 x 3 x 3 cells, cell `9 z + 3 y + x` at that bit; five bits are no cells.
-    enum Small(u32, cells = 27) {
+    pub(crate) enum Small(u32, cells = 27) {
         TurnZ = |cell| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3,
         Cycle = |cell| cell % 9 * 3 + cell / 9,
         HalfTurnZ = compose(TurnZ, TurnZ),
@@ -39,14 +39,14 @@ symmetries! {
 
 symmetries! {
     /// A ring of seven cells, turned but not reflected.
-    enum Ring(u8, cells = 7) {
+    pub(crate) enum Ring(u8, cells = 7) {
         Turn = to [1, 2, 3, 4, 5, 6, 0],
     }
 }
 
 symmetries! {
     /// Nine by nine squares.
-    enum Go(u128, cells = 81) {
+    pub(crate) enum Go(u128, cells = 81) {
         Rotate90 = |sq| sq % 9 * 9 + 8 - sq / 9,
         Flip = |sq| sq / 9 * 9 + 8 - sq % 9,
     }
@@ -73,6 +73,15 @@ symmetries! {
 /// The same by the attribute.
 #[bitxform::symmetric(mapping = "LERF")]
 struct Stones(u64, u64);
+
+symmetries! {
+    /// 3 x 3 squares.
+    enum Nought(u16, cells = 9) {
+        Turn = |sq| sq % 3 * 3 + 2 - sq / 3,
+        Flip = |sq| 8 - sq,
+        Mirror = |sq| sq / 3 * 3 + 2 - sq % 3,
+    }
+}
 
 symmetries! {
     enum Pairs(u16) {
@@ -178,8 +187,13 @@ macro_rules! check {
         assert_eq!($group::ALL.len(), $group::ORDER);
         assert_eq!($group::ALL[0], $group::IDENTITY);
         assert_eq!($group::ALL, <$group as SymmetryGroup>::ALL);
+        let cells: [usize; $group::CELLS] = core::array::from_fn(|cell| cell);
         for (place, element) in $group::ALL.into_iter().enumerate() {
             assert_eq!(element as usize, place);
+            // The entries say which cells they were of.
+            for (cell, from) in element.apply_mailbox(cells).into_iter().enumerate() {
+                assert_eq!(usize::from(element.apply_index(from as u8)), cell);
+            }
             assert_eq!(element.to_string().parse(), Ok(element));
             assert_eq!(element.then(element.inverse()), $group::IDENTITY);
             assert_eq!(element.inverse().then(element), $group::IDENTITY);
@@ -210,11 +224,16 @@ macro_rules! check {
                 assert_eq!(element.apply(bits), image);
                 assert_eq!(element.apply_all(pair), [image, moved(other)]);
                 assert_eq!(element.fixes(bits), image == bits);
+                assert_eq!(element.fixes_all(pair), [image, moved(other)] == pair);
                 pairs.push(([image, moved(other)], element));
             }
             let (least, first) = images.into_iter().zip($group::ALL).min().expect("some");
             assert_eq!($group::canonical(bits), least);
             assert_eq!($group::canonicalize(bits), (least, first));
+            let of_pairs = $group::images_all(pair);
+            assert!(pairs.iter().map(|(pair, _)| pair).eq(&of_pairs));
+            let different: BTreeSet<[$word; 2]> = of_pairs.into_iter().collect();
+            assert_eq!($group::orbit_len_all(pair), different.len());
             let (least, first) = pairs.into_iter().min().expect("some");
             assert_eq!($group::canonical_all(pair), least);
             assert_eq!($group::canonicalize_all(pair), (least, first));
@@ -293,31 +312,42 @@ fn classes_are_counted() {
     );
 }
 
+/// Positions of stones of two colours on 3 x 3 squares: as many as there are ways to colour each
+/// square or leave it empty.
 #[test]
-fn elements_are_called_after_their_generators() {
+fn orbits_of_two_colours_fill_all_positions() {
+    let mut positions = 0;
+    let mut sum = 0;
+    for own in 0..512_u16 {
+        for opponent in (0..512).filter(|opponent| own & opponent == 0) {
+            let position = [own, opponent];
+            positions += 1;
+            if Nought::canonical_all(position) == position {
+                sum += Nought::orbit_len_all(position);
+            }
+            let fixing = Nought::ALL.iter().filter(|it| it.fixes_all(position));
+            assert_eq!(fixing.count() * Nought::orbit_len_all(position), 8);
+        }
+    }
+    assert_eq!((sum, positions), (19683, 19683));
+}
+
+#[test]
+fn no_board_at_all_has_one_image() {
+    assert_eq!(Nought::images_all([]), [[0_u16; 0]; 8]);
+    assert_eq!(Nought::orbit_len_all([]), 1);
+    assert!(Nought::Turn.fixes_all([]));
+}
+
+#[test]
+fn mailboxes_move_as_cells_do() {
+    const TURNED: [char; 9] =
+        Nought::Turn.apply_mailbox(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+    // A quarter turn: the lowest row stands in the last column.
+    assert_eq!(TURNED, ['g', 'd', 'a', 'h', 'e', 'b', 'i', 'f', 'c']);
     assert_eq!(
-        Cube::ALL[..4],
-        [Cube::Identity, Cube::TurnZ, Cube::Cycle, Cube::Mirror]
-    );
-    assert_eq!(Cube::TurnZ.then(Cube::TurnZ), Cube::TurnZ2);
-    assert_eq!(Cube::TurnZ.inverse(), Cube::TurnZ3);
-    assert_eq!(
-        Cube::TurnZ2.then(Cube::Mirror).then(Cube::Cycle).name(),
-        "turn-z-2-mirror-cycle"
-    );
-    assert_eq!(Go::Rotate90.then(Go::Rotate90), Go::Rotate90_2);
-    assert_eq!(Go::Rotate90_2.to_string(), "rotate-90-2");
-    assert_eq!(Small::HalfTurnZ, Small::TurnZ.then(Small::TurnZ));
-    assert_eq!(Small::TurnBack, Small::TurnZ.inverse());
-    assert_eq!("TURN_Z_2".parse(), Ok(Cube::TurnZ2));
-    assert_eq!(
-        format!("{:?} {:>8}", Cube::TurnZ2, Cube::Cycle),
-        "TurnZ2    cycle"
-    );
-    let error = "turn-w".parse::<Ring>().expect_err("no name");
-    assert_eq!(
-        error.to_string(),
-        "unknown symmetry, expected one of the 7 names of `Ring`, such as turn-6"
+        (Nought::CELLS, Ring::CELLS, Cube::CELLS, Pairs::CELLS),
+        (9, 7, 64, 16)
     );
 }
 
@@ -328,11 +358,20 @@ fn everything_works_in_constants() {
     const PAIR: [u64; 2] = Cube::canonical_all([CORNERS, 1]);
     const BACK: u64 = LEAST.1.inverse().apply(LEAST.0);
     const COUNT: usize = Cube::orbit_len(CORNERS);
+    const COUNT_OF_PAIRS: usize = Cube::orbit_len_all([CORNERS, 1]);
+    const PAIRS: [[u64; 2]; 48] = Cube::images_all([CORNERS, 1]);
+    const FIXED: bool = Cube::Mirror.fixes_all([CORNERS, 1]);
     const TURNED: u8 = Cube::TurnZ.then(Cube::Cycle).apply_index(1);
     assert_eq!(BACK, CORNERS);
     assert_eq!(PAIR[0], LEAST.0);
     // (1, 0, 0) goes to (3, 1, 0), and from there to (0, 3, 1).
     assert_eq!((COUNT, TURNED), (12, 28));
+    assert_eq!(
+        PAIRS[3],
+        [CORNERS, 1].map(|board| Cube::Mirror.apply(board))
+    );
+    // Besides nothing, only x and y that trade places leave all three corners where they are.
+    assert_eq!((COUNT_OF_PAIRS, FIXED), (24, false));
 }
 
 #[test]

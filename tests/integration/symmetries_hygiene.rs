@@ -15,6 +15,9 @@ mod hostile {
     const bits: char = 'x';
     static index: char = 'x';
     const words: char = 'x';
+    const mailbox: char = 'x';
+    const __images: char = 'x';
+    const T: char = 'x';
     const next: char = 'x';
     struct u64;
     struct i64;

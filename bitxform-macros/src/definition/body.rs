@@ -6,7 +6,7 @@ use super::formula;
 use super::head::at_item;
 use super::{Body, Cursor, Direction, Entry, Formula, Table, Terms, excerpt};
 use crate::diagnostics::{Diagnostics, did_you_mean};
-use crate::tokens::{is_punct, split_at_commas, ungroup};
+use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
@@ -35,12 +35,7 @@ pub(crate) fn body(
         }
         "inverse" => {
             cursor.next();
-            let Some(name) = cursor.ident() else {
-                let wanted = format!("the name of a {} of this invocation", terms.noun);
-                cursor.expected(&wanted, diagnostics);
-                return None;
-            };
-            Some(Body::Inverse(name.clone()))
+            inverse(cursor, terms, diagnostics)
         }
         "compose" => {
             cursor.next();
@@ -64,6 +59,53 @@ pub(crate) fn body(
     }
 }
 
+fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
+    let wanted = format!("the name of a {} of this invocation", terms.noun);
+    match cursor.rest {
+        [kind, what, ..] if begins_definition(kind, what) => {
+            let way_out = terms.with_name(kind, what);
+            diagnostics.at(
+                kind,
+                &format!("expected {wanted}, found `{kind}`; {way_out}"),
+            );
+            None
+        }
+        [TokenTree::Ident(name), ..] => {
+            cursor.next();
+            Some(Body::Inverse(name.clone()))
+        }
+        [TokenTree::Group(group), ..] => {
+            if let [TokenTree::Ident(name)] = ungroup(group.stream()).as_slice() {
+                let message =
+                    format!("expected {wanted} without parentheses, such as `inverse {name}`");
+                diagnostics.at(group, &message);
+                cursor.next();
+                return Some(Body::Inverse(name.clone()));
+            }
+            cursor.expected(&wanted, diagnostics);
+            None
+        }
+        _ => {
+            cursor.expected(&wanted, diagnostics);
+            None
+        }
+    }
+}
+
+/// Whether a definition stands there in the place of a name.
+fn begins_definition(kind: &TokenTree, what: &TokenTree) -> bool {
+    let TokenTree::Ident(kind) = kind else {
+        return is_punct(kind, '|');
+    };
+    match what {
+        TokenTree::Ident(_) => kind == "inverse",
+        TokenTree::Group(_) => ["inverse", "compose", "to", "from"]
+            .iter()
+            .any(|it| kind == it),
+        _ => false,
+    }
+}
+
 fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
     let noun = terms.noun;
     let names_in_parentheses = format!("the names of {noun}s of this invocation in parentheses");
@@ -81,6 +123,11 @@ fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
     for part in split_at_commas(&tokens) {
         match part {
             [TokenTree::Ident(name)] => names.push(name.clone()),
+            [kind, what, ..] if begins_definition(kind, what) => {
+                let way_out = terms.with_name(kind, what);
+                let message = format!("expected the name of a {noun}, found `{kind}`; {way_out}");
+                diagnostics.at(&stream(part), &message);
+            }
             [TokenTree::Ident(_), more, ..] => {
                 let found = excerpt(more);
                 diagnostics.at(more, &format!("expected `,` or `)`, found {found}"));
@@ -118,32 +165,62 @@ fn table(
     }
     cursor.next();
     let tokens = ungroup(group.stream());
-    let entries = split_at_commas(&tokens).into_iter();
+    let mut entries = Vec::new();
+    for part in split_at_commas(&tokens) {
+        read_entries(part, &mut entries, diagnostics);
+    }
     Some(Table {
         direction,
         brackets: brackets.clone(),
-        entries: entries.map(|part| entry(part, diagnostics)).collect(),
+        entries,
     })
 }
 
-/// What is no entry is as good as `_`, so that the others can be looked at.
-fn entry(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Entry {
+/// What stands between two commas: one entry, or several if commas are missing. What is no entry is as
+/// good as `_`, so that the others can be looked at.
+fn read_entries(part: &[TokenTree], entries: &mut Vec<Entry>, diagnostics: &mut Diagnostics) {
     const ENTRY: &str = "expected the number of a bit, or `_` for none";
-    let (first, more) = tokens.split_first().expect("no part is empty");
-    let mut bit = None;
-    if let TokenTree::Literal(literal) = first
+    let (first, more) = part.split_first().expect("no part is empty");
+    let is_entry = |token: &TokenTree| match token {
+        TokenTree::Literal(_) => true,
+        TokenTree::Ident(word) => word == "_",
+        _ => false,
+    };
+    if !more.is_empty() && !part.iter().all(is_entry) {
+        let found = match first {
+            TokenTree::Punct(_) => excerpt(first),
+            _ => String::from("an expression; write what it comes to"),
+        };
+        diagnostics.at(&stream(part), &format!("{ENTRY}, found {found}"));
+        entries.push(Entry::new(first, None));
+        return;
+    }
+    entries.push(entry(first, ENTRY, diagnostics));
+    for token in more {
+        let found = excerpt(token);
+        diagnostics.at(token, &format!("expected `,` or `]`, found {found}"));
+        entries.push(entry(token, ENTRY, diagnostics));
+    }
+}
+
+fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> Entry {
+    if let TokenTree::Literal(literal) = token
         && let Some(number) = formula::number(literal)
     {
         // What is no i64 is beyond any word.
-        bit = Some(i64::try_from(number).unwrap_or(i64::MAX));
-    } else if !matches!(first, TokenTree::Ident(word) if word == "_") {
-        let found = excerpt(first);
-        diagnostics.at(first, &format!("{ENTRY}, found {found}"));
-        return Entry::new(first, None);
+        return Entry::new(token, Some(i64::try_from(number).unwrap_or(i64::MAX)));
     }
-    if let [more, ..] = more {
-        let found = excerpt(more);
-        diagnostics.at(more, &format!("expected `,` or `]`, found {found}"));
+    match token {
+        TokenTree::Ident(word) if word == "_" => {}
+        TokenTree::Ident(word) => {
+            let message =
+                format!("{expected}, found `{word}`; names are out of reach, so write the number");
+            diagnostics.at(word, &message);
+        }
+        _ => {
+            let found = excerpt(token);
+            diagnostics.at(token, &format!("{expected}, found {found}"));
+        }
     }
-    Entry::new(first, bit)
+    Entry::new(token, None)
 }

@@ -9,18 +9,16 @@ use crate::network::Permutation;
 /// Where each bit goes, if it is what it should be.
 pub(super) fn permutation(
     item: &Definition,
-    width: u32,
-    terms: Terms,
+    bits: Bits,
     diagnostics: &mut Diagnostics,
 ) -> Option<Permutation> {
     let errors = diagnostics.len();
-    let bits = Bits { width, terms };
     let mut destinations = match &item.body {
         Some(Body::Table(table)) => destinations(table, bits, diagnostics),
         Some(Body::Formula(formula)) => evaluate(formula, bits, diagnostics)?,
         _ => return None,
     };
-    for unmoved in bits.count()..width {
+    for unmoved in bits.count()..bits.width {
         destinations.push(u8::try_from(unmoved).ok());
     }
     let sound = !item.damaged && errors == diagnostics.len();
@@ -29,9 +27,11 @@ pub(super) fn permutation(
 
 /// Those that are spoken of.
 #[derive(Clone, Copy)]
-struct Bits {
-    width: u32,
-    terms: Terms,
+pub(super) struct Bits {
+    pub(super) width: u32,
+    pub(super) terms: Terms,
+    /// Bit n: n cells may have been meant, if not all.
+    pub(super) fewer_cells: u128,
 }
 
 impl Bits {
@@ -54,15 +54,18 @@ impl Bits {
         format!("{} entries, one for each {each}", self.count())
     }
 
-    /// Where a board of so many cells may have been meant.
-    fn help(self, cells: usize) -> String {
-        if !self.terms.total || self.terms.cells.is_some() || cells < 2 {
-            return String::new();
+    /// Where a board of fewer cells may have been meant.
+    fn help(self) -> String {
+        let (word, cells) = (word(self.width), self.fewer_cells.trailing_zeros());
+        match self.fewer_cells.count_ones() {
+            0 => String::new(),
+            1 => format!(
+                "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
+            ),
+            _ => format!(
+                "\n  help: if the board has fewer cells, say how many: `({word}, cells = …)`"
+            ),
         }
-        let word = word(self.width);
-        format!(
-            "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
-        )
     }
 }
 
@@ -118,7 +121,7 @@ fn check_length(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) {
     if found < length {
         let missing = length - found;
         let help = if bits.terms.total {
-            bits.help(found)
+            bits.help()
         } else {
             String::from(", which may be `_` for none")
         };
@@ -168,7 +171,7 @@ fn evaluate(
         let (expected, to) = (bits.one_of_them(), values[bit]);
         let message = format!(
             "expected {expected}, for each {parameter}; for {parameter} = {bit} this is {to}{}",
-            bits.help(permuted(&values))
+            bits.help()
         );
         diagnostics.at(&formula.tokens, &message);
         return None;
@@ -177,7 +180,7 @@ fn evaluate(
         if let Some(first) = values[..bit].iter().position(|before| before == to) {
             let message = format!(
                 "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}{}",
-                bits.help(permuted(&values))
+                bits.help()
             );
             diagnostics.at(&formula.tokens, &message);
             return None;
@@ -187,17 +190,49 @@ fn evaluate(
     Some(destinations.map(|to| u8::try_from(to).ok()).collect())
 }
 
-/// How many bits go to one another, from the lowest on: the cells, if the others are none.
-fn permuted(values: &[i64]) -> usize {
-    let mut taken = 0_u128;
-    let mut permuted = 0;
-    for (count, to) in (1..).zip(values) {
-        if !(0..128).contains(to) || taken >> to & 1 != 0 {
-            break;
+/// Bit n is set if there are more bits than n, and every definition permutes n cells. A number that
+/// serves only some of them would be wrong advice.
+pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
+    let width = items.iter().find_map(|item| item.width.said());
+    let Some(width) = width.filter(|_| terms.total && terms.cells.is_none()) else {
+        return 0;
+    };
+    let mut cells = (2..width).fold(0, |cells, count| cells | 1 << count);
+    for item in items {
+        cells &= match &item.body {
+            Some(Body::Table(table)) => {
+                let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
+                permuted(&values) & of_length(values.len())
+            }
+            Some(Body::Formula(formula)) => {
+                let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok());
+                permuted(&values.collect::<Vec<_>>())
+            }
+            // What is made of others permutes what they do.
+            Some(Body::Inverse(_) | Body::Compose(_)) | None => continue,
+        };
+    }
+    cells
+}
+
+/// The bit of a number of cells, if a word may have more bits.
+fn of_length(cells: usize) -> u128 {
+    let cells = u32::try_from(cells).ok();
+    cells
+        .and_then(|cells| 1_u128.checked_shl(cells))
+        .unwrap_or(0)
+}
+
+/// Bit n is set if the first n values are the numbers below n.
+fn permuted(values: &[Option<i64>]) -> u128 {
+    let (mut taken, mut permuted) = (0_u128, 0_u128);
+    for (place, value) in values.iter().take(127).enumerate() {
+        match value {
+            Some(to) if (0..127).contains(to) => taken |= 1 << to,
+            _ => break,
         }
-        taken |= 1 << to;
-        if taken.trailing_ones() == taken.count_ones() {
-            permuted = count;
+        if taken.trailing_ones() as usize == place + 1 {
+            permuted |= 1 << (place + 1);
         }
     }
     permuted

@@ -2,6 +2,7 @@
 //! with numbers, read with Rust's precedence. (syn could do it, but with features that would make
 //! it several times the size.)
 
+mod missing;
 mod operator;
 mod parser;
 #[cfg(test)]
@@ -67,8 +68,9 @@ impl Formula {
     ) -> Option<Self> {
         let errors = diagnostics.len();
         cursor.punct('|');
-        let Some(parameter) = cursor.ident() else {
-            cursor.expected(
+        let before = *cursor;
+        let Some(parameter) = cursor.ident().filter(|name| is_name(name)) else {
+            before.expected(
                 "a name for the number of a bit, such as `|sq|`",
                 diagnostics,
             );
@@ -122,6 +124,11 @@ impl Formula {
     pub(crate) fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
         self.expression.value(&mut vec![bit])
     }
+}
+
+/// Whether it is no keyword and no `_`, which are identifiers to a macro.
+fn is_name(word: &Ident) -> bool {
+    syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
 /// The value of an integer literal without a suffix, or with that of `i64`.

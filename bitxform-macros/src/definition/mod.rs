@@ -34,6 +34,29 @@ pub(crate) struct Terms {
     pub(crate) cells: Option<u32>,
 }
 
+impl Terms {
+    /// What to do with a definition that stands where only a name may stand.
+    fn with_name(self, kind: &TokenTree, what: &TokenTree) -> String {
+        let (name, body) = match (kind, what) {
+            (TokenTree::Ident(kind), what) if kind == "inverse" => {
+                let of = match what {
+                    TokenTree::Group(group) => group.stream(),
+                    name => name.to_token_stream(),
+                };
+                ("undone", format!("inverse {of}"))
+            }
+            _ => ("part", String::from("…")),
+        };
+        if self.end == ';' {
+            format!("give it a name, such as `const fn {name} = {body};`")
+        } else {
+            let (first, rest) = name.split_at(1);
+            let first = first.to_uppercase();
+            format!("give it a name, such as `{first}{rest} = {body},`")
+        }
+    }
+}
+
 /// A permutation as it was written down.
 pub(crate) struct Definition {
     pub(crate) name: Ident,

@@ -2,7 +2,8 @@
 
 use proc_macro2::Ident;
 
-use super::{Body, Definition, Terms, Width, check, word};
+use super::check::{self, Bits};
+use super::{Body, Definition, Terms, Width, word};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::network::Permutation;
 
@@ -32,8 +33,10 @@ pub(crate) fn resolve(
     let mut resolver = Resolver {
         items,
         terms,
+        fewer_cells: check::fewer_cells(items, terms),
         resolved: vec![None; items.len()],
         path: Vec::new(),
+        named: Vec::new(),
         diagnostics,
     };
     (0..items.len())
@@ -44,13 +47,17 @@ pub(crate) fn resolve(
 struct Resolver<'a, 'd> {
     items: &'a [&'a Definition],
     terms: Terms,
+    /// Bit n: n cells may have been meant, if not all bits.
+    fewer_cells: u128,
     resolved: Vec<Option<Resolved>>,
     /// Those that are being resolved, each because the one before names it.
     path: Vec<usize>,
+    /// Where those on the path but the first are named.
+    named: Vec<&'a Ident>,
     diagnostics: &'d mut Diagnostics,
 }
 
-impl Resolver<'_, '_> {
+impl<'a> Resolver<'a, '_> {
     fn resolve(&mut self, place: usize) -> Resolved {
         if let Some(resolved) = &self.resolved[place] {
             return resolved.clone();
@@ -65,7 +72,12 @@ impl Resolver<'_, '_> {
                 Resolved {
                     width,
                     permutation: width.and_then(|width| {
-                        check::permutation(item, width, self.terms, self.diagnostics)
+                        let bits = Bits {
+                            width,
+                            terms: self.terms,
+                            fewer_cells: self.fewer_cells,
+                        };
+                        check::permutation(item, bits, self.diagnostics)
                     }),
                 }
             }
@@ -75,11 +87,19 @@ impl Resolver<'_, '_> {
         self.resolved[place].get_or_insert(resolved).clone()
     }
 
-    fn inverse(&mut self, item: &Definition, name: &Ident) -> Resolved {
+    /// Of one that another one names.
+    fn named(&mut self, name: &'a Ident, place: usize) -> Resolved {
+        self.named.push(name);
+        let resolved = self.resolve(place);
+        self.named.pop();
+        resolved
+    }
+
+    fn inverse(&mut self, item: &Definition, name: &'a Ident) -> Resolved {
         let Some(place) = self.find(name) else {
             return of_width(item.width.said());
         };
-        let mut resolved = self.resolve(place);
+        let mut resolved = self.named(name, place);
         if !self.agrees(item, name, resolved.width) {
             return of_width(item.width.said());
         }
@@ -87,7 +107,7 @@ impl Resolver<'_, '_> {
         unless_damaged(item, resolved)
     }
 
-    fn compose(&mut self, item: &Definition, names: &[Ident]) -> Resolved {
+    fn compose(&mut self, item: &Definition, names: &'a [Ident]) -> Resolved {
         let mut width = item.width.said();
         let mut sound = true;
         let mut composed: Option<Permutation> = None;
@@ -97,7 +117,7 @@ impl Resolver<'_, '_> {
                 sound = false;
                 continue;
             };
-            let next = self.resolve(place);
+            let next = self.named(name, place);
             sound &= self.agrees(item, name, next.width);
             if let (None, Some((first, expected)), Some(found)) =
                 (item.width.said(), first, next.width)
@@ -149,27 +169,43 @@ impl Resolver<'_, '_> {
         let Some(start) = self.path.iter().position(|on_path| *on_path == place) else {
             return Some(place);
         };
+        self.cycle(start, name);
+        None
+    }
+
+    /// Those on the path from `start` on are made of each other: the last names the first.
+    fn cycle(&mut self, start: usize, name: &Ident) {
+        let cycle = &self.path[start..];
+        if cycle.iter().all(|place| self.resolved[*place].is_some()) {
+            // It is reported, and named once more.
+            return;
+        }
         let mut way = format!("`{name}`");
-        for (step, on_path) in self.path[start..].iter().enumerate() {
-            let of = self.path.get(start + step + 1).unwrap_or(&place);
+        for (step, place) in cycle.iter().enumerate() {
+            let of = cycle.get(step + 1).unwrap_or(&cycle[0]);
             let which = if step > 0 { ", which" } else { "" };
             way += &format!("{which} is made of `{}`", self.items[*of].name);
             // There is no more to be said of any of them.
-            let width = self.items[*on_path].width.said();
-            self.resolved[*on_path] = Some(of_width(width));
+            let width = self.items[*place].width.said();
+            self.resolved[*place] = Some(of_width(width));
         }
         let noun = self.terms.noun;
         let message = format!("expected a {noun} that is known without this one: {way}");
         self.diagnostics.at(name, &message);
-        None
+        for (of, place) in self.named[start..].iter().zip(cycle) {
+            let message = format!("`{}` is made of `{of}` here", self.items[*place].name);
+            self.diagnostics.at(of, &message);
+        }
     }
 
     fn unknown(&mut self, name: &Ident) {
-        let mut names = Vec::new();
+        let mut names: Vec<String> = Vec::new();
         for item in self.items {
+            let candidate = item.name.to_string();
             // What is made of itself would be the next error.
-            if self.path.last().map(|last| &self.items[*last].name) != Some(&item.name) {
-                names.push(item.name.to_string());
+            let itself = self.path.last().map(|last| &self.items[*last].name) == Some(&item.name);
+            if !itself && !names.contains(&candidate) {
+                names.push(candidate);
             }
         }
         let names: Vec<&str> = names.iter().map(String::as_str).collect();

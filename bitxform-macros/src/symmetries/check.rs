@@ -4,7 +4,7 @@ use proc_macro2::Ident;
 
 use super::group::{GREATEST_ORDER, Group};
 use super::item::{Generator, Item, terms};
-use super::names::{IDENTITY, Name, names};
+use super::names::{Factors, IDENTITY, Name, factors, names};
 use crate::definition::{is_attribute, resolve};
 use crate::diagnostics::{Diagnostics, list};
 use crate::network::Permutation;
@@ -12,6 +12,8 @@ use crate::network::Permutation;
 /// What is made of an item that has no errors.
 pub(super) struct Checked {
     pub(super) group: Group,
+    /// For each element, what it is called after.
+    pub(super) factors: Vec<Factors>,
     /// For each element.
     pub(super) names: Vec<Name>,
 }
@@ -46,17 +48,23 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         too_many(item, &generators, diagnostics);
         return None;
     };
-    let names = names(&group, &item.generators);
-    clashes(item, &group, &names, diagnostics);
-    diagnostics.is_empty().then_some(Checked { group, names })
+    let factors = factors(&group, item.generators.len());
+    let names = names(&factors, &item.generators);
+    clashes(item, &factors, &names, diagnostics);
+    diagnostics.is_empty().then_some(Checked {
+        group,
+        factors,
+        names,
+    })
 }
 
 /// Names that the enum has anyway.
-pub(super) const TAKEN: [(&str, &str); 4] = [
+pub(super) const TAKEN: [(&str, &str); 5] = [
     (IDENTITY, "the symmetry that moves nothing"),
     ("ALL", "the list of all symmetries"),
     ("IDENTITY", "the symmetry that moves nothing"),
     ("ORDER", "the number of symmetries"),
+    ("CELLS", "the number of cells"),
 ];
 
 fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
@@ -144,28 +152,28 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
     diagnostics.at(&item.name, &message);
 }
 
-/// Products of different generators may read alike.
-fn clashes(item: &Item, group: &Group, names: &[Name], diagnostics: &mut Diagnostics) {
-    for (place, name) in names.iter().enumerate() {
-        let Some(other) = names[..place].iter().position(|other| alike(name, other)) else {
-            continue;
+/// Products of different generators may read alike, or like what is there anyway.
+fn clashes(item: &Item, factors: &[Factors], names: &[Name], diagnostics: &mut Diagnostics) {
+    for (place, name) in names.iter().enumerate().skip(1) {
+        let taken = TAKEN.iter().find(|(taken, _)| name.variant == *taken);
+        let other = names[..place].iter().position(|other| alike(name, other));
+        let (called, other) = match (taken, other) {
+            (Some((taken, meaning)), _) => (*taken, String::from(*meaning)),
+            (None, Some(0)) => (&*name.text, String::from("the symmetry that moves nothing")),
+            (None, Some(other)) if name.variant == names[other].variant => {
+                (&*name.variant, in_words(item, &factors[other]))
+            }
+            (None, Some(other)) => (&*name.text, in_words(item, &factors[other])),
+            (None, None) => continue,
         };
-        let called = if name.variant == names[other].variant {
-            &name.variant
-        } else {
-            &name.text
-        };
-        let product = in_words(item, &group.word(place));
-        let other = match other {
-            0 => String::from("the symmetry that moves nothing"),
-            _ => in_words(item, &group.word(other)),
-        };
+        let factors = &factors[place];
+        let product = in_words(item, factors);
         let message = format!(
             "expected generators whose products have names of their own: {product} would be \
              `{called}`, like {other}; rename one of them"
         );
-        let last = group.elements[place].last.expect("not the identity");
-        diagnostics.at(&item.generators[last.generator].definition.name, &message);
+        let (last, _) = factors.last().expect("not the identity");
+        diagnostics.at(&item.generators[*last].definition.name, &message);
         // One may cause many.
         return;
     }
@@ -176,10 +184,10 @@ fn alike(name: &Name, other: &Name) -> bool {
 }
 
 /// Such as `` `TurnZ` twice, then `Mirror` ``.
-pub(super) fn in_words(item: &Item, word: &[usize]) -> String {
+pub(super) fn in_words(item: &Item, factors: &[(usize, usize)]) -> String {
     let mut parts = Vec::new();
-    for (generator, times) in super::names::runs(word) {
-        let name = &item.generators[generator].definition.name;
+    for (generator, times) in factors {
+        let name = &item.generators[*generator].definition.name;
         parts.push(match times {
             1 => format!("`{name}`"),
             2 => format!("`{name}` twice"),

@@ -45,7 +45,7 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
             }
             None => format!(
                 "First {}. {undone}",
-                in_words(item, &checked.group.word(element))
+                in_words(item, &checked.factors[element])
             ),
         });
     }

@@ -22,7 +22,7 @@ pub(super) fn expand(
     plan: &Plan,
     krate: &TokenStream,
 ) -> TokenStream {
-    let Checked { group, names } = checked;
+    let Checked { group, names, .. } = checked;
     let mut steps = String::new();
     for (place, step) in plan.steps.iter().enumerate() {
         let body = rust(&step.network, "__bits");
@@ -69,6 +69,7 @@ pub(super) fn expand(
         ("arms", &*arms),
         ("images", &images),
         ("width", &group.width.to_string()),
+        ("said", &item.cells.unwrap_or(group.width).to_string()),
         ("cells", &group.cells.to_string()),
         ("last", &(group.width - 1).to_string()),
     ];
@@ -96,7 +97,10 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
         proof: "",
     };
     let doc = Literal::string("There are errors in it.").to_token_stream();
-    let texts = [("last", &*(width - 1).to_string())];
+    let texts = [
+        ("last", &*(width - 1).to_string()),
+        ("said", &*item.cells.unwrap_or(width).to_string()),
+    ];
     fill_parts(item, &parts, &texts, vec![("doc".to_owned(), doc)], krate)
 }
 
@@ -113,7 +117,7 @@ struct Parts<'a> {
     proof: &'a str,
 }
 
-type Bodies = [(&'static str, &'static str); 5];
+type Bodies = [(&'static str, &'static str); 6];
 
 fn fill_parts(
     item: &Item,
@@ -334,6 +338,10 @@ const BODIES: Bodies = [
         "__GROUP.image(self as __bitxform::usize, index)",
     ),
     (
+        "apply_mailbox",
+        "__GROUP.mailbox(self as __bitxform::usize, mailbox)",
+    ),
+    (
         "image_of_each",
         "let mut __all = [bits; {order}]; {images} __all",
     ),
@@ -347,6 +355,7 @@ const FALLBACK_BODIES: Bodies = [
     ("inverse", "self"),
     ("apply", "bits"),
     ("apply_index", "index"),
+    ("apply_mailbox", "mailbox"),
     ("image_of_each", "[bits; {order}]"),
 ];
 

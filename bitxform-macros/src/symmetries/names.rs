@@ -1,5 +1,5 @@
-//! What elements are called: after the shortest product of generators, with the number of times behind
-//! each that stands there several times.
+//! What elements are called: after a power of one generator, or else after the shortest product of
+//! several, with the number of times behind each that stands there several times.
 
 use syn::ext::IdentExt;
 
@@ -35,22 +35,48 @@ impl Name {
 }
 
 /// For each element.
-pub(super) fn names(group: &Group, generators: &[Generator]) -> Vec<Name> {
+pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> {
     let of_generators: Vec<Name> = generators.iter().map(Name::of).collect();
     let mut names = vec![Name::identity()];
-    for element in 1..group.order() {
-        names.push(match runs(&group.word(element)).as_slice() {
+    for factors in &factors[1..] {
+        names.push(match factors.as_slice() {
             [(generator, 1)] => of_generators[*generator].clone(),
-            runs => product(runs, generators, &of_generators),
+            factors => product(factors, generators, &of_generators),
         });
     }
     names
 }
 
-fn product(runs: &[(usize, usize)], generators: &[Generator], names: &[Name]) -> Name {
+/// The generators that make an element, with how many times each stands there in a row.
+pub(super) type Factors = Vec<(usize, usize)>;
+
+/// For each element the least power of one generator, if it is one, since all powers of one are best
+/// known as such: in a ring of six the turn back is the fifth turn, though a turn between two
+/// reflections is shorter. Else the shortest product.
+pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
+    let shortest = (0..group.order()).map(|element| runs(&group.word(element)));
+    let mut factors: Vec<Factors> = shortest.collect();
+    let mut least = vec![usize::MAX; group.order()];
+    for generator in 0..generators {
+        // Generators follow the identity.
+        let element = generator + 1;
+        let (mut power, mut times) = (element, 1);
+        while power != 0 {
+            if times < least[power] {
+                least[power] = times;
+                factors[power] = vec![(generator, times)];
+            }
+            power = group.then(power, element);
+            times += 1;
+        }
+    }
+    factors
+}
+
+fn product(factors: &[(usize, usize)], generators: &[Generator], names: &[Name]) -> Name {
     let mut variant = String::new();
     let mut texts = Vec::new();
-    for (generator, times) in runs {
+    for (generator, times) in factors {
         variant += &generators[*generator].definition.name.unraw().to_string();
         texts.push(names[*generator].text.clone());
         if *times > 1 {
@@ -69,8 +95,8 @@ fn product(runs: &[(usize, usize)], generators: &[Generator], names: &[Name]) ->
 }
 
 /// The letters of a word, with how many times each stands there in a row.
-pub(super) fn runs(word: &[usize]) -> Vec<(usize, usize)> {
-    let mut runs: Vec<(usize, usize)> = Vec::new();
+fn runs(word: &[usize]) -> Factors {
+    let mut runs = Factors::new();
     for letter in word {
         match runs.last_mut() {
             Some((last, times)) if last == letter => *times += 1,

@@ -81,6 +81,20 @@ fn word_and_cells(
     let tokens = ungroup(parentheses.stream());
     let comma = tokens.iter().position(|token| is_punct(token, ','));
     let (word, more) = tokens.split_at(comma.unwrap_or(tokens.len()));
+    if let [first @ TokenTree::Ident(cells), ..] = word
+        && cells == "cells"
+    {
+        let wanted = match more {
+            [_, TokenTree::Ident(word), ..] => word.to_string(),
+            _ => String::from("u64"),
+        };
+        let message = format!(
+            "expected the word before `cells`, such as `({wanted}, {})`",
+            stream(word)
+        );
+        diagnostics.at(first, &message);
+        return (Width::Wrong, None);
+    }
     let width = word_among(parentheses, word, diagnostics);
     let mut cells = None;
     if let [_, arguments @ ..] = more

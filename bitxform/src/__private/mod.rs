@@ -58,10 +58,11 @@ pub use permutation::{
 pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
-    Group, among_least_u8, among_least_u16, among_least_u32, among_least_u64, among_least_u128,
-    find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64, first_least_u128,
-    least_of_all_u8, least_of_all_u16, least_of_all_u32, least_of_all_u64, least_of_all_u128,
-    orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
+    Group, add_differences_u8, add_differences_u16, add_differences_u32, add_differences_u64,
+    add_differences_u128, among_least_u8, among_least_u16, among_least_u32, among_least_u64,
+    among_least_u128, find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64,
+    first_least_u128, least_of_all_u8, least_of_all_u16, least_of_all_u32, least_of_all_u64,
+    least_of_all_u128, orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
@@ -116,12 +117,13 @@ pub mod hygiene {
             index rotate_180 rotate_270 rotate_90 symmetry
         }
     }
+
     /// What `symmetries!` binds besides, in public methods too. No path of the user's is looked up
     /// there.
     pub mod of_group {
         may_be_bound! {
-            __element __error __excluded __formatter __least __only __place __text __words bits index
-            next words
+            __differences __element __error __excluded __formatter __images __least __only __place
+            __text __words bits index mailbox next words
         }
     }
 }

@@ -47,6 +47,23 @@ impl Group {
         self.moves[element * self.cells + bit as usize]
     }
 
+    /// Moves the entries as the cells move; there are at least as many of them.
+    #[must_use]
+    #[inline]
+    pub const fn mailbox<T: Copy, const N: usize>(
+        &self,
+        element: usize,
+        mailbox: [T; N],
+    ) -> [T; N] {
+        let mut moved = mailbox;
+        let mut cell = 0;
+        while cell < self.cells {
+            moved[self.to(element, cell)] = mailbox[cell];
+            cell += 1;
+        }
+        moved
+    }
+
     /// First one element, then another.
     #[must_use]
     #[inline]
@@ -100,7 +117,7 @@ pub fn find_name(
 }
 
 macro_rules! of_images {
-    ($($word:ident: $least:ident $first_least:ident $among_least:ident $orbit_len:ident,)*) => {
+    ($($word:ident: $least:ident $first_least:ident $among_least:ident $add_differences:ident $orbit_len:ident,)*) => {
         $(
             /// The least of the images.
             #[must_use]
@@ -159,6 +176,19 @@ macro_rules! of_images {
                 (first, count == 1)
             }
 
+            /// Sets the bits in which each image differs from the first.
+            #[inline]
+            pub const fn $add_differences<const N: usize>(
+                images: &[$word; N],
+                differences: &mut [$word; N],
+            ) {
+                let mut i = 0;
+                while i < N {
+                    differences[i] |= images[i] ^ images[0];
+                    i += 1;
+                }
+            }
+
             /// How many images differ: each is there as often as the first.
             #[must_use]
             #[inline]
@@ -176,9 +206,9 @@ macro_rules! of_images {
 }
 
 of_images! {
-    u8: least_of_all_u8 first_least_u8 among_least_u8 orbit_len_u8,
-    u16: least_of_all_u16 first_least_u16 among_least_u16 orbit_len_u16,
-    u32: least_of_all_u32 first_least_u32 among_least_u32 orbit_len_u32,
-    u64: least_of_all_u64 first_least_u64 among_least_u64 orbit_len_u64,
-    u128: least_of_all_u128 first_least_u128 among_least_u128 orbit_len_u128,
+    u8: least_of_all_u8 first_least_u8 among_least_u8 add_differences_u8 orbit_len_u8,
+    u16: least_of_all_u16 first_least_u16 among_least_u16 add_differences_u16 orbit_len_u16,
+    u32: least_of_all_u32 first_least_u32 among_least_u32 add_differences_u32 orbit_len_u32,
+    u64: least_of_all_u64 first_least_u64 among_least_u64 add_differences_u64 orbit_len_u64,
+    u128: least_of_all_u128 first_least_u128 among_least_u128 add_differences_u128 orbit_len_u128,
 }

@@ -9,6 +9,17 @@ permutation! {
     const fn method(u64) = |sq| sq.pow(2);
     const fn cast(u64) = |sq| (sq as u64) & 63;
     const fn call(u64) = |sq| abs(sq);
+    const fn remainder(u64) = |sq| (sq - 9).rem_euclid(64);
+    const fn quoted(u64) = |sq| absolute!(sq);
+    const fn path(u64) = |sq| sq ^ bits::EIGHT;
+    const fn own(u64) = |sq| sq ^ Self::EIGHT;
+    const fn single(u64) = |sq| sq ^ n ^ N;
+    const fn case(u64) = |sq| match sq { 0 => 1, 1 => 0, _ => sq };
+    const fn repeats(u64) = |sq| { while sq > 7 { sq -= 8; } sq };
+    const fn bound(u64) = |sq| let a = sq; a;
+    const fn ignored(u64) = |_| 1;
+    const fn bound_to_none(u64) = |sq| { let _ = 1; sq };
+    const fn placeholder(u64) = |sq| _;
     const fn type_of_number(u64) = |sq| sq & 63u64;
     const fn next(u64) = |sq| sq 63;
     const fn two(u64) = |sq, to| sq;

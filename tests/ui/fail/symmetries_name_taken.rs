@@ -4,6 +4,7 @@ bitxform::symmetries! {
         ALL = |cell| cell ^ 1,
         ORDER = |cell| cell ^ 2,
         IDENTITY = |cell| cell ^ 4,
+        CELLS = |cell| cell ^ 5,
     }
 }
 

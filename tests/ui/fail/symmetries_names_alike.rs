@@ -21,6 +21,20 @@ bitxform::symmetries! {
 }
 
 bitxform::symmetries! {
+    enum Powers(u8) {
+        Turn = |cell| cell + 1 & 7,
+        Turn5 = |cell| 7 - cell,
+    }
+}
+
+bitxform::symmetries! {
+    enum There(u8) {
+        A = |cell| cell ^ 1,
+        LL = |cell| cell ^ 2,
+    }
+}
+
+bitxform::symmetries! {
     enum Unmoved(u8) {
         identity = |cell| cell ^ 1,
     }

@@ -44,6 +44,14 @@ symmetries! {
     enum Unfinished(u8, cells) { Turn = |cell| 7 - cell }
 }
 
+symmetries! {
+    enum TurnedRound(cells = 8, u16) { Turn = |cell| 7 - cell }
+}
+
+symmetries! {
+    enum WithoutWord(cells = 8) { Turn = |cell| 7 - cell }
+}
+
 fn main() {
     let _ = (Missing::Turn, Empty::Turn, Misspelt::Turn, Signed::Turn, Named::Turn, More::Turn);
 }

@@ -128,6 +128,8 @@ const _: () = {
         const IDENTITY: Self = Self::Identity;
         /// How many elements there are.
         const ORDER: __bitxform::usize = 8;
+        /// How many cells a board has: an array with an entry for each is as long as this.
+        const CELLS: __bitxform::usize = 8;
         /// The name in lower case with hyphens, as `Display` prints it.
         #[must_use]
         #[inline]
@@ -187,6 +189,15 @@ const _: () = {
         const fn apply_index(self, index: __bitxform::u8) -> __bitxform::u8 {
             __GROUP.image(self as __bitxform::usize, index)
         }
+        /// The image of an array with an entry for each cell: the entry of each goes where the cell does.
+        #[must_use]
+        #[inline]
+        const fn apply_mailbox<T: __bitxform::core::marker::Copy>(
+            self,
+            mailbox: [T; 8],
+        ) -> [T; 8] {
+            __GROUP.mailbox(self as __bitxform::usize, mailbox)
+        }
         /// The images under all elements, in the order of `ALL`, each made from another one by one
         /// cheap step.
         #[must_use]
@@ -201,6 +212,25 @@ const _: () = {
             __all[6] = __step_2(__all[2]);
             __all[7] = __step_2(__all[3]);
             __all
+        }
+        /// The images of several boards that belong together, under all elements in the order of `ALL`.
+        #[must_use]
+        #[inline]
+        const fn images_all<const __COUNT: __bitxform::usize>(
+            words: [__bitxform::u8; __COUNT],
+        ) -> [[__bitxform::u8; __COUNT]; 8] {
+            let mut __images = [words; 8];
+            let mut __index = 0;
+            while __index < __COUNT {
+                let __all = Self::images(words[__index]);
+                let mut __element = 0;
+                while __element < 8 {
+                    __images[__element][__index] = __all[__element];
+                    __element += 1;
+                }
+                __index += 1;
+            }
+            __images
         }
         /// The least of the images, as an unsigned number.
         #[must_use]
@@ -249,11 +279,41 @@ const _: () = {
         const fn fixes(self, bits: __bitxform::u8) -> __bitxform::bool {
             self.apply(bits) == bits
         }
+        /// Whether several boards that belong together all stay as they are.
+        #[must_use]
+        #[inline]
+        const fn fixes_all<const __COUNT: __bitxform::usize>(
+            self,
+            words: [__bitxform::u8; __COUNT],
+        ) -> __bitxform::bool {
+            let mut __index = 0;
+            while __index < __COUNT && self.fixes(words[__index]) {
+                __index += 1;
+            }
+            __index == __COUNT
+        }
         /// How many different images there are.
         #[must_use]
         #[inline]
         const fn orbit_len(bits: __bitxform::u8) -> __bitxform::usize {
             __bitxform::orbit_len_u8(&Self::images(bits))
+        }
+        /// How many different images several boards have that belong together.
+        #[must_use]
+        #[inline]
+        const fn orbit_len_all<const __COUNT: __bitxform::usize>(
+            words: [__bitxform::u8; __COUNT],
+        ) -> __bitxform::usize {
+            let mut __differences = [0; 8];
+            let mut __index = 0;
+            while __index < __COUNT {
+                __bitxform::add_differences_u8(
+                    &Self::images(words[__index]),
+                    &mut __differences,
+                );
+                __index += 1;
+            }
+            __bitxform::orbit_len_u8(&__differences)
         }
     }
     impl __bitxform::SymmetryGroup for Scattered {

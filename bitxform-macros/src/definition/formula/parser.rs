@@ -4,8 +4,8 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 
 use super::super::{Cursor, excerpt};
 use super::operator::{self, COMPARISON, Unary};
-use super::{Expression, Type, number};
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use super::{Expression, Type, is_name, missing, number};
+use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
 pub(super) struct Parser<'d> {
@@ -18,6 +18,9 @@ pub(super) struct Parser<'d> {
 pub(super) struct Unreadable;
 
 type Read = Result<(Expression, Type), Unreadable>;
+
+const TRUE: (Expression, Type) = (Expression::Number(1), Type::Condition);
+const FALSE: (Expression, Type) = (Expression::Number(0), Type::Condition);
 
 impl<'d> Parser<'d> {
     pub(super) fn new(parameter: &Ident, diagnostics: &'d mut Diagnostics) -> Self {
@@ -87,6 +90,10 @@ impl<'d> Parser<'d> {
 
     fn unknown(&mut self, found: &operator::Found<'_>) -> Unreadable {
         let text = &found.text;
+        if let (".", Some(TokenTree::Ident(method))) = (text.as_str(), found.after.peek()) {
+            self.diagnostics.at(method, &missing::call(method));
+            return Unreadable;
+        }
         let message = format!(
             "unknown operator `{text}`, expected an operator on numbers (`+`, `-`, `*`, `/`, `%`, \
              `&`, `|`, `^`, `<<`, `>>`), a comparison, `&&` or `||`"
@@ -100,6 +107,15 @@ impl<'d> Parser<'d> {
         match cursor.next() {
             Some(TokenTree::Literal(literal)) => self.number(literal, i64::MAX.unsigned_abs()),
             Some(TokenTree::Ident(word)) if word == "if" => self.condition(cursor, word),
+            Some(TokenTree::Ident(word)) if word == "true" => Ok(TRUE),
+            Some(TokenTree::Ident(word)) if word == "false" => Ok(FALSE),
+            Some(TokenTree::Ident(word)) if !is_name(word) => {
+                self.diagnostics.at(word, &missing::keyword(word));
+                *cursor = before;
+                // What a `let` binds is no end of a definition.
+                while word == "let" && !cursor.punct(';') && cursor.next().is_some() {}
+                Err(Unreadable)
+            }
             Some(TokenTree::Ident(word)) => self.name(word, *cursor),
             Some(TokenTree::Group(group)) => self.group(group),
             Some(minus) if is_punct(minus, '-') => self.negated(cursor, minus),
@@ -163,32 +179,12 @@ impl<'d> Parser<'d> {
                 return Ok((Expression::Variable(place), *ty));
             }
         }
-        match name.as_str() {
-            "true" => return Ok((Expression::Number(1), Type::Condition)),
-            "false" => return Ok((Expression::Number(0), Type::Condition)),
-            _ => {}
-        }
-        let mut known = Vec::new();
-        for (variable, _) in &self.variables {
-            known.push(variable.as_str());
-        }
-        let help = did_you_mean(&name, &known, '`');
-        let known = one_of(&known, '`');
-        let calls = matches!(
-            after.peek(),
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis
-        );
-        let message = if calls {
-            format!("`{name}` cannot be called: a formula has operators, `if` and `let` only")
-        } else {
-            format!(
-                "unknown name `{name}`, expected {known}: a formula knows its own variables only{help}"
-            )
-        };
-        self.diagnostics.at(word, &message);
-        if calls {
+        if let Some(message) = missing::path_or_call(word, after) {
+            self.diagnostics.at(word, &message);
             return Err(Unreadable);
         }
+        let known: Vec<&str> = self.variables.iter().map(|(name, _)| &**name).collect();
+        self.diagnostics.at(word, &missing::name(&name, &known));
         // A number, most likely; so other errors are found.
         Ok((Expression::Number(0), Type::Number))
     }
@@ -255,8 +251,9 @@ impl<'d> Parser<'d> {
             let message = "variables of a formula keep their values; leave `mut` out";
             self.diagnostics.at_span(cursor.end, message);
         }
-        let Some(name) = cursor.ident() else {
-            cursor.expected("a name", self.diagnostics);
+        let before = *cursor;
+        let Some(name) = cursor.ident().filter(|name| is_name(name)) else {
+            before.expected("a name", self.diagnostics);
             return Err(Unreadable);
         };
         let mut declared = None;

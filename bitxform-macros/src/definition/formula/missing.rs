@@ -1,0 +1,79 @@
+//! What is said of parts of Rust that formulas do not have.
+
+use proc_macro2::{Delimiter, Ident, TokenTree};
+
+use super::super::Cursor;
+use crate::diagnostics::{did_you_mean, one_of};
+use crate::tokens::is_punct;
+
+/// Where a number was expected.
+pub(super) fn keyword(word: &Ident) -> String {
+    let text = word.to_string();
+    let way_out = match text.as_str() {
+        "match" => "`if … else if … else` decides between cases",
+        "for" | "loop" | "while" => "where one is needed, write a table, `to […]`",
+        "let" => {
+            return String::from(
+                "expected a number, a variable or `(`, found `let`; variables are bound at the \
+                 beginning of a block, `{ let a = …; … }`",
+            );
+        }
+        "self" | "Self" | "super" | "crate" => return out_of_reach(&text),
+        _ => return format!("expected a number, a variable or `(`, found `{text}`"),
+    };
+    format!("formulas have no `{text}`; {way_out}")
+}
+
+/// Of `abs(…)`, `abs!(…)`, `module::NAME`; `None` if it is a name like others.
+pub(super) fn path_or_call(word: &Ident, after: Cursor<'_>) -> Option<String> {
+    let is_parentheses = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
+    match after.rest {
+        [parentheses, ..] if is_parentheses(parentheses) => Some(call(word)),
+        [mark, TokenTree::Group(_), ..] if is_punct(mark, '!') => Some(call(word)),
+        [one, two, ..] if is_punct(one, ':') && is_punct(two, ':') => {
+            Some(out_of_reach(&word.to_string()))
+        }
+        _ => None,
+    }
+}
+
+/// What is written for functions and methods that are asked for most.
+const CALLS: [(&str, &str); 5] = [
+    ("abs", "if a < 0 { -a } else { a }"),
+    ("max", "if a > b { a } else { b }"),
+    ("min", "if a < b { a } else { b }"),
+    ("pow", "a * a"),
+    ("rem_euclid", "(a % b + b) % b"),
+];
+
+/// Of a function, a method or a macro.
+pub(super) fn call(name: &Ident) -> String {
+    let mut message =
+        format!("`{name}` cannot be called: a formula has operators, `if` and `let` only");
+    for (known, instead) in CALLS {
+        if name == known {
+            message += &format!("; write `{instead}`");
+        }
+    }
+    message
+}
+
+fn out_of_reach(first: &str) -> String {
+    format!("`{first}` is out of reach of a formula; write the number, or bind it with `let`")
+}
+
+/// Of no variable.
+pub(super) fn name(name: &str, known: &[&str]) -> String {
+    let expected = one_of(known, '`');
+    // As constants are written.
+    if name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase) {
+        return format!(
+            "unknown name `{name}`, expected {expected}: constants are out of reach of a formula; \
+             write the number, or bind it with `let`"
+        );
+    }
+    let help = did_you_mean(name, known, '`');
+    format!(
+        "unknown name `{name}`, expected {expected}: a formula knows its own variables only{help}"
+    )
+}
