@@ -11,6 +11,7 @@ mod diagram;
 mod direction;
 mod geometry;
 mod index_symmetry;
+pub mod line;
 mod mapping;
 mod masks;
 mod name;
@@ -24,6 +25,7 @@ mod symmetric;
 mod symmetries;
 mod symmetry;
 mod symmetry_set;
+pub mod table;
 mod traits;
 
 #[doc(hidden)]
