@@ -21,6 +21,7 @@ mod geometry;
 mod geometry_records;
 mod hygiene;
 mod least_image;
+mod line;
 mod mapping;
 mod permutation;
 mod pseudo_rotation;
@@ -31,6 +32,7 @@ mod symmetric;
 mod symmetries;
 mod symmetry;
 mod symmetry_set;
+mod table;
 mod tokens;
 mod user_squares;
 
