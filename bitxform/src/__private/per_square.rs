@@ -1,14 +1,16 @@
 //! What `table::per_square!` fills.
 
+use crate::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 /// A table that is being filled in the order of the squares.
 #[derive(Debug)]
 pub struct PerSquare<T, const N: usize> {
-    mapping: Mapping,
-    symmetries: [Symmetry; N],
+    moves: [IndexSymmetry; N],
     /// All entries are the first until they are set.
     entries: Option<[T; 64]>,
+    /// For each square where its entry comes from, and by which move.
+    sources: [Option<(u8, IndexSymmetry)>; 64],
     next: u8,
 }
 
@@ -16,10 +18,16 @@ impl<T: Copy, const N: usize> PerSquare<T, N> {
     #[must_use]
     #[inline]
     pub const fn new(mapping: Mapping, symmetries: [Symmetry; N]) -> Self {
+        let mut moves = [IndexSymmetry::of(Symmetry::Identity, mapping); N];
+        let mut i = 0;
+        while i < N {
+            moves[i] = IndexSymmetry::of(symmetries[i], mapping);
+            i += 1;
+        }
         Self {
-            mapping,
-            symmetries,
+            moves,
             entries: None,
+            sources: [None; 64],
             next: 0,
         }
     }
@@ -28,11 +36,12 @@ impl<T: Copy, const N: usize> PerSquare<T, N> {
     #[inline]
     pub const fn square(&mut self) -> Option<u8> {
         while self.next < 64 {
-            let earlier = self.earlier(self.next);
-            let (Some(entries), Some((earlier, _))) = (&mut self.entries, earlier) else {
+            let source = self.source(self.next);
+            let (Some(entries), Some((earlier, _))) = (&mut self.entries, source) else {
                 return Some(self.next);
             };
             entries[self.next as usize] = entries[earlier as usize];
+            self.sources[self.next as usize] = source;
             self.next += 1;
         }
         None
@@ -56,13 +65,13 @@ impl<T: Copy, const N: usize> PerSquare<T, N> {
         }
     }
 
-    /// An earlier square that one of the symmetries brings a square to, and the way back.
-    const fn earlier(&self, square: u8) -> Option<(u8, Symmetry)> {
+    /// An earlier square to which a square is brought, and the way back.
+    const fn source(&self, square: u8) -> Option<(u8, IndexSymmetry)> {
         let mut i = 0;
         while i < N {
-            let image = self.symmetries[i].apply_square(square, self.mapping);
+            let image = self.moves[i].apply_index(square);
             if image < square {
-                return Some((image, self.symmetries[i].inverse()));
+                return Some((image, self.moves[i].inverse()));
             }
             i += 1;
         }
@@ -78,9 +87,9 @@ impl<const N: usize> PerSquare<u64, N> {
         let mut boards = self.values();
         let mut square = 0;
         while square < 64 {
-            match self.earlier(square) {
+            match self.sources[square as usize] {
                 Some((earlier, back)) => {
-                    boards[square as usize] = back.apply(boards[earlier as usize], self.mapping);
+                    boards[square as usize] = back.apply(boards[earlier as usize]);
                 }
                 None => self.expect_symmetric(square, boards[square as usize]),
             }
@@ -93,10 +102,8 @@ impl<const N: usize> PerSquare<u64, N> {
     const fn expect_symmetric(&self, square: u8, board: u64) {
         let mut i = 0;
         while i < N {
-            let symmetry = self.symmetries[i];
             assert!(
-                symmetry.apply_square(square, self.mapping) != square
-                    || symmetry.apply(board, self.mapping) == board,
+                self.moves[i].apply_index(square) != square || self.moves[i].apply(board) == board,
                 "expected a board with all named symmetries that leave its square alone"
             );
             i += 1;

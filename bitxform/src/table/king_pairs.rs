@@ -24,18 +24,18 @@ use crate::{Mapping, Symmetry};
 pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
     let triangle = triangle(mapping);
     let mut pairs = [(0, 0); 462];
-    let mut first = 0;
-    while first < 10 {
-        let mut second = 0;
-        while second < 64 {
+    let mut second = 0;
+    while second < 64 {
+        let square = Mapping::Lerf.convert_square(second, mapping);
+        let mut first = 0;
+        while first < 10 {
             let number = NUMBERS[first][second as usize];
             if number != NONE {
-                let second = Mapping::Lerf.convert_square(second, mapping);
-                pairs[number as usize] = (triangle[first], second);
+                pairs[number as usize] = (triangle[first], square);
             }
-            second += 1;
+            first += 1;
         }
-        first += 1;
+        second += 1;
     }
     pairs
 }

@@ -136,10 +136,22 @@ pub const fn rays(mapping: Mapping) -> [[u64; 64]; 8] {
     let mut i = 0;
     while i < 8 {
         let direction = Direction::ALL[i];
-        let mut square = 0;
-        while square < 64 {
-            rays[i][square as usize] = ray(square, direction, mapping);
-            square += 1;
+        let offset = mapping.offset(direction);
+        let (upwards, step) = (offset > 0, offset.unsigned_abs() as usize);
+        let may_step = mapping.shift(!0, direction.opposite());
+        let mut n = 0;
+        while n < 64 {
+            // The ray of the next square on the way is there already.
+            let square = if upwards { 63 - n } else { n };
+            if may_step >> square & 1 != 0 {
+                let next = if upwards {
+                    square + step
+                } else {
+                    square - step
+                };
+                rays[i][square] = rays[i][next] | 1 << next;
+            }
+            n += 1;
         }
         i += 1;
     }
