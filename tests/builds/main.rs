@@ -2,7 +2,9 @@
 
 mod assembly;
 mod division;
+mod lines;
 mod no_std;
+mod probe;
 mod transforms;
 
 use std::fs;

@@ -198,22 +198,20 @@ pub(crate) const fn row(square: u8) -> u64 {
 #[inline]
 pub(crate) const fn rising(square: u8) -> u64 {
     let (low, high) = (square & 0o07, square >> 3);
-    if low >= high {
-        RISING >> (8 * (low - high))
-    } else {
-        RISING << (8 * (high - low))
-    }
+    moved(RISING, high.saturating_sub(low), low.saturating_sub(high))
 }
 
 /// The indices with the same `low + high`: the long line, moved by whole bytes.
 #[inline]
 pub(crate) const fn falling(square: u8) -> u64 {
     let sum = (square & 0o07) + (square >> 3);
-    if sum >= 7 {
-        FALLING << (8 * (sum - 7))
-    } else {
-        FALLING >> (8 * (7 - sum))
-    }
+    moved(FALLING, sum.saturating_sub(7), 7_u8.saturating_sub(sum))
+}
+
+/// Up or down by so many bytes, one of which is 0.
+#[inline]
+const fn moved(line: u64, up: u8, down: u8) -> u64 {
+    (line >> (8 * down)) << (8 * up)
 }
 
 /// The row of `square` as a byte.

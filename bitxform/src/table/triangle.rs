@@ -39,7 +39,8 @@ pub const fn triangle(mapping: Mapping) -> [u8; 10] {
 }
 
 /// Brings a square into the triangle a1-d1-d4, by the first symmetry in the order of [`Symmetry::ALL`]
-/// that does so. Costs about 30 operations, and does not branch.
+/// that does so. Costs about 35 operations if the mapping is known while compiling, and does not
+/// branch.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, table};
@@ -59,23 +60,10 @@ pub const fn triangle(mapping: Mapping) -> [u8; 10] {
 #[inline]
 #[track_caller]
 pub const fn to_triangle(square: u8, mapping: Mapping) -> (u8, Symmetry) {
-    /// By whether the files, the ranks, and then files and ranks trade places.
-    const SYMMETRIES: [Symmetry; 8] = [
-        Symmetry::Identity,
-        Symmetry::FlipHorizontal,
-        Symmetry::FlipVertical,
-        Symmetry::Rotate180,
-        Symmetry::FlipDiagonal,
-        Symmetry::Rotate90,
-        Symmetry::Rotate270,
-        Symmetry::FlipAntiDiagonal,
-    ];
-    let Folded { file, rank, halves } = Folded::of(square, mapping);
-    // Two symmetries do it for a square on a long diagonal. The one without the exchange comes first,
-    // but for those from e5 to h8.
-    let exchange = (rank + (halves == 0b11) as u8 > file) as u8;
-    let symmetry = SYMMETRIES[(halves | exchange << 2) as usize];
-    (mapping.index(max(file, rank), min(file, rank)), symmetry)
+    let folded = Folded::of(square, mapping);
+    let exchange = 2 * folded.above_diagonal() + folded.tie() > 0;
+    let (file, rank) = folded.in_triangle();
+    (mapping.index(file, rank), folded.symmetry(exchange))
 }
 
 /// The number of the square of the triangle a1-d1-d4 that a square is an image of, 0 to 9, as drawn at
@@ -100,41 +88,88 @@ pub const fn to_triangle(square: u8, mapping: Mapping) -> (u8, Symmetry) {
 #[inline]
 #[track_caller]
 pub const fn triangle_number(square: u8, mapping: Mapping) -> u8 {
-    let Folded { file, rank, .. } = Folded::of(square, mapping);
-    let (file, rank) = (max(file, rank), min(file, rank));
-    // The rows before have 4, 3 and 2 squares, and begin one file further each time.
-    ((rank * (7 - rank)) >> 1) + file
+    Folded::of(square, mapping).number()
 }
 
-/// Where a square comes to lie on the quarter a1-d1-d4-a4.
-struct Folded {
-    file: u8,
-    rank: u8,
-    /// Bit 0: it was on the half of the h-file. Bit 1: on that of rank 8.
+/// Where a square comes to lie on the quarter a1-d1-d4-a4 when the board is folded, first along its vertical
+/// midline and then along its horizontal one; or another square that is moved with that one.
+#[derive(Clone, Copy)]
+pub(super) struct Folded {
+    pub(super) file: u8,
+    pub(super) rank: u8,
+    /// Bit 0: files trade places. Bit 1: ranks do.
     halves: u8,
 }
 
 impl Folded {
     #[inline]
     #[track_caller]
-    const fn of(square: u8, mapping: Mapping) -> Self {
+    pub(super) const fn of(square: u8, mapping: Mapping) -> Self {
         expect_square(square);
-        let (file, rank) = (mapping.file(square), mapping.rank(square));
-        let (right, top) = (file >> 2, rank >> 2);
+        let halves = (mapping.file(square) >> 2) | (mapping.rank(square) >> 2) << 1;
+        Self::with(square, halves, mapping)
+    }
+
+    /// Where another square goes.
+    #[inline]
+    #[track_caller]
+    pub(super) const fn other(self, square: u8, mapping: Mapping) -> Self {
+        expect_square(square);
+        Self::with(square, self.halves, mapping)
+    }
+
+    #[inline]
+    const fn with(square: u8, halves: u8, mapping: Mapping) -> Self {
         Self {
-            file: file ^ (7 * right),
-            rank: rank ^ (7 * top),
-            halves: right | top << 1,
+            file: mapping.file(square) ^ (7 * (halves & 1)),
+            rank: mapping.rank(square) ^ (7 * (halves >> 1)),
+            halves,
         }
     }
-}
 
-#[inline]
-const fn max(a: u8, b: u8) -> u8 {
-    if a > b { a } else { b }
-}
+    /// How far it is above the diagonal a1-h8.
+    #[inline]
+    pub(super) const fn above_diagonal(self) -> i16 {
+        self.rank as i16 - self.file as i16
+    }
 
-#[inline]
-const fn min(a: u8, b: u8) -> u8 {
-    if a < b { a } else { b }
+    /// Two symmetries bring a square of a long diagonal to the diagonal a1-d4. The one without the exchange
+    /// of files and ranks comes first in the order of `ALL`, but for those from e5 to h8: then this is 1.
+    #[inline]
+    pub(super) const fn tie(self) -> i16 {
+        (self.halves == 0b11) as i16
+    }
+
+    /// What has been done if files and ranks are then exchanged or not.
+    #[inline]
+    pub(super) const fn symmetry(self, exchange: bool) -> Symmetry {
+        const SYMMETRIES: [Symmetry; 8] = [
+            Symmetry::Identity,
+            Symmetry::FlipHorizontal,
+            Symmetry::FlipVertical,
+            Symmetry::Rotate180,
+            Symmetry::FlipDiagonal,
+            Symmetry::Rotate90,
+            Symmetry::Rotate270,
+            Symmetry::FlipAntiDiagonal,
+        ];
+        SYMMETRIES[(self.halves | (exchange as u8) << 2) as usize]
+    }
+
+    /// The file and rank in the triangle.
+    #[inline]
+    const fn in_triangle(self) -> (u8, u8) {
+        if self.rank > self.file {
+            (self.rank, self.file)
+        } else {
+            (self.file, self.rank)
+        }
+    }
+
+    #[inline]
+    pub(super) const fn number(self) -> u8 {
+        let (file, rank) = self.in_triangle();
+        // The ranks below have 4, 3 and 2 squares, and each begins one file further to the right.
+        ((rank * (7 - rank)) >> 1) + file
+    }
 }
