@@ -151,7 +151,7 @@ fn bytes_are_mirrored() {
 fn the_reference_is_wrong_for_240_bytes() {
     let wrong = (0..=255_u8).filter(|byte| {
         let b = u32::from(*byte);
-        let spread = (b * 0x0802 & 0x2_2110) | (b * 0x8020 & 0x8_8440);
+        let spread = ((b * 0x0802) & 0x2_2110) | ((b * 0x8020) & 0x8_8440);
         (spread.wrapping_mul(0x1010_1000) >> 24) as u8 != byte.reverse_bits()
     });
     assert_eq!(wrong.count(), 240);
@@ -159,7 +159,7 @@ fn the_reference_is_wrong_for_240_bytes() {
 
 #[test]
 fn squares_beyond_the_board_are_refused() {
-    fn refused<T>(call: impl FnOnce() -> T + std::panic::UnwindSafe) {
+    fn refused<T>(call: impl FnOnce() -> T + core::panic::UnwindSafe) {
         let message = catch_unwind(call).err().expect("a panic");
         let message = message.downcast_ref::<&str>().expect("a text");
         assert_eq!(*message, "expected the index of a square, from 0 to 63");

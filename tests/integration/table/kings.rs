@@ -9,7 +9,7 @@ use crate::{mappings, symmetries};
 /// The triangle, rank by rank.
 const NAMES: [&str; 10] = ["a1", "b1", "c1", "d1", "b2", "c2", "d2", "c3", "d3", "d4"];
 
-fn in_triangle((column, row): Place) -> bool {
+const fn in_triangle((column, row): Place) -> bool {
     column < 4 && row <= column
 }
 
@@ -51,7 +51,7 @@ fn the_first_symmetry_leads_to_the_triangle() {
     }
 }
 
-fn are_apart(a: Place, b: Place) -> bool {
+const fn are_apart(a: Place, b: Place) -> bool {
     (a.0 - b.0).abs() > 1 || (a.1 - b.1).abs() > 1
 }
 

@@ -5,7 +5,8 @@ mod lines;
 mod per_square;
 mod sliders;
 
-use std::panic::{UnwindSafe, catch_unwind};
+use core::panic::UnwindSafe;
+use std::panic::catch_unwind;
 
 use bitxform::table;
 use bitxform_tests::counting;
@@ -38,7 +39,7 @@ fn jump((column, row): Place, (columns, rows): (i32, i32)) -> Option<Place> {
 
 /// The places in a direction, to the edge of the board.
 fn walk(from: Place, step: (i32, i32)) -> impl Iterator<Item = Place> {
-    std::iter::successors(jump(from, step), move |place| jump(*place, step))
+    core::iter::successors(jump(from, step), move |place| jump(*place, step))
 }
 
 /// A board of cozy-chess, which counts in LERF, in another mapping.
