@@ -26,8 +26,15 @@
 //! assert_eq!(BETWEEN[A1 as usize][H8 as usize].count_ones(), 6);
 //! ```
 //!
-//! A table that is a `static` is in the program once; a `const` may be copied to where it is used. Both
-//! are made by the compiler, in no time that is noticed: REPLACE
+//! A table that is a `static` is in the program once; a `const` may be copied to where it is used.
+//!
+//! # What they cost
+//! All tables together add 0.05 s of CPU time to `cargo check` (`.ci/budget` measures it), and no constant
+//! is large enough for the lint `long_running_const_eval`. On one core of a Xeon [`between`], [`through`]
+//! and [`first_rank_attacks`] take 5 ms each, [`king_pairs`] 4 ms, [`rays`] and [`line_masks`] 3 ms, knights
+//! and kings 2 ms, each of the others 1 ms or less. [`per_square!`](per_square) takes 9 ms for boards and
+//! 5 ms for values under all symmetries, besides what the ten entries take: it pays where an entry takes
+//! more than 0.2 ms.
 //!
 //! # A move generator in any mapping
 //! What a rook or a bishop attacks needs a table of lines, and no magic numbers:

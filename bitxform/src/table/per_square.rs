@@ -68,19 +68,23 @@
 /// const FILES: [u64; 64] =
 ///     table::per_square!(Mapping::Lerf, Symmetry::ALL, boards |square| bitxform::line::file_of(square, Mapping::Lerf));
 /// ```
-#[doc(inline)]
-pub use crate::__per_square as per_square;
-
-#[doc(hidden)]
 #[macro_export]
-macro_rules! __per_square {
-    // A method of `PerSquare` that makes the table of the entries.
-    ($mapping:expr, $symmetries:expr, $values_or_boards:ident |$square:ident| $entry:expr $(,)?) => {{
+macro_rules! per_square {
+    ($mapping:expr, $symmetries:expr, values |$square:ident| $value:expr $(,)?) => {
+        $crate::per_square!(@ $mapping, $symmetries, $square, $value).values()
+    };
+    ($mapping:expr, $symmetries:expr, boards |$square:ident| $board:expr $(,)?) => {
+        $crate::per_square!(@ $mapping, $symmetries, $square, $board).boards()
+    };
+    (@ $mapping:expr, $symmetries:expr, $square:ident, $entry:expr) => {{
         let mut __table = $crate::__private::PerSquare::new($mapping, $symmetries);
         while let $crate::__private::core::option::Option::Some(__square) = __table.square() {
             let $square: $crate::__private::u8 = __square;
             __table.set($entry);
         }
-        __table.$values_or_boards()
+        __table
     }};
 }
+
+#[doc(inline)]
+pub use crate::per_square;
