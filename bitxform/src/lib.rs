@@ -15,6 +15,7 @@ mod diagram;
 mod direction;
 mod geometry;
 mod index_symmetry;
+pub mod line;
 mod mapping;
 mod masks;
 mod name;
@@ -28,6 +29,7 @@ mod symmetric;
 mod symmetries;
 mod symmetry;
 mod symmetry_set;
+pub mod table;
 mod traits;
 
 pub mod batch;

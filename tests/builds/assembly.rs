@@ -1,13 +1,24 @@
 /// The instructions under each label that is not local; functions that the compiler found to be the
 /// same have the same ones.
 pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut functions = functions_with_labels(assembly);
+    for (_, lines) in &mut functions {
+        lines.retain(|line| !line.ends_with(':'));
+    }
+    functions
+}
+
+/// The same with the local labels among them.
+pub(crate) fn functions_with_labels(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     let mut functions: Vec<(&str, Vec<&str>)> = Vec::new();
     let mut aliases = Vec::new();
     for line in assembly.lines() {
         let line = line.trim_end();
         if let Some(label) = line.strip_suffix(':') {
-            if !label.starts_with('.') && !label.starts_with('L') {
+            if !label.starts_with(['.', 'L']) {
                 functions.push((label, Vec::new()));
+            } else if let Some((_, lines)) = functions.last_mut() {
+                lines.push(line);
             }
         } else if let Some(alias) = line.split_once(" = ") {
             aliases.push(alias);
@@ -25,4 +36,44 @@ pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
         }
     }
     functions
+}
+
+/// Whether an instruction divides, itself or by a call.
+pub(crate) fn divides(instruction: &str) -> bool {
+    let operation = instruction.split_whitespace().next().unwrap_or_default();
+    operation.contains("div") || instruction.contains("udivti") || instruction.contains("udivdi")
+}
+
+/// Whether an instruction can be met twice. `lines` are those of a function with its labels.
+pub(crate) fn loops(lines: &[&str]) -> bool {
+    // Those after which all ways come to an end, from the last lines on.
+    let mut ends = vec![false; lines.len()];
+    let mut changes = true;
+    while changes {
+        changes = false;
+        for place in (0..lines.len()).rev() {
+            if !ends[place] && next(lines, place).into_iter().all(|next| ends[next]) {
+                ends[place] = true;
+                changes = true;
+            }
+        }
+    }
+    ends.contains(&false)
+}
+
+/// Where it may go on from a line.
+fn next(lines: &[&str], place: usize) -> Vec<usize> {
+    let mut words = lines[place].split_whitespace();
+    let (operation, target) = (words.next().unwrap_or_default(), words.last());
+    let mut next = Vec::new();
+    if operation.starts_with('j') {
+        let label = format!("{}:", target.expect("a label"));
+        assert!(!label.starts_with('*'), "jumps by tables are not followed");
+        next.extend(lines.iter().position(|line| *line == label));
+    }
+    let goes_on = !operation.starts_with("jmp") && !operation.starts_with("ret");
+    if goes_on && place + 1 < lines.len() {
+        next.push(place + 1);
+    }
+    next
 }

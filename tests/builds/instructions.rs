@@ -6,9 +6,7 @@ use bitxform_tests::{compiler, is_pinned_compiler};
 
 use crate::HERE;
 use crate::assembly::functions;
-use crate::transforms::assembly_of_the_probe;
-
-const LEVELS: [&str; 5] = ["1", "2", "3", "s", "z"];
+use crate::probe::{ALL_LEVELS, assembly_at};
 
 const HEAD: &str = "\
 # Instructions of the functions that `#[symmetric]` writes
@@ -27,11 +25,11 @@ fn instructions_are_as_many_as_listed() {
         println!("skipped: the instructions are counted for another compiler or processor");
         return;
     }
-    let assemblies = LEVELS.map(assembly_of_the_probe);
-    let counts = assemblies.each_ref().map(|assembly| counts(assembly));
+    let assemblies = ALL_LEVELS.map(assembly_at);
+    let counts = assemblies.map(counts);
     let mut table = String::from(HEAD);
     write!(table, "| |").expect("a string takes all");
-    for level in LEVELS {
+    for level in ALL_LEVELS {
         write!(table, " {level} |").expect("a string takes all");
     }
     table += "\n|---|---|---|---|---|---|\n";

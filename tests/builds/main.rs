@@ -4,7 +4,9 @@ mod assembly;
 mod batch;
 mod division;
 mod instructions;
+mod lines;
 mod no_std;
+mod probe;
 mod transforms;
 
 use std::fs;

@@ -1,15 +1,6 @@
-use std::fs;
-use std::path::Path;
-use std::sync::Mutex;
-
 use bitxform_tests::{compiler, is_pinned_compiler};
 
-use crate::assembly::functions;
-use crate::{HERE, cargo, scratch, succeed};
-
-const MAPPINGS: [&str; 8] = [
-    "lerf", "berf", "lerbef", "berlef", "lefr", "befr", "befler", "lefber",
-];
+use crate::probe::{LEVELS, MAPPINGS, Probe};
 
 /// At most how many instructions, constants and the return included; along the major axis and
 /// along the minor one for the flips.
@@ -32,19 +23,9 @@ fn transforms_are_short() {
         println!("skipped: the instructions are counted for another compiler or processor");
         return;
     }
-    for level in ["1", "2", "3", "s"] {
-        let assembly = assembly_of_the_probe(level);
-        let functions = functions(&assembly);
-        let instructions = |path: &str| {
-            let mangled = path.split("::").map(|part| format!("{}{part}", part.len()));
-            let mangled: String = mangled.collect();
-            let mut found = functions.iter().filter(|(name, _)| name.contains(&mangled));
-            let (_, lines) = found
-                .next()
-                .unwrap_or_else(|| panic!("no {path} at level {level}"));
-            assert!(found.next().is_none(), "several {path} at level {level}");
-            lines
-        };
+    for level in LEVELS {
+        let probe = Probe::at(level);
+        let instructions = |path: &str| probe.instructions(path);
         for mapping in MAPPINGS {
             for (method, most) in MOST {
                 let count = instructions(&format!("{mapping}::{method}")).len();
@@ -74,28 +55,4 @@ fn transforms_are_short() {
         let whole = instructions("pair_as_a_whole");
         assert_eq!(whole, instructions("pair_word_by_word"), "level {level}");
     }
-}
-
-/// One at a time: tests that ask for the same level write the same file.
-pub(crate) fn assembly_of_the_probe(level: &str) -> String {
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    let _guard = ONE_AT_A_TIME.lock();
-    let output = scratch("probe").join(format!("probe-{level}.s"));
-    succeed(
-        cargo()
-            .current_dir(Path::new(HERE).join("probe"))
-            .args(["rustc", "--offline", "--release", "--lib"])
-            .arg("--target-dir")
-            .arg(scratch("probe-target"))
-            .args([
-                "--",
-                "-C",
-                "codegen-units=1",
-                "-C",
-                "symbol-mangling-version=v0",
-            ])
-            .args(["-C", &format!("opt-level={level}")])
-            .arg(format!("--emit=asm={}", output.display())),
-    );
-    fs::read_to_string(output).expect("assembly")
 }

@@ -21,6 +21,7 @@ mod geometry;
 mod geometry_records;
 mod hygiene;
 mod least_image;
+mod line;
 mod line_symmetries;
 mod mapping;
 mod permutation;
@@ -34,6 +35,7 @@ mod symmetries_hygiene;
 mod symmetries_names;
 mod symmetry;
 mod symmetry_set;
+mod table;
 mod tokens;
 mod user_squares;
 

@@ -10,6 +10,7 @@ mod index_move;
 mod least;
 mod mailbox;
 mod nested;
+mod per_square;
 mod permutation;
 mod proof;
 mod square;
@@ -51,6 +52,7 @@ pub use mailbox::{
     MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
 };
 pub use nested::{Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square};
+pub use per_square::PerSquare;
 pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,

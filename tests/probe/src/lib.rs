@@ -1,6 +1,7 @@
-//! Every transform of one word, in every mapping; `tests/builds` compiles it to assembly.
+//! Every transform of one word and every function of a line, in every mapping; `tests/builds` compiles
+//! it to assembly.
 
-use bitxform::{Mapping, Symmetry, symmetric};
+use bitxform::{Mapping, Symmetry, line, symmetric, table};
 
 macro_rules! probes {
     ($($module:ident $Variant:ident = $mapping:literal;)*) => {$(
@@ -19,6 +20,43 @@ macro_rules! probes {
                 rotate_270
             }
 
+            probes! {
+                @lines $Variant
+                occupancy_of_file(u64) -> u8;
+                occupancy_of_rank(u64) -> u8;
+                occupancy_of_diagonal(u64) -> u8;
+                occupancy_of_anti_diagonal(u64) -> u8;
+                file_from_occupancy(u8) -> u64;
+                rank_from_occupancy(u8) -> u64;
+                diagonal_from_occupancy(u8) -> u64;
+                anti_diagonal_from_occupancy(u8) -> u64;
+                file_to_rank(u64) -> u64;
+                rank_to_file(u64) -> u64;
+                diagonal_to_rank(u64) -> u64;
+                anti_diagonal_to_rank(u64) -> u64;
+            }
+
+            /// The function of `table` of that name.
+            #[inline(never)]
+            #[must_use]
+            pub const fn to_triangle(square: u8) -> (u8, Symmetry) {
+                table::to_triangle(square & 63, Mapping::$Variant)
+            }
+
+            /// The function of `table` of that name.
+            #[inline(never)]
+            #[must_use]
+            pub const fn triangle_number(square: u8) -> u8 {
+                table::triangle_number(square & 63, Mapping::$Variant)
+            }
+
+            /// The function of `table` of that name.
+            #[inline(never)]
+            #[must_use]
+            pub const fn king_pair_index(white: u8, black: u8) -> Option<(u16, Symmetry)> {
+                table::king_pair_index(white & 63, black & 63, Mapping::$Variant)
+            }
+
             /// A symmetry that is known only at run time.
             #[inline(never)]
             #[must_use]
@@ -32,6 +70,14 @@ macro_rules! probes {
             pub const fn apply_rotate_270(bits: u64) -> u64 {
                 Symmetry::Rotate270.apply(bits, Mapping::$Variant)
             }
+        }
+    )*};
+    (@lines $Variant:ident $($function:ident($argument:ty) -> $result:ty;)*) => {$(
+        /// The function of `line` of that name, for a square that is on the board.
+        #[inline(never)]
+        #[must_use]
+        pub const fn $function(argument: $argument, square: u8) -> $result {
+            line::$function(argument, square & 63, Mapping::$Variant)
         }
     )*};
     (@methods $($method:ident)*) => {$(
@@ -80,4 +126,58 @@ pub const fn pair_word_by_word(pair: Pair) -> Pair {
         own: Symmetry::Rotate90.apply(pair.own, Mapping::Lerf),
         opponent: Symmetry::Rotate90.apply(pair.opponent, Mapping::Lerf),
     }
+}
+
+/// The function of `table` of that name.
+#[inline(never)]
+#[must_use]
+pub const fn line_attacks(square: u8, occupied: u64, line: u64) -> u64 {
+    table::line_attacks(square & 63, occupied, line)
+}
+
+/// The function of `table` of that name.
+#[inline(never)]
+#[must_use]
+pub const fn queen_attacks(square: u8, occupied: u64) -> u64 {
+    table::queen_attacks(square & 63, occupied)
+}
+
+/// The function of `table` of that name.
+#[inline(never)]
+#[must_use]
+pub const fn squares_between(a: u8, b: u8) -> u64 {
+    table::squares_between(a & 63, b & 63)
+}
+
+/// All mirrors of a byte.
+#[inline(never)]
+#[must_use]
+pub const fn mirrored(byte: u8) -> [u8; 3] {
+    [
+        line::mirror_byte_by_u64(byte),
+        line::mirror_byte_by_u32(byte),
+        line::mirror_byte_by_table(byte),
+    ]
+}
+
+/// A function of a mapping that is known only at run time.
+#[inline(never)]
+#[must_use]
+pub const fn in_any_mapping(bits: u64, square: u8, mapping: Mapping) -> u64 {
+    let file = line::file_to_rank(bits, square & 63, mapping);
+    let diagonal = line::diagonal_to_rank(bits, square & 63, mapping);
+    let byte = line::occupancy_of_rank(bits, square & 63, mapping);
+    file ^ diagonal ^ line::anti_diagonal_from_occupancy(byte, square & 63, mapping)
+}
+
+/// What has a loop and a division, so that a search for them finds something.
+#[inline(never)]
+#[must_use]
+pub const fn loops_and_divides(mut bits: u64, divisor: u64) -> u64 {
+    let mut sum = 0;
+    while bits != 0 {
+        sum += bits / divisor;
+        bits &= bits - 1;
+    }
+    sum
 }

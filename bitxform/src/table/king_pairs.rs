@@ -1,0 +1,114 @@
+//! Two kings that are not neighbours, up to symmetry.
+
+use super::triangle;
+use super::triangle::Folded;
+use crate::{Mapping, Symmetry};
+
+/// The 462 placements of two kings that are neither neighbours nor on the same square, up to symmetry: the
+/// first king in the triangle a1-d1-d4 and, where it is on the diagonal a1-d4, the second on or below the
+/// diagonal a1-h8.
+///
+/// In the order of their numbers: by the number of the first king's square (see
+/// [`triangle`](super::triangle())), then by the second's, counted a1, b1, … h8. So a number means the same
+/// placement in every mapping.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// static KING_PAIRS: [(u8, u8); 462] = table::king_pairs(Mapping::Lerf);
+///
+/// let (a1, c1) = (Mapping::Lerf.index(0, 0), Mapping::Lerf.index(2, 0));
+/// assert_eq!(KING_PAIRS[0], (a1, c1));
+/// ```
+#[must_use]
+#[inline]
+pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
+    let triangle = triangle(mapping);
+    let mut pairs = [(0, 0); 462];
+    let mut second = 0;
+    while second < 64 {
+        let square = Mapping::Lerf.convert_square(second, mapping);
+        let mut first = 0;
+        while first < 10 {
+            let number = NUMBERS[first][second as usize];
+            if number != NONE {
+                pairs[number as usize] = (triangle[first], square);
+            }
+            first += 1;
+        }
+        second += 1;
+    }
+    pairs
+}
+
+/// The number, 0 to 461, of a placement of two kings among [`king_pairs`], and the first symmetry in the
+/// order of [`Symmetry::ALL`] that brings the two there; `None` for kings that are neighbours or on the same
+/// square.
+///
+/// The rest of a position that is moved by this symmetry can be told apart by its own squares: that is how
+/// tablebases without pawns count their positions. Costs about 70 operations and a look into a table of
+/// 1280 bytes.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, table};
+///
+/// const MAPPING: Mapping = Mapping::Lerf;
+/// let (white, black) = (MAPPING.index(7, 7), MAPPING.index(7, 4)); // h8, h5
+/// let (number, symmetry) = table::king_pair_index(white, black, MAPPING).unwrap();
+/// assert_eq!((number, symmetry), (1, Symmetry::FlipAntiDiagonal));
+///
+/// let (a1, d1) = (MAPPING.index(0, 0), MAPPING.index(3, 0));
+/// assert_eq!(table::king_pairs(MAPPING)[1], (a1, d1));
+/// assert_eq!(symmetry.apply_square(white, MAPPING), a1);
+/// assert_eq!(symmetry.apply_square(black, MAPPING), d1);
+///
+/// assert_eq!(table::king_pair_index(white, white, MAPPING), None);
+/// ```
+///
+/// # Panics
+/// If `white` or `black` is not from 0 to 63.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn king_pair_index(white: u8, black: u8, mapping: Mapping) -> Option<(u16, Symmetry)> {
+    let first = Folded::of(white, mapping);
+    let second = first.other(black, mapping);
+    // The first king decides whether files and ranks are exchanged; on the diagonal the second one does; and
+    // where both are on it, the symmetries do.
+    let exchange = 32 * first.above_diagonal() + 2 * second.above_diagonal() + first.tie() > 0;
+    let square = if exchange {
+        8 * second.file + second.rank
+    } else {
+        8 * second.rank + second.file
+    };
+    match NUMBERS[first.number() as usize][square as usize] {
+        NONE => None,
+        number => Some((number, first.symmetry(exchange))),
+    }
+}
+
+const NONE: u16 = u16::MAX;
+
+/// By the number of the first king's square, and the second king's square in LERF.
+static NUMBERS: [[u16; 64]; 10] = {
+    let triangle = triangle(Mapping::Lerf);
+    let mut numbers = [[NONE; 64]; 10];
+    let mut next = 0;
+    let mut first = 0;
+    while first < 10 {
+        let (file, rank) = (triangle[first] % 8, triangle[first] / 8);
+        let mut second = 0;
+        while second < 64 {
+            let (other_file, other_rank) = (second % 8, second / 8);
+            let apart = file.abs_diff(other_file) > 1 || rank.abs_diff(other_rank) > 1;
+            if apart && (file != rank || other_rank <= other_file) {
+                numbers[first][second as usize] = next;
+                next += 1;
+            }
+            second += 1;
+        }
+        first += 1;
+    }
+    assert!(next == 462);
+    numbers
+};

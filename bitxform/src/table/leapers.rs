@@ -1,0 +1,173 @@
+//! Pieces that jump by fixed offsets.
+
+use crate::Mapping;
+use crate::line::COLUMN;
+
+/// For each square what a piece attacks that jumps by these offsets, each as `(files, ranks)`, counted
+/// towards the h-file and towards rank 8. Jumps that leave the board are left out.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// /// A piece of xiangqi and of old chess: two squares along a diagonal.
+/// const ALFIL: [u64; 64] =
+///     table::leaper_attacks(Mapping::Lerf, &[(2, 2), (2, -2), (-2, 2), (-2, -2)]);
+/// const C3: u8 = Mapping::Lerf.index(2, 2);
+/// assert_eq!(ALFIL[0], 1 << C3);
+/// assert_eq!(ALFIL[C3 as usize].count_ones(), 4);
+/// ```
+#[must_use]
+#[inline]
+pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64] {
+    let file_step = if mapping.files_count_up() { 1 } else { -1 };
+    let rank_step = if mapping.ranks_count_up() { 1 } else { -1 };
+    let mut attacks = [0; 64];
+    let mut i = 0;
+    while i < offsets.len() {
+        let files = file_step * offsets[i].0 as i32;
+        let ranks = rank_step * offsets[i].1 as i32;
+        let (low, high) = if mapping.is_rank_file() {
+            (files, ranks)
+        } else {
+            (ranks, files)
+        };
+        // The squares that are left to jump from, one after the other.
+        let mut from = inside(low, high);
+        while from != 0 {
+            let square = from.trailing_zeros();
+            attacks[square as usize] |= 1 << (square.cast_signed() + 8 * high + low);
+            from &= from - 1;
+        }
+        i += 1;
+    }
+    attacks
+}
+
+/// What a knight attacks from each square. The same numbers in every mapping.
+///
+/// ```
+/// use bitxform::{Mapping, bitboard, table};
+///
+/// const KNIGHT: [u64; 64] = table::knight_attacks(Mapping::Lerf);
+/// const D4: u8 = Mapping::Lerf.index(3, 3);
+/// assert_eq!(KNIGHT[D4 as usize], bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . X . . .
+///     . X . . . X . .
+///     . . . . . . . .
+///     . X . . . X . .
+///     . . X . X . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+#[inline]
+pub const fn knight_attacks(mapping: Mapping) -> [u64; 64] {
+    const OFFSETS: [(i8, i8); 8] = [
+        (1, 2),
+        (2, 1),
+        (2, -1),
+        (1, -2),
+        (-1, -2),
+        (-2, -1),
+        (-2, 1),
+        (-1, 2),
+    ];
+    leaper_attacks(mapping, &OFFSETS)
+}
+
+/// What a king attacks from each square. The same numbers in every mapping.
+///
+/// ```
+/// use bitxform::{Mapping, bitboard, table};
+///
+/// const KING: [u64; 64] = table::king_attacks(Mapping::Lerf);
+/// const A2: u8 = Mapping::Lerf.index(0, 1);
+/// assert_eq!(KING[A2 as usize], bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     X X . . . . . .
+///     . X . . . . . .
+///     X X . . . . . .
+/// });
+/// ```
+#[must_use]
+#[inline]
+pub const fn king_attacks(mapping: Mapping) -> [u64; 64] {
+    const OFFSETS: [(i8, i8); 8] = [
+        (0, 1),
+        (1, 1),
+        (1, 0),
+        (1, -1),
+        (0, -1),
+        (-1, -1),
+        (-1, 0),
+        (-1, 1),
+    ];
+    leaper_attacks(mapping, &OFFSETS)
+}
+
+/// What a white pawn attacks from each square: one rank up, on the neighbouring files. From rank 8,
+/// where no pawn stands, nothing; from rank 1, what a pawn would attack there, which is handy for finding
+/// the pawns that attack a square: white ones are where a black one would attack from it.
+///
+/// ```
+/// use bitxform::{Mapping, bitboard, table};
+///
+/// const WHITE_PAWN: [u64; 64] = table::white_pawn_attacks(Mapping::Lerf);
+/// const D4: u8 = Mapping::Lerf.index(3, 3);
+/// assert_eq!(WHITE_PAWN[D4 as usize], bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . X . X . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[must_use]
+#[inline]
+pub const fn white_pawn_attacks(mapping: Mapping) -> [u64; 64] {
+    leaper_attacks(mapping, &[(-1, 1), (1, 1)])
+}
+
+/// What a black pawn attacks from each square: one rank down, on the neighbouring files. From rank 1,
+/// where no pawn stands, nothing.
+///
+/// ```
+/// use bitxform::{Mapping, bitboard, table};
+///
+/// const BLACK_PAWN: [u64; 64] = table::black_pawn_attacks(Mapping::Lerf);
+/// const H7: u8 = Mapping::Lerf.index(7, 6);
+/// const G6: u8 = Mapping::Lerf.index(6, 5);
+/// assert_eq!(BLACK_PAWN[H7 as usize], 1 << G6);
+/// ```
+#[must_use]
+#[inline]
+pub const fn black_pawn_attacks(mapping: Mapping) -> [u64; 64] {
+    leaper_attacks(mapping, &[(-1, -1), (1, -1)])
+}
+
+/// The indices `8 * x + y` for which `8 * (x + high) + (y + low)` is on the board too.
+const fn inside(low: i32, high: i32) -> u64 {
+    if low.unsigned_abs() > 7 || high.unsigned_abs() > 7 {
+        return 0;
+    }
+    let columns = if low >= 0 {
+        0xff >> low
+    } else {
+        0xff << -low & 0xff
+    };
+    let rows = if high >= 0 {
+        !0 >> (8 * high)
+    } else {
+        !0 << (-8 * high)
+    };
+    (COLUMN * columns) & rows
+}

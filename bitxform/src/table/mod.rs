@@ -1,0 +1,96 @@
+//! Tables that engines look up, made while compiling, in any mapping.
+//!
+//! | | |
+//! |---|---|
+//! | [`knight_attacks`], [`king_attacks`], [`white_pawn_attacks`], [`black_pawn_attacks`], [`leaper_attacks`] | what a piece attacks that jumps by fixed offsets |
+//! | [`files`], [`ranks`], [`diagonals`], [`anti_diagonals`], [`line_masks`] | the lines through each square |
+//! | [`rays`] | the squares in each direction of each square |
+//! | [`between`], [`through`] | for each pair of squares: what stands between them, and the whole line |
+//! | [`first_rank_attacks`] | what a rook attacks on a line of eight, by what stands there |
+//! | [`line_attacks`], [`rook_attacks`], [`bishop_attacks`], [`queen_attacks`] | no tables: what a slider attacks, computed |
+//! | [`squares_between`], [`line_through`], [`ray`] | no tables: the entry for one pair or one square |
+//! | [`triangle`], [`to_triangle`], [`triangle_number`] | the ten squares that all others are images of |
+//! | [`king_pairs`], [`king_pair_index`] | the 462 placements of two kings up to symmetry |
+//! | [`per_square!`](per_square) | any table of your own, computed for one square of each symmetry class |
+//!
+//! ```
+//! use bitxform::{Mapping, table};
+//!
+//! const KNIGHT: [u64; 64] = table::knight_attacks(Mapping::Lefr);
+//! static BETWEEN: [[u64; 64]; 64] = table::between(Mapping::Lefr);
+//!
+//! const A1: u8 = Mapping::Lefr.index(0, 0);
+//! const B3: u8 = Mapping::Lefr.index(1, 2);
+//! const H8: u8 = Mapping::Lefr.index(7, 7);
+//! assert_ne!(KNIGHT[A1 as usize] & 1 << B3, 0);
+//! assert_eq!(BETWEEN[A1 as usize][H8 as usize].count_ones(), 6);
+//! ```
+//!
+//! A table that is a `static` is in the program once; a `const` may be copied to where it is used.
+//!
+//! # What they cost
+//! All tables together add 0.05 s of CPU time to `cargo check` (`.ci/budget` measures it), and no constant
+//! is large enough for the lint `long_running_const_eval`. On one core of a Xeon [`between`], [`through`]
+//! and [`first_rank_attacks`] take 5 ms each, [`king_pairs`] 4 ms, [`rays`] and [`line_masks`] 3 ms, knights
+//! and kings 2 ms, each of the others 1 ms or less. [`per_square!`](per_square) takes 9 ms for boards and
+//! 5 ms for values under all symmetries, besides what the ten entries take: it pays where an entry takes
+//! more than 0.2 ms.
+//!
+//! # A move generator in any mapping
+//! What a rook or a bishop attacks needs a table of lines, and no magic numbers:
+//!
+//! ```
+//! use bitxform::{Mapping, bitboard, table};
+//!
+//! const MAPPING: Mapping = Mapping::Lerf;
+//! static LINES: [[u64; 4]; 64] = table::line_masks(MAPPING);
+//!
+//! fn bishop_attacks(square: u8, occupied: u64) -> u64 {
+//!     let [_, _, diagonal, anti_diagonal] = LINES[square as usize];
+//!     table::line_attacks(square, occupied, diagonal)
+//!         | table::line_attacks(square, occupied, anti_diagonal)
+//! }
+//!
+//! let occupied = bitboard! {
+//!     . . . . . . . .
+//!     . . . . . . X .
+//!     . X . . . . . .
+//!     . . . . . . . .
+//!     . . . . . . . .
+//!     . . . . . . . .
+//!     . . . . . X . .
+//!     . . . . . . X .
+//! };
+//! assert_eq!(bishop_attacks(MAPPING.index(3, 3), occupied), bitboard! {
+//!     . . . . . . . .
+//!     . . . . . . X .
+//!     . X . . . X . .
+//!     . . X . X . . .
+//!     . . . . . . . .
+//!     . . X . X . . .
+//!     . X . . . X . .
+//!     X . . . . . . .
+//! });
+//! ```
+//!
+//! Most of these tables hold the same numbers in every mapping, since a mapping is itself a symmetry of
+//! the board (pawns, files and ranks are those that differ); the builders take one nevertheless, so that
+//! no one has to remember which. Functions that would not use it have no such parameter.
+
+mod king_pairs;
+mod leapers;
+mod lines;
+mod pairs;
+mod per_square;
+mod sliders;
+mod triangle;
+
+pub use king_pairs::{king_pair_index, king_pairs};
+pub use leapers::{
+    black_pawn_attacks, king_attacks, knight_attacks, leaper_attacks, white_pawn_attacks,
+};
+pub use lines::{anti_diagonals, diagonals, files, line_masks, ranks, ray, rays};
+pub use pairs::{between, line_through, squares_between, through};
+pub use per_square::per_square;
+pub use sliders::{bishop_attacks, first_rank_attacks, line_attacks, queen_attacks, rook_attacks};
+pub use triangle::{to_triangle, triangle, triangle_number};

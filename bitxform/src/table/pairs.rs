@@ -1,0 +1,150 @@
+//! Pairs of squares. In terms of indices, two squares are on a line of a board in one mapping just if
+//! they are in every other: none of this depends on the mapping.
+
+use crate::Mapping;
+use crate::line::{column, falling, rising, row};
+use crate::mapping::expect_square;
+
+/// For each pair of squares those between them, both left out: `between[a][b]`. Empty if the two are not
+/// on a line, or are neighbours or the same. The same numbers in every mapping.
+///
+/// The table takes 32 KiB; [`squares_between`] computes an entry instead.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// static BETWEEN: [[u64; 64]; 64] = table::between(Mapping::Lerf);
+///
+/// let square = |name| usize::from(Mapping::Lerf.parse_square(name).unwrap());
+/// let inner = 1 << square("b2") | 1 << square("c3");
+/// assert_eq!(BETWEEN[square("a1")][square("d4")], inner);
+/// assert_eq!(BETWEEN[square("d4")][square("a1")], inner);
+/// assert_eq!(BETWEEN[square("a1")][square("b3")], 0);
+/// ```
+#[must_use]
+#[inline]
+#[expect(clippy::large_stack_arrays, reason = "what is asked for")]
+pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
+    let _ = mapping;
+    let mut between = [[0; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let lines = lines_of(from);
+        let mut i = 0;
+        while i < 4 {
+            // From each square only upwards: each pair on a line is met once.
+            let mut left = lines[i] & (!1 << from);
+            let mut passed = 0;
+            while left != 0 {
+                let to = left.trailing_zeros() as usize;
+                between[from as usize][to] = passed;
+                between[to][from as usize] = passed;
+                passed |= 1 << to;
+                left &= left - 1;
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    between
+}
+
+/// For each pair of squares the whole line through them, from edge to edge, both among them:
+/// `through[a][b]`. Empty if the two are not on a line or are the same. The same numbers in every mapping.
+///
+/// A pinned piece may go to what is on the line through itself and its king. The table takes 32 KiB;
+/// [`line_through`] computes an entry instead.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// static THROUGH: [[u64; 64]; 64] = table::through(Mapping::Lerf);
+///
+/// let square = |name| usize::from(Mapping::Lerf.parse_square(name).unwrap());
+/// assert_eq!(THROUGH[square("c3")][square("d4")], Mapping::Lerf.a1h8_diagonal());
+/// assert_eq!(THROUGH[square("a1")][square("b3")], 0);
+/// ```
+#[must_use]
+#[inline]
+#[expect(clippy::large_stack_arrays, reason = "what is asked for")]
+pub const fn through(mapping: Mapping) -> [[u64; 64]; 64] {
+    let _ = mapping;
+    let mut through = [[0; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let lines = lines_of(from);
+        let mut i = 0;
+        while i < 4 {
+            let line = lines[i];
+            let mut left = line & (!1 << from);
+            while left != 0 {
+                let to = left.trailing_zeros() as usize;
+                through[from as usize][to] = line;
+                through[to][from as usize] = line;
+                left &= left - 1;
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    through
+}
+
+/// The squares between two squares, both left out, computed without a table or a branch: about 50
+/// operations. Empty if the two are not on a line, or are neighbours or the same. The same in every mapping.
+///
+/// ```
+/// use bitxform::table;
+///
+/// const A1: u8 = 0; // in LERF
+/// const D1: u8 = 3;
+/// assert_eq!(table::squares_between(A1, D1), 1 << 1 | 1 << 2);
+/// ```
+///
+/// # Panics
+/// If `a` or `b` is not from 0 to 63.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn squares_between(a: u8, b: u8) -> u64 {
+    // From the lower one up to the one below the higher.
+    let range = (!0 << (a & 63)) ^ (!0 << (b & 63));
+    line_through(a, b) & range & range.wrapping_sub(1)
+}
+
+/// The whole line through two squares, from edge to edge, both among them, computed without a table or a
+/// branch: about 45 operations. Empty if the two are not on a line or are the same. The same in every mapping.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// let (c1, c2) = (Mapping::Lefr.index(2, 0), Mapping::Lefr.index(2, 1));
+/// assert_eq!(table::line_through(c1, c2), Mapping::Lefr.file_mask(2));
+/// assert_eq!(table::line_through(c1, c1), 0);
+/// ```
+///
+/// # Panics
+/// If `a` or `b` is not from 0 to 63.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn line_through(a: u8, b: u8) -> u64 {
+    expect_square(a);
+    expect_square(b);
+    let [row, column, rising, falling] = lines_of(a);
+    let line =
+        if_through(b, row) | if_through(b, column) | if_through(b, rising) | if_through(b, falling);
+    // All four go through the square itself.
+    line & ((a != b) as u64).wrapping_neg()
+}
+
+/// The line, or nothing if it does not go through the square: no branch, which would hardly be predicted.
+#[inline]
+const fn if_through(square: u8, line: u64) -> u64 {
+    line & (line >> square & 1).wrapping_neg()
+}
+
+#[inline]
+const fn lines_of(square: u8) -> [u64; 4] {
+    [row(square), column(square), rising(square), falling(square)]
+}

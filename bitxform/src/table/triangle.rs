@@ -1,0 +1,175 @@
+//! The ten squares that all others are images of.
+
+use crate::mapping::expect_square;
+use crate::{Mapping, Symmetry};
+
+/// The ten squares of the triangle a1-d1-d4, in the order of their numbers:
+///
+/// ```text
+/// 4  . . . 9
+/// 3  . . 7 8
+/// 2  . 4 5 6
+/// 1  0 1 2 3
+///    a b c d
+/// ```
+///
+/// Every square of the board is the image of just one of them.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// const TRIANGLE: [u8; 10] = table::triangle(Mapping::Lerf);
+/// assert_eq!(TRIANGLE, [0, 1, 2, 3, 9, 10, 11, 18, 19, 27]);
+/// ```
+#[must_use]
+#[inline]
+pub const fn triangle(mapping: Mapping) -> [u8; 10] {
+    [
+        mapping.index(0, 0),
+        mapping.index(1, 0),
+        mapping.index(2, 0),
+        mapping.index(3, 0),
+        mapping.index(1, 1),
+        mapping.index(2, 1),
+        mapping.index(3, 1),
+        mapping.index(2, 2),
+        mapping.index(3, 2),
+        mapping.index(3, 3),
+    ]
+}
+
+/// Brings a square into the triangle a1-d1-d4, by the first symmetry in the order of [`Symmetry::ALL`]
+/// that does so. Costs about 35 operations if the mapping is known while compiling, and does not
+/// branch.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, table};
+///
+/// const A7: u8 = Mapping::Lerf.index(0, 6);
+/// const B1: u8 = Mapping::Lerf.index(1, 0);
+/// assert_eq!(table::to_triangle(A7, Mapping::Lerf), (B1, Symmetry::Rotate270));
+/// assert_eq!(Symmetry::Rotate270.apply_square(A7, Mapping::Lerf), B1);
+/// ```
+///
+/// A piece of a position that is brought there leaves a tablebase with 10 squares for it instead of 64;
+/// for two kings there is [`king_pair_index`](super::king_pair_index).
+///
+/// # Panics
+/// If `square` is not from 0 to 63.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn to_triangle(square: u8, mapping: Mapping) -> (u8, Symmetry) {
+    let folded = Folded::of(square, mapping);
+    let exchange = 2 * folded.above_diagonal() + folded.tie() > 0;
+    let (file, rank) = folded.in_triangle();
+    (mapping.index(file, rank), folded.symmetry(exchange))
+}
+
+/// The number of the square of the triangle a1-d1-d4 that a square is an image of, 0 to 9, as drawn at
+/// [`triangle`]: its symmetry class.
+///
+/// ```
+/// use bitxform::{Mapping, table};
+///
+/// /// How many squares a knight attacks depends on the class alone.
+/// const MOBILITY: [u8; 10] = [2, 3, 4, 4, 4, 6, 6, 8, 8, 8];
+/// let knight = table::knight_attacks(Mapping::Lefr);
+/// for square in 0..64 {
+///     let class = table::triangle_number(square, Mapping::Lefr);
+///     let attacks = knight[usize::from(square)].count_ones();
+///     assert_eq!(attacks, u32::from(MOBILITY[usize::from(class)]));
+/// }
+/// ```
+///
+/// # Panics
+/// If `square` is not from 0 to 63.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn triangle_number(square: u8, mapping: Mapping) -> u8 {
+    Folded::of(square, mapping).number()
+}
+
+/// Where a square comes to lie on the quarter a1-d1-d4-a4 when the board is folded, first along its vertical
+/// midline and then along its horizontal one; or another square that is moved with that one.
+#[derive(Clone, Copy)]
+pub(super) struct Folded {
+    pub(super) file: u8,
+    pub(super) rank: u8,
+    /// Bit 0: files trade places. Bit 1: ranks do.
+    halves: u8,
+}
+
+impl Folded {
+    #[inline]
+    #[track_caller]
+    pub(super) const fn of(square: u8, mapping: Mapping) -> Self {
+        expect_square(square);
+        let halves = (mapping.file(square) >> 2) | (mapping.rank(square) >> 2) << 1;
+        Self::with(square, halves, mapping)
+    }
+
+    /// Where another square goes.
+    #[inline]
+    #[track_caller]
+    pub(super) const fn other(self, square: u8, mapping: Mapping) -> Self {
+        expect_square(square);
+        Self::with(square, self.halves, mapping)
+    }
+
+    #[inline]
+    const fn with(square: u8, halves: u8, mapping: Mapping) -> Self {
+        Self {
+            file: mapping.file(square) ^ (7 * (halves & 1)),
+            rank: mapping.rank(square) ^ (7 * (halves >> 1)),
+            halves,
+        }
+    }
+
+    /// How far it is above the diagonal a1-h8.
+    #[inline]
+    pub(super) const fn above_diagonal(self) -> i16 {
+        self.rank as i16 - self.file as i16
+    }
+
+    /// Two symmetries bring a square of a long diagonal to the diagonal a1-d4. The one without the exchange
+    /// of files and ranks comes first in the order of `ALL`, but for those from e5 to h8: then this is 1.
+    #[inline]
+    pub(super) const fn tie(self) -> i16 {
+        (self.halves == 0b11) as i16
+    }
+
+    /// What has been done if files and ranks are then exchanged or not.
+    #[inline]
+    pub(super) const fn symmetry(self, exchange: bool) -> Symmetry {
+        const SYMMETRIES: [Symmetry; 8] = [
+            Symmetry::Identity,
+            Symmetry::FlipHorizontal,
+            Symmetry::FlipVertical,
+            Symmetry::Rotate180,
+            Symmetry::FlipDiagonal,
+            Symmetry::Rotate90,
+            Symmetry::Rotate270,
+            Symmetry::FlipAntiDiagonal,
+        ];
+        SYMMETRIES[(self.halves | (exchange as u8) << 2) as usize]
+    }
+
+    /// The file and rank in the triangle.
+    #[inline]
+    const fn in_triangle(self) -> (u8, u8) {
+        if self.rank > self.file {
+            (self.rank, self.file)
+        } else {
+            (self.file, self.rank)
+        }
+    }
+
+    #[inline]
+    pub(super) const fn number(self) -> u8 {
+        let (file, rank) = self.in_triangle();
+        // The ranks below have 4, 3 and 2 squares, and each begins one file further to the right.
+        ((rank * (7 - rank)) >> 1) + file
+    }
+}

@@ -1,0 +1,70 @@
+use bitxform_tests::{compiler, is_pinned_compiler};
+
+use crate::assembly::{divides, loops};
+use crate::probe::{LEVELS, MAPPINGS, Probe};
+
+/// What depends on a mapping and does not branch if it is known.
+const STRAIGHT: [&str; 14] = [
+    "occupancy_of_file",
+    "occupancy_of_rank",
+    "occupancy_of_diagonal",
+    "occupancy_of_anti_diagonal",
+    "file_from_occupancy",
+    "rank_from_occupancy",
+    "diagonal_from_occupancy",
+    "anti_diagonal_from_occupancy",
+    "file_to_rank",
+    "rank_to_file",
+    "diagonal_to_rank",
+    "anti_diagonal_to_rank",
+    "to_triangle",
+    "triangle_number",
+];
+
+/// What does not depend on a mapping, and at most how many instructions it has, the return included.
+const STRAIGHT_IN_ALL: [(&str, usize); 4] = [
+    ("line_attacks", 18),
+    ("queen_attacks", 121),
+    ("squares_between", 80),
+    ("mirrored", 24),
+];
+
+/// Lines and the functions beside the tables neither divide nor loop at any level of optimisation, and most
+/// of them do not even branch. A function that does both shows that the search finds what it is for.
+#[test]
+fn lines_are_straight() {
+    if !(is_pinned_compiler() && compiler().contains("host: x86_64-")) {
+        println!("skipped: the instructions are known for another compiler or processor");
+        return;
+    }
+    for level in LEVELS {
+        let probe = Probe::at(level);
+        let check = |path: &str| {
+            let lines = probe.with_labels(path);
+            assert!(!loops(lines), "{path} at level {level}");
+            let division = lines.iter().find(|line| divides(line));
+            assert_eq!(division, None, "{path} at level {level}");
+        };
+        let straight = |path: &str| {
+            check(path);
+            let instructions = probe.instructions(path);
+            let mut jumps = instructions.iter();
+            let jump = jumps.find(|line| line.starts_with('j') || line.starts_with("call"));
+            assert_eq!(jump, None, "{path} at level {level}");
+            instructions.len()
+        };
+        for mapping in MAPPINGS {
+            for function in STRAIGHT {
+                straight(&format!("{mapping}::{function}"));
+            }
+            check(&format!("{mapping}::king_pair_index"));
+        }
+        for (function, most) in STRAIGHT_IN_ALL {
+            let count = straight(function);
+            assert!(count <= most, "{function} at level {level}: {count}");
+        }
+        check("in_any_mapping");
+        let lines = probe.with_labels("loops_and_divides");
+        assert!(loops(lines) && lines.iter().any(|line| divides(line)));
+    }
+}
