@@ -8,6 +8,7 @@ mod diagnostics;
 mod fuzz;
 mod geometry;
 mod network;
+mod order;
 mod permutation;
 mod symmetric;
 mod symmetries;

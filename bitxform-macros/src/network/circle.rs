@@ -5,6 +5,7 @@
 //! optimisation, in the builds of the users.
 
 use super::permutation::Permutation;
+use crate::order::ordered;
 
 /// Repeats a mask of `width` bits.
 pub(super) const fn repeat(mask: u128, width: u32) -> u128 {
@@ -116,7 +117,7 @@ impl Circle {
             }
             scores.push((u32::MAX - score, distance));
         }
-        scores.sort_unstable();
+        let scores = ordered(scores, |(score, _)| *score);
         scores.into_iter().map(|(_, distance)| distance).collect()
     }
 }

@@ -6,6 +6,7 @@
 
 use super::circle::{Circle, repeat};
 use super::layers::{Layer, Work};
+use crate::order::ordered;
 
 /// The sums that layers can make, repeated as masks are, with the opposite sign.
 #[derive(Clone, Copy)]
@@ -88,8 +89,7 @@ impl Shape {
                 }
             }
         }
-        shapes.sort_by_key(|shape| shape.cost());
-        shapes
+        ordered(shapes, |shape| shape.cost())
     }
 
     /// How many sums there are at most.

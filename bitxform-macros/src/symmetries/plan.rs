@@ -2,6 +2,7 @@
 
 use super::group::Group;
 use crate::network::{Network, Permutation, Planned, plan_without_search};
+use crate::order::ordered;
 
 /// How many bits are searched for cheaper networks of elements, beyond those of the generators: eight
 /// elements of 64 bits, at some 10 ms each.
@@ -40,8 +41,10 @@ pub(super) struct Derivation {
 
 impl Plan {
     pub(super) fn new(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Self {
-        let mut candidates = candidates(group, generators, plan);
-        candidates.sort_by_key(|step| (step.network.cost(), step.element));
+        let candidates = ordered(candidates(group, generators, plan), |step| {
+            step.element.try_into().expect("few elements")
+        });
+        let candidates = ordered(candidates, |step| step.network.cost());
         let mut ways = Ways::new(group);
         for candidate in candidates {
             if candidate.network.cost() + WORTH <= ways.costs[candidate.element] {
@@ -68,7 +71,7 @@ fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planne
         let network = plan_without_search(&group.permutation(element));
         candidates.push(Step { element, network });
     }
-    candidates.sort_by_key(|step| step.network.cost());
+    let mut candidates = ordered(candidates, |step| step.network.cost());
     let mut searches = SEARCHED_BITS / group.width as usize;
     for Step { element, network } in &mut candidates {
         if network.cost() <= CHEAP {

@@ -8,6 +8,7 @@ use syn::Error;
 use super::argument_list::Argument;
 use super::item::FieldType;
 use crate::diagnostics::{Diagnostics, error};
+use crate::order::ordered;
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// The first bits of the ranges, in ascending order, of a board whose squares have indices of
@@ -60,9 +61,8 @@ pub(super) fn parse(
     if diagnostics.len() > before {
         return None;
     }
-    let mut places: Vec<u32> = ranges.iter().map(|(_, range)| range.start).collect();
-    places.sort_unstable();
-    Some(places)
+    let places = ranges.iter().map(|(_, range)| range.start).collect();
+    Some(ordered(places, |place| *place))
 }
 
 /// `0..6` or `0..=5`, in an integer of so many bits, where that is known.
