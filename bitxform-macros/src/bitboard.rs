@@ -145,6 +145,15 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
         }
         return;
     }
+    let width = rows[0].len();
+    if rows.len() != 8 && width != 8 && rows.iter().all(|row| row.len() == width) {
+        let found = rows.len();
+        diagnostics.at(
+            &tokens_of(cells),
+            &format!("expected 8 rows of 8 cells, found {found} rows of {width}; boards of other sizes cannot be drawn"),
+        );
+        return;
+    }
     for (number, row) in rows.iter().enumerate() {
         if number < 8 && row.len() != 8 {
             let (rank, found) = (8 - number, row.len());
