@@ -10,7 +10,7 @@ use crate::mapping::expect_square;
 /// Lays what stands on the file of `square` on rank 1: rank 1 goes to the a-file, rank 8 to the h-file.
 /// The rest of the board is left out.
 ///
-/// Costs four or five operations with a mapping known while compiling.
+/// Costs four to seven operations with a mapping known while compiling.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, line};
@@ -82,7 +82,7 @@ pub const fn rank_to_file(bits: u64, square: u8, mapping: Mapping) -> u64 {
 /// Lays what stands on the diagonal of `square`, of the direction a1-h8, on rank 1: each square goes
 /// down its file. The rest of the board is left out.
 ///
-/// Costs four or five operations with the diagonal and the mapping known.
+/// Costs three to five operations if the diagonal and the mapping are known.
 ///
 /// ```
 /// use bitxform::{Mapping, line};

@@ -73,9 +73,10 @@
 //! });
 //! ```
 //!
-//! Most of these tables hold the same numbers in every mapping, since a mapping is itself a symmetry of
-//! the board (pawns, files and ranks are those that differ); the builders take one nevertheless, so that
-//! no one has to remember which. Functions that would not use it have no such parameter.
+//! Going from one mapping to another is a symmetry of the board. So what is symmetric has the same numbers
+//! in every mapping: the attacks of knights and kings, [`between`] and [`through`]. Their builders take a
+//! mapping nevertheless, so that no one has to remember which do. The functions for single squares and
+//! pairs, which are called in many places, take none that they would not use.
 
 mod king_pairs;
 mod leapers;

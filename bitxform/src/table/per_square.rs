@@ -66,7 +66,9 @@
 ///
 /// // A rook's way up the file is no image of its way along the rank.
 /// const FILES: [u64; 64] =
-///     table::per_square!(Mapping::Lerf, Symmetry::ALL, boards |square| bitxform::line::file_of(square, Mapping::Lerf));
+///     table::per_square!(Mapping::Lerf, Symmetry::ALL, boards |square| {
+///         bitxform::line::file_of(square, Mapping::Lerf)
+///     });
 /// ```
 #[macro_export]
 macro_rules! per_square {
