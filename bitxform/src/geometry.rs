@@ -1,11 +1,13 @@
-use core::fmt;
 use core::marker::PhantomData;
 
 use crate::mapping::expect_on_board;
 use crate::shape::Shape;
 use crate::{Direction, Mapping, Symmetry};
 
+mod text;
 mod words;
+
+pub use text::{GeometryDiagram, SquareName};
 
 /// Which bit of a word stands for which square, for a board of any size: what [`Mapping`] is for 8x8
 /// boards in a `u64`.
@@ -294,7 +296,7 @@ impl<W> Geometry<W> {
     #[track_caller]
     pub const fn square_name(&self, index: u8) -> SquareName {
         let (file, rank) = expect_on_board(self.shape.square(index));
-        SquareName { file, rank }
+        SquareName::new(file, rank)
     }
 
     /// Which diagonal, in the direction from a1 upwards, a square is on: file - rank.
@@ -417,56 +419,4 @@ pub(crate) const fn expect_same_size(one: Shape, other: Shape) {
         one.files() == other.files() && one.ranks() == other.ranks(),
         "expected boards of the same size, with as many files and as many ranks"
     );
-}
-
-impl<W> fmt::Debug for Geometry<W> {
-    /// Such as `Geometry { files: 7, ranks: 6, stride: 7, mapping: Lefr }`.
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Geometry")
-            .field("files", &self.files())
-            .field("ranks", &self.ranks())
-            .field("stride", &self.stride())
-            .field("mapping", &self.mapping())
-            .finish()
-    }
-}
-
-/// The name of a square such as `a1`, from [`Geometry::square_name`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SquareName {
-    file: u8,
-    rank: u8,
-}
-
-impl fmt::Display for SquareName {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(first) = (self.file / 26).checked_sub(1) {
-            write!(f, "{}", char::from(b'a' + first))?;
-        }
-        write!(f, "{}{}", char::from(b'a' + self.file % 26), self.rank + 1)
-    }
-}
-
-/// The drawing of a board, from [`Geometry::diagram`](Geometry::<u64>::diagram).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct GeometryDiagram {
-    shape: Shape,
-    bits: u128,
-}
-
-impl fmt::Display for GeometryDiagram {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..self.shape.ranks()).rev() {
-            for file in 0..self.shape.files() {
-                let set = self.bits >> self.shape.index((file, rank)) & 1 != 0;
-                f.write_str(if file == 0 { "" } else { " " })?;
-                f.write_str(if set { "X" } else { "." })?;
-            }
-            f.write_str(if rank == 0 { "" } else { "\n" })?;
-        }
-        Ok(())
-    }
 }

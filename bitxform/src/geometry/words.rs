@@ -170,10 +170,7 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn diagram(&self, bits: $word) -> GeometryDiagram {
-                GeometryDiagram {
-                    shape: self.shape,
-                    bits: bits as u128,
-                }
+                GeometryDiagram::new(self.shape, bits as u128)
             }
         }
     )*};

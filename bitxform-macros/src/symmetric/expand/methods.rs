@@ -1,5 +1,6 @@
 //! The methods of the board type.
 
+use super::keyed;
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
@@ -54,11 +55,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     text += &transform_slice(plan);
     text += &transform_square(plan);
     text += &images(board, plan);
-    text += &if board.keyed {
-        keyed(board, plan)
-    } else {
-        write(KEYLESS, &[("doc", &literal(docs::KEYLESS))])
-    };
+    text += &keyed::keyed(board, plan);
     let texts = [
         ("prefix", &*board.arguments.prefix),
         ("Symmetry", symmetry_type(plan)),
@@ -99,7 +96,6 @@ pub(super) const fn group(plan: &Plan) -> &'static str {
 /// The methods that go through the fields, where the user's paths are. Those that change the board
 /// do so in place, and where the board is visible, since a board may be a field of another one.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
-    let all_ties = !0_u16 >> (16 - plan.order());
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
         of_place =
@@ -113,26 +109,7 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
         &[("of_place", of_place), ("of_symmetry", of_symmetry)],
     );
     if board.keyed {
-        let mut parts = String::new();
-        if !plan.exchanging.is_empty() {
-            parts += "let __exchanges_colors = __symmetry.exchanges_colors;
-        let __symmetry = __symmetry.symmetry;";
-        }
-        if !plan.geometry.is_square() {
-            parts += "let __symmetry = __symmetry.as_symmetry();";
-        }
-        if board.has_field(Kind::is_square) {
-            parts += "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
-        }
-        let texts = [
-            ("all_ties", &*all_ties.to_string()),
-            ("last", &(plan.order() - 1).to_string()),
-            ("order", &plan.order().to_string()),
-            ("parts", &parts),
-            ("Symmetry", symmetry_type(plan)),
-            ("GROUP", group(plan)),
-        ];
-        text += &write(COMPARISONS, &texts);
+        text += &keyed::comparisons(board, plan);
     }
     const_or_not(board, text)
 }
@@ -169,39 +146,8 @@ const CHANGES: &str = "
     }
 ";
 
-const COMPARISONS: &str = "
-    /// The first symmetry that leads to the least image.
-    #[inline]
-    const fn __least(&self) -> {Symmetry} {
-        let mut __ties: __bitxform::u16 = {all_ties};
-        $least
-        // There is always one, and the group has as many symmetries as places.
-        {GROUP}[__ties.trailing_zeros() as __bitxform::usize & {last}]
-    }
-    /// Whether no key field changes.
-    #[inline]
-    const fn __is_fixed_by(&self, __symmetry: {Symmetry}) -> __bitxform::bool {
-        {parts}
-        $is_fixed_by
-        true
-    }
-    /// Those that count under which no key field changes.
-    #[inline]
-    const fn __symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        let mut __set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY;
-        let mut __index = 0;
-        while __index < {order} {
-            if Self::__is_fixed_by(self, {GROUP}[__index]) {
-                __set = __set.with({GROUP}[__index]);
-            }
-            __index += 1;
-        }
-        __set
-    }
-";
-
 /// As a string literal.
-fn literal(text: &str) -> String {
+pub(super) fn literal(text: &str) -> String {
     format!("{text:?}")
 }
 
@@ -416,100 +362,3 @@ const IMAGES: &str = r#"
         [{images}]
     }
 "#;
-
-fn keyed(board: &Board, plan: &Plan) -> String {
-    let docs = docs::keyed(plan, &board.key_names());
-    write(
-        KEYED,
-        &[
-            ("canonical_doc", &literal(&docs.canonical)),
-            ("canonicalize_doc", &literal(&docs.canonicalize)),
-            ("is_fixed_by_doc", &literal(&docs.is_fixed_by)),
-            ("symmetries_fixing_doc", &literal(&docs.symmetries_fixing)),
-            ("orbit_len_doc", &literal(&docs.orbit_len)),
-        ],
-    )
-}
-
-/// What compares key fields.
-const KEYED: &str = r#"
-    #[doc = {canonical_doc}]
-    #[must_use = "the least image is returned"]
-    #[inline]
-    $visibility const fn {prefix}canonical(self) -> Self {
-        let symmetry = Self::__least(&self);
-        self.{prefix}transform(symmetry)
-    }
-    #[doc = {canonicalize_doc}]
-    #[must_use = "the least image and the symmetry are returned"]
-    #[inline]
-    $visibility const fn {prefix}canonicalize(self) -> (Self, {Symmetry}) {
-        let symmetry = Self::__least(&self);
-        (self.{prefix}transform(symmetry), symmetry)
-    }
-    #[doc = {is_fixed_by_doc}]
-    #[must_use]
-    #[inline]
-    $visibility const fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
-        Self::__is_fixed_by(self, symmetry)
-    }
-    #[doc = {symmetries_fixing_doc}]
-    #[doc(alias = "stabilizer")]
-    #[must_use]
-    #[inline]
-    $visibility const fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        Self::__symmetries_fixing(self)
-    }
-    #[doc = {orbit_len_doc}]
-    #[must_use]
-    #[inline]
-    $visibility const fn {prefix}orbit_len(&self) -> __bitxform::u8 {
-        // Each image arises in as many ways.
-        {order} / Self::__symmetries_fixing(self).len() as __bitxform::u8
-    }
-"#;
-
-/// The same names on a type without key fields; a call says why there is nothing to call.
-const KEYLESS: &str = r"
-    #[doc = {doc}]
-    #[must_use]
-    $visibility const fn {prefix}canonical(self) -> Self
-    where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
-    {
-        self
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility const fn {prefix}canonicalize(self) -> (Self, {Symmetry})
-    where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
-    {
-        (self, <{Symmetry} as __bitxform::SymmetryGroup>::IDENTITY)
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility const fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool
-    where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
-    {
-        let _ = symmetry;
-        true
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility const fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>
-    where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
-    {
-        __bitxform::SymmetrySet::<{Symmetry}>::EMPTY
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility const fn {prefix}orbit_len(&self) -> __bitxform::u8
-    where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
-    {
-        1
-    }
-";

@@ -8,6 +8,7 @@ mod colors;
 mod convert;
 mod dispatch;
 mod fields;
+mod keyed;
 mod methods;
 mod traits;
 mod words;
