@@ -3,7 +3,10 @@
 #[path = "../augment/input.rs"]
 mod input;
 mod last;
+mod lines;
 mod order;
+mod perft;
+mod plain;
 mod position;
 mod problem;
 mod search;
@@ -26,6 +29,10 @@ struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Task {
+    /// Count the ways to make one move, two moves and so on from the start.
+    Perft(perft::Options),
+    /// Count the positions up to symmetry after one move, two moves and so on.
+    Distinct(perft::Options),
     /// Find the exact scores of endgames.
     Solve(solve::Options),
 }
@@ -33,6 +40,8 @@ enum Task {
 fn main() -> ExitCode {
     let Options { task } = Options::parse();
     let outcome = match task {
+        Task::Perft(options) => perft::perft(&options),
+        Task::Distinct(options) => perft::distinct(&options),
         Task::Solve(options) => solve::run(&options),
     };
     match outcome {

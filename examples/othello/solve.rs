@@ -10,13 +10,11 @@ use clap::Args;
 use indicatif::ProgressBar;
 
 use crate::input::{Input, named};
-use crate::order;
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::search::{Search, Shared};
 use crate::split::Stop;
 use crate::table::Table;
-use crate::words::moves;
 
 /// What `othello solve` takes.
 #[derive(Debug, Args)]
@@ -147,5 +145,7 @@ fn report(number: u64, problem: &Problem, symmetry: bool, solution: Solution) ->
     } = solution;
     let symmetry = if symmetry { "yes" } else { "no" };
     let seconds = time.as_secs_f64();
-    format!("{number:>4} {empties:>7} {score:>+5} {best:>4} {symmetry:>8} {nodes:>13} {seconds:>9.2}")
+    format!(
+        "{number:>4} {empties:>7} {score:>+5} {best:>4} {symmetry:>8} {nodes:>13} {seconds:>9.2}"
+    )
 }
