@@ -105,7 +105,7 @@ fn heading(size: &str) -> io::Result<()> {
 }
 
 fn row(size: impl Display, all: impl Display, classes: impl Display) -> io::Result<()> {
-    writeln!(io::stdout(), "{size:>5} {all:>37} {classes:>36}")
+    writeln!(io::stdout(), "{size:>5} {all:>38} {classes:>38}")
 }
 
 /// Writes a line to standard error. If that is closed, nobody wants to know.

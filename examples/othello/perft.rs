@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -107,7 +107,6 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
     let mut output = io::stdout().lock();
     let mut moves = Moves::new(options);
     for depth in 1..=options.depth {
-        let start = Instant::now();
         let first = depth.min(FIRST);
         let mut positions = vec![Position::START];
         for _ in 0..first {
@@ -123,8 +122,7 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
         };
         let ways: u64 = positions.iter().map(ways).sum();
         bar.finish_and_clear();
-        let seconds = start.elapsed().as_secs_f64();
-        writeln!(output, "{depth:>2} {ways:>16} {seconds:>9.2}")
+        writeln!(output, "{depth:>2} {ways:>16}")
             .map_err(|error| named("standard output", &error))?;
     }
     Ok(moves.finish())
@@ -137,7 +135,6 @@ pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
     let mut moves = Moves::new(options);
     let mut positions = HashSet::from([Position::START.canonical()]);
     for depth in 1..=options.depth {
-        let start = Instant::now();
         let bar = progress(positions.len());
         let mut next = HashSet::new();
         for &position in &positions {
@@ -153,8 +150,7 @@ pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
         bar.finish_and_clear();
         positions = next;
         let count = positions.len();
-        let seconds = start.elapsed().as_secs_f64();
-        writeln!(output, "{depth:>2} {count:>16} {seconds:>9.2}")
+        writeln!(output, "{depth:>2} {count:>16}")
             .map_err(|error| named("standard output", &error))?;
     }
     Ok(moves.finish())

@@ -64,6 +64,8 @@ pub(crate) fn run(options: &Options) -> io::Result<bool> {
     let mut input = Input::open(options.file.as_deref())?;
     let mut output = io::stdout().lock();
     let mut good = true;
+    let heading = "line empties score best symmetry         nodes   seconds";
+    writeln!(output, "{heading}").map_err(|error| named("standard output", &error))?;
     while let Some((number, line)) = input.next_line()? {
         let problem = match Problem::parse(&line, options.limit) {
             Ok(Some(problem)) => problem,
