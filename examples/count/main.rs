@@ -2,24 +2,24 @@
 //!
 //! ```text
 //! $ cargo run --release --bin count -- boards 4
-//!   n                     all            up to symmetry
-//!   2                      16                         6
-//!   3                     512                       102
-//!   4                   65536                      8548
+//!     n                                    all                         up to symmetry
+//!     2                                     16                                      6
+//!     3                                    512                                    102
+//!     4                                  65536                                   8548
 //! $ cargo run --release --bin count -- queens
-//!   n                     all            up to symmetry
-//!   8                      92                        12
+//!     n                                    all                         up to symmetry
+//!     8                                     92                                     12
 //! $ cargo run --release --bin count -- tic-tac-toe
-//! moves                   all            up to symmetry
-//!   0                       1                         1
-//!   1                       9                         3
+//! moves                                    all                         up to symmetry
+//!     0                                      1                                      1
+//!     1                                      9                                      3
 //! …
-//! sum                    5478                       765
+//!   sum                                   5478                                    765
 //! $ cargo run --release --bin count -- polyominoes 3
-//!   n                     all            up to symmetry
-//!   1                       1                         1
-//!   2                       2                         1
-//!   3                       6                         2
+//!     n                                    all                         up to symmetry
+//!     1                                      1                                      1
+//!     2                                      2                                      1
+//!     3                                      6                                      2
 //! ```
 //!
 //! All boards are `#[symmetric]` types. Patterns on a board are counted by Burnside's lemma from the

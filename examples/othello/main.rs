@@ -46,7 +46,11 @@
 //! ```text
 //! $ cargo run --release --bin othello -- solve examples/othello/endgames.txt
 //! line empties score best symmetry         nodes   seconds
-//! FFOFFO
+//!    3      20   +38   a2      yes      11541672      1.20
+//!    4      22    +0   h4      yes      61759518      4.65
+//!    5      22    +6   g2      yes     105067564      7.26
+//!    6      23   -12   c7      yes     152209371     15.40
+//!    7      23   -14   d2      yes      86755535      8.23
 //! ```
 
 #[path = "../augment/input.rs"]

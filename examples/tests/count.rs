@@ -20,7 +20,7 @@ fn columns(arguments: &[&str]) -> (Vec<u128>, Vec<u128>) {
     let text = stdout(arguments);
     let row = |line: &str| {
         let mut words = line.split_whitespace().skip(1);
-        let mut number = || words.next().and_then(|word| word.parse().ok());
+        let mut number = || words.next()?.parse::<u128>().ok();
         (number().expect("a number"), number().expect("a number"))
     };
     text.lines().skip(1).map(row).unzip()
