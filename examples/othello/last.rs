@@ -92,23 +92,19 @@ fn few(position: Position, mut alpha: i32, beta: i32, nodes: &mut u64) -> i32 {
 }
 
 /// Tries the empty squares without asking first which of them are moves.
-fn up_to_four(position: Position, mut alpha: i32, beta: i32, nodes: &mut u64) -> i32 {
-    let empty = position.empty();
+fn up_to_four(position: Position, alpha: i32, beta: i32, nodes: &mut u64) -> i32 {
     *nodes += 1;
-    let Some(best) = try_squares(position, &mut alpha, beta, nodes) else {
-        let passed = position.passed();
-        let (mut alpha, beta) = (-beta, -alpha);
-        return match try_squares(passed, &mut alpha, beta, nodes) {
-            Some(best) => -best,
-            None => position.final_score(),
-        };
-    };
-    debug_assert!(empty != 0);
-    best
+    if let Some(best) = try_squares(position, alpha, beta, nodes) {
+        return best;
+    }
+    match try_squares(position.passed(), -beta, -alpha, nodes) {
+        Some(best) => -best,
+        None => position.final_score(),
+    }
 }
 
 #[inline]
-fn try_squares(position: Position, alpha: &mut i32, beta: i32, nodes: &mut u64) -> Option<i32> {
+fn try_squares(position: Position, mut alpha: i32, beta: i32, nodes: &mut u64) -> Option<i32> {
     let empty = position.empty();
     let two_left = empty.count_ones() == 2;
     let odd = if two_left { !0 } else { odd_quarters(empty) };
@@ -126,14 +122,14 @@ fn try_squares(position: Position, alpha: &mut i32, beta: i32, nodes: &mut u64) 
             let score = if two_left {
                 -one(child, child.empty().trailing_zeros(), nodes)
             } else {
-                -up_to_four(child, -beta, -*alpha, nodes)
+                -up_to_four(child, -beta, -alpha, nodes)
             };
             if best.is_none_or(|best| score > best) {
                 best = Some(score);
                 if score >= beta {
                     return best;
                 }
-                *alpha = (*alpha).max(score);
+                alpha = alpha.max(score);
             }
         }
     }
@@ -142,7 +138,7 @@ fn try_squares(position: Position, alpha: &mut i32, beta: i32, nodes: &mut u64) 
 
 /// One empty square: all that counts is how many stones it flips.
 #[inline]
-fn one(position: Position, square: u32, nodes: &mut u64) -> i32 {
+const fn one(position: Position, square: u32, nodes: &mut u64) -> i32 {
     *nodes += 1;
     let own = position.own.count_ones().cast_signed();
     let gain = words::flipped(position, square).count_ones().cast_signed();

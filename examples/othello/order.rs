@@ -87,7 +87,7 @@ fn look_ahead(position: Position, depth: u32, mut alpha: i32, beta: i32) -> i32 
     best
 }
 
-fn value(position: Position) -> i32 {
+const fn value(position: Position) -> i32 {
     let passed = position.passed();
     let empty = position.empty();
     let (own, opponent) = (moves(position), moves(passed));

@@ -1,8 +1,8 @@
 //! Counts what can be reached from the start: ways to play, and positions up to symmetry.
 
+use core::time::Duration;
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -63,9 +63,9 @@ impl Moves {
     fn children(&mut self, position: Position) -> impl Iterator<Item = Position> + use<> {
         let squares = self.squares(position);
         let passed = position.passed();
-        let passes = squares == 0 && self.squares(passed) != 0;
+        let must_pass = squares == 0 && self.squares(passed) != 0;
         let after = move |square| position.after(square, flipped(position, square));
-        bits(squares).map(after).chain(passes.then_some(passed))
+        bits(squares).map(after).chain(must_pass.then_some(passed))
     }
 
     /// In how many ways so many moves can be made; a pass is a move.

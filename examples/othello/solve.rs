@@ -1,9 +1,10 @@
 //! Solves the positions of a file.
 
 use core::sync::atomic::AtomicI32;
+use core::time::Duration;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bitxform::Mapping;
 use clap::Args;

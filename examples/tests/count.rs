@@ -40,7 +40,7 @@ fn boards_agree_with_a_closed_form() {
     let expected = (2..=11).map(|n: u32| {
         let squares = n * n;
         let (quarters, half) = (squares.div_ceil(4), squares.div_ceil(2));
-        let middle = if n % 2 == 0 {
+        let middle = if n.is_multiple_of(2) {
             half
         } else {
             squares.midpoint(n)

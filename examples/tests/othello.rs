@@ -72,7 +72,7 @@ fn positions_up_to_symmetry_are_known() {
 /// Stones by file and rank, each `X`, `O` or `-`.
 type Board = [[char; 8]; 8];
 
-fn other(side: char) -> char {
+const fn other(side: char) -> char {
     if side == 'X' { 'O' } else { 'X' }
 }
 
