@@ -1,0 +1,114 @@
+//! `count`: how many things there are on a board, all of them and up to symmetry.
+//!
+//! ```text
+//! $ cargo run --release --bin count -- boards 4
+//!     n                                    all                         up to symmetry
+//!     2                                     16                                      6
+//!     3                                    512                                    102
+//!     4                                  65536                                   8548
+//! $ cargo run --release --bin count -- queens
+//!     n                                    all                         up to symmetry
+//!     8                                     92                                     12
+//! $ cargo run --release --bin count -- tic-tac-toe
+//! moves                                    all                         up to symmetry
+//!     0                                      1                                      1
+//!     1                                      9                                      3
+//! …
+//!   sum                                   5478                                    765
+//! $ cargo run --release --bin count -- polyominoes 3
+//!     n                                    all                         up to symmetry
+//!     1                                      1                                      1
+//!     2                                      2                                      1
+//!     3                                      6                                      2
+//! ```
+//!
+//! All boards are `#[symmetric]` types. Patterns on a board are counted by Burnside's lemma from the
+//! squares that the group moves; everything else is found, and told apart by least images.
+
+mod board;
+mod polyomino;
+mod queens;
+mod tic_tac_toe;
+
+use core::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Counts things on a board, all of them and up to the eight symmetries of the square.
+///
+/// Each line of output has a size, how many things of that size there are, and how many if images of
+/// each other count once.
+#[derive(Debug, Parser)]
+#[command(name = "count", version)]
+struct Options {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Boards of n x n squares, each of which is black or white.
+    ///
+    /// By Burnside's lemma: those up to symmetry are as many as a symmetry fixes on average, and a board
+    /// is fixed if squares that are moved to each other have the same colour.
+    Boards {
+        /// The largest n.
+        #[arg(value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=11))]
+        largest: u8,
+
+        /// Make all the boards up to n = 5 as well, and count those that are the least of their images.
+        #[arg(short, long)]
+        check: bool,
+    },
+    /// Ways to put n queens on n x n squares so that none attacks another.
+    Queens {
+        /// The number of queens.
+        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(2..=11))]
+        queens: u8,
+    },
+    /// Positions of tic-tac-toe that can come up in a game.
+    TicTacToe,
+    /// Shapes of n squares that hang together, fixed and free.
+    ///
+    /// Fixed ones may be shifted, free ones turned and turned over as well.
+    Polyominoes {
+        /// The largest n.
+        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
+        largest: u8,
+    },
+}
+
+fn main() -> ExitCode {
+    let Options { what } = Options::parse();
+    let outcome = match what {
+        What::Boards { largest, check } => board::count(largest, check),
+        What::Queens { queens } => queens::count(queens),
+        What::TicTacToe => tic_tac_toe::count(),
+        What::Polyominoes { largest } => polyomino::count(largest),
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // Whoever reads the output may stop when it has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            warn(&format!("count: standard output: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn heading(size: &str) -> io::Result<()> {
+    row(size, "all", "up to symmetry")
+}
+
+fn row(size: impl Display, all: impl Display, classes: impl Display) -> io::Result<()> {
+    writeln!(io::stdout(), "{size:>5} {all:>38} {classes:>38}")
+}
+
+/// Writes a line to standard error. If that is closed, nobody wants to know.
+fn warn(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}

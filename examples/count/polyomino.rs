@@ -1,0 +1,78 @@
+//! Shapes of squares that hang together.
+
+use std::collections::HashSet;
+use std::io;
+
+use bitxform::symmetric;
+use indicatif::ProgressBar;
+
+const SIDE: u8 = 11;
+
+/// Squares of a board on which ten in a row have a free one beside them.
+#[symmetric(mapping = "LERF", files = 11, ranks = 11)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Polyomino(u128);
+
+impl Polyomino {
+    const MONOMINO: Self = Self(1);
+
+    /// Shifted to the first file and the first rank: the same for all shifts of a shape.
+    fn in_the_corner(self) -> Self {
+        let first_rank: u128 = (1 << SIDE) - 1;
+        let first_file = (0..SIDE).fold(0, |file: u128, rank| file | 1 << (SIDE * rank));
+        let mut squares = self.0;
+        while squares & first_rank == 0 {
+            squares >>= SIDE;
+        }
+        while squares & first_file == 0 {
+            squares >>= 1;
+        }
+        Self(squares)
+    }
+
+    /// The same for all images of a shape, wherever they are.
+    fn free(self) -> Self {
+        let images = self.images().into_iter().map(Self::in_the_corner);
+        images.min().expect("eight images")
+    }
+
+    /// With one more square, in all ways. A shape of fewer than ten squares has room on all sides when it
+    /// is shifted away from the corner by one.
+    fn grown(self) -> impl Iterator<Item = Self> {
+        let shifted = Self(self.0 << (SIDE + 1));
+        let beside = (0..SIDE * SIDE).filter(move |&square| shifted.touches(square));
+        beside.map(move |square| Self(shifted.0 | 1 << square).in_the_corner())
+    }
+
+    /// Whether an empty square has a neighbour in the shape.
+    fn touches(self, square: u8) -> bool {
+        let has = |square: u8| self.0 >> square & 1 == 1;
+        let file = square % SIDE;
+        !has(square)
+            && (file > 0 && has(square - 1)
+                || file + 1 < SIDE && has(square + 1)
+                || square >= SIDE && has(square - SIDE)
+                || square + SIDE < SIDE * SIDE && has(square + SIDE))
+    }
+}
+
+/// Writes how many shapes there are of one square, of two and so on.
+pub(crate) fn count(largest: u8) -> io::Result<bool> {
+    crate::heading("n")?;
+    let mut fixed = HashSet::from([Polyomino::MONOMINO]);
+    for size in 1..=largest {
+        let free: HashSet<Polyomino> = fixed.iter().map(|shape| shape.free()).collect();
+        crate::row(size, fixed.len(), free.len())?;
+        if size < largest {
+            let bar = ProgressBar::new(fixed.len() as u64);
+            let mut grown = HashSet::new();
+            for shape in fixed {
+                grown.extend(shape.grown());
+                bar.inc(1);
+            }
+            bar.finish_and_clear();
+            fixed = grown;
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,90 @@
+//! Moves by whole lines: a rank at a time through a table, once the lines lie on ranks.
+//!
+//! The ranks do already. A diagonal flip lays the files on ranks, the pseudo-rotations the two kinds of
+//! diagonals; what is found there is brought back in the same way.
+
+use bitxform::{
+    Mapping, Symmetry, pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
+    undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
+};
+
+use crate::position::Position;
+
+const LERF: Mapping = Mapping::Lerf;
+
+/// The table: where one can move on a rank, by own stones and by the opponent's.
+#[derive(Debug)]
+pub(crate) struct Lines {
+    moves: Vec<[u8; 256]>,
+}
+
+/// How many of the lowest files of each rank belong to one line; the others are those of a second one,
+/// which is none of its squares.
+type Lengths = [u8; 8];
+
+const WHOLE: Lengths = [8; 8];
+/// Rank k holds the diagonal that begins on a(k + 1), and that which ends on the file before it.
+const CLOCKWISE: Lengths = [8, 7, 6, 5, 4, 3, 2, 1];
+const ANTI_CLOCKWISE: Lengths = [8, 1, 2, 3, 4, 5, 6, 7];
+
+impl Lines {
+    pub(crate) fn new() -> Self {
+        let of_own = |own| core::array::from_fn(|opponent| rank_moves(own, opponent));
+        Self {
+            moves: (0..256).map(of_own).collect(),
+        }
+    }
+
+    /// The squares where the side to move can put a stone.
+    pub(crate) fn moves(&self, position: Position) -> u64 {
+        let files = position.flip_diagonal();
+        let rising = laid(position, pseudo_rotate_45_clockwise);
+        let falling = laid(position, pseudo_rotate_45_anti_clockwise);
+        let found = self.on_ranks(position, WHOLE)
+            | Symmetry::FlipDiagonal.apply(self.on_ranks(files, WHOLE), LERF)
+            | undo_pseudo_rotate_45_clockwise(self.on_ranks(rising, CLOCKWISE), LERF)
+            | undo_pseudo_rotate_45_anti_clockwise(self.on_ranks(falling, ANTI_CLOCKWISE), LERF);
+        found & position.empty()
+    }
+
+    /// Where a move flips something on its rank, or on its part of the rank.
+    fn on_ranks(&self, position: Position, lengths: Lengths) -> u64 {
+        let own = position.own.to_le_bytes();
+        let opponent = position.opponent.to_le_bytes();
+        u64::from_le_bytes(core::array::from_fn(|rank| {
+            let first = u8::MAX >> (8 - lengths[rank]);
+            let on = |part: u8| {
+                let own = usize::from(own[rank] & part);
+                self.moves[own][usize::from(opponent[rank] & part)] & part
+            };
+            on(first) | on(!first)
+        }))
+    }
+}
+
+/// Both boards.
+fn laid(position: Position, rotate: fn(u64, Mapping) -> u64) -> Position {
+    Position {
+        own: rotate(position.own, LERF),
+        opponent: rotate(position.opponent, LERF),
+    }
+}
+
+/// The squares next to a run of the opponent's stones that begins next to one of one's own. Those may
+/// be occupied; where both have a stone, nothing is said.
+fn rank_moves(own: usize, opponent: usize) -> u8 {
+    let has = |stones: usize, file: i32| (0..8).contains(&file) && stones >> file & 1 == 1;
+    let mut moves = 0;
+    for file in 0..8 {
+        for step in [-1, 1] {
+            let mut at = file + step;
+            while has(opponent, at) {
+                at += step;
+            }
+            if at != file + step && has(own, at) {
+                moves |= 1 << file;
+            }
+        }
+    }
+    moves
+}

@@ -1,0 +1,154 @@
+//! Solves the positions of a file.
+
+use core::sync::atomic::AtomicI32;
+use core::time::Duration;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use bitxform::Mapping;
+use clap::Args;
+use indicatif::ProgressBar;
+
+use crate::input::{Input, named};
+use crate::position::Position;
+use crate::problem::Problem;
+use crate::search::{Search, Shared};
+use crate::split::Stop;
+use crate::table::Table;
+
+/// What `othello solve` takes.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// Look positions up as they are, not by their least images.
+    #[arg(long)]
+    no_symmetry: bool,
+
+    /// Solve each position both ways, to compare the nodes.
+    #[arg(long, conflicts_with = "no_symmetry")]
+    compare: bool,
+
+    /// From how many empty squares on positions are looked up by their least images.
+    ///
+    /// With fewer, finding the least image takes longer than it saves.
+    #[arg(long, value_name = "EMPTIES", default_value_t = 10)]
+    symmetric_from: u32,
+
+    /// How many threads search; as many as the machine has if not given.
+    #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// The size of the table, in megabytes.
+    #[arg(short, long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    memory: u32,
+
+    /// Refuse positions with more empty squares: they would take hours.
+    #[arg(short, long, value_name = "EMPTIES", default_value_t = 26)]
+    limit: u32,
+
+    /// A file of positions; standard input if there is none, or if it is `-`.
+    file: Option<PathBuf>,
+}
+
+/// What is known about a position when it has been solved.
+#[derive(Clone, Copy, Debug)]
+struct Solution {
+    score: i32,
+    /// None for a pass, or if the game is over.
+    best: Option<u8>,
+    nodes: u64,
+    time: Duration,
+}
+
+/// Returns whether all lines were good and all scores as expected.
+pub(crate) fn run(options: &Options) -> io::Result<bool> {
+    let mut input = Input::open(options.file.as_deref())?;
+    let mut output = io::stdout().lock();
+    let mut good = true;
+    let heading = "line empties score best symmetry         nodes   seconds";
+    writeln!(output, "{heading}").map_err(|error| named("standard output", &error))?;
+    while let Some((number, line)) = input.next_line()? {
+        let problem = match Problem::parse(&line, options.limit) {
+            Ok(Some(problem)) => problem,
+            Ok(None) => continue,
+            Err(error) => {
+                good = false;
+                input.warn(&format!("line {number}: {error}"));
+                continue;
+            }
+        };
+        let ways: &[Option<u32>] = match (options.compare, options.no_symmetry) {
+            (true, _) => &[Some(options.symmetric_from), None],
+            (false, false) => &[Some(options.symmetric_from)],
+            (false, true) => &[None],
+        };
+        for &symmetric_from in ways {
+            let spinner = spinner(number, problem.position);
+            let solution = solve(problem.position, symmetric_from, options);
+            spinner.finish_and_clear();
+            let text = report(number, &problem, symmetric_from.is_some(), solution);
+            writeln!(output, "{text}").map_err(|error| named("standard output", &error))?;
+            if let Some(expected) = problem.score
+                && expected != solution.score
+            {
+                good = false;
+                let found = solution.score;
+                input.warn(&format!(
+                    "line {number}: expected a score of {expected:+}, found {found:+}"
+                ));
+            }
+        }
+    }
+    Ok(good)
+}
+
+fn spinner(number: u64, position: Position) -> ProgressBar {
+    let spinner = ProgressBar::new_spinner();
+    let empties = position.empty().count_ones();
+    spinner.set_message(format!("line {number}: {empties} empty squares"));
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    spinner
+}
+
+fn solve(position: Position, symmetric_from: Option<u32>, options: &Options) -> Solution {
+    let threads = options.threads.map_or_else(
+        || std::thread::available_parallelism().map_or(1, |count| count.get().min(1024)),
+        usize::from,
+    );
+    let megabytes = usize::try_from(options.memory).unwrap_or(usize::MAX);
+    let shared = Shared {
+        table: Table::new(megabytes),
+        symmetric_from: symmetric_from.unwrap_or(u32::MAX),
+        free_threads: AtomicI32::new(i32::try_from(threads - 1).expect("at most 1024")),
+    };
+    let stop = Stop::default();
+    let mut search = Search {
+        shared: &shared,
+        stop: &stop,
+        nodes: 0,
+    };
+    let start = Instant::now();
+    let (score, best) = search.best_move(position);
+    Solution {
+        score,
+        best,
+        nodes: search.nodes,
+        time: start.elapsed(),
+    }
+}
+
+/// A line of output.
+fn report(number: u64, problem: &Problem, symmetry: bool, solution: Solution) -> String {
+    let empties = problem.position.empty().count_ones();
+    let best = solution
+        .best
+        .map_or("-", |square| Mapping::Lerf.square_name(square));
+    let Solution {
+        score, nodes, time, ..
+    } = solution;
+    let symmetry = if symmetry { "yes" } else { "no" };
+    let seconds = time.as_secs_f64();
+    format!(
+        "{number:>4} {empties:>7} {score:>+5} {best:>4} {symmetry:>8} {nodes:>13} {seconds:>9.2}"
+    )
+}

@@ -1,0 +1,71 @@
+//! Several threads on the moves of one position.
+
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use crate::order::Move;
+use crate::search::{Best, Search};
+
+/// Tells the threads below a position that nobody needs their result any more.
+#[derive(Debug, Default)]
+pub(crate) struct Stop<'a> {
+    set: AtomicBool,
+    above: Option<&'a Stop<'a>>,
+}
+
+impl Stop<'_> {
+    pub(crate) fn is_set(&self) -> bool {
+        let mut at = Some(self);
+        while let Some(stop) = at {
+            if stop.set.load(Ordering::Relaxed) {
+                return true;
+            }
+            at = stop.above;
+        }
+        false
+    }
+}
+
+/// Tries the moves in two threads, each taking the next one. The caller has a thread to give away.
+pub(crate) fn split(search: &mut Search<'_>, moves: &[Move], best: Best, beta: i32) -> Best {
+    let stop = Stop {
+        set: AtomicBool::new(false),
+        above: Some(search.stop),
+    };
+    let next = AtomicUsize::new(0);
+    let shared_best = Mutex::new(best);
+    let best = || shared_best.lock().unwrap_or_else(PoisonError::into_inner);
+    let work = || {
+        let mut search = Search {
+            shared: search.shared,
+            stop: &stop,
+            nodes: 0,
+        };
+        while let Some(one) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let alpha = best().alpha;
+            if alpha >= beta || stop.is_set() {
+                break;
+            }
+            let score = search.try_move(one, alpha, beta);
+            if stop.is_set() {
+                break;
+            }
+            let mut best = best();
+            best.take(one.square, score);
+            if best.score >= beta {
+                stop.set.store(true, Ordering::Relaxed);
+            }
+        }
+        // While this thread waits for the other one, that may have its place.
+        search.shared.free_threads.fetch_add(1, Ordering::Relaxed);
+        search.nodes
+    };
+    let nodes = thread::scope(|scope| {
+        let other = scope.spawn(work);
+        work() + other.join().expect("a search does not panic")
+    });
+    search.nodes += nodes;
+    search.shared.free_threads.fetch_sub(1, Ordering::Relaxed);
+    *best()
+}

@@ -1,0 +1,317 @@
+//! `othello` as a user runs it.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `othello` on a text.
+fn othello(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_othello"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("othello starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.to_owned();
+    // It may refuse its arguments before it reads.
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+    let output = child.wait_with_output().expect("othello ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The words of each line of what it writes if all is well.
+fn rows(arguments: &[&str], input: &str) -> Vec<Vec<String>> {
+    let output = othello(arguments, input);
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        stderr(&output)
+    );
+    assert_eq!(stderr(&output), "");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    text.lines().map(words).collect()
+}
+
+fn counts(arguments: &[&str]) -> Vec<u64> {
+    let rows = rows(arguments, "");
+    let number = |row: &Vec<String>| row[1].parse().expect("a number");
+    rows.iter().map(number).collect()
+}
+
+/// Optimised programs count further than others.
+const SHORT: bool = cfg!(debug_assertions);
+
+#[test]
+fn ways_to_play_are_known() {
+    let known = [4, 12, 56, 244, 1396, 8200, 55092, 390_216, 3_005_288];
+    let depth = if SHORT { 7 } else { 9 };
+    assert_eq!(
+        counts(&["perft", &depth.to_string(), "--check"]),
+        known[..depth]
+    );
+    if !SHORT {
+        assert_eq!(counts(&["perft"]), known);
+    }
+}
+
+#[test]
+fn positions_up_to_symmetry_are_known() {
+    let known = [1, 3, 14, 60, 322, 1773, 10649, 67245, 434_029];
+    let depth = if SHORT { 7 } else { 9 };
+    let found = counts(&["distinct", &depth.to_string(), "--check"]);
+    assert_eq!(found, known[..depth]);
+}
+
+/// Stones by file and rank, each `X`, `O` or `-`.
+type Board = [[char; 8]; 8];
+
+const fn other(side: char) -> char {
+    if side == 'X' { 'O' } else { 'X' }
+}
+
+/// The board after a stone on that square, if it flips any.
+fn played(board: &Board, side: char, file: i32, rank: i32) -> Option<Board> {
+    let at = |file: i32, rank: i32| match (usize::try_from(file), usize::try_from(rank)) {
+        (Ok(file), Ok(rank)) if file < 8 && rank < 8 => Some((file, rank)),
+        _ => None,
+    };
+    let (to, up) = at(file, rank)?;
+    if board[to][up] != '-' {
+        return None;
+    }
+    let mut after = *board;
+    for step in (0..9).filter(|&step| step != 4) {
+        let (right, up) = (step % 3 - 1, step / 3 - 1);
+        let mut run = Vec::new();
+        for distance in 1.. {
+            match at(file + right * distance, rank + up * distance) {
+                Some((file, rank)) if board[file][rank] == other(side) => run.push((file, rank)),
+                Some((file, rank)) if board[file][rank] == side => {
+                    for &(file, rank) in &run {
+                        after[file][rank] = side;
+                    }
+                    break;
+                }
+                _ => break,
+            }
+        }
+    }
+    let flips = after != *board;
+    after[to][up] = side;
+    flips.then_some(after)
+}
+
+fn children(board: &Board, side: char) -> Vec<(String, Board)> {
+    let mut children = Vec::new();
+    for (rank, row) in (0..8).zip('1'..) {
+        for (file, column) in (0..8).zip('a'..) {
+            if let Some(after) = played(board, side, file, rank) {
+                children.push((format!("{column}{row}"), after));
+            }
+        }
+    }
+    children
+}
+
+/// The score for the side to move, by alpha-beta without anything that makes it fast.
+fn score(board: &Board, side: char, mut alpha: i32, beta: i32) -> i32 {
+    let after = children(board, side);
+    if after.is_empty() {
+        if !children(board, other(side)).is_empty() {
+            return -score(board, other(side), -beta, -alpha);
+        }
+        let count = |stone| {
+            board
+                .as_flattened()
+                .iter()
+                .filter(|&&at| at == stone)
+                .count()
+        };
+        let [own, opponent, empty] =
+            [side, other(side), '-'].map(|stone| i32::try_from(count(stone)).expect("at most 64"));
+        return own - opponent + (own - opponent).signum() * empty;
+    }
+    let mut best = -64;
+    for (_, board) in after {
+        best = best.max(-score(&board, other(side), -beta, -alpha));
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// Plays from the start, choosing by a number, until so many squares are empty or the game is over.
+fn random_position(seed: u64, empties: usize) -> (Board, char) {
+    let mut board = [['-'; 8]; 8];
+    (board[3][4], board[4][3], board[3][3], board[4][4]) = ('X', 'X', 'O', 'O');
+    let mut side = 'X';
+    let mut number = seed;
+    while board.as_flattened().iter().filter(|&&at| at == '-').count() > empties {
+        let after = children(&board, side);
+        if !after.is_empty() {
+            number = number
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let choice = usize::try_from(number >> 33).expect("31 bits") % after.len();
+            board = after[choice].1;
+        } else if children(&board, other(side)).is_empty() {
+            break;
+        }
+        side = other(side);
+    }
+    (board, side)
+}
+
+fn line(board: &Board, side: char) -> String {
+    let squares = (0..64).map(|index| board[index % 8][index / 8]);
+    format!("{} {side}", squares.collect::<String>())
+}
+
+#[test]
+fn scores_and_moves_agree_with_a_plain_search() {
+    let empties = if SHORT { 1..=7 } else { 1..=10 };
+    let positions: Vec<(Board, char)> = empties
+        .flat_map(|empties| (0..8).map(move |seed| random_position(seed, empties)))
+        .collect();
+    let lines = positions.iter().map(|(board, side)| line(board, *side));
+    let input = lines.collect::<Vec<String>>().join("\n");
+    let ways: [&[&str]; 3] = [
+        &["solve", "--compare", "--symmetric-from", "0", "-m", "1"],
+        &["solve", "--compare", "--threads", "1", "-m", "1"],
+        &["solve", "--compare", "--threads", "3", "-m", "2", "-"],
+    ];
+    for arguments in ways {
+        let rows = rows(arguments, &input);
+        assert_eq!(rows.len(), 1 + 2 * positions.len());
+        for (rows, (board, side)) in rows[1..].chunks(2).zip(&positions) {
+            let expected = score(board, *side, -64, 64);
+            for row in rows {
+                assert_eq!(row[2].parse(), Ok(expected), "{}", line(board, *side));
+                let after = children(board, *side);
+                match after.iter().find(|(square, _)| *square == row[3]) {
+                    Some((_, after)) => {
+                        assert_eq!(-score(after, other(*side), -64, 64), expected);
+                    }
+                    None => assert!(after.is_empty() && row[3] == "-", "{row:?}"),
+                }
+            }
+            assert_eq!([&rows[0][4], &rows[1][4]], ["yes", "no"]);
+        }
+    }
+}
+
+/// A file that comes with the program.
+fn shipped(name: &str) -> String {
+    format!("{}/othello/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The nodes of each line, with symmetry and without.
+fn compared(file: &str) -> Vec<[u64; 2]> {
+    let rows = rows(&["solve", "--compare", "--threads", "1", file], "");
+    let nodes = |row: &Vec<String>| row[5].parse().expect("a number");
+    let pairs = rows[1..].chunks(2);
+    pairs
+        .map(|rows| [nodes(&rows[0]), nodes(&rows[1])])
+        .collect()
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "takes long if it is not optimised")]
+fn symmetry_saves_nodes_where_there_is_some() {
+    // The program compares the scores itself.
+    let nodes = compared(&shipped("symmetric.txt"));
+    assert_eq!(nodes.len(), 4);
+    for [with, without] in nodes {
+        assert!(with * 5 < without * 4, "{with} and {without}");
+    }
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "takes long if it is not optimised")]
+fn endgames_of_ffo_have_the_scores_of_the_oracle() {
+    let rows = rows(&["solve", &shipped("endgames.txt")], "");
+    let oracle = bitxform_tests::positions();
+    let oracle = oracle["ffo"].as_array().expect("a list");
+    assert_eq!(rows.len(), 1 + oracle.len());
+    for (row, position) in rows[1..].iter().zip(oracle) {
+        assert_eq!(row[1].parse().ok(), position["empties"].as_u64());
+        assert_eq!(row[2].parse().ok(), position["score"].as_i64());
+    }
+}
+
+#[test]
+fn shipped_endgames_are_those_of_the_oracle() {
+    let oracle = bitxform_tests::positions();
+    let oracle = oracle["ffo"].as_array().expect("a list");
+    let text = std::fs::read_to_string(shipped("endgames.txt")).expect("the file");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), oracle.len());
+    for (line, position) in lines.iter().zip(oracle) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let bits = |stone: &str| {
+            let is = |(index, found): (usize, char)| u64::from(stone.starts_with(found)) << index;
+            words[0].chars().enumerate().map(is).sum::<u64>()
+        };
+        let opponent = if words[1] == "X" { "O" } else { "X" };
+        let board = |name: &str| bitxform_tests::hexadecimal(&position[name]);
+        assert_eq!(bits(words[1]), board("player"));
+        assert_eq!(bits(opponent), board("opponent"));
+        assert_eq!(words[2].parse().ok(), position["score"].as_i64());
+    }
+}
+
+#[test]
+fn bad_lines_are_reported_and_the_others_processed() {
+    let full = "X".repeat(63);
+    let input = format!(
+        "# a comment\n{full}\n\n{full}- X\n{full}? O\n{full}-\n{full}- Z\n{full}- O +65\n\
+         {full}- O +0 1\n{} X\n{full}- O -64 # right\r\n{full}- O -62\n",
+        "-".repeat(64)
+    );
+    let output = othello(&["solve"], &input);
+    assert_eq!(output.status.code(), Some(1));
+    let errors = stderr(&output);
+    let expected = [
+        "line 2: expected 64 squares, found 63",
+        "line 5: h8: expected `X`, `O` or `-`, found `?`",
+        "line 6: expected the side to move, `X` or `O`, after the squares",
+        "line 7: expected the side to move, `X` or `O`, found `Z`",
+        "line 8: expected a score from -64 to +64, found `+65`",
+        "line 9: expected the end of the line or `#` after the score, found `1`",
+        "line 10: expected at most 26 empty squares, found 64; --limit allows for more",
+        "line 12: expected a score of -62, found -64",
+    ];
+    assert_eq!(errors.lines().collect::<Vec<_>>(), expected);
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let lines: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert_eq!(lines, ["line", "4", "11", "12"]);
+}
+
+#[test]
+fn files_and_arguments_that_are_wrong_are_named() {
+    let output = othello(&["solve", "no/such/file"], "");
+    assert_eq!(output.status.code(), Some(1));
+    let errors = stderr(&output);
+    assert!(errors.starts_with("othello: no/such/file: "), "{errors}");
+    for arguments in [
+        &["perft", "0"][..],
+        &["solve", "--threads", "0"],
+        &["solve", "--memory", "0"],
+        &["solve", "--compare", "--no-symmetry"],
+        &[],
+    ] {
+        assert_eq!(othello(arguments, "").status.code(), Some(2));
+    }
+}
