@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::effect::name;
 use crate::explanation::Mark;
 use crate::sheet::{Cell, Sheet};
 
@@ -87,30 +88,56 @@ pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
         @for layer in layers {
             @if let Some(label) = layer.label {
                 @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| cell.is_in(layer.word)) {
-                    text x=(10 * x + 5) y=(10 * y + 8) { (label) }
+                    text.label x=(10 * x + 5) y=(10 * y + 7) { (label) }
                 }
             }
         }
     }
 }
 
-/// A board with the index of each square.
+/// How much is added at the left and below for the names of files and ranks.
+const NAMES: usize = 8;
+
+/// Width and height of a board with its indices.
+pub(crate) fn size_with_names(sheet: &Sheet) -> (usize, usize) {
+    let (width, height) = size(sheet);
+    (width + NAMES, height + NAMES)
+}
+
+/// A board with the index of each square, and the names of files and ranks.
 pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
+    let (width, height) = size_with_names(sheet);
     html! {
-        svg.board viewBox=(view_box(sheet)) role="img" {
+        svg.board viewBox={ "-1 -1 " (width) " " (height) } role="img" {
             title { (title) }
             (numbered_at_origin(sheet))
         }
     }
 }
 
+/// What is in it, its corner a little off the origin as with other boards.
 pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
+    let (columns, rows) = (sheet.columns(), sheet.rows.len());
     html! {
-        (board_at_origin(sheet, &[]))
-        @for (x, y, cell) in sheet.cells() {
-            text x=(10 * x + 5) y=(10 * y + 7) { (cell.bit) }
+        g transform={ "translate(" (NAMES) ",0)" } {
+            (board_at_origin(sheet, &[]))
+            @for (x, y, cell) in sheet.cells() {
+                text x=(10 * x + 5) y=(10 * y + 7) { (cell.bit) }
+            }
+            @for file in 0..columns {
+                text.outside x=(10 * file + 5) y=(10 * rows + 7) { (file_name(file)) }
+            }
+            @for rank in 0..rows {
+                text.outside x="-5" y=(10 * (rows - rank) - 3) { (rank + 1) }
+            }
         }
     }
+}
+
+/// Such as `a`, or `aa` after `z`.
+fn file_name(file: usize) -> String {
+    let file = u8::try_from(file).expect("at most 128 files");
+    name((file, 0)).trim_end_matches('1').to_owned()
 }
 
 fn layer_area(sheet: &Sheet, layer: &Layer) -> String {

@@ -3,9 +3,7 @@
 use crate::effect::{in_letter, sentence};
 use crate::geometry::{Geometry, Symmetry};
 use crate::network::step::{Step, rotate};
-use crate::network::{
-    Network, Planned, cheapest_in_words, cost_in_words, hexadecimal, rust, steps_in_words,
-};
+use crate::network::{Network, Planned, cost_in_words, hexadecimal, rust, steps_in_words};
 
 use crate::sheet::Sheet;
 
@@ -101,7 +99,7 @@ impl Explanation {
         self.planned.network.cost()
     }
 
-    /// What it costs, and how that was found.
+    /// What it costs, and what else was tried.
     pub(crate) fn summary(&self) -> String {
         let network = &self.planned.network;
         if network.steps.is_empty() {
@@ -118,11 +116,12 @@ impl Explanation {
         if tried.len() > 1 {
             text += &format!(" Tried: {}.", tried.join(", "));
         }
-        if self.planned.is_cheapest {
-            text += " ";
-            text += cheapest_in_words();
-        }
         text
+    }
+
+    /// Whether it is known that nothing of some kinds is cheaper.
+    pub(crate) const fn is_cheapest(&self) -> bool {
+        self.planned.is_cheapest && !self.stages.is_empty()
     }
 
     /// Both ends in numbers.

@@ -1,4 +1,6 @@
 //! `explain`: shows how the macros turn and reflect boards, step by step, with the masks drawn.
+// The planner's modules, below, bring tests of their own, which belong to the macro crate.
+#![cfg(not(test))]
 
 mod drawing;
 mod explanation;
@@ -191,9 +193,9 @@ impl Options {
             let symmetry = Symmetry::ALL[*named as usize];
             if !board.symmetries().contains(&symmetry) {
                 return Err(format!(
-                    "{named} makes {} files of {} ranks, expected a square board; others have \
-                     identity, flip-vertical, flip-horizontal and rotate-180",
-                    board.ranks, board.ranks
+                    "a board of {} files and {} ranks has no {named}, expected one of identity, \
+                     flip-vertical, flip-horizontal, rotate-180; the others need a square board",
+                    board.files, board.ranks
                 ));
             }
             symmetries.push(symmetry);

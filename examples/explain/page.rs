@@ -6,6 +6,7 @@ use crate::Subject;
 use crate::drawing::{Layer, board, numbered};
 use crate::explanation::{Explanation, Stage, letter, name};
 use crate::geometry::{Geometry, Symmetry};
+use crate::network::cheapest_in_words;
 use crate::sheet::{Sheet, formula};
 
 const STYLE: &str = concat!(include_str!("board.css"), include_str!("page.css"));
@@ -102,7 +103,7 @@ fn symmetries(geometry: Geometry) -> Markup {
         section {
             h2 #symmetries { "The symmetries" }
             p { "What each makes of a letter. A mapping changes the bits, never the meaning of the name." }
-            div.grid {
+            div.grid.letters {
                 @for symmetry in geometry.symmetries() {
                     @let name = name(*symmetry);
                     figure.card {
@@ -135,6 +136,7 @@ fn costs(subject: &Subject) -> Markup {
                 "Word operations in portable code: and, or, xor, a shift, a rotation and a byte swap are one each. "
                 "Processors with an instruction that reverses bits need fewer."
             }
+            p #cheapest { "Steps are called the cheapest where this is known. " (cheapest_in_words()) }
             div.wide role="region" aria-labelledby="costs" tabindex="0" {
                 table {
                     thead {
@@ -167,7 +169,7 @@ fn steps(subject: &Subject) -> Markup {
             (legend())
             @for explanations in &subject.explanations {
                 @if let [first, ..] = explanations.as_slice() {
-                    details open[is_alone] {
+                    details open=[is_alone.then_some("open")] {
                         summary { h3 { (first.board.mapping.name) } }
                         div id=(first.board.mapping.name) {
                             @for explanation in explanations { (article(explanation)) }
@@ -227,13 +229,16 @@ fn article(explanation: &Explanation) -> Markup {
                     div.pair { (drawn(explanation, "the letter before", Layer::letter(explanation.before))) }
                 }
                 @for (number, stage) in explanation.stages.iter().enumerate() {
-                    li.card {
+                    li.card.whole[stage.marks.is_empty()] {
                         div.step { p { (number + 1) ". " (words(stage)) " " span.faint { "(" (stage.cost_in_words()) ")" } } }
                         div.pair { (pair(explanation, stage, number + 1)) }
                     }
                 }
             }
-            p.faint { (explanation.summary()) }
+            p.faint {
+                (explanation.summary())
+                @if explanation.is_cheapest() { " It is " a href="#cheapest" { "the cheapest" } "." }
+            }
             @if !explanation.stages.is_empty() {
                 pre tabindex="0" aria-label={ "Rust of " (id) } { code { (rust) } }
             }

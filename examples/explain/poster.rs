@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use crate::Subject;
-use crate::drawing::{Layer, board_at_origin, numbered_at_origin, size};
+use crate::drawing::{Layer, board_at_origin, numbered_at_origin, size, size_with_names};
 use crate::explanation::{Explanation, Stage, name};
 use crate::page::image;
 use crate::sheet::{Sheet, formula};
@@ -15,12 +15,14 @@ const MARGIN: usize = 24;
 const LINE: usize = 18;
 const GAP: usize = 20;
 /// How wide boards with numbers and single letters are.
-const LARGE: usize = 220;
+const LARGE: usize = 230;
 /// How wide boards of steps are.
-const SMALL: usize = 106;
+const SMALL: usize = 84;
 const WIDTH: usize = 2 * MARGIN + 4 * LARGE + 3 * GAP;
 /// How many characters stand above a step.
-const CHARACTERS: usize = 34;
+const CHARACTERS: usize = 30;
+/// How wide one is at most, on average.
+const CHARACTER: usize = 7;
 
 /// What has been drawn, and down to where.
 #[derive(Default)]
@@ -43,7 +45,8 @@ pub(crate) fn poster(subject: &Subject) -> String {
     let boards = subject.boards.iter().map(|board| {
         let sheet = Sheet::new(*board, false);
         let name = board.mapping.name;
-        large(&sheet, name, &formula(*board), &numbered_at_origin(&sheet))
+        let content = numbered_at_origin(&sheet);
+        large(size_with_names(&sheet), name, &formula(*board), &content)
     });
     poster.flow(boards.collect());
     poster.heading("heading", "The symmetries");
@@ -52,7 +55,7 @@ pub(crate) fn poster(subject: &Subject) -> String {
     let letters = board.symmetries().iter().map(|symmetry| {
         let letter = Layer::letter(image(board, *symmetry));
         let content = board_at_origin(&sheet, &[letter]);
-        large(&sheet, &name(*symmetry), "", &content)
+        large(size(&sheet), &name(*symmetry), "", &content)
     });
     poster.flow(letters.collect());
     for explanations in &subject.explanations {
@@ -136,15 +139,15 @@ impl Poster {
 }
 
 /// A board with two lines above it.
-fn large(sheet: &Sheet, first: &str, second: &str, content: &Markup) -> Item {
+fn large(size: (usize, usize), first: &str, second: &str, content: &Markup) -> Item {
     let top = 2 * LINE;
     Item {
         width: LARGE,
-        height: top + height(sheet, LARGE),
+        height: top + height(size, LARGE),
         content: html! {
             text.name y=(LINE - 4) { (first) }
             text.caption y=(2 * LINE - 6) { (second) }
-            (placed(sheet, content, (0, top), LARGE))
+            (placed(size, content, (0, top), LARGE))
         },
     }
 }
@@ -153,17 +156,16 @@ fn large(sheet: &Sheet, first: &str, second: &str, content: &Markup) -> Item {
 fn row(sheet: &Sheet, caption: &[String], lines: usize, boards: &[Vec<Layer>]) -> Item {
     let top = lines * LINE;
     let step = SMALL + GAP / 2;
-    // A caption is as wide as two boards.
-    let width = if caption.len() > 1 { 2 } else { boards.len() } * step;
+    let longest = caption.iter().map(|line| line.chars().count()).max();
     Item {
-        width: width - GAP / 2,
-        height: top + height(sheet, SMALL),
+        width: (boards.len() * step - GAP / 2).max(longest.unwrap_or(0) * CHARACTER),
+        height: top + height(size(sheet), SMALL),
         content: html! {
             @for (number, line) in caption.iter().enumerate() {
                 text.caption y=(LINE * number + LINE - 6) { (line) }
             }
             @for (number, layers) in boards.iter().enumerate() {
-                (placed(sheet, &board_at_origin(sheet, layers), (step * number, top), SMALL))
+                (placed(size(sheet), &board_at_origin(sheet, layers), (step * number, top), SMALL))
             }
         },
     }
@@ -175,15 +177,14 @@ fn caption(stage: &Stage) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-fn height(sheet: &Sheet, width: usize) -> usize {
-    let (columns, rows) = size(sheet);
-    width * rows / columns
+const fn height((width, height): (usize, usize), wanted_width: usize) -> usize {
+    wanted_width * height / width
 }
 
-fn placed(sheet: &Sheet, content: &Markup, (x, y): (usize, usize), width: usize) -> Markup {
-    let (columns, rows) = size(sheet);
-    let view_box = format!("-1 -1 {columns} {rows}");
+/// A board that is so large by itself, at a place and with a width.
+fn placed(size: (usize, usize), content: &Markup, (x, y): (usize, usize), width: usize) -> Markup {
+    let view_box = format!("-1 -1 {} {}", size.0, size.1);
     html! {
-        svg x=(x) y=(y) width=(width) height=(height(sheet, width)) viewBox=(view_box) { (content) }
+        svg x=(x) y=(y) width=(width) height=(height(size, width)) viewBox=(view_box) { (content) }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::Subject;
 use crate::explanation::{Explanation, Stage};
+use crate::network::cheapest_in_words;
 use crate::sheet::{Cell, Sheet};
 
 pub(crate) fn text(subject: &Subject) -> String {
@@ -35,8 +36,16 @@ fn explanation(explanation: &Explanation) -> String {
         text += &format!("\n{}. {}\n", number + 1, words(stage));
         text += &stage_drawn(sheet, stage);
     }
-    let (summary, rust) = (explanation.summary(), explanation.rust());
-    text + &format!("\n{}\n\n{rust}", wrapped(&summary, 100))
+    let mut summary = explanation.summary();
+    if explanation.is_cheapest() {
+        summary += " ";
+        summary += cheapest_in_words();
+    }
+    text += &format!("\n{}\n", wrapped(&summary, 100));
+    if !explanation.stages.is_empty() {
+        text += &format!("\n{}", explanation.rust());
+    }
+    text
 }
 
 fn words(stage: &Stage) -> String {
