@@ -144,6 +144,19 @@ pub(crate) fn name(symmetry: Symmetry) -> String {
     bitxform::Symmetry::ALL[symmetry as usize].to_string()
 }
 
+/// Such as `1 file` and `8 files`.
+pub(crate) fn count(number: impl Into<u32>, of: &str) -> String {
+    let number = number.into();
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {of}{plural}")
+}
+
+/// Such as `8 files and 8 ranks`.
+pub(crate) fn size_in_words(board: Geometry) -> String {
+    let (files, ranks) = (count(board.files, "file"), count(board.ranks, "rank"));
+    format!("{files} and {ranks}")
+}
+
 /// A letter F, or L on small boards.
 pub(crate) fn letter(board: Geometry) -> u128 {
     let squares = board.all_squares();
@@ -179,10 +192,8 @@ impl Stage {
         }
     }
 
-    /// Such as `6 operations`.
     pub(crate) fn cost_in_words(&self) -> String {
-        let plural = if self.cost == 1 { "" } else { "s" };
-        format!("{} operation{plural}", self.cost)
+        count(self.cost, "operation")
     }
 }
 

@@ -30,7 +30,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
-use explanation::Explanation;
+use explanation::{Explanation, count, size_in_words};
 use geometry::{Geometry, Mapping, Symmetry, Word};
 
 /// Shows how boards are turned and reflected, step by step.
@@ -193,12 +193,14 @@ impl Options {
             let symmetry = Symmetry::ALL[*named as usize];
             if !board.symmetries().contains(&symmetry) {
                 return Err(format!(
-                    "a board of {} files and {} ranks has no {named}, expected one of identity, \
+                    "a board of {} has no {named}, expected one of identity, \
                      flip-vertical, flip-horizontal, rotate-180; the others need a square board",
-                    board.files, board.ranks
+                    size_in_words(board)
                 ));
             }
-            symmetries.push(symmetry);
+            if !symmetries.contains(&symmetry) {
+                symmetries.push(symmetry);
+            }
         }
         Ok(symmetries)
     }
@@ -208,17 +210,17 @@ fn smallest_word(board: Geometry) -> Result<Word, String> {
     let (mapping, length) = (board.mapping.name, board.line_len());
     if board.stride < length {
         return Err(format!(
-            "lines of {length} squares overlap with a stride of {} in {mapping}, expected at least \
+            "lines of {} overlap with a stride of {} in {mapping}, expected at least \
              {length}",
+            count(length, "square"),
             board.stride
         ));
     }
     Word::smallest(board.bits()).ok_or_else(|| {
         format!(
-            "{} files and {} ranks take {} bits in {mapping}, expected at most 128",
-            board.files,
-            board.ranks,
-            board.bits()
+            "{} take {} in {mapping}, expected at most 128",
+            size_in_words(board),
+            count(board.bits(), "bit")
         )
     })
 }

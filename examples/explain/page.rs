@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::Subject;
 use crate::drawing::{Layer, board, numbered};
-use crate::explanation::{Explanation, Stage, letter, name};
+use crate::explanation::{Explanation, Stage, letter, name, size_in_words};
 use crate::geometry::{Geometry, Symmetry};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Sheet, formula};
@@ -42,8 +42,8 @@ pub(crate) fn page(subject: &Subject) -> String {
 fn introduction(board: Geometry) -> Markup {
     html! {
         p {
-            "A bitboard is a word with a bit for each square, here of a board of " (board.files)
-            " files and " (board.ranks) " ranks. To turn or reflect it takes a few word operations, and which "
+            "A bitboard is a word with a bit for each square, here of a board of " (size_in_words(board))
+            ". To turn or reflect it takes a few word operations, and which "
             "they are depends on how the squares are numbered. This is what "
             code { "#[symmetric]" } " of bitxform writes, drawn by the planner that it uses."
         }
@@ -81,7 +81,7 @@ fn mappings(subject: &Subject) -> Markup {
         section {
             h2 #mappings { "The eight mappings" }
             p { "Which bit is which square. Little-endian counts up, big-endian counts down." }
-            div.grid {
+            div.grid.broad[subject.board().files > 12] {
                 @for board in subject.boards {
                     @let title = format!("the indices of the squares in {}", board.mapping.name);
                     figure.card {

@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::Subject;
 use crate::drawing::{Layer, board_at_origin, numbered_at_origin, size, size_with_names};
-use crate::explanation::{Explanation, Stage, name};
+use crate::explanation::{Explanation, Stage, count, name};
 use crate::page::image;
 use crate::sheet::{Sheet, formula};
 use crate::text::wrapped;
@@ -19,8 +19,8 @@ const LARGE: usize = 230;
 /// How wide boards of steps are.
 const SMALL: usize = 84;
 const WIDTH: usize = 2 * MARGIN + 4 * LARGE + 3 * GAP;
-/// How many characters stand above a step.
-const CHARACTERS: usize = 30;
+/// How many characters stand above a step with a mask, and above one without.
+const CHARACTERS: [usize; 2] = [32, 20];
 /// How wide one is at most, on average.
 const CHARACTER: usize = 7;
 
@@ -97,10 +97,8 @@ impl Poster {
     }
 
     fn steps(&mut self, explanation: &Explanation) {
-        let cost = explanation.cost();
-        let plural = if cost == 1 { "" } else { "s" };
-        let name = explanation.name();
-        self.heading("name", &format!("{name}: {cost} operation{plural}"));
+        let cost = count(explanation.cost(), "operation");
+        self.heading("name", &format!("{}: {cost}", explanation.name()));
         let sheet = &explanation.sheet;
         let lines = explanation.stages.iter().map(|stage| caption(stage).len());
         let lines = lines.max().unwrap_or(0).max(1);
@@ -173,7 +171,7 @@ fn row(sheet: &Sheet, caption: &[String], lines: usize, boards: &[Vec<Layer>]) -
 
 fn caption(stage: &Stage) -> Vec<String> {
     let words = stage.words.replace('`', "");
-    let text = wrapped(&words, CHARACTERS);
+    let text = wrapped(&words, CHARACTERS[usize::from(stage.marks.is_empty())]);
     text.lines().map(str::to_owned).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Explanations for terminals.
 
 use crate::Subject;
-use crate::explanation::{Explanation, Stage};
+use crate::explanation::{Explanation, Stage, size_in_words};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Cell, Sheet};
 
@@ -15,11 +15,10 @@ fn explanation(explanation: &Explanation) -> String {
     let board = explanation.board;
     let sheet = &explanation.sheet;
     let mut text = format!(
-        "{} in {}, {} files and {} ranks in a {}\n{}\n\n",
+        "{} in {}, {} in a {}\n{}\n\n",
         explanation.name(),
         board.mapping.name,
-        board.files,
-        board.ranks,
+        size_in_words(board),
         board.word.name(),
         explanation.effect()
     );

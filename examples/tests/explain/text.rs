@@ -244,12 +244,53 @@ fn rust_and_words_are_those_of_the_macro() {
 }
 
 #[test]
-fn only_what_is_named_is_explained() {
-    let text = explained(&["--mapping", "befler", "rotate-90", "FLIP_VERTICAL"]);
+fn what_is_named_is_explained_once() {
+    let text = explained(&[
+        "--mapping",
+        "befler",
+        "rotate-90",
+        "FLIP_VERTICAL",
+        "rotate-90",
+    ]);
     let symmetries: Vec<_> = sections(&text).iter().map(|it| it.symmetry).collect();
     assert_eq!(symmetries, ["rotate-90", "flip-vertical"]);
     assert!(text.starts_with("rotate-90 in BEFLER, 8 files and 8 ranks in a u64\n"));
     let text = explained(&[]);
     let symmetries: Vec<_> = sections(&text).iter().map(|it| it.symmetry).collect();
     assert_eq!(symmetries, SYMMETRIES);
+}
+
+/// Where bits are off the board on their way, they are drawn all the same.
+#[test]
+fn the_whole_word_is_drawn_where_it_is_used() {
+    let text = explained(&["--mapping=BERLEF", "--files=9", "--ranks=9", "rotate-90"]);
+    let section = Section::of(&text);
+    let letter = section.ends.concat().matches('X').count() / 2;
+    assert_eq!(letter, 13);
+    assert!(section.steps.len() > 3, "{text}");
+    for (words, _, lines) in &section.steps {
+        let masks = words
+            .split([' ', ','])
+            .filter(|word| word.starts_with("0x"));
+        let masks: Vec<u32> = masks.map(|word| mask(word).count_ones()).collect();
+        let drawn = lines.concat();
+        let of = |marks: &[char]| drawn.matches(marks).count();
+        assert_eq!(
+            of(&['X', 'x', '.', '-', 'o', '1', '2', '3']),
+            2 * 128,
+            "{text}"
+        );
+        match masks.as_slice() {
+            [mask] => {
+                assert_eq!(of(&['o']), *mask as usize, "{words}");
+                assert_eq!(of(&['X', 'x']), *mask as usize + letter, "{words}");
+            }
+            masks => {
+                assert_eq!(of(&['X', 'x']), letter, "{words}");
+                for (mask, mark) in masks.iter().zip(['1', '2', '3']) {
+                    assert_eq!(of(&[mark]), *mask as usize, "{words}");
+                }
+            }
+        }
+    }
 }
