@@ -1,7 +1,7 @@
 //! The planner's own idea of the board. The library has another, its specification, and the two
 //! share no code: that they agree is what the proof in a user's crate shows.
 
-use crate::network::Permutation;
+use crate::network::{self, Permutation, Planned};
 
 /// A square as (file, rank), both counted from 0.
 pub(crate) type Square = (u8, u8);
@@ -216,6 +216,16 @@ impl Geometry {
             destinations[usize::from(self.index(square))] = Some(self.index(image));
         }
         Permutation::new(destinations)
+    }
+
+    /// How a word is taken there.
+    pub(crate) fn plan(self, symmetry: Symmetry) -> Planned {
+        let permutation = self.permutation(symmetry);
+        if self.fills_word() {
+            network::plan(&permutation)
+        } else {
+            network::plan_on_board(&permutation)
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 mod bitboard;
 mod definition;
 mod diagnostics;
+mod effect;
 #[cfg(test)]
 mod fuzz;
 mod geometry;

@@ -2,7 +2,7 @@
 
 use core::sync::atomic::{AtomicI32, Ordering};
 
-use bitxform::{Symmetric as _, Symmetry};
+use bitxform::Symmetry;
 
 use crate::last::{self, FEW, may_be_stable, upper_bound};
 use crate::order::{self, Move};

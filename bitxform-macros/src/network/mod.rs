@@ -18,7 +18,7 @@ mod plan;
 mod routing;
 mod sets;
 mod stage;
-mod step;
+pub(crate) mod step;
 #[cfg(test)]
 mod tests;
 mod text;

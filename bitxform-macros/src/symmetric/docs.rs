@@ -3,43 +3,13 @@
 use core::fmt::Write as _;
 
 use crate::diagnostics::list;
+use crate::effect::{in_letter, name, sentence};
 use crate::geometry::{Geometry, Square, Symmetry};
 use crate::network::{Network, cost_in_words, hexadecimal, steps_in_words};
 
 use super::check::Board;
 use super::parse::Kind;
 use super::plan::Plan;
-
-/// Whether a square belongs to a letter F, of which no image is another: as high as the board
-/// allows, and on the smallest boards an L.
-fn in_letter((file, rank): Square, board: Geometry) -> bool {
-    let (last_file, last_rank) = board.last();
-    let margin = |last| u8::from(last >= 5);
-    let (left, top) = (margin(last_file), last_rank);
-    let bottom = margin(last_rank);
-    if file < left || rank < bottom {
-        return false;
-    }
-    let width = (last_file - left).min(if last_rank >= 4 { 3 } else { 1 });
-    let reach = match top - rank {
-        0 => width,
-        // The middle arm, where there is room for one.
-        3 if last_rank >= 4 => width.saturating_sub(1),
-        _ => 0,
-    };
-    file - left <= reach
-}
-
-/// The name of a square, such as a1, or aa1 after z1.
-fn name((file, rank): Square) -> String {
-    let letter = |number: u8| char::from(b'a' + number);
-    let mut name = String::new();
-    if file >= 26 {
-        name.push(letter(file / 26 - 1));
-    }
-    name.push(letter(file % 26));
-    name + &(rank + 1).to_string()
-}
 
 pub(super) fn mapping(board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
@@ -120,38 +90,6 @@ pub(super) fn transform_by(symmetry: Symmetry, network: &Network, board: Geometr
         doc += "\n\nBits off the board have no part in it, and stay off the board.";
     }
     doc
-}
-
-fn sentence(symmetry: Symmetry, board: Geometry) -> String {
-    let (last_file, last_rank) = board.last();
-    let (a1, end) = (name((0, 0)), name((last_file, last_rank)));
-    let (top, right) = (name((0, last_rank)), name((last_file, 0)));
-    let file = |file| name((file, 0)).trim_end_matches('1').to_owned();
-    match symmetry {
-        Symmetry::Identity => String::from("Nothing moves."),
-        Symmetry::FlipVertical => format!(
-            "Reflects the board in its horizontal midline: rank 1 trades places with rank {}.",
-            board.ranks
-        ),
-        Symmetry::FlipHorizontal => format!(
-            "Reflects the board in its vertical midline: the {}-file trades places with the {}-file.",
-            file(0),
-            file(last_file)
-        ),
-        Symmetry::FlipDiagonal => {
-            format!("Reflects the board in the diagonal {a1}-{end}: {right} goes to {top}.")
-        }
-        Symmetry::FlipAntiDiagonal => {
-            format!("Reflects the board in the antidiagonal {top}-{right}: {a1} goes to {end}.")
-        }
-        Symmetry::Rotate90 => {
-            format!("Turns the board by 90 degrees clockwise: {a1} goes to {top}.")
-        }
-        Symmetry::Rotate180 => format!("Turns the board by 180 degrees: {a1} goes to {end}."),
-        Symmetry::Rotate270 => {
-            format!("Turns the board by 90 degrees anticlockwise: {a1} goes to {right}.")
-        }
-    }
 }
 
 /// Other names under which people look for the method.

@@ -22,13 +22,7 @@ impl Plan {
         let mut transforms = Vec::new();
         for symmetry in geometry.symmetries() {
             if *symmetry != Symmetry::Identity {
-                let permutation = geometry.permutation(*symmetry);
-                let planned = if geometry.fills_word() {
-                    network::plan(&permutation)
-                } else {
-                    network::plan_on_board(&permutation)
-                };
-                transforms.push((*symmetry, planned.network));
+                transforms.push((*symmetry, geometry.plan(*symmetry).network));
             }
         }
         let mut exchanging = Vec::new();

@@ -1,0 +1,179 @@
+//! Boards as SVG, for the page and for the poster. A cell is 10 units wide.
+
+use maud::{Markup, html};
+
+use crate::effect::name;
+use crate::explanation::Mark;
+use crate::sheet::{Cell, Sheet};
+
+/// What covers a board: a class for the style sheet, and the cells.
+pub(crate) struct Layer {
+    class: String,
+    word: u128,
+    shape: Shape,
+    /// What is written in each cell.
+    label: Option<char>,
+}
+
+enum Shape {
+    /// Whole cells.
+    Filled,
+    /// A smaller square in each cell.
+    Inset,
+}
+
+impl Layer {
+    /// A board's content.
+    pub(crate) fn letter(word: u128) -> Self {
+        Self {
+            class: String::from("letter"),
+            word,
+            shape: Shape::Filled,
+            label: None,
+        }
+    }
+
+    /// The places that a step names.
+    pub(crate) fn mark(mark: Mark, word: u128) -> Self {
+        let (class, shape, label) = match mark {
+            Mark::Mask => (String::from("mask"), Shape::Filled, None),
+            Mark::Partner => (String::from("partner"), Shape::Inset, None),
+            Mark::Part(number) => (
+                format!("part-{}", number % 4),
+                Shape::Filled,
+                Some(mark.letter()),
+            ),
+        };
+        Self {
+            class,
+            word,
+            shape,
+            label,
+        }
+    }
+}
+
+/// Width and height of a drawing of that sheet.
+pub(crate) fn size(sheet: &Sheet) -> (usize, usize) {
+    (10 * sheet.columns() + 2, 10 * sheet.rows.len() + 2)
+}
+
+fn view_box(sheet: &Sheet) -> String {
+    let (width, height) = size(sheet);
+    format!("-1 -1 {width} {height}")
+}
+
+/// A board with what covers it.
+pub(crate) fn board(sheet: &Sheet, title: &str, layers: &[Layer]) -> Markup {
+    html! {
+        svg.board viewBox=(view_box(sheet)) role="img" {
+            title { (title) }
+            (board_at_origin(sheet, layers))
+        }
+    }
+}
+
+/// What is in the drawing of a board.
+pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
+    let has_others = sheet.cells().any(|(_, _, cell)| !cell.on_board);
+    html! {
+        path.square d=(area(sheet, |cell| cell.on_board)) {}
+        @if has_others {
+            path.off d=(area(sheet, |cell| !cell.on_board)) {}
+        }
+        @for layer in layers {
+            path class=(layer.class) d=(layer_area(sheet, layer)) {}
+        }
+        path.lines d=(lines(sheet)) {}
+        @for layer in layers {
+            @if let Some(label) = layer.label {
+                @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| cell.is_in(layer.word)) {
+                    text.label x=(10 * x + 5) y=(10 * y + 7) { (label) }
+                }
+            }
+        }
+    }
+}
+
+/// How much is added at the left and below for the names of files and ranks.
+const NAMES: usize = 8;
+
+/// Width and height of a board with its indices.
+pub(crate) fn size_with_names(sheet: &Sheet) -> (usize, usize) {
+    let (width, height) = size(sheet);
+    (width + NAMES, height + NAMES)
+}
+
+/// A board with the index of each square, and the names of files and ranks.
+pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
+    let (width, height) = size_with_names(sheet);
+    html! {
+        svg.board viewBox={ "-1 -1 " (width) " " (height) } role="img" {
+            title { (title) }
+            (numbered_at_origin(sheet))
+        }
+    }
+}
+
+/// What is in it, its corner a little off the origin as with other boards.
+pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
+    let (columns, rows) = (sheet.columns(), sheet.rows.len());
+    html! {
+        g transform={ "translate(" (NAMES) ",0)" } {
+            (board_at_origin(sheet, &[]))
+            @for (x, y, cell) in sheet.cells() {
+                text x=(10 * x + 5) y=(10 * y + 7) { (cell.bit) }
+            }
+            @for file in 0..columns {
+                text.outside x=(10 * file + 5) y=(10 * rows + 7) { (file_name(file)) }
+            }
+            @for rank in 0..rows {
+                text.outside x="-5" y=(10 * (rows - rank) - 3) { (rank + 1) }
+            }
+        }
+    }
+}
+
+/// Such as `a`, or `aa` after `z`.
+fn file_name(file: usize) -> String {
+    let file = u8::try_from(file).expect("at most 128 files");
+    name((file, 0)).trim_end_matches('1').to_owned()
+}
+
+fn layer_area(sheet: &Sheet, layer: &Layer) -> String {
+    let is_in = |cell: Cell| cell.is_in(layer.word);
+    match layer.shape {
+        Shape::Filled => area(sheet, is_in),
+        Shape::Inset => {
+            let mut path = String::new();
+            for (x, y, _) in sheet.cells().filter(|(_, _, cell)| is_in(*cell)) {
+                path += &format!("M{} {}h4v4h-4z", 10 * x + 3, 10 * y + 3);
+            }
+            path
+        }
+    }
+}
+
+/// The outline of cells, a rectangle for each run in a row.
+fn area(sheet: &Sheet, is_in: impl Fn(Cell) -> bool) -> String {
+    let mut path = String::new();
+    for (y, row) in sheet.rows.iter().enumerate() {
+        let mut x = 0;
+        for run in row.chunk_by(|a, b| a.is_some_and(&is_in) == b.is_some_and(&is_in)) {
+            if run[0].is_some_and(&is_in) {
+                let width = 10 * run.len();
+                path += &format!("M{} {}h{width}v10h-{width}z", 10 * x, 10 * y);
+            }
+            x += run.len();
+        }
+    }
+    path
+}
+
+/// The lines between and around cells.
+fn lines(sheet: &Sheet) -> String {
+    let (columns, rows) = (sheet.columns(), sheet.rows.len());
+    let across = (0..=rows).map(|y| format!("M0 {}h{}", 10 * y, 10 * columns));
+    let down = (0..=columns).map(|x| format!("M{} 0v{}", 10 * x, 10 * rows));
+    across.chain(down).collect()
+}

@@ -1,0 +1,116 @@
+//! Where the bits of a word lie on paper.
+
+use crate::geometry::Geometry;
+
+/// Rows of cells, the top row first, each as long as any other.
+pub(crate) struct Sheet {
+    pub(crate) rows: Vec<Vec<Option<Cell>>>,
+}
+
+/// A bit of the word.
+#[derive(Clone, Copy)]
+pub(crate) struct Cell {
+    pub(crate) bit: u32,
+    /// Whether it is a square of the board.
+    pub(crate) on_board: bool,
+}
+
+impl Cell {
+    pub(crate) const fn is_in(self, word: u128) -> bool {
+        word >> self.bit & 1 != 0
+    }
+}
+
+impl Sheet {
+    /// The board, or the whole word: what does not belong to the board lies where it would be if
+    /// lines went on, and more of them followed.
+    pub(crate) fn new(board: Geometry, whole_word: bool) -> Self {
+        let squares = board.board();
+        let is_drawn = |bit: &u32| whole_word || squares >> bit & 1 != 0;
+        let mut cells = Vec::new();
+        for bit in (0..board.word.bits()).filter(is_drawn) {
+            let on_board = squares >> bit & 1 != 0;
+            cells.push((place(board, bit), Cell { bit, on_board }));
+        }
+        let files = cells.iter().map(|((file, _), _)| *file);
+        let ranks = cells.iter().map(|((_, rank), _)| *rank);
+        let left = files.clone().min().unwrap_or(0);
+        let right = files.max().unwrap_or(0);
+        let bottom = ranks.clone().min().unwrap_or(0);
+        let top = ranks.max().unwrap_or(0);
+        let row = vec![None; distance(left, right) + 1];
+        let mut rows = vec![row; distance(bottom, top) + 1];
+        for ((file, rank), cell) in cells {
+            rows[distance(rank, top)][distance(left, file)] = Some(cell);
+        }
+        Self { rows }
+    }
+
+    pub(crate) fn columns(&self) -> usize {
+        self.rows[0].len()
+    }
+
+    /// All cells, with column and row, both counted from the top left.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = (usize, usize, Cell)> {
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(y, row)| {
+            let cells = row.iter().enumerate();
+            cells.filter_map(move |(x, cell)| Some((x, y, (*cell)?)))
+        })
+    }
+}
+
+fn distance(from: i32, to: i32) -> usize {
+    usize::try_from(to - from).expect("in order")
+}
+
+/// How far apart neighbouring squares are on a board of 8x8 with the same mapping: by file, and by
+/// rank.
+fn strides(board: Geometry) -> (i32, i32) {
+    let chess = board.mapping.chess_board();
+    let index = |square| i32::from(chess.index(square));
+    let a1 = index((0, 0));
+    (index((1, 0)) - a1, index((0, 1)) - a1)
+}
+
+/// File and rank of a bit, which may be beyond the board.
+fn place(board: Geometry, bit: u32) -> (i32, i32) {
+    let bit = i32::try_from(bit).expect("at most 128 bits");
+    let stride = i32::from(board.stride);
+    let (by_file, by_rank) = strides(board);
+    let (last_file, last_rank) = board.last();
+    let along = |by: i32, last: u8| {
+        let number = if by.abs() == 1 {
+            bit % stride
+        } else {
+            bit / stride
+        };
+        if by > 0 {
+            number
+        } else {
+            i32::from(last) - number
+        }
+    };
+    (along(by_file, last_file), along(by_rank, last_rank))
+}
+
+/// Such as `8 * rank + (7 - file)`.
+pub(crate) fn formula(board: Geometry) -> String {
+    let (by_file, by_rank) = strides(board);
+    let (last_file, last_rank) = board.last();
+    let number = |by: i32, last: u8, name: &str| {
+        if by > 0 {
+            String::from(name)
+        } else {
+            format!("({last} - {name})")
+        }
+    };
+    let file = number(by_file, last_file, "file");
+    let rank = number(by_rank, last_rank, "rank");
+    let (line, place) = if by_file.abs() == 1 {
+        (rank, file)
+    } else {
+        (file, rank)
+    };
+    format!("{} * {line} + {place}", board.stride)
+}

@@ -1,0 +1,241 @@
+//! The page and the drawing, as a parser sees them.
+
+use std::collections::HashSet;
+
+use bitxform_tests::{MAPPINGS, SYMMETRIES, Sheet, counting};
+use roxmltree::{Document, Node, ParsingOptions};
+
+use super::explained;
+
+/// The page as XML: but for the elements that HTML leaves open, it is that as well.
+fn as_xml(page: &str) -> String {
+    let (first, rest) = page.split_once("<html").expect("a page");
+    assert_eq!(first, "<!DOCTYPE html>");
+    let mut xml = String::from("<html");
+    for (number, part) in rest.split("<meta ").enumerate() {
+        if number > 0 {
+            let (attributes, rest) = part.split_once('>').expect("its end");
+            xml += &format!("<meta {attributes}/>{rest}");
+        } else {
+            xml += part;
+        }
+    }
+    xml
+}
+
+fn parsed(xml: &str) -> Document<'_> {
+    Document::parse_with_options(xml, ParsingOptions::default()).expect("well-formed")
+}
+
+fn named<'a, 'd>(node: Node<'a, 'd>, name: &'static str) -> impl Iterator<Item = Node<'a, 'd>> {
+    let nodes = node.descendants();
+    nodes.filter(move |node| node.tag_name().name() == name)
+}
+
+fn text(node: Node<'_, '_>) -> String {
+    let texts = node.descendants().filter(Node::is_text);
+    texts.filter_map(|node| node.text()).collect()
+}
+
+/// Nothing is fetched, and nothing runs.
+fn assert_self_contained(document: &Document<'_>) {
+    for node in document.descendants().filter(Node::is_element) {
+        let name = node.tag_name().name();
+        let fetches = [
+            "script", "link", "img", "iframe", "object", "embed", "base", "use", "image",
+        ];
+        assert!(!fetches.contains(&name), "{name}");
+        for attribute in node.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            assert!(
+                !name.starts_with("on") && name != "src" && name != "style",
+                "{name}"
+            );
+            assert!(name != "href" || value.starts_with('#'), "{value}");
+            assert!(!value.contains("//"), "{value}");
+        }
+    }
+    for style in named(document.root(), "style") {
+        let style = text(style);
+        assert!(!style.contains("url("), "{style}");
+        assert!(
+            !style.contains("@import") && !style.contains("//"),
+            "{style}"
+        );
+        assert!(style.contains("prefers-color-scheme: dark"), "{style}");
+    }
+}
+
+#[test]
+fn the_page_needs_nothing_else() {
+    for arguments in [
+        &["--html", "-"][..],
+        &["--html=-", "--files=9", "--ranks=9", "--mapping=LERF"],
+    ] {
+        let xml = as_xml(&explained(arguments));
+        let document = parsed(&xml);
+        assert_self_contained(&document);
+        let mut ids = HashSet::new();
+        for node in document.descendants() {
+            if let Some(id) = node.attribute("id") {
+                assert!(ids.insert(id), "{id} twice");
+            }
+        }
+        for link in named(document.root(), "a") {
+            let target = link.attribute("href").expect("a target");
+            assert!(ids.contains(&target[1..]), "{target}");
+        }
+        // A paragraph ends where one of these begins, whatever XML says.
+        for paragraph in named(document.root(), "p") {
+            for block in [
+                "p", "div", "ul", "ol", "pre", "figure", "section", "h2", "h3", "h4",
+            ] {
+                assert_eq!(
+                    named(paragraph, block)
+                        .filter(|it| *it != paragraph)
+                        .count(),
+                    0
+                );
+            }
+        }
+        for drawing in named(document.root(), "svg") {
+            let is_hidden = drawing.attribute("aria-hidden") == Some("true");
+            let title = drawing
+                .children()
+                .find(|it| it.tag_name().name() == "title");
+            assert!(is_hidden || !text(title.expect("a title")).is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_page_shows_all_mappings_symmetries_and_steps() {
+    let xml = as_xml(&explained(&["--html", "-"]));
+    let document = parsed(&xml);
+    let headings = |name| named(document.root(), name).map(text).collect::<Vec<_>>();
+    let expected: Vec<_> = MAPPINGS
+        .iter()
+        .chain(&SYMMETRIES)
+        .chain(&MAPPINGS)
+        .copied()
+        .collect();
+    assert_eq!(headings("h3"), expected);
+    let mut expected = Vec::new();
+    for mapping in MAPPINGS {
+        for symmetry in SYMMETRIES {
+            expected.push(format!("{symmetry} in {mapping}"));
+        }
+    }
+    assert_eq!(headings("h4"), expected);
+    let grids = named(document.root(), "div").filter(|it| it.attribute("class") == Some("grid"));
+    let boards = grids.take(1).flat_map(|grid| named(grid, "svg"));
+    let mut mappings = 0;
+    for (board, mapping) in boards.zip(MAPPINGS) {
+        let texts: Vec<_> = named(board, "text").map(text).collect();
+        let counting = counting(mapping);
+        for (place, number) in texts[..64].iter().enumerate() {
+            let index = counting.index(place % 8, 7 - place / 8);
+            assert_eq!(*number, index.to_string(), "{mapping}");
+        }
+        assert_eq!(texts[64..].concat(), "abcdefgh12345678");
+        mappings += 1;
+    }
+    assert_eq!(mappings, 8);
+    // The text says the same.
+    for mapping in MAPPINGS {
+        let said = explained(&["--mapping", mapping]);
+        let section = named(document.root(), "div").find(|it| it.attribute("id") == Some(mapping));
+        let codes = named(section.expect("its steps"), "pre").map(text);
+        let codes: Vec<_> = codes.collect();
+        assert_eq!(codes.len(), 7);
+        for code in codes {
+            assert!(said.contains(&code), "{code}");
+        }
+    }
+}
+
+/// The cells that a path fills, from what it draws: a rectangle for each run in a row.
+fn filled(path: &str) -> HashSet<(usize, usize)> {
+    let mut cells = HashSet::new();
+    for part in path.split('M').skip(1) {
+        let (x, rest) = part.split_once(' ').expect("a place");
+        let (y, rest) = rest.split_once('h').expect("a row");
+        let (width, _) = rest.split_once('v').expect("a width");
+        let [x, y, width] = [x, y, width].map(|number| number.parse::<usize>().expect(part));
+        for column in x / 10..(x + width).div_ceil(10) {
+            cells.insert((column, y / 10));
+        }
+    }
+    cells
+}
+
+#[test]
+fn the_last_board_of_each_row_is_the_image() {
+    let xml = as_xml(&explained(&["--html", "-"]));
+    let document = parsed(&xml);
+    for article in named(document.root(), "article") {
+        let id = article.attribute("id").expect("an id");
+        let (_, symmetry) = id.split_once('-').expect("a symmetry");
+        let is_letter = |it: &Node<'_, '_>| it.attribute("class") == Some("letter");
+        let letters: Vec<_> = named(article, "path").filter(is_letter).collect();
+        let cells = |path: &Node<'_, '_>| filled(path.attribute("d").expect("a path"));
+        let before = cells(&letters[0]);
+        let after = cells(letters.last().expect("a board"));
+        // What stands on a square of the turned sheet came there.
+        let sheet = Sheet::numbered(8, 8, 8, "BERLEF");
+        let destinations = sheet.destinations(symmetry);
+        let moved = before
+            .iter()
+            .map(|(x, y)| destinations[8 * y + x].expect("a square"));
+        let moved: HashSet<_> = moved
+            .map(|to| (usize::from(to % 8), usize::from(to / 8)))
+            .collect();
+        assert_eq!(after, moved, "{id}");
+        assert_eq!(before.len(), 12, "{id}");
+    }
+}
+
+#[test]
+fn the_drawing_needs_nothing_else() {
+    let svg = explained(&["--svg", "-"]);
+    let document = parsed(&svg);
+    let root = document.root_element();
+    assert_eq!(
+        root.tag_name().namespace(),
+        Some("http://www.w3.org/2000/svg")
+    );
+    assert_self_contained(&document);
+    let texts: HashSet<_> = named(root, "text").map(text).collect();
+    for mapping in MAPPINGS {
+        assert!(texts.contains(mapping) && texts.contains(&format!("The steps in {mapping}")));
+    }
+    for symmetry in SYMMETRIES {
+        assert!(texts.contains(symmetry));
+    }
+    assert!(texts.contains("rotate-90: 19 operations"));
+    let [width, height] = ["width", "height"].map(|name| {
+        let number = root.attribute(name).expect("a size");
+        number.parse::<usize>().expect("a number")
+    });
+    for part in named(root, "g") {
+        if let Some(place) = part
+            .attribute("transform")
+            .filter(|_| part.parent() == Some(root))
+        {
+            let place = place.trim_start_matches("translate(").trim_end_matches(')');
+            let (x, y) = place.split_once(',').expect("a place");
+            assert!(x.parse::<usize>().is_ok_and(|x| x < width));
+            assert!(y.parse::<usize>().is_ok_and(|y| y < height));
+        }
+    }
+}
+
+#[test]
+fn a_file_holds_what_standard_output_would() {
+    for option in ["--html", "--svg"] {
+        let path = format!("{}/explained{option}", env!("CARGO_TARGET_TMPDIR"));
+        assert_eq!(explained(&[option, &path]), "");
+        let written = std::fs::read_to_string(&path).expect("the file");
+        assert_eq!(written, explained(&[option, "-"]));
+    }
+}

@@ -1,0 +1,296 @@
+//! The text: what it says, carried out, and what it draws.
+
+use bitxform_tests::{Grid, MAPPINGS, SYMMETRIES, Sheet};
+
+use super::explained;
+
+/// What it says about one symmetry.
+struct Section<'a> {
+    symmetry: &'a str,
+    width: u32,
+    /// The words of each step and its costs, and the lines that are drawn below.
+    steps: Vec<(&'a str, u32, Vec<&'a str>)>,
+    /// The lines drawn first.
+    ends: Vec<&'a str>,
+    cost: u32,
+    rust: &'a str,
+}
+
+fn sections(text: &str) -> Vec<Section<'_>> {
+    text.split("\n\n\n").map(Section::of).collect()
+}
+
+impl<'a> Section<'a> {
+    fn of(text: &'a str) -> Self {
+        let (head, _) = text.split_once('\n').expect("lines");
+        let (symmetry, rest) = head.split_once(" in ").expect("a symmetry");
+        let (_, width) = rest.split_once("in a u").expect("a word");
+        let mut section = Self {
+            symmetry,
+            width: width.parse().expect("a width"),
+            steps: Vec::new(),
+            ends: Vec::new(),
+            cost: 0,
+            rust: text.find("const fn").map_or("", |start| &text[start..]),
+        };
+        for line in text.lines().skip(1) {
+            let is_step =
+                line.starts_with(|c: char| c.is_ascii_digit()) && !line.contains(" becomes ");
+            if is_step {
+                let (_, words) = line.split_once(". ").expect("a number");
+                let (words, cost) = words.rsplit_once(" (").expect("costs");
+                section.steps.push((words, number(cost), Vec::new()));
+            } else if let Some(drawn) = line.strip_prefix("   ")
+                && section.rust.find(line).is_none()
+            {
+                match section.steps.last_mut() {
+                    Some((_, _, lines)) => lines.push(drawn),
+                    None => section.ends.push(drawn),
+                }
+            } else if let Some(cost) = line.strip_prefix("Together ") {
+                section.cost = number(cost);
+            }
+        }
+        section
+    }
+
+    fn apply(&self, bits: u128) -> u128 {
+        let steps = self.steps.iter();
+        steps.fold(bits, |word, (words, ..)| carry_out(words, word, self.width))
+    }
+}
+
+/// The number that a text begins with.
+fn number(text: &str) -> u32 {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    text[..end.unwrap_or(text.len())].parse().expect("a number")
+}
+
+fn mask(text: &str) -> u128 {
+    let digits = text.strip_prefix("0x").expect("a mask");
+    u128::from_str_radix(digits, 16).expect("a mask")
+}
+
+/// Where a bit gets by going so many places up, around the word.
+fn around(word: u128, up: u32, width: u32) -> u128 {
+    let bits = (0..width).filter(|bit| word >> bit & 1 != 0);
+    bits.fold(0, |moved, bit| moved | 1 << ((bit + up) % width))
+}
+
+/// The bits that a part of a step names, and what becomes of them.
+fn masked(part: &str, word: u128) -> (u128, &str) {
+    let (bits, by) = part.split_once(' ').expect(part);
+    (word & mask(bits), by)
+}
+
+/// Does with a word what a step says, bit by bit.
+fn carry_out(words: &str, word: u128, width: u32) -> u128 {
+    let each = |destination: &dyn Fn(u32) -> u32| {
+        let bits = (0..width).filter(|bit| word >> bit & 1 != 0);
+        bits.fold(0, |moved, bit| moved | 1 << destination(bit))
+    };
+    match words {
+        "the bytes in the opposite order" => return each(&|bit| width - 8 - bit / 8 * 8 + bit % 8),
+        "the bits in the opposite order" => return each(&|bit| width - 1 - bit),
+        "the bits of each byte in the opposite order" => {
+            return each(&|bit| bit / 8 * 8 + 7 - bit % 8);
+        }
+        _ => {}
+    }
+    if let Some(by) = words.strip_prefix("all bits rotated up by ") {
+        return around(word, number(by), width);
+    }
+    if let Some(kept) = words.strip_suffix(" alone stays") {
+        return word & mask(kept);
+    }
+    if let Some((places, by)) = words.split_once(" takes what a rotation up by ") {
+        return word & !mask(places) | around(word, number(by), width) & mask(places);
+    }
+    let words = words.strip_prefix("the bits of ").expect(words);
+    if let Some((lower, by)) = words.split_once(" trade places with those ") {
+        let (lower, by) = (mask(lower), number(by));
+        let upper = around(lower, by, width);
+        assert_eq!(lower & upper, 0, "no place is in two pairs");
+        return word & !(lower | upper)
+            | around(word & lower, by, width)
+            | around(word & upper, width - by, width);
+    }
+    let mut sum = 0;
+    for part in words.split(", of ") {
+        let (bits, by) = part
+            .strip_prefix("the word ")
+            .map_or_else(|| masked(part, word), |by| (word, by));
+        let all = u128::MAX >> (128 - width);
+        sum ^= match by {
+            "as they are" => bits,
+            _ if by.ends_with(" down") => bits >> number(by),
+            _ if by.ends_with(", around the word") => around(bits, number(by), width),
+            _ => bits << number(by) & all,
+        };
+    }
+    sum
+}
+
+/// A board of any size with what its steps do.
+fn check(files: u8, ranks: u8, stride: u8, mapping: &str) {
+    let numbers = [files, ranks, stride].map(|number| number.to_string());
+    let [files_text, ranks_text, stride_text] = &numbers;
+    let text = explained(&[
+        "--mapping",
+        mapping,
+        "--files",
+        files_text,
+        "--ranks",
+        ranks_text,
+        "--stride",
+        stride_text,
+    ]);
+    let sheet = Sheet::numbered(files, ranks, stride, mapping);
+    let sections = sections(&text);
+    let expected = if files == ranks { 8 } else { 4 };
+    assert_eq!(sections.len(), expected, "{text}");
+    for section in sections {
+        let destinations = sheet.destinations(section.symmetry);
+        for (from, to) in destinations.iter().enumerate() {
+            if let Some(to) = to {
+                let moved = section.apply(1 << from);
+                assert_eq!(moved, 1 << to, "{mapping} {}: bit {from}", section.symmetry);
+            }
+        }
+        let costs = section.steps.iter().map(|(_, cost, _)| cost);
+        assert_eq!(costs.sum::<u32>(), section.cost, "{}", section.symmetry);
+    }
+}
+
+#[test]
+fn what_it_says_carried_out_turns_the_board() {
+    for mapping in MAPPINGS {
+        check(8, 8, 8, mapping);
+    }
+    check(9, 9, 9, "LERF");
+    check(3, 3, 3, "BEFR");
+    check(5, 5, 6, "BERLEF");
+    check(7, 6, 7, "LEFR");
+    check(9, 10, 9, "LERBEF");
+    check(1, 1, 1, "LERF");
+}
+
+/// The cells of a column of drawings.
+fn drawing(lines: &[&str], from: usize) -> Vec<Vec<char>> {
+    let cells = |line: &&str| line.chars().skip(from).step_by(2).take(8).collect();
+    lines.iter().map(cells).collect()
+}
+
+/// The bits whose cells show one of those characters.
+fn drawn_bits(drawing: &[Vec<char>], mark: char, mapping: &str) -> u64 {
+    Grid::new(|column, row| drawing[7 - row][column] == mark).bits(mapping)
+}
+
+#[test]
+fn what_it_draws_is_what_it_says() {
+    // A drawing is 15 characters wide, and 4 lie between two.
+    let second = 19;
+    for mapping in MAPPINGS {
+        let text = explained(&["--mapping", mapping]);
+        for section in sections(&text) {
+            let before = drawing(&section.ends, 0);
+            let mut word = drawn_bits(&before, 'X', mapping);
+            let turned = Grid::of_bits(word, mapping).transformed(section.symmetry);
+            let after = drawing(&section.ends, second);
+            assert_eq!(drawn_bits(&after, 'X', mapping), turned.bits(mapping));
+            for (words, _, lines) in &section.steps {
+                word = u64::try_from(carry_out(words, word.into(), 64)).expect("64 bits");
+                let mut column = 0;
+                if let Some(mask) = words.split(' ').find(|word| word.starts_with("0x")) {
+                    let marks = drawing(lines, 0);
+                    assert_eq!(
+                        u128::from(drawn_bits(&marks, 'X', mapping)),
+                        self::mask(mask)
+                    );
+                    column = second;
+                }
+                let after = drawing(lines, column);
+                assert_eq!(drawn_bits(&after, 'X', mapping), word, "{text}");
+            }
+            assert_eq!(word, turned.bits(mapping), "{mapping} {}", section.symmetry);
+        }
+    }
+}
+
+/// Against what the macro writes for a board in LEFR, which its own tests keep up to date.
+#[test]
+fn rust_and_words_are_those_of_the_macro() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/position.expanded.md");
+    let expansion = std::fs::read_to_string(file).expect("the file");
+    let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let code = in_one_line(&expansion);
+    let text = explained(&["--mapping", "LEFR"]);
+    let sections = sections(&text);
+    for section in &sections[1..] {
+        let rust = in_one_line(section.rust).replace("u64", "__bitxform::u64");
+        assert!(
+            rust.starts_with("const fn __") && code.contains(&rust),
+            "{rust}"
+        );
+        let mut doc = String::from("Steps for each word:\n");
+        for (words, ..) in &section.steps {
+            doc += &format!("- {words}\n");
+        }
+        let plural = if section.cost == 1 { "" } else { "s" };
+        doc += &format!("\nTogether {} word operation{plural}", section.cost);
+        assert!(expansion.replace('`', "").contains(&doc), "{doc}");
+    }
+    assert_eq!(sections[0].rust, "", "nothing is written for the identity");
+}
+
+#[test]
+fn what_is_named_is_explained_once() {
+    let text = explained(&[
+        "--mapping",
+        "befler",
+        "rotate-90",
+        "FLIP_VERTICAL",
+        "rotate-90",
+    ]);
+    let symmetries: Vec<_> = sections(&text).iter().map(|it| it.symmetry).collect();
+    assert_eq!(symmetries, ["rotate-90", "flip-vertical"]);
+    assert!(text.starts_with("rotate-90 in BEFLER, 8 files and 8 ranks in a u64\n"));
+    let text = explained(&[]);
+    let symmetries: Vec<_> = sections(&text).iter().map(|it| it.symmetry).collect();
+    assert_eq!(symmetries, SYMMETRIES);
+}
+
+/// Where bits are off the board on their way, they are drawn all the same.
+#[test]
+fn the_whole_word_is_drawn_where_it_is_used() {
+    let text = explained(&["--mapping=BERLEF", "--files=9", "--ranks=9", "rotate-90"]);
+    let section = Section::of(&text);
+    let letter = section.ends.concat().matches('X').count() / 2;
+    assert_eq!(letter, 13);
+    assert!(section.steps.len() > 3, "{text}");
+    for (words, _, lines) in &section.steps {
+        let masks = words
+            .split([' ', ','])
+            .filter(|word| word.starts_with("0x"));
+        let masks: Vec<u32> = masks.map(|word| mask(word).count_ones()).collect();
+        let drawn = lines.concat();
+        let of = |marks: &[char]| drawn.matches(marks).count();
+        assert_eq!(
+            of(&['X', 'x', '.', '-', 'o', '1', '2', '3']),
+            2 * 128,
+            "{text}"
+        );
+        match masks.as_slice() {
+            [mask] => {
+                assert_eq!(of(&['o']), *mask as usize, "{words}");
+                assert_eq!(of(&['X', 'x']), *mask as usize + letter, "{words}");
+            }
+            masks => {
+                assert_eq!(of(&['X', 'x']), letter, "{words}");
+                for (mask, mark) in masks.iter().zip(['1', '2', '3']) {
+                    assert_eq!(of(&[mark]), *mask as usize, "{words}");
+                }
+            }
+        }
+    }
+}
