@@ -31,7 +31,7 @@
 /// | `GEOMETRY` | the [`Geometry`]: the same for boards of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
 /// | `transform(self, Symmetry) -> Self` | any of them, known at run time: about 20 operations, and 20 more a word, no branch |
-/// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards: a jump, and then the steps of that symmetry for each |
+/// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards: a jump, and then the steps of that symmetry for each; structs of boards alone are faster with [`batch`](crate::batch) |
 /// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image |
 /// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |

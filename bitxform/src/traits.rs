@@ -101,7 +101,8 @@ pub trait Symmetric: Sized {
     /// boards; code for boards of any size asks [`GEOMETRY`](Self::GEOMETRY).
     const MAPPING: Mapping;
 
-    /// The size of the board, and how its squares are numbered.
+    /// The size of the board, and how its squares are numbered. (What has to do with words, such as
+    /// masks, it offers where the word is known: for `P: Symmetric<Word = u64>`, say.)
     const GEOMETRY: Geometry<Self::Word>;
 
     /// The symmetries that count as the same position, the type's `group`: those of

@@ -8,7 +8,7 @@
 //! assert_eq!(boards, vec![Mapping::Lerf.file_mask(7); 1000]);
 //! ```
 //!
-//! A board is a `u64`, in any of the eight mappings. All functions but the last two take slices of any
+//! A board is a `u64`, in any of the eight mappings. All functions but [`least_image`] and [`least_image_pair`] take slices of any
 //! length and alignment, and none allocates. None is `const` either: for constants, and for single
 //! boards, there is [`Symmetry::apply`].
 //!
@@ -40,6 +40,9 @@
 //! batch::transform(pieces.as_flattened_mut(), Symmetry::FlipVertical, Mapping::Lerf);
 //! assert_eq!(pieces, [[1 << 56; 6]; 2]);
 //! ```
+//!
+//! To make all eight images of positions, turn a copy of the slice by each symmetry with
+//! [`transform_into`]: then the boards of a position stay together.
 //!
 //! # How the instructions are chosen
 //!

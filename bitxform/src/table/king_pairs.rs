@@ -45,8 +45,10 @@ pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
 /// order of [`Symmetry::ALL`] that brings the two there; `None` for kings that are neighbours or on the same
 /// square.
 ///
-/// The rest of a position that is moved by this symmetry can be told apart by its own squares: that is how
-/// tablebases without pawns count their positions. Costs about 70 operations and a look into a table of
+/// The rest of a position is moved by this symmetry and told apart by its own squares: that is how
+/// tablebases without pawns count their positions. Where both kings are on the diagonal a1-h8 afterwards,
+/// [`Symmetry::FlipDiagonal`] leaves them alone: to give the two images of such a position one number, take
+/// the one whose next piece has the lesser square, and so on for further pieces. Costs about 70 operations and a look into a table of
 /// 1280 bytes.
 ///
 /// ```

@@ -46,7 +46,8 @@ use crate::mapping::expect_square;
 ///
 /// # Panics
 /// If `square` is not from 0 to 63. If bitxform is built with debug assertions, also if `square` is on
-/// `line`.
+/// `line`, as it is on those of [`files`](super::files) and its like; without them the result is then
+/// wrong.
 #[must_use]
 #[inline]
 #[track_caller]
