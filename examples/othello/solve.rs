@@ -47,7 +47,7 @@ pub(crate) struct Options {
 
     /// Refuse positions with more empty squares.
     ///
-    /// They would take hours: each empty square more takes about three times as long.
+    /// They would take hours: each empty square more takes two or three times as long.
     #[arg(short, long, value_name = "EMPTIES", default_value_t = 26)]
     limit: u32,
 
