@@ -39,7 +39,7 @@
 //! …
 //! ```
 //!
-//! In the endgames of FFO in `endgames.txt`, which have none, the nodes are the same within one in a
+//! In the endgames of FFO in `endgames.txt`, which have none, the nodes are the same within two in a
 //! hundred: images of each other are hardly ever met. Two cores of a busy Xeon at 2 GHz solved them as
 //! follows (with two threads, nodes vary from run to run):
 //!
