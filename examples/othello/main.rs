@@ -39,9 +39,9 @@
 //! …
 //! ```
 //!
-//! In the endgames of FFO in `endgames.txt`, which have none, the nodes are the same within one in a
-//! hundred and the time is, too: images of each other are hardly ever met. They were solved by two cores
-//! of a busy Xeon at 2 GHz as follows (with two threads, nodes vary from run to run):
+//! In the endgames of FFO in `endgames.txt`, which have none, the nodes are the same within two in a
+//! hundred: images of each other are hardly ever met. Two cores of a busy Xeon at 2 GHz solved them as
+//! follows (with two threads, nodes vary from run to run):
 //!
 //! ```text
 //! $ cargo run --release --bin othello -- solve examples/othello/endgames.txt

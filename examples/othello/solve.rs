@@ -28,13 +28,16 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "no_symmetry")]
     compare: bool,
 
-    /// From how many empty squares on positions are looked up by their least images.
+    /// Use least images from so many empty squares on.
     ///
-    /// With fewer, finding the least image takes longer than it saves.
+    /// Positions are looked up by their least images where finding these is worth while: with fewer
+    /// empty squares, it takes longer than it saves.
     #[arg(long, value_name = "EMPTIES", default_value_t = 10)]
     symmetric_from: u32,
 
-    /// How many threads search; as many as the machine has if not given.
+    /// How many threads search.
+    ///
+    /// As many as the machine has if not given.
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
@@ -42,7 +45,9 @@ pub(crate) struct Options {
     #[arg(short, long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
 
-    /// Refuse positions with more empty squares: they would take hours.
+    /// Refuse positions with more empty squares.
+    ///
+    /// They would take hours: each empty square more takes two or three times as long.
     #[arg(short, long, value_name = "EMPTIES", default_value_t = 26)]
     limit: u32,
 

@@ -176,11 +176,26 @@ fn line(board: &Board, side: char) -> String {
     format!("{} {side}", squares.collect::<String>())
 }
 
+/// Each move with its score for the side to move, or the score alone where there is no move.
+fn scores(board: &Board, side: char) -> Vec<(String, i32)> {
+    let after = children(board, side);
+    if after.is_empty() {
+        return vec![("-".to_owned(), score(board, side, -64, 64))];
+    }
+    let scored = |(square, board): (String, Board)| (square, -score(&board, other(side), -64, 64));
+    after.into_iter().map(scored).collect()
+}
+
 #[test]
 fn scores_and_moves_agree_with_a_plain_search() {
-    let empties = if SHORT { 1..=7 } else { 1..=10 };
-    let positions: Vec<(Board, char)> = empties
-        .flat_map(|empties| (0..8).map(move |seed| random_position(seed, empties)))
+    // From seven empty squares on the table is used.
+    let counts = if SHORT { 1..=8 } else { 1..=10 };
+    let positions: Vec<(Board, char)> = counts
+        .flat_map(|empties| (0..6).map(move |seed| random_position(seed, empties)))
+        .collect();
+    let expected: Vec<Vec<(String, i32)>> = positions
+        .iter()
+        .map(|(board, side)| scores(board, *side))
         .collect();
     let lines = positions.iter().map(|(board, side)| line(board, *side));
     let input = lines.collect::<Vec<String>>().join("\n");
@@ -192,20 +207,26 @@ fn scores_and_moves_agree_with_a_plain_search() {
     for arguments in ways {
         let rows = rows(arguments, &input);
         assert_eq!(rows.len(), 1 + 2 * positions.len());
-        for (rows, (board, side)) in rows[1..].chunks(2).zip(&positions) {
-            let expected = score(board, *side, -64, 64);
+        for (rows, expected) in rows[1..].chunks(2).zip(&expected) {
+            let best = expected.iter().map(|(_, score)| *score).max();
             for row in rows {
-                assert_eq!(row[2].parse(), Ok(expected), "{}", line(board, *side));
-                let after = children(board, *side);
-                match after.iter().find(|(square, _)| *square == row[3]) {
-                    Some((_, after)) => {
-                        assert_eq!(-score(after, other(*side), -64, 64), expected);
-                    }
-                    None => assert!(after.is_empty() && row[3] == "-", "{row:?}"),
-                }
+                assert_eq!(row[2].parse().ok(), best, "{row:?}");
+                let found = expected.iter().find(|(square, _)| *square == row[3]);
+                assert_eq!(found.map(|(_, score)| *score), best, "{row:?}");
             }
             assert_eq!([&rows[0][4], &rows[1][4]], ["yes", "no"]);
         }
+    }
+}
+
+/// With so many empty squares threads share the moves of one position.
+#[test]
+fn threads_agree() {
+    let text = std::fs::read_to_string(shipped("symmetric.txt")).expect("the file");
+    let last = text.lines().last().expect("a line");
+    for threads in ["1", "2", "5"] {
+        let rows = rows(&["solve", "--threads", threads], last);
+        assert_eq!(rows[1][2], "-34", "{threads} threads");
     }
 }
 
@@ -314,4 +335,25 @@ fn files_and_arguments_that_are_wrong_are_named() {
     ] {
         assert_eq!(othello(arguments, "").status.code(), Some(2));
     }
+}
+
+#[test]
+fn help_is_short_or_long() {
+    let text =
+        |arguments: &[&str]| String::from_utf8(othello(arguments, "").stdout).expect("UTF-8");
+    let short = text(&["solve", "-h"]);
+    let longest = short.lines().map(|line| line.chars().count()).max();
+    assert!(longest <= Some(100), "{short}");
+    let long = text(&["solve", "--help"]);
+    // The example is good: it is in the file that comes with the program.
+    let shipped = std::fs::read_to_string(shipped("endgames.txt")).expect("the file");
+    let example = long
+        .lines()
+        .find(|line| line.starts_with("O--"))
+        .expect("an example");
+    let (example, _) = example.split_once('#').expect("a comment");
+    assert!(
+        shipped.contains(example) && !short.contains(example),
+        "{long}"
+    );
 }
