@@ -44,7 +44,7 @@ pub(crate) enum FileError {
         expected: usize,
         found: u32,
     },
-    #[error("truncated: its header or its table ends early, after {0} bytes")]
+    #[error("truncated: it ends after {0} bytes")]
     Truncated(u64),
     #[error("damaged: something follows the table")]
     TooLong,

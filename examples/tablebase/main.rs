@@ -14,6 +14,8 @@ mod index;
 mod plain;
 mod position;
 mod progress;
+#[cfg(test)]
+mod proof;
 mod set;
 mod solve;
 mod table;

@@ -58,7 +58,7 @@ impl Three {
 }
 
 /// The squares that a piece can go to, up to the first that is occupied, that one included.
-fn reached(from: usize, letter: char, occupied: &[usize]) -> Vec<usize> {
+pub(crate) fn reached(from: usize, letter: char, occupied: &[usize]) -> Vec<usize> {
     let (steps, reach): (Vec<(i8, i8)>, _) = match letter {
         'K' => (DIRECTIONS.to_vec(), 1),
         'Q' => (DIRECTIONS.to_vec(), 7),
