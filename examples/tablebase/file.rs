@@ -87,7 +87,7 @@ pub(crate) fn read(path: &Path) -> Result<Table, FileError> {
         return Err(FileError::Version(version));
     }
     let name: [u8; NAME] = input.array()?;
-    let set = name_of_set(&name).ok_or(FileError::Set)?;
+    let set = name_of_set(name).ok_or(FileError::Set)?;
     let index = Index::new(&set);
     let found = u32::from_le_bytes(input.array()?);
     let expected = index.len();
@@ -111,8 +111,8 @@ pub(crate) fn read(path: &Path) -> Result<Table, FileError> {
 }
 
 /// A set whose name is spelt as it is written.
-fn name_of_set(name: &[u8; NAME]) -> Option<Set> {
-    let name = core::str::from_utf8(name).ok()?.trim_end_matches('\0');
+fn name_of_set(name: [u8; NAME]) -> Option<Set> {
+    let name = core::str::from_utf8(&name).ok()?.trim_end_matches('\0');
     let set: Set = name.parse().ok()?;
     (set.to_string() == name).then_some(set)
 }

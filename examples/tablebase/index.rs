@@ -71,7 +71,7 @@ impl Index {
 
     /// The number of a position; `None` if the kings are neighbours or on the same square. Whether the
     /// position is legal otherwise does not matter.
-    pub(crate) fn of(&self, position: &Position) -> Option<usize> {
+    pub(crate) fn of(&self, position: Position) -> Option<usize> {
         let [white, black, ..] = position.squares;
         let (pair, symmetry, twin) = self.pairs[usize::from(white) << 6 | usize::from(black)]?;
         let mut others = self.number(position, symmetry);
@@ -83,7 +83,7 @@ impl Index {
     }
 
     /// Of the men other than the kings.
-    fn number(&self, position: &Position, symmetry: Symmetry) -> usize {
+    fn number(&self, position: Position, symmetry: Symmetry) -> usize {
         let image = &self.images[symmetry as usize];
         let mut squares = position.squares.map(|square| image[usize::from(square)]);
         if self.twins && squares[2] > squares[3] {
@@ -128,17 +128,17 @@ mod tests {
             // A stride that has no factor in common with the length.
             for number in (0..index.len()).step_by(4099) {
                 let position = index.position(number);
-                let least = index.of(&position).expect("kings apart");
+                let least = index.of(position).expect("kings apart");
                 assert!(least <= number);
                 for symmetry in Symmetry::ALL {
                     let mut image = position;
                     for square in &mut image.squares[..set.men().len()] {
                         *square = symmetry.apply_square(*square, MAPPING);
                     }
-                    assert_eq!(index.of(&image), Some(least), "{name} {number} {symmetry}");
+                    assert_eq!(index.of(image), Some(least), "{name} {number} {symmetry}");
                     if name == "KBBK" {
                         image.squares.swap(2, 3);
-                        assert_eq!(index.of(&image), Some(least), "{name} {number}");
+                        assert_eq!(index.of(image), Some(least), "{name} {number}");
                     }
                 }
             }

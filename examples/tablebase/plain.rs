@@ -187,7 +187,7 @@ fn agrees(name: &str) {
 
 fn look_up(table: &Table, three: Three) -> u8 {
     let square = |square: usize| u8::try_from(square).expect("a square");
-    table.value(&Position {
+    table.value(Position {
         squares: [
             square(three.king),
             square(three.black),

@@ -108,7 +108,7 @@ impl Position {
         Ok(position)
     }
 
-    pub(crate) fn fen(&self, set: &Set) -> Fen {
+    pub(crate) fn fen(self, set: &Set) -> Fen {
         let mut placement = Placement::default();
         for (&man, &square) in set.men().iter().zip(&self.squares) {
             let (file, rank) = (MAPPING.file(square), MAPPING.rank(square));
@@ -124,14 +124,14 @@ impl Position {
     }
 
     /// The squares of one side, or of both.
-    pub(crate) fn occupied(&self, set: &Set, counts: impl Fn(Side) -> bool) -> u64 {
+    pub(crate) fn occupied(self, set: &Set, counts: impl Fn(Side) -> bool) -> u64 {
         let men = set.men().iter().zip(&self.squares);
         let of_side = men.filter(|((side, _), _)| counts(*side));
         of_side.fold(0, |board, (_, &square)| board | 1 << square)
     }
 
     /// Whether the king of that side is attacked.
-    pub(crate) fn is_check(&self, set: &Set, side: Side) -> bool {
+    pub(crate) fn is_check(self, set: &Set, side: Side) -> bool {
         let occupied = self.occupied(set, |_| true);
         let king = self.squares[side as usize];
         let mut men = set.men().iter().zip(&self.squares);

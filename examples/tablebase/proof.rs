@@ -26,18 +26,18 @@ fn prove(name: &str, step: usize) {
         }
         for turn in [Side::White, Side::Black] {
             let position = Position { squares, turn };
-            let values = moves(&set, &position).map(|moves| {
+            let values = moves(&set, position).map(|moves| {
                 let value = |(after, taken): (Position, Option<usize>)| match taken {
-                    Some(man) => captured[man - 2].value(&after.without(man)),
-                    None => table.value(&after),
+                    Some(man) => captured[man - 2].value(after.without(man)),
+                    None => table.value(after),
                 };
                 moves.into_iter().map(value).collect::<Vec<u8>>()
             });
             let expected = values.map_or(NONE, |mut values| {
                 values.retain(|&value| value != NONE);
-                value(&values, is_check(&set, &position))
+                value(&values, is_check(&set, position))
             });
-            assert_eq!(table.value(&position), expected, "{name} {position:?}");
+            assert_eq!(table.value(position), expected, "{name} {position:?}");
         }
     }
 }
@@ -58,7 +58,7 @@ fn value(after: &[u8], is_check: bool) -> u8 {
 }
 
 /// All moves, with what they capture, if the position is legal; they may leave the king in check.
-fn moves(set: &Set, position: &Position) -> Option<Vec<(Position, Option<usize>)>> {
+fn moves(set: &Set, position: Position) -> Option<Vec<(Position, Option<usize>)>> {
     let squares = &position.squares[..set.men().len()];
     let mut sorted = squares.to_vec();
     sorted.sort_unstable();
@@ -83,7 +83,7 @@ fn moves(set: &Set, position: &Position) -> Option<Vec<(Position, Option<usize>)
     Some(moves)
 }
 
-fn is_check(set: &Set, position: &Position) -> bool {
+fn is_check(set: &Set, position: Position) -> bool {
     let king = position.squares[position.turn as usize];
     let squares = &position.squares[..set.men().len()];
     let mut men = set.men().iter().enumerate();

@@ -51,7 +51,7 @@ impl Solver<'_> {
             let occupied = position.occupied(self.set, |_| true);
             let is_legal = occupied.count_ones() as usize == self.set.men().len()
                 && !position.is_check(self.set, other(position.turn))
-                && self.index.of(&position) == Some(number);
+                && self.index.of(position) == Some(number);
             if is_legal {
                 *value = DRAWN;
             }
@@ -67,8 +67,8 @@ impl Solver<'_> {
                 continue;
             }
             let position = self.index.position(number);
-            self.neighbours(&position, position.turn, &mut neighbours);
-            let choices = neighbours.len() + self.capture(number, &position);
+            self.neighbours(position, position.turn, &mut neighbours);
+            let choices = neighbours.len() + self.capture(number, position);
             self.choices[number] = u8::try_from(choices).expect("three men have at most 62 moves");
             if choices == 0 && position.is_check(self.set, position.turn) {
                 self.values[number] = 0;
@@ -84,7 +84,7 @@ impl Solver<'_> {
     ///
     /// Each is named once, however many moves lead there: symmetric positions have several moves that are
     /// images of each other, and there may be more of them in one direction than in the other.
-    fn neighbours(&self, position: &Position, side: Side, numbers: &mut Vec<usize>) {
+    fn neighbours(&self, position: Position, side: Side, numbers: &mut Vec<usize>) {
         numbers.clear();
         let occupied = position.occupied(self.set, |_| true);
         for (man, &(owner, piece)) in self.set.men().iter().enumerate() {
@@ -93,7 +93,7 @@ impl Solver<'_> {
             }
             let free = attacks(piece, position.squares[man], occupied) & !occupied;
             for to in squares(free) {
-                let number = self.index.of(&position.moved(man, to));
+                let number = self.index.of(position.moved(man, to));
                 numbers.extend(number.filter(|&number| self.values[number] != NONE));
             }
         }
@@ -102,7 +102,7 @@ impl Solver<'_> {
     }
 
     /// Returns how many legal captures there are, and remembers where they lead.
-    fn capture(&mut self, number: usize, position: &Position) -> usize {
+    fn capture(&mut self, number: usize, position: Position) -> usize {
         let mut count = 0;
         let men = self.set.men();
         let occupied = position.occupied(self.set, |_| true);
@@ -118,7 +118,7 @@ impl Solver<'_> {
                 if men[target].0 == owner || attacked >> to & 1 == 0 {
                     continue;
                 }
-                let value = table.value(&position.moved(man, to).without(target));
+                let value = table.value(position.moved(man, to).without(target));
                 if value != NONE {
                     count += 1;
                 }
@@ -143,7 +143,7 @@ impl Solver<'_> {
             }
             for number in latest {
                 let position = self.index.position(number);
-                self.neighbours(&position, other(position.turn), &mut neighbours);
+                self.neighbours(position, other(position.turn), &mut neighbours);
                 for &before in &neighbours {
                     self.settle(before, plies, &mut next);
                 }

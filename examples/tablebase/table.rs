@@ -55,7 +55,7 @@ impl Table {
         &self.values
     }
 
-    pub(crate) fn value(&self, position: &Position) -> u8 {
+    pub(crate) fn value(&self, position: Position) -> u8 {
         let number = self.index.of(position);
         number.map_or(NONE, |number| self.values[number])
     }

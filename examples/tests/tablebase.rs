@@ -187,19 +187,17 @@ fn bad_positions_say_why() {
 
     // Among others they are passed over.
     let good = "k7/1Q6/1K6/8/8/8/8/8 b - -";
-    let input: String = cases
-        .iter()
-        .map(|(fen, _)| format!("{fen}\n\n{good}\n"))
-        .collect();
+    let lines = cases.iter().flat_map(|&(fen, _)| [fen, "", good]);
+    let input = lines.collect::<Vec<_>>().join("\n");
     let output = tablebase(&["probe", file.to_str().expect("UTF-8")], &input);
     assert_eq!(output.status.code(), Some(1));
     let answers = String::from_utf8_lossy(&output.stdout).into_owned();
     assert_eq!(answers, "black is mated\n".repeat(cases.len()));
-    let reasons = cases.iter().zip((1..).step_by(3));
-    let expected: String = reasons
-        .map(|((_, reason), line)| format!("standard input, line {line}: {reason}\n"))
-        .collect();
-    assert_eq!(stderr(&output), expected);
+    let reasons = stderr(&output);
+    assert_eq!(reasons.lines().count(), cases.len());
+    for ((found, (_, reason)), line) in reasons.lines().zip(cases).zip((1..).step_by(3)) {
+        assert_eq!(found, format!("line {line}: {reason}"));
+    }
 }
 
 #[test]
