@@ -1,0 +1,189 @@
+//! `tablebase`: solves chess endgames without pawns, by retrograde analysis of positions that are
+//! reduced by the eight symmetries of the board.
+//!
+//! ```text
+//! $ tablebase build KBNK -o kbnk.tb
+//! KBNK: 3784704 bytes, 8.87 times less than the 33554432 without symmetries
+//! white to move: 1359578 positions
+//!    1352913 won, longest: white mates in 33, 8/8/7N/8/8/8/8/K1k1B3 w - - 0 1
+//!       6665 drawn
+//!          0 lost
+//! black to move: 1707888 positions
+//!          0 won
+//!     309147 drawn
+//!    1398741 lost, longest: white mates in 33, 8/8/7N/8/8/8/8/K1k1B3 b - - 0 1
+//! $ tablebase probe kbnk.tb 8/8/8/3k4/8/8/8/KBN5 w - - 0 1
+//! white mates in 30 (59 plies)
+//! ```
+//!
+//! Positions that are images of each other are one position, here and in the counts: `index` has the
+//! numbers, in which the kings have 462 placements instead of 64 x 64. `solve` starts from the mates and
+//! goes back one ply at a time; sets that are left by a capture are solved before. For tests, `plain` solves
+//! three men without any symmetry, and `proof` shows for any table, move by move, that it is right.
+
+#![forbid(unsafe_code)]
+
+// Shared with `flip`, which needs more of them.
+#[allow(dead_code)]
+#[path = "../flip/castling.rs"]
+mod castling;
+#[allow(dead_code)]
+#[path = "../flip/fen.rs"]
+mod fen;
+mod file;
+mod index;
+// Shared with `augment`.
+#[path = "../augment/input.rs"]
+mod input;
+#[cfg(test)]
+mod plain;
+mod position;
+mod progress;
+#[cfg(test)]
+mod proof;
+mod set;
+mod solve;
+mod table;
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use fen::{Fen, FenError, Side};
+use input::{Input, named, warn};
+use position::{Position, side_name};
+use progress::Progress;
+use set::{Set, other};
+use table::{Outcome, Table};
+
+/// Solves chess endgames of up to four men, none of them pawns.
+///
+/// For each position: whether the side to move wins, draws or loses if both sides play their best, and in how
+/// many moves the mate comes. Neither the fifty-move rule nor repetitions are considered.
+#[derive(Debug, Parser)]
+#[command(name = "tablebase", version, after_long_help = FORMAT)]
+struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Solve a set of men, say what was found, and write the table to a file.
+    Build {
+        /// White's men, then black's, such as KQK, KBNK or KQKR.
+        #[arg(value_name = "MEN")]
+        set: Set,
+
+        /// Where the table goes; without it, nothing is written.
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+    /// Say what was found when a file was built.
+    Info {
+        /// A file that `build` has written.
+        file: PathBuf,
+    },
+    /// Look positions up in a file.
+    Probe {
+        /// A file that `build` has written.
+        file: PathBuf,
+
+        /// A position, of the men of the file or of the same men with the colours exchanged.
+        ///
+        /// If there is none, positions are read from standard input, one on each line. Empty lines are passed
+        /// over; a bad line is reported with its number, the others are processed, and the exit status is 1.
+        fen: Vec<String>,
+    },
+}
+
+const FORMAT: &str =
+    "Files: eight bytes `bxtables`; the version, 1, in four; the name of the set in eight,
+zeros at its end; the length of the table in four; the table; in four bytes the CRC-32
+of all that is before. Numbers are little-endian. The table has a byte for each
+position: an even number of plies in which the side to move is mated, an odd number in
+which it mates, 254 for a draw, 255 where there is no legal position. White to move
+comes first; then go the 462 placements of the kings that are different under the eight
+symmetries, then the squares of the other men, a1, b1, … h8. If both kings are on the
+diagonal a1-h8, of the two positions that are reflections in it the first one counts;
+and of two men of a kind, the first is on the earlier square.";
+
+fn main() -> ExitCode {
+    let outcome = match Options::parse().command {
+        Command::Build { set, output } => build(&set, output.as_deref()),
+        Command::Info { file } => info(&file),
+        Command::Probe { file, fen } => probe(&file, &fen.join(" ")),
+    };
+    outcome.unwrap_or_else(|error| {
+        // Whoever reads the output may stop when it has seen enough.
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            warn(&format!("tablebase: {error}"));
+        }
+        ExitCode::FAILURE
+    })
+}
+
+fn build(set: &Set, output: Option<&Path>) -> io::Result<ExitCode> {
+    let progress = Progress::new();
+    let table = solve::solve(set, &progress);
+    progress.finish();
+    if let Some(path) = output {
+        file::write(&table, path).map_err(|error| named(&path.display().to_string(), &error))?;
+    }
+    write!(io::stdout(), "{table}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn info(path: &Path) -> io::Result<ExitCode> {
+    write!(io::stdout(), "{}", read(path)?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn probe(path: &Path, fen: &str) -> io::Result<ExitCode> {
+    let table = read(path)?;
+    let mut output = io::stdout().lock();
+    if !fen.is_empty() {
+        let answer = answer(&table, fen).map_err(io::Error::other)?;
+        writeln!(output, "{answer}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut status = ExitCode::SUCCESS;
+    let mut input = Input::open(None)?;
+    while let Some((number, line)) = input.next_line()? {
+        match answer(&table, &line) {
+            Ok(answer) => writeln!(output, "{answer}")?,
+            Err(reason) => {
+                input.warn(&format!("line {number}: {reason}"));
+                status = ExitCode::FAILURE;
+            }
+        }
+    }
+    Ok(status)
+}
+
+/// What the table says about a position, or why it says nothing.
+fn answer(table: &Table, fen: &str) -> Result<String, String> {
+    let fen: Fen = fen.parse().map_err(|error: FenError| error.to_string())?;
+    let position = Position::from_fen(&fen, table.set()).map_err(|error| error.to_string())?;
+    let outcome = Outcome::of(table.value(position));
+    let outcome = outcome.ok_or("illegal position, as far as the table knows")?;
+    Ok(sentence(outcome, fen.turn))
+}
+
+fn sentence(outcome: Outcome, turn: Side) -> String {
+    let (winner, plies) = match outcome {
+        Outcome::Drawn => return "draw".to_owned(),
+        Outcome::Lost(0) => return format!("{} is mated", side_name(turn)),
+        Outcome::Won(plies) => (turn, plies),
+        Outcome::Lost(plies) => (other(turn), plies),
+    };
+    let moves = plies.div_ceil(2);
+    let plural = if plies == 1 { "ply" } else { "plies" };
+    format!("{} mates in {moves} ({plies} {plural})", side_name(winner))
+}
+
+fn read(path: &Path) -> io::Result<Table> {
+    file::read(path).map_err(|error| named(&path.display().to_string(), &io::Error::other(error)))
+}
