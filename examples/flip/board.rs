@@ -3,9 +3,7 @@
 use core::hash::Hash;
 
 use bitxform::{ColorSymmetric, ColorSymmetry, Mapping, Symmetry, symmetric};
-
-use crate::castling::Rights;
-use crate::fen::{Fen, Placement, Side};
+use bitxform_examples::{Fen, Placement, Rights, Side};
 
 /// All of a position that moves, whatever its mapping and group.
 pub(crate) trait Board:

@@ -1,8 +1,6 @@
 //! `flip`: turns and reflects chess positions, and finds those that are images of each other.
 
 mod board;
-mod castling;
-mod fen;
 mod position;
 
 use core::str::FromStr;
@@ -13,10 +11,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::{Mapping, ParseSymmetryError, Symmetry};
+use bitxform_examples::Fen;
 use clap::{ArgGroup, Parser, ValueEnum};
 
 use board::Board;
-use fen::Fen;
 use position::{Position, side_by_side};
 
 /// Turns and reflects chess positions.

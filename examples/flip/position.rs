@@ -3,9 +3,9 @@
 use core::fmt::Write as _;
 
 use bitxform::{ColorSymmetry, Symmetry};
+use bitxform_examples::{Fen, Placement, Side, holds_moves, letter};
 
 use crate::board::Board;
-use crate::fen::{Fen, Placement, Side, holds_moves, letter};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Position<B> {

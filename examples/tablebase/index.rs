@@ -9,9 +9,9 @@
 
 use bitxform::{Symmetry, table};
 
-use crate::fen::Side;
 use crate::position::{MAPPING, Position};
 use crate::set::{MOST_MEN, Set};
+use bitxform_examples::Side;
 
 const PAIRS: usize = 462;
 

@@ -23,13 +23,6 @@
 
 #![forbid(unsafe_code)]
 
-// Shared with `flip`, which needs more of them.
-#[allow(dead_code)]
-#[path = "../flip/castling.rs"]
-mod castling;
-#[allow(dead_code)]
-#[path = "../flip/fen.rs"]
-mod fen;
 mod file;
 mod index;
 // Shared with `augment`.
@@ -49,9 +42,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bitxform_examples::{Fen, FenError, Side};
 use clap::{Parser, Subcommand};
 
-use fen::{Fen, FenError, Side};
 use input::{Input, named, warn};
 use position::{Position, side_name};
 use progress::Progress;

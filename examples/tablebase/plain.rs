@@ -3,12 +3,12 @@
 
 use core::array;
 
-use crate::fen::Side;
 use crate::position::Position;
 use crate::progress::Progress;
 use crate::set::Set;
 use crate::solve::solve;
 use crate::table::{DRAWN, NONE, Table};
+use bitxform_examples::Side;
 
 const PLACEMENTS: usize = 1 << 18;
 const DIRECTIONS: [(i8, i8); 8] = [

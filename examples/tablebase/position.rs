@@ -3,9 +3,8 @@
 use bitxform::{Mapping, table};
 use thiserror::Error;
 
-use crate::castling::Rights;
-use crate::fen::{Fen, Placement, Side};
 use crate::set::{MOST_MEN, Man, Set, name, other};
+use bitxform_examples::{Fen, Placement, Rights, Side};
 
 pub(crate) const MAPPING: Mapping = Mapping::Lerf;
 

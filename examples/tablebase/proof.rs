@@ -4,13 +4,13 @@
 //! tables of captures; the rest are draws, since whoever can go on in them need never lose. All placements
 //! are gone through, not just those the tables are made of, and moves are found by counting files and ranks.
 
-use crate::fen::{PIECES, Side};
 use crate::plain::reached;
 use crate::position::Position;
 use crate::progress::Progress;
 use crate::set::{KING, MOST_MEN, Set};
 use crate::solve::solve;
 use crate::table::{DRAWN, NONE, Table};
+use bitxform_examples::{PIECES, Side};
 
 /// Every so many placements of the men, and either side to move.
 fn prove(name: &str, step: usize) {

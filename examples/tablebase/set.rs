@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use thiserror::Error;
 
-use crate::fen::{PIECES, Side, letter};
+use bitxform_examples::{PIECES, Side, letter};
 
 /// With the kings.
 pub(crate) const MOST_MEN: usize = 4;

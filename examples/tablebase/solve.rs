@@ -1,11 +1,11 @@
 //! Retrograde analysis: from the mates backwards, one ply at a time.
 
-use crate::fen::Side;
 use crate::index::Index;
 use crate::position::{Position, attacks, squares};
 use crate::progress::Progress;
 use crate::set::{KING, Set, other};
 use crate::table::{DRAWN, NONE, Table};
+use bitxform_examples::Side;
 
 /// The table of a set. Sets that are left by captures are solved first.
 pub(crate) fn solve(set: &Set, progress: &Progress) -> Table {

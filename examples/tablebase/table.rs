@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use crate::fen::Side;
 use crate::index::{Index, numbers_per_side};
 use crate::position::{Position, side_name};
 use crate::set::{Set, other};
+use bitxform_examples::Side;
 
 /// The value of a position that is neither won nor lost. Lesser values are the plies to mate.
 pub(crate) const DRAWN: u8 = 254;

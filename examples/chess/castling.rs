@@ -1,7 +1,7 @@
 //! Castling rights, spelt as they were read.
 
 use core::cmp::Reverse;
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
 use crate::fen::{FenError, Placement, ROOK, Side};
@@ -11,11 +11,12 @@ const LETTERS: usize = 20;
 
 /// The letters of the rights that are left, in the order in which they were written, then zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Rights([u8; LETTERS]);
+pub struct Rights([u8; LETTERS]);
 
 impl Rights {
     /// `Kq` becomes `Qk`: rights change hands, and white's come first.
-    pub(crate) const fn exchanged(self) -> Self {
+    #[must_use]
+    pub const fn exchanged(self) -> Self {
         let mut exchanged = [0; LETTERS];
         let mut length = 0;
         let mut step = 0;
@@ -36,10 +37,17 @@ impl Rights {
         Self(exchanged)
     }
 
+    /// One letter for each right, as they were written.
+    pub fn letters(&self) -> impl Iterator<Item = char> {
+        let letters = self.0.iter().copied().map(char::from);
+        letters.take_while(|&letter| letter != '\0')
+    }
+
     /// The rights by the files of their rooks, as in Chess960, in an order that does not depend on
     /// how they were written. What `K` and `Q` stand for, the outermost rooks, is looked up; they
     /// remain where there is no such rook.
-    pub(crate) fn by_rooks(self, placement: &Placement) -> Self {
+    #[must_use]
+    pub fn by_rooks(self, placement: &Placement) -> Self {
         let mut rights = self.0.map(|right| {
             let (side, rank, files) = if right.is_ascii_uppercase() {
                 (Side::White, &placement[0], b"ABCDEFGH")
@@ -85,8 +93,7 @@ impl fmt::Display for Rights {
         if *self == Self::default() {
             return f.write_str("-");
         }
-        let letters: String = self.0.iter().copied().map(char::from).collect();
-        f.write_str(letters.trim_end_matches('\0'))
+        self.letters().try_for_each(|letter| f.write_char(letter))
     }
 }
 

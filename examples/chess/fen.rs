@@ -6,46 +6,83 @@ use core::str::FromStr;
 use crate::castling::Rights;
 
 /// The letters of the pieces; where one stands here is its number.
-pub(crate) const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
+pub const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
 
-pub(crate) const ROOK: usize = 3;
+/// The number of a rook.
+pub const ROOK: usize = 3;
 
 /// The operations of EPD whose operands are moves, and so name squares: moves to avoid, best moves,
 /// the predicted move, the predicted variation and the supplied move.
 const OPERATIONS_WITH_MOVES: [&str; 5] = ["am", "bm", "pm", "pv", "sm"];
 
+/// Who has a piece or the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Side {
+pub enum Side {
+    /// Upper case in a placement.
     White,
+    /// Lower case in a placement.
     Black,
 }
 
+impl Side {
+    /// Whose turn it is next.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
 /// Which piece stands on each square, by rank and file.
-pub(crate) type Placement = [[Option<(Side, usize)>; 8]; 8];
+pub type Placement = [[Option<(Side, usize)>; 8]; 8];
 
 /// A line of a file: a position, and what follows it.
 #[derive(Clone, Debug)]
-pub(crate) struct Fen {
-    pub(crate) placement: Placement,
-    pub(crate) turn: Side,
-    pub(crate) castling: Rights,
+pub struct Fen {
+    /// What stands where.
+    pub placement: Placement,
+    /// Who has the move.
+    pub turn: Side,
+    /// Who may castle with which rook.
+    pub castling: Rights,
     /// The file and rank of the square behind a pawn that has just advanced two squares.
-    pub(crate) en_passant: Option<(u8, u8)>,
+    pub en_passant: Option<(u8, u8)>,
     /// The counters of FEN or the operations of EPD, as they were written.
-    pub(crate) rest: String,
+    pub rest: String,
 }
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum FenError {
+pub enum FenError {
+    /// The line ends before this field.
     MissingField(&'static str),
+    /// The placement has another number of ranks than eight.
     RankCount(usize),
-    RankWidth { rank: u8, squares: u32 },
-    Piece { rank: u8, found: char },
+    /// A rank has another number of squares than eight.
+    RankWidth {
+        /// Counted from 1.
+        rank: u8,
+        /// How many it has.
+        squares: u32,
+    },
+    /// A letter is not that of a piece.
+    Piece {
+        /// Counted from 1.
+        rank: u8,
+        /// What is there instead.
+        found: char,
+    },
+    /// The side to move is neither.
     Turn(String),
+    /// The castling rights are none.
     Castling(String),
+    /// There is no such square for en passant.
     EnPassant(String),
+    /// The counters are not two numbers.
     Counters(String),
+    /// The operations are none.
     Operations(String),
 }
 
@@ -188,7 +225,8 @@ fn parse_rest(text: &str) -> Result<String, FenError> {
 }
 
 /// Whether an operation among what follows a position holds moves.
-pub(crate) fn holds_moves(rest: &str) -> bool {
+#[must_use]
+pub fn holds_moves(rest: &str) -> bool {
     // The counters look like the start of the first operation.
     let operations = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
     let mut quoted = false;
@@ -233,7 +271,8 @@ impl fmt::Display for Fen {
 }
 
 /// Upper case for white.
-pub(crate) const fn letter((side, piece): (Side, usize)) -> char {
+#[must_use]
+pub const fn letter((side, piece): (Side, usize)) -> char {
     match side {
         Side::White => PIECES[piece].to_ascii_uppercase(),
         Side::Black => PIECES[piece],

@@ -1,0 +1,7 @@
+//! Chess positions as text, which several of the programs read.
+
+mod castling;
+mod fen;
+
+pub use castling::Rights;
+pub use fen::{Fen, FenError, PIECES, Placement, ROOK, Side, holds_moves, letter};
