@@ -10,9 +10,10 @@ mod moves;
 mod play;
 mod setup;
 
+use core::time::Duration;
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bitxform::Mapping;
 use bitxform_examples::Fen;
@@ -205,11 +206,11 @@ fn run(options: &Options) -> Result<(), Failure> {
     for (counter, counted) in counters().zip(&fastest) {
         let (nodes, seconds) = (counted.nodes, counted.time.as_secs_f64());
         let relative = fastest[0].time.as_secs_f64() / seconds;
-        let speed = nodes as f64 / seconds / 1e6;
+        let speed = u128::from(nodes) * 1000 / counted.time.as_nanos().max(1);
         let mapping = counter.mapping.name();
         writeln!(
             output,
-            "{mapping:7} {nodes:13} {seconds:10.4} {speed:10.1} {relative:10.2}"
+            "{mapping:7} {nodes:13} {seconds:10.4} {speed:10} {relative:10.2}"
         )?;
     }
     for (counter, counted) in counters().zip(&fastest) {
