@@ -1,8 +1,28 @@
 //! `perft`: counts the sequences of legal chess moves, in any of the eight mappings.
 //!
 //! ```text
-//! $ perft --depth 5 --mapping all --expect 4865609
+//! $ cargo run --release --bin perft -- --depth 5 --mapping all --rounds 41 --expect 4865609
+//! mapping         nodes    seconds   Mnodes/s   relative
+//! LERF          4865609     0.0112        435       1.00
+//! BERF          4865609     0.0114        427       0.98
+//! LERBEF        4865609     0.0113        432       0.99
+//! BERLEF        4865609     0.0113        430       0.99
+//! LEFR          4865609     0.0133        366       0.84
+//! BEFR          4865609     0.0133        366       0.84
+//! BEFLER        4865609     0.0132        367       0.84
+//! LEFBER        4865609     0.0132        368       0.85
 //! ```
+//!
+//! There is one move generator. It plays up the board, and after each move `flip_color` shows the opponent
+//! the board in the same way (`board`). What depends on the mapping are constants of the trait `Board`: tables
+//! from `bitxform::table`, and which of the flips is a byte swap and so reverses the lines for hyperbola
+//! quintessence (`attacks`). Moves come in sets, which are either counted or played (`moves`, `play`).
+//!
+//! The rank-file mappings are faster since there the colours are flipped by byte swaps; in the file-rank
+//! ones that takes 13 operations a word. On one core of a Xeon all are faster than `MoveGen::movegen_perft_test`
+//! of the crate `chess`, which also counts the last moves without playing them: from the start to depth 5
+//! RATIO
+//! (`examples/perft/speed` measures both in one run).
 
 mod attacks;
 mod board;
