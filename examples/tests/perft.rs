@@ -124,7 +124,7 @@ fn counts_are_those_known_in_every_mapping() {
 }
 
 #[test]
-#[ignore = "half a minute if optimised, long if not"]
+#[ignore = "six seconds if optimised, long if not"]
 fn deep_counts_are_those_known_in_every_mapping() {
     for (fen, known) in KNOWN {
         for (&expected, depth) in known.iter().zip(1..).skip(3) {
