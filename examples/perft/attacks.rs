@@ -26,7 +26,6 @@ struct Lines {
 static WITHIN_BYTE: [[u8; 64]; 8] = table::first_rank_attacks();
 
 impl Tables {
-    #[expect(clippy::large_stack_arrays, reason = "only while compiling")]
     pub(crate) const fn new(mapping: Mapping) -> Self {
         let masks = table::line_masks(mapping);
         let mut lines = [Lines {
@@ -128,7 +127,7 @@ fn across_bytes<B: Board>(square: u8, occupied: u64, line: u64) -> u64 {
 /// A line that is a byte needs no reversal but a table, of half a kilobyte.
 #[inline]
 fn within_byte(square: u8, occupied: u64) -> u64 {
-    let shift = square & 56;
+    let shift = square & 0b11_1000;
     let inner = occupied >> shift >> 1 & 63;
     let attacks = WITHIN_BYTE[usize::from(square & 7)][inner as usize];
     u64::from(attacks) << shift

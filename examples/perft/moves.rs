@@ -48,7 +48,7 @@ pub(crate) fn visit_moves<B: Board>(position: &Position, visitor: &mut impl Visi
     let mut targets = !own;
     if checkers == 0 {
         visit_castling::<B>(position, home, visitor);
-    } else if checkers & (checkers - 1) == 0 {
+    } else if checkers.is_power_of_two() {
         targets &= between::<B>(home, first(checkers)) | checkers;
     } else {
         return;
@@ -90,7 +90,7 @@ fn checkers_and_pinned<B: Board>(position: &Position, home: u8) -> (u64, u64) {
         let in_between = between::<B>(home, slider) & (own | opponent);
         if in_between == 0 {
             checkers |= 1 << slider;
-        } else if in_between & (in_between - 1) == 0 {
+        } else if in_between.is_power_of_two() {
             pinned |= in_between;
         }
     }

@@ -132,8 +132,8 @@ impl<B: Board, F: FnMut(Move, B)> Play<'_, B, F> {
 
     /// Where a man came from that made a step.
     #[inline]
-    fn behind(to: u8, step: Direction) -> u8 {
-        to.wrapping_sub_signed(B::MAPPING.offset(step))
+    const fn behind(to: u8, step: Direction) -> u8 {
+        to.wrapping_add_signed(-B::MAPPING.offset(step))
     }
 }
 

@@ -1,19 +1,19 @@
 //! The speed of `perft` beside that of the `chess` crate, in one run: both count the leaves in bulk.
 //!
 //! ```text
-//! cargo bench -p bitxform-examples --bench perft
+//! cargo run --release --manifest-path examples/perft/speed/Cargo.toml
 //! ```
 
-#[path = "../perft/attacks.rs"]
+#[path = "../attacks.rs"]
 mod attacks;
-#[path = "../perft/board.rs"]
+#[path = "../board.rs"]
 mod board;
-#[path = "../perft/moves.rs"]
+#[path = "../moves.rs"]
 mod moves;
-#[path = "../perft/play.rs"]
+#[path = "../play.rs"]
 #[expect(dead_code, reason = "moves are not named here")]
 mod play;
-#[path = "../perft/setup.rs"]
+#[path = "../setup.rs"]
 mod setup;
 
 use std::hint::black_box;
