@@ -116,7 +116,7 @@ fn main() -> ExitCode {
     let outcome = match Options::parse().command {
         Command::Build { set, output } => build(&set, output.as_deref()),
         Command::Info { file } => info(&file),
-        Command::Probe { file, fen } => probe(&file, &fen.join(" ")),
+        Command::Probe { file, fen } => probe(&file, &fen),
     };
     outcome.unwrap_or_else(|error| {
         // Whoever reads the output may stop when it has seen enough.
@@ -143,11 +143,11 @@ fn info(path: &Path) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn probe(path: &Path, fen: &str) -> io::Result<ExitCode> {
+fn probe(path: &Path, fen: &[String]) -> io::Result<ExitCode> {
     let table = read(path)?;
     let mut output = io::stdout().lock();
     if !fen.is_empty() {
-        let answer = answer(&table, fen).map_err(io::Error::other)?;
+        let answer = answer(&table, &fen.join(" ")).map_err(io::Error::other)?;
         writeln!(output, "{answer}")?;
         return Ok(ExitCode::SUCCESS);
     }

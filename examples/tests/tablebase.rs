@@ -224,6 +224,9 @@ fn bad_positions_say_why() {
         assert!(output.stdout.is_empty());
     }
 
+    let output = probe(&file, "");
+    assert_eq!(stderr(&output), "tablebase: missing piece placement\n");
+
     // Among others they are passed over.
     let good = "k7/1Q6/1K6/8/8/8/8/8 b - -";
     let lines = cases.iter().flat_map(|&(fen, _)| [fen, "", good]);
