@@ -5,13 +5,13 @@
 //! $ tablebase build KBNK -o kbnk.tb
 //! KBNK: 3784704 bytes, 8.87 times less than the 33554432 without symmetries
 //! white to move: 1359578 positions
-//!    1352913 won, longest: white mates in 33, 8/8/7N/8/8/8/8/K1k1B3 w - - 0 1
+//!    1352913 won, longest: white mates in 33 (65 plies), 8/8/7N/8/8/8/8/K1k1B3 w - - 0 1
 //!       6665 drawn
 //!          0 lost
 //! black to move: 1707888 positions
 //!          0 won
 //!     309147 drawn
-//!    1398741 lost, longest: white mates in 33, 8/8/7N/8/8/8/8/K1k1B3 b - - 0 1
+//!    1398741 lost, longest: white mates in 33 (66 plies), 8/8/7N/8/8/8/8/K1k1B3 b - - 0 1
 //! $ tablebase probe kbnk.tb 8/8/8/3k4/8/8/8/KBN5 w - - 0 1
 //! white mates in 30 (59 plies)
 //! ```
@@ -20,6 +20,8 @@
 //! numbers, in which the kings have 462 placements instead of 64 x 64. `solve` starts from the mates and
 //! goes back one ply at a time; sets that are left by a capture are solved before. For tests, `plain` solves
 //! three men without any symmetry, and `proof` shows for any table, move by move, that it is right.
+//! What takes too long for a debug build runs with `cargo test --release --bin tablebase --test tablebase --
+//! --ignored`.
 
 #![forbid(unsafe_code)]
 
@@ -42,13 +44,13 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{Fen, FenError, Side};
+use bitxform_examples::{Fen, FenError};
 use clap::{Parser, Subcommand};
 
 use input::{Input, named, warn};
-use position::{Position, side_name};
+use position::Position;
 use progress::Progress;
-use set::{Set, other};
+use set::Set;
 use table::{Outcome, Table};
 
 /// Solves chess endgames of up to four men, none of them pawns.
@@ -107,7 +109,7 @@ fn main() -> ExitCode {
     let outcome = match Options::parse().command {
         Command::Build { set, output } => build(&set, output.as_deref()),
         Command::Info { file } => info(&file),
-        Command::Probe { file, fen } => probe(&file, &fen.join(" ")),
+        Command::Probe { file, fen } => probe(&file, &fen),
     };
     outcome.unwrap_or_else(|error| {
         // Whoever reads the output may stop when it has seen enough.
@@ -134,11 +136,11 @@ fn info(path: &Path) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn probe(path: &Path, fen: &str) -> io::Result<ExitCode> {
+fn probe(path: &Path, fen: &[String]) -> io::Result<ExitCode> {
     let table = read(path)?;
     let mut output = io::stdout().lock();
     if !fen.is_empty() {
-        let answer = answer(&table, fen).map_err(io::Error::other)?;
+        let answer = answer(&table, &fen.join(" ")).map_err(io::Error::other)?;
         writeln!(output, "{answer}")?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -162,19 +164,7 @@ fn answer(table: &Table, fen: &str) -> Result<String, String> {
     let position = Position::from_fen(&fen, table.set()).map_err(|error| error.to_string())?;
     let outcome = Outcome::of(table.value(position));
     let outcome = outcome.ok_or("illegal position, as far as the table knows")?;
-    Ok(sentence(outcome, fen.turn))
-}
-
-fn sentence(outcome: Outcome, turn: Side) -> String {
-    let (winner, plies) = match outcome {
-        Outcome::Drawn => return "draw".to_owned(),
-        Outcome::Lost(0) => return format!("{} is mated", side_name(turn)),
-        Outcome::Won(plies) => (turn, plies),
-        Outcome::Lost(plies) => (other(turn), plies),
-    };
-    let moves = plies.div_ceil(2);
-    let plural = if plies == 1 { "ply" } else { "plies" };
-    format!("{} mates in {moves} ({plies} {plural})", side_name(winner))
+    Ok(outcome.sentence(fen.turn))
 }
 
 fn read(path: &Path) -> io::Result<Table> {

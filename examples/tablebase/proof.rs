@@ -107,19 +107,19 @@ fn black_wins_as_white_does() {
 }
 
 #[test]
-#[ignore = "takes a minute in a release build"]
+#[ignore = "takes minutes in a release build"]
 fn queen_against_rook_follows() {
     prove("KQKR", 1);
 }
 
 #[test]
-#[ignore = "takes a minute in a release build"]
+#[ignore = "takes minutes in a release build"]
 fn two_bishops_follow() {
     prove("KBBK", 1);
 }
 
 #[test]
-#[ignore = "takes a minute in a release build"]
+#[ignore = "takes minutes in a release build"]
 fn bishop_and_knight_follow() {
     prove("KBNK", 1);
 }

@@ -37,6 +37,19 @@ impl Outcome {
             plies => Some(Self::Lost(plies)),
         }
     }
+
+    /// For a position with that side to move.
+    pub(crate) fn sentence(self, turn: Side) -> String {
+        let (winner, plies) = match self {
+            Self::Drawn => return "draw".to_owned(),
+            Self::Lost(0) => return format!("{} is mated", side_name(turn)),
+            Self::Won(plies) => (turn, plies),
+            Self::Lost(plies) => (other(turn), plies),
+        };
+        let moves = plies.div_ceil(2);
+        let plural = if plies == 1 { "ply" } else { "plies" };
+        format!("{} mates in {moves} ({plies} {plural})", side_name(winner))
+    }
 }
 
 impl Table {
@@ -108,7 +121,7 @@ impl fmt::Display for Table {
             writeln!(f, "{} to move: {total} positions", side_name(side))?;
             self.write_count(f, "won", side, &won)?;
             writeln!(f, "  {drawn:>8} drawn")?;
-            self.write_count(f, "lost", other(side), &lost)?;
+            self.write_count(f, "lost", side, &lost)?;
         }
         Ok(())
     }
@@ -119,15 +132,15 @@ impl Table {
         &self,
         f: &mut fmt::Formatter<'_>,
         what: &str,
-        winner: Side,
+        turn: Side,
         count: &Count,
     ) -> fmt::Result {
         write!(f, "  {:>8} {what}", count.positions)?;
-        if let Some((plies, number)) = count.longest {
-            let moves = plies.div_ceil(2);
+        if let Some((plies, number)) = count.longest
+            && let Some(outcome) = Outcome::of(plies)
+        {
             let fen = self.index.position(number).fen(&self.set);
-            let winner = side_name(winner);
-            write!(f, ", longest: {winner} mates in {moves}, {fen}")?;
+            write!(f, ", longest: {}, {fen}", outcome.sentence(turn))?;
         }
         writeln!(f)
     }
