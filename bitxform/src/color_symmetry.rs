@@ -2,9 +2,8 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{
-    ParseRectangleSymmetryError, ParseSymmetryError, RectangleSymmetry, Symmetry, SymmetryGroup,
-};
+use crate::name::symmetry_group;
+use crate::{ParseRectangleSymmetryError, ParseSymmetryError, RectangleSymmetry, Symmetry};
 
 /// The same for each kind of board.
 macro_rules! color_symmetry {
@@ -89,20 +88,7 @@ macro_rules! color_symmetry {
             }
         }
 
-        impl SymmetryGroup for $Name {
-            const ALL: &'static [Self] = &Self::ALL;
-            const IDENTITY: Self = Self::IDENTITY;
-
-            #[inline]
-            fn then(self, next: Self) -> Self {
-                self.then(next)
-            }
-
-            #[inline]
-            fn inverse(self) -> Self {
-                self.inverse()
-            }
-        }
+        symmetry_group!($Name, Self::IDENTITY);
 
         impl fmt::Display for $Name {
             #[inline]

@@ -1,9 +1,5 @@
-use core::error::Error;
-use core::fmt;
-use core::str::FromStr;
-
 use crate::index_symmetry::IndexSymmetry;
-use crate::name::is_name;
+use crate::name::printed_by_name;
 
 /// Which bit of a word stands for which square: the eight usual ways to count the squares.
 ///
@@ -332,36 +328,10 @@ pub(crate) const fn expect_on_board(square: Option<(u8, u8)>) -> (u8, u8) {
     square.expect("expected the index of a square")
 }
 
-impl fmt::Display for Mapping {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The text is none of the names of the eight mappings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseMappingError(());
-
-impl fmt::Display for ParseMappingError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown square mapping, expected one of ")?;
-        crate::name::write_list(f, &Mapping::ALL.map(Mapping::name))
-    }
-}
-
-impl Error for ParseMappingError {}
-
-impl FromStr for Mapping {
-    type Err = ParseMappingError;
-
-    /// Reads a name in any case.
-    #[inline]
-    fn from_str(text: &str) -> Result<Self, ParseMappingError> {
-        Self::ALL
-            .into_iter()
-            .find(|mapping| is_name(text, mapping.name()))
-            .ok_or(ParseMappingError(()))
-    }
-}
+printed_by_name!(
+    Mapping,
+    "Reads a name in any case.",
+    /// The text is none of the names of the eight mappings.
+    ParseMappingError,
+    "unknown square mapping, expected one of "
+);

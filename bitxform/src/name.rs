@@ -1,4 +1,5 @@
-//! How the names of mappings and symmetries are read.
+//! How the names of mappings and symmetries are printed and read, and what groups of symmetries have in
+//! common.
 
 use core::fmt;
 
@@ -19,3 +20,64 @@ pub(crate) fn write_list(f: &mut fmt::Formatter<'_>, names: &[&str]) -> fmt::Res
     }
     Ok(())
 }
+
+/// `Display` and `FromStr` of an enum that has `ALL` and `name`, and the error of the latter.
+macro_rules! printed_by_name {
+    ($Type:ident, $reads:literal, $(#[$attribute:meta])* $Error:ident, $expected:literal) => {
+        impl core::fmt::Display for $Type {
+            #[inline]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $Error(());
+
+        impl core::fmt::Display for $Error {
+            #[inline]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str($expected)?;
+                $crate::name::write_list(f, &$Type::ALL.map($Type::name))
+            }
+        }
+
+        impl core::error::Error for $Error {}
+
+        impl core::str::FromStr for $Type {
+            type Err = $Error;
+
+            #[doc = $reads]
+            #[inline]
+            fn from_str(text: &str) -> Result<Self, $Error> {
+                Self::ALL
+                    .into_iter()
+                    .find(|one| $crate::name::is_name(text, one.name()))
+                    .ok_or($Error(()))
+            }
+        }
+    };
+}
+
+/// [`SymmetryGroup`](crate::SymmetryGroup) by the constants and methods of the same names.
+macro_rules! symmetry_group {
+    ($Type:ident, $identity:expr) => {
+        impl $crate::SymmetryGroup for $Type {
+            const ALL: &'static [Self] = &Self::ALL;
+            const IDENTITY: Self = $identity;
+
+            #[inline]
+            fn then(self, next: Self) -> Self {
+                self.then(next)
+            }
+
+            #[inline]
+            fn inverse(self) -> Self {
+                self.inverse()
+            }
+        }
+    };
+}
+
+pub(crate) use {printed_by_name, symmetry_group};

@@ -1,9 +1,8 @@
 use core::error::Error;
 use core::fmt;
-use core::str::FromStr;
 
-use crate::name::{is_name, write_list};
-use crate::{Symmetry, SymmetryGroup};
+use crate::Symmetry;
+use crate::name::{printed_by_name, symmetry_group};
 
 /// The four symmetries of a board that has more files than ranks or more ranks than files.
 ///
@@ -117,51 +116,12 @@ impl TryFrom<Symmetry> for RectangleSymmetry {
     }
 }
 
-impl SymmetryGroup for RectangleSymmetry {
-    const ALL: &'static [Self] = &Self::ALL;
-    const IDENTITY: Self = Self::Identity;
+symmetry_group!(RectangleSymmetry, Self::Identity);
 
-    #[inline]
-    fn then(self, next: Self) -> Self {
-        self.then(next)
-    }
-
-    #[inline]
-    fn inverse(self) -> Self {
-        self.inverse()
-    }
-}
-
-impl fmt::Display for RectangleSymmetry {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The text is none of the names of the four symmetries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseRectangleSymmetryError(());
-
-impl fmt::Display for ParseRectangleSymmetryError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown symmetry of a rectangle, expected one of ")?;
-        write_list(f, &RectangleSymmetry::ALL.map(RectangleSymmetry::name))
-    }
-}
-
-impl Error for ParseRectangleSymmetryError {}
-
-impl FromStr for RectangleSymmetry {
-    type Err = ParseRectangleSymmetryError;
-
-    /// Reads a name in any case, with `-` or `_` between the words.
-    #[inline]
-    fn from_str(text: &str) -> Result<Self, ParseRectangleSymmetryError> {
-        Self::ALL
-            .into_iter()
-            .find(|symmetry| is_name(text, symmetry.name()))
-            .ok_or(ParseRectangleSymmetryError(()))
-    }
-}
+printed_by_name!(
+    RectangleSymmetry,
+    "Reads a name in any case, with `-` or `_` between the words.",
+    /// The text is none of the names of the four symmetries.
+    ParseRectangleSymmetryError,
+    "unknown symmetry of a rectangle, expected one of "
+);

@@ -1,11 +1,7 @@
-use core::error::Error;
-use core::fmt;
-use core::str::FromStr;
-
+use crate::Mapping;
 use crate::index_symmetry::IndexSymmetry;
 use crate::mapping::expect_square;
-use crate::name::{is_name, write_list};
-use crate::{Mapping, SymmetryGroup};
+use crate::name::{printed_by_name, symmetry_group};
 
 /// The eight symmetries of a square board, as seen by a person with a1 at the bottom left.
 ///
@@ -196,51 +192,12 @@ impl Symmetry {
     }
 }
 
-impl SymmetryGroup for Symmetry {
-    const ALL: &'static [Self] = &Self::ALL;
-    const IDENTITY: Self = Self::Identity;
+symmetry_group!(Symmetry, Self::Identity);
 
-    #[inline]
-    fn then(self, next: Self) -> Self {
-        self.then(next)
-    }
-
-    #[inline]
-    fn inverse(self) -> Self {
-        self.inverse()
-    }
-}
-
-impl fmt::Display for Symmetry {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The text is none of the names of the eight symmetries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSymmetryError(());
-
-impl fmt::Display for ParseSymmetryError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown symmetry, expected one of ")?;
-        write_list(f, &Symmetry::ALL.map(Symmetry::name))
-    }
-}
-
-impl Error for ParseSymmetryError {}
-
-impl FromStr for Symmetry {
-    type Err = ParseSymmetryError;
-
-    /// Reads a name in any case, with `-` or `_` between the words.
-    #[inline]
-    fn from_str(text: &str) -> Result<Self, ParseSymmetryError> {
-        Self::ALL
-            .into_iter()
-            .find(|symmetry| is_name(text, symmetry.name()))
-            .ok_or(ParseSymmetryError(()))
-    }
-}
+printed_by_name!(
+    Symmetry,
+    "Reads a name in any case, with `-` or `_` between the words.",
+    /// The text is none of the names of the eight symmetries.
+    ParseSymmetryError,
+    "unknown symmetry, expected one of "
+);

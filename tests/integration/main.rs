@@ -28,6 +28,7 @@ mod permutation;
 mod pseudo_rotation;
 mod readme;
 mod records;
+mod rectangle_symmetry;
 mod rotated_45;
 mod symmetric;
 mod symmetries;

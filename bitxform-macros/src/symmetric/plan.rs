@@ -49,6 +49,15 @@ impl Plan {
         }
     }
 
+    /// What masks off what is not on the board, behind a word; nothing if there is nothing.
+    pub(super) fn on_board(&self) -> String {
+        if self.geometry.fills_word() {
+            return String::new();
+        }
+        let mask = network::hexadecimal(self.geometry.board(), self.geometry.word.bits());
+        format!(" & {mask}")
+    }
+
     /// How many images there are.
     pub(super) const fn order(&self) -> usize {
         self.group.len() + self.exchanging.len()

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -13,6 +12,7 @@ use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::golden::{assert_is_file, workspace};
 
 /// What both steps of the attribute make of an item, after `sabotage` of the plan.
 fn expanded(
@@ -32,24 +32,6 @@ fn expanded(
 
 fn pretty(tokens: TokenStream) -> String {
     prettyplease::unparse(&syn::parse2(tokens).expect("items"))
-}
-
-fn workspace() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
-/// Compares a file of the repository with what it must be. `BITXFORM_BLESS=1` writes it anew.
-fn assert_is_file(path: &str, content: &str) {
-    let path = workspace().join(path);
-    if std::env::var_os("BITXFORM_BLESS").is_some() {
-        fs::write(&path, content).expect("a writable file");
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        found == content,
-        "{} is not what the macro writes; BITXFORM_BLESS=1 writes it anew",
-        path.display()
-    );
 }
 
 #[test]

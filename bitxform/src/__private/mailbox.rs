@@ -18,17 +18,13 @@ pub trait MailboxField<B, const N: usize> {}
 pub trait MovesField<B, const N: usize> {}
 
 /// Moves the entries of a mailbox as the squares move.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "there are at most 128 squares"
-)]
 #[inline]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
-    let on_index = on_index.of_entries();
+    let images = images::<N>(on_index);
     let before = *mailbox;
     let mut entry = 0;
     while entry < N {
-        mailbox[on_index.apply_index(entry as u8) as usize] = before[entry];
+        mailbox[images[entry] as usize] = before[entry];
         entry += 1;
     }
 }
@@ -71,7 +67,8 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     }
 }
 
-/// Where each entry of a mailbox goes: found once, for as many moves as there are squares.
+/// Where each entry of a mailbox goes: found once, for as many moves as there are squares, and in a loop of
+/// its own.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are at most 128 squares"

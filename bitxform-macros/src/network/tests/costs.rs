@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::super::Permutation;
 use super::super::plan::{Dropped, plan_with};
+use crate::golden::assert_is_file;
 
 /// The permutations of the oracle that tests/oracle keeps, as they stand in its file.
 pub(super) struct Case {
@@ -103,13 +104,5 @@ fn known_cases_cost_what_is_written_down() {
             "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} | {absent} |"
         );
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/network/costs.md");
-    if std::env::var_os("BITXFORM_BLESS").is_some() {
-        fs::write(&path, &table).expect("a writable file");
-    }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == table,
-        "costs.md is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
-    );
+    assert_is_file("bitxform-macros/src/network/costs.md", &table);
 }

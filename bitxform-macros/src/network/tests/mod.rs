@@ -5,12 +5,11 @@
 )]
 
 use core::fmt::Write as _;
-use std::fs;
-use std::path::Path;
 
 use super::permutation::Permutation;
 use super::plan::{Dropped, plan};
 use super::{benes, gather, index_bits};
+use crate::golden::assert_is_file;
 
 mod boards;
 mod cheapest;
@@ -177,15 +176,7 @@ fn forms_for_the_benchmark_are_written_down() {
          pub(crate) type Form = fn(u64) -> u64;\n"
     );
     let file = prettyplease::unparse(&syn::parse_file(&file).expect("items"));
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/benches/networks/forms.rs");
-    if std::env::var_os("BITXFORM_BLESS").is_some() {
-        fs::write(&path, &file).expect("a writable file");
-    }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        written == file,
-        "forms.rs is not what the planner finds; BITXFORM_BLESS=1 writes it anew"
-    );
+    assert_is_file("tests/benches/networks/forms.rs", &file);
 }
 
 fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {

@@ -1,6 +1,5 @@
 //! What is done to the words of a field, by the type that the compiler finds it to have.
 
-use crate::network::hexadecimal;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -31,16 +30,10 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         text += MOVES;
     }
     let squares = plan.geometry.squares();
-    let on_board = if plan.geometry.fills_word() {
-        String::new()
-    } else {
-        let mask = hexadecimal(plan.geometry.board(), plan.geometry.word.bits());
-        format!(" & {mask}")
-    };
     let texts = [
         ("order", &*plan.order().to_string()),
         ("Word", plan.geometry.word.name()),
-        ("on_board", &on_board),
+        ("on_board", &plan.on_board()),
         ("squares", &squares.to_string()),
         ("squared", &(squares * squares).to_string()),
     ];

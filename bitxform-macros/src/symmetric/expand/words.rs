@@ -1,7 +1,7 @@
 //! The transforms of one word, and the proof of each.
 
 use crate::geometry::{Geometry, Symmetry};
-use crate::network::{hexadecimal, rust};
+use crate::network::rust;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -115,20 +115,11 @@ fn images(plan: &Plan) -> String {
         let by = step.by.method();
         steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
     }
-    let on_board = if plan.geometry.fills_word() {
-        String::new()
-    } else {
-        // Where bits off the board go is nobody's business, so they must not be compared.
-        format!(
-            " & {}",
-            hexadecimal(plan.geometry.board(), plan.geometry.word.bits())
-        )
-    };
     let order = plan.group.len().to_string();
     let texts = [
         ("order", &*order),
         ("steps", &steps),
-        ("on_board", &on_board),
+        ("on_board", &plan.on_board()),
     ];
     group(plan) + &write(IMAGES, &texts) + &images_of_both(plan)
 }
