@@ -82,14 +82,14 @@ const CANDIDATES: &[Candidate] = &[
     }),
     #[cfg(target_arch = "x86_64")]
     x86_level!(gfni, "GFNI with AVX2", ["avx2", "gfni"], {
-        transform, shear, canonicalize, canonicalize_pairs, ..PORTABLE
+        transform, shear, canonicalize, canonicalize_pairs, least_image, least_image_pair, ..PORTABLE
     }),
     #[cfg(target_arch = "x86_64")]
     x86_level!(avx512, "AVX-512", ["avx512f", "avx512bw"], {
         transform, shear, canonicalize, canonicalize_pairs, ..PORTABLE
     }),
     #[cfg(target_arch = "x86_64")]
-    x86_level!(gfni_512, "GFNI with AVX-512", ["avx512f", "avx512bw", "gfni"], {
+    x86_level!(gfni_512, "GFNI with AVX-512", ["avx512f", "avx512bw", "avx512vl", "gfni"], {
         transform, shear, images_into, canonicalize, canonicalize_pairs, least_image, least_image_pair
     }),
     #[cfg(all(

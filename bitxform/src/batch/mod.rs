@@ -54,7 +54,7 @@
 //!
 //! | instructions | what has them | boards at a time |
 //! |---|---|---|
-//! | GFNI with AVX-512 (F, BW) | Intel since Ice Lake where it has AVX-512, AMD since Zen 4 | 8 |
+//! | GFNI with AVX-512 (F, BW, VL) | Intel since Ice Lake where it has AVX-512, AMD since Zen 4 | 8 |
 //! | AVX-512 (F, BW) | Intel since Skylake-X | 8 |
 //! | GFNI with AVX2 | Intel's smaller cores since Gracemont | 4 |
 //! | AVX2 | nearly every PC since 2015 | 4 |
@@ -78,8 +78,8 @@
 //! measurements. What a symmetry does to the bits is one of these eight moves in every mapping, and so
 //! is what [`convert`] does. Results are written the ordinary way, through the caches.
 //!
-//! Least images of slices, and with GFNI and AVX-512 single ones too, take the same time whatever the
-//! boards are. Other single ones take longer for boards which a symmetry leaves as they are.
+//! Least images of slices take the same time whatever the boards are. Single ones take longer for pairs
+//! of which a symmetry leaves the first board as it is and, without GFNI, for single boards of that kind.
 #![allow(
     unsafe_code,
     reason = "instructions of processors, each behind a safe function"

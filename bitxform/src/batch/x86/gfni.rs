@@ -8,15 +8,18 @@ use super::avx2::{
     splat, store, store_part, unzip, zip,
 };
 use super::matrix;
+use super::single::{Images, any_lane, first_symmetry, single_least_images};
 use crate::batch::boards::Boards;
 use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
+use crate::{Mapping, Symmetry};
 
 const GROUP: usize = 4;
 
 transforms!(#[target_feature(enable = "avx2,gfni")]);
 least_images!(#[target_feature(enable = "avx2,gfni")]);
+single_least_images!(#[target_feature(enable = "avx2,gfni")]);
 
 /// Bit b of byte i of the result is the parity of `matrix.byte[7 - b] & data.byte[i]`.
 #[inline]
@@ -61,4 +64,11 @@ fn images(x: Vector) -> [Vector; 8] {
 #[target_feature(enable = "avx2,gfni")]
 fn rotate_bytes_left<const BY: i32, const BACK: i32>(x: Vector) -> Vector {
     affine(x, splat(const { matrix::rotation(BY) }))
+}
+
+/// In all lanes.
+#[inline]
+#[target_feature(enable = "avx2,gfni")]
+fn least_of_images(images: Images) -> Vector {
+    images.least()
 }

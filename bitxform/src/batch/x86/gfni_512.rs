@@ -1,5 +1,5 @@
-//! GFNI with AVX-512 (F and BW): eight boards at a time, any symmetry in two instructions; or all
-//! images of one board.
+//! GFNI with AVX-512 (F, BW and VL): eight boards at a time, any symmetry in two instructions; or all
+//! images of one board. Least images of one board take half the width, see [`single`](super::single).
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use core::arch::x86_64::*;
@@ -9,6 +9,7 @@ use super::avx512::{
     splat, store, store_part, unzip, zip,
 };
 use super::matrix;
+use super::single::{Images, any_lane, first_symmetry, single_least_images};
 use crate::batch::boards::Boards;
 use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
@@ -19,6 +20,7 @@ const GROUP: usize = 4;
 
 transforms!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
 least_images!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
+single_least_images!(#[target_feature(enable = "avx2,gfni")]);
 
 /// See [`matrix`].
 #[inline]
@@ -149,46 +151,10 @@ pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapp
     }
 }
 
+/// In all lanes.
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw,gfni")]
-pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
-    let images = Lanes::at(mapping).images(board);
-    let least = least_in_all_lanes(images);
-    let places = _mm512_cmpeq_epu64_mask(images, least);
-    (first_lane(least), first_symmetry(places))
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,gfni")]
-pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
-    let lanes = Lanes::at(mapping);
-    let [firsts, seconds] = [lanes.images(pair[0]), lanes.images(pair[1])];
-    let least_first = least_in_all_lanes(firsts);
-    let places = _mm512_cmpeq_epu64_mask(firsts, least_first);
-    let candidates = _mm512_mask_mov_epi64(splat(!0), places, seconds);
-    let least_second = least_in_all_lanes(candidates);
-    let places = _mm512_mask_cmpeq_epu64_mask(places, seconds, least_second);
-    (
-        [first_lane(least_first), first_lane(least_second)],
-        first_symmetry(places),
-    )
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn least_in_all_lanes(x: Vector) -> Vector {
-    let x = _mm512_min_epu64(x, _mm512_shuffle_i64x2::<0b01_00_11_10>(x, x));
-    let x = _mm512_min_epu64(x, _mm512_shuffle_i64x2::<0b10_11_00_01>(x, x));
-    _mm512_min_epu64(x, _mm512_permutex_epi64::<0b10_11_00_01>(x))
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn first_lane(x: Vector) -> u64 {
-    _mm_cvtsi128_si64(_mm512_castsi512_si128(x)).cast_unsigned()
-}
-
-#[inline]
-const fn first_symmetry(places: __mmask8) -> Symmetry {
-    Symmetry::ALL[places.trailing_zeros() as usize % 8]
+#[target_feature(enable = "avx2,gfni")]
+fn least_of_images(images: Images) -> __m256i {
+    // SAFETY: this level is only chosen where there is AVX512VL.
+    unsafe { images.least_by_avx512vl() }
 }

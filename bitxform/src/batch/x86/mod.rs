@@ -5,4 +5,5 @@ pub(super) mod avx512;
 pub(super) mod gfni;
 pub(super) mod gfni_512;
 mod matrix;
+mod single;
 pub(super) mod sse2;

@@ -1,0 +1,268 @@
+//! Least images of one board or pair with GFNI: its eight images side by side, in two vectors of four.
+//!
+//! They are the images by the index symmetries, in an order that suits the instructions and is the same
+//! in every mapping. Only the last step asks the mapping which symmetry of the board that was.
+
+use core::arch::asm;
+#[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
+use core::arch::x86_64::*;
+
+use super::avx2::{Vector, load, splat, store};
+use super::matrix::{self, Factor};
+use crate::index_symmetry::IndexSymmetry;
+use crate::{Mapping, Symmetry};
+
+/// The codes of the images: first where the board is the data of the product, then where it is the
+/// matrix. In both the bytes of every other board are reversed before.
+const CODES: [[u8; 4]; 2] = [[0b000, 0b100, 0b010, 0b110], [0b011, 0b001, 0b111, 0b101]];
+
+/// What the boards are multiplied with.
+const FACTORS: [[u64; 4]; 2] = {
+    let mut factors = [[matrix::IDENTITY; 4]; 2];
+    let mut lane = 0;
+    while lane < 4 {
+        let [as_data, as_matrix] = [CODES[0][lane], CODES[1][lane]];
+        let reverses = lane % 2 == 1;
+        assert!(matrix::reverses_bytes(as_data) == reverses);
+        assert!(matrix::reverses_bytes(as_matrix) == reverses);
+        match matrix::factor(as_data) {
+            Factor::None => {}
+            Factor::Matrix(factor) => factors[0][lane] = factor,
+            Factor::Data(_) => panic!("expected that the board is the data"),
+        }
+        match matrix::factor(as_matrix) {
+            Factor::Data(factor) => factors[1][lane] = factor,
+            _ => panic!("expected that the board is the matrix"),
+        }
+        lane += 1;
+    }
+    factors
+};
+
+/// The images of a board.
+#[derive(Clone, Copy)]
+pub(super) struct Images([Vector; 2]);
+
+impl Images {
+    #[inline]
+    #[target_feature(enable = "avx2,gfni")]
+    #[allow(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "it is broadcast from memory"
+    )]
+    pub(super) fn of(board: &u64) -> Self {
+        let places = _mm256_broadcastsi128_si256(_mm_set_epi64x(
+            0x0809_0a0b_0c0d_0e0f,
+            0x0706_0504_0302_0100,
+        ));
+        let boards = _mm256_shuffle_epi8(broadcast(board), places);
+        let [matrices, data] = [load(&FACTORS[0]), load(&FACTORS[1])];
+        Self([
+            _mm256_gf2p8affine_epi64_epi8::<0>(boards, matrices),
+            _mm256_gf2p8affine_epi64_epi8::<0>(data, boards),
+        ])
+    }
+
+    /// The least of them, in all lanes.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn least(self) -> Vector {
+        // Numbers are compared as signed ones here, so the upper half of the unsigned ones comes first.
+        let sign = splat(1 << 63);
+        let [a, b] = self.0.map(|x| _mm256_xor_si256(x, sign));
+        let least = |a, b| _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b));
+        let x = least(a, b);
+        let x = least(x, _mm256_permute4x64_epi64::<0b01_00_11_10>(x));
+        let x = least(x, _mm256_shuffle_epi32::<0b01_00_11_10>(x));
+        _mm256_xor_si256(x, sign)
+    }
+
+    /// The same for processors that have AVX512VL, with its instruction.
+    ///
+    /// In a function that may use the intrinsic, the compiler compares into mask registers too: that
+    /// takes longer than into vectors, and the port that the minima need.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) unsafe fn least_by_avx512vl(self) -> Vector {
+        let [a, b] = self.0;
+        let least;
+        // SAFETY: the processor has AVX512VL. Only the registers named here are written.
+        unsafe {
+            asm!(
+                "vpminuq {x}, {a}, {b}",
+                "vpermq {moved}, {x}, 0x4e",
+                "vpminuq {x}, {x}, {moved}",
+                "vpshufd {moved}, {x}, 0x4e",
+                "vpminuq {x}, {x}, {moved}",
+                a = in(ymm_reg) a,
+                b = in(ymm_reg) b,
+                x = out(ymm_reg) least,
+                moved = out(ymm_reg) _,
+                options(pure, nomem, nostack, preserves_flags),
+            );
+        }
+        least
+    }
+
+    /// Which of them are the same as `image`, which is in all lanes.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn equal(self, image: Vector) -> Places {
+        Places(self.0.map(|x| _mm256_cmpeq_epi64(x, image)))
+    }
+
+    /// Those at these places, and elsewhere the greatest number.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn only(self, Places(places): Places) -> Self {
+        let only = |i: usize| _mm256_or_si256(self.0[i], _mm256_xor_si256(places[i], splat(!0)));
+        Self([only(0), only(1)])
+    }
+
+    /// The one at the first of the places with these bits.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn at_first(self, bits: u32) -> u64 {
+        let mut images = [[0; 4]; 2];
+        store(self.0[0], &mut images[0]);
+        store(self.0[1], &mut images[1]);
+        images.as_flattened()[bits.trailing_zeros() as usize % 8]
+    }
+}
+
+/// A word in all lanes, from memory: the port that loads can do that, while from a register it takes
+/// the one that the minima need. The compiler would take two neighbours at once and shuffle them.
+#[inline]
+#[target_feature(enable = "avx2")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "it is read from memory")]
+fn broadcast(word: &u64) -> Vector {
+    let words;
+    // SAFETY: eight bytes are read, the size of the word.
+    unsafe {
+        asm!(
+            "vpbroadcastq {words}, qword ptr [{word}]",
+            word = in(reg) word,
+            words = lateout(ymm_reg) words,
+            options(pure, readonly, nostack, preserves_flags),
+        );
+    }
+    words
+}
+
+/// All bits where something holds for an image, and none where it does not.
+#[derive(Clone, Copy)]
+pub(super) struct Places([Vector; 2]);
+
+impl Places {
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn and(self, other: Self) -> Self {
+        let and = |i: usize| _mm256_and_si256(self.0[i], other.0[i]);
+        Self([and(0), and(1)])
+    }
+
+    /// A bit for each place.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn bits(self) -> u32 {
+        let [low, high] = self.0;
+        let low = _mm256_movemask_pd(_mm256_castsi256_pd(low));
+        let high = _mm256_movemask_pd(_mm256_castsi256_pd(high));
+        (low | high << 4).cast_unsigned()
+    }
+}
+
+/// The first symmetry in the order of `Symmetry::ALL` at one of the places with these bits.
+#[inline]
+pub(super) fn first_symmetry(bits: u32, mapping: Mapping) -> Symmetry {
+    FIRST[mapping as usize][bits as usize % 256]
+}
+
+static FIRST: [[Symmetry; 256]; 8] = {
+    let mut first = [[Symmetry::Identity; 256]; 8];
+    let mut mapping = 0;
+    while mapping < 8 {
+        let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
+        // Which it is in `Symmetry::ALL`; none is beyond.
+        let mut number = [8; 256];
+        let mut place = 0;
+        while place < 8 {
+            let mut symmetry = 0;
+            while moves[symmetry].code() != CODES[place / 4][place % 4] {
+                symmetry += 1;
+            }
+            number[1 << place] = symmetry;
+            place += 1;
+        }
+        let mut bits = 1_usize;
+        while bits < 256 {
+            let one = bits & bits.wrapping_neg();
+            let (one, others) = (number[one], number[bits ^ one]);
+            number[bits] = if one < others { one } else { others };
+            first[mapping][bits] = Symmetry::ALL[number[bits]];
+            bits += 1;
+        }
+        mapping += 1;
+    }
+    first
+};
+
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn any_lane(x: Vector) -> u64 {
+    _mm_cvtsi128_si64(_mm256_castsi256_si128(x)).cast_unsigned()
+}
+
+/// `least_image` and `least_image_pair`, for a module that has `least` of some images in all lanes.
+macro_rules! single_least_images {
+    ($(#[$feature:meta])*) => {
+        $(#[$feature])*
+        #[inline]
+        pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
+            let images = Images::of(&board);
+            let least = least_of_images(images);
+            let bits = images.equal(least).bits();
+            (any_lane(least), first_symmetry(bits, mapping))
+        }
+
+        $(#[$feature])*
+        #[inline]
+        pub(crate) fn least_image_pair(
+            pair: [u64; 2],
+            mapping: Mapping,
+        ) -> ([u64; 2], Symmetry) {
+            let [first, second] = &pair;
+            let [firsts, seconds] = [Images::of(first), Images::of(second)];
+            let least = least_of_images(firsts);
+            let bits = firsts.equal(least).bits();
+            if bits & (bits - 1) != 0 {
+                return least_of_tied_pair(&pair, mapping);
+            }
+            (
+                [any_lane(least), seconds.at_first(bits)],
+                first_symmetry(bits, mapping),
+            )
+        }
+
+        /// The same for pairs of which several images have the least first board.
+        $(#[$feature])*
+        #[cold]
+        #[inline(never)]
+        fn least_of_tied_pair(
+            [first, second]: &[u64; 2],
+            mapping: Mapping,
+        ) -> ([u64; 2], Symmetry) {
+            let [firsts, seconds] = [Images::of(first), Images::of(second)];
+            let least_first = least_of_images(firsts);
+            let places = firsts.equal(least_first);
+            let least_second = least_of_images(seconds.only(places));
+            let bits = places.and(seconds.equal(least_second)).bits();
+            (
+                [any_lane(least_first), any_lane(least_second)],
+                first_symmetry(bits, mapping),
+            )
+        }
+    };
+}
+
+pub(super) use single_least_images;
