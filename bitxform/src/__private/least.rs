@@ -9,21 +9,19 @@ macro_rules! least {
         #[must_use]
         #[inline]
         pub const fn $name<const N: usize>(images: [$word; N], ties: u16) -> u16 {
-            let mut candidates = images;
             let mut least = $word::MAX;
-            let mut i = 0;
-            while i < N {
-                let excluded = ((ties >> i & 1) as $word).wrapping_sub(1);
-                candidates[i] |= excluded;
-                if candidates[i] < least {
-                    least = candidates[i];
-                }
-                i += 1;
-            }
             let mut among_least = 0;
             let mut i = 0;
             while i < N {
-                among_least |= ((candidates[i] == least) as u16) << i;
+                let excluded = ((ties >> i & 1) as $word).wrapping_sub(1);
+                let candidate = images[i] | excluded;
+                let this = 1 << i;
+                // Selected along with the least, which keeps compilers from a branch: which is less
+                // cannot be foreseen.
+                let with_this = among_least | ((candidate == least) as u16) << i;
+                let less = candidate < least;
+                least = if less { candidate } else { least };
+                among_least = if less { this } else { with_this };
                 i += 1;
             }
             among_least & ties
