@@ -156,8 +156,30 @@ impl IndexSymmetry {
         select(swap_bytes, bits.swap_bytes(), bits)
     }
 
-    /// The same for a symmetry that is known only at run time: about 40 operations, of which half
-    /// are shared by all boards that are moved alike.
+    /// The same for a symmetry that is known only at run time, for one board or two: 35 operations
+    /// each, of which few have to wait for the symmetry.
+    #[must_use]
+    #[inline]
+    pub const fn apply_to_few_at_run_time(self, bits: u64) -> u64 {
+        // Written as a branch, the first selection is compiled as one where the size counts; the others
+        // are not.
+        let exchanged = exchange_halves(true, false, bits);
+        let bits = select(self.has(EXCHANGE), exchanged, bits);
+        let reversed = bits.reverse_bits().swap_bytes();
+        let bits = if self.has(COMPLEMENT_LOW) {
+            reversed
+        } else {
+            bits
+        };
+        if self.has(COMPLEMENT_HIGH) {
+            bits.swap_bytes()
+        } else {
+            bits
+        }
+    }
+
+    /// The same for many boards that are moved alike: about 40 operations, of which half are shared by
+    /// all of them.
     ///
     /// To exchange the halves, to do so while complementing both, and to complement the low half
     /// alone takes three delta swaps each, whose shifts are in the ratio 1 : 2 : 4. So there are

@@ -1,6 +1,6 @@
 //! The order of what is no square, which matters where colours change hands.
 
-use bitxform::{ColorSymmetry, symmetric};
+use bitxform::{ColorSymmetry, Mapping, Symmetry, symmetric};
 
 /// Two kings, of which one may be missing or off the board.
 #[symmetric(mapping = "LERF", group = "identity + color", colors(white, black))]
@@ -51,4 +51,45 @@ fn missing_kings_have_their_place_in_the_order() {
             black: Some(-1)
         }
     );
+}
+
+#[symmetric(
+    mapping = "LERF",
+    group = "all + color",
+    colors(white, black),
+    key(white, neutral, black)
+)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Sides {
+    white: u64,
+    neutral: u64,
+    black: u64,
+}
+
+/// Boards that are fixed by few symmetries or none, in all positions.
+fn boards() -> impl Iterator<Item = u64> {
+    let boards = [0x3, 0x0102, 0x8100, 0x0204, 0x0000_0018_0402_0000];
+    boards.into_iter().flat_map(|board| {
+        let turned = move |symmetry: Symmetry| symmetry.apply(board, Mapping::Lerf);
+        Symmetry::ALL.map(turned)
+    })
+}
+
+/// With the sides exchanged, the neutral board need not have as many different images as without.
+#[test]
+fn the_least_of_the_images_of_both_sides_is_found() {
+    for white in boards() {
+        for (neutral, black) in boards().flat_map(|neutral| boards().map(move |b| (neutral, b))) {
+            let sides = Sides {
+                white,
+                neutral,
+                black,
+            };
+            let images = sides.images();
+            let least = images.iter().min().expect("images");
+            let first = images.iter().position(|image| image == least);
+            let symmetry = ColorSymmetry::ALL[first.expect("it is one")];
+            assert_eq!(sides.canonicalize(), (*least, symmetry), "{sides:x?}");
+        }
+    }
 }

@@ -213,6 +213,19 @@ impl Board {
         None
     }
 
+    /// Whether its bitboards take no more than two words, as far as their types say.
+    pub(super) fn is_small(&self) -> bool {
+        let mut words = Some(0);
+        for field in &self.fields {
+            if field.kind.is_bits() {
+                words = words
+                    .zip(field.ty.elements())
+                    .map(|(words, more)| words + more);
+            }
+        }
+        words.is_some_and(|words| words <= 2)
+    }
+
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
         for field in &self.fields {
             if is_it(&field.kind) {

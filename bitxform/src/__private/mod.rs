@@ -47,7 +47,10 @@ pub use group_proof::{
     expect_closed, expect_elements, expect_image, moves_back, moves_from, moves_then, moves_to,
 };
 pub use index_move::{IndexMove, Parts};
-pub use least::{least_u8, least_u16, least_u32, least_u64, least_u128};
+pub use least::{
+    least_in_orbit_u8, least_in_orbit_u16, least_in_orbit_u32, least_in_orbit_u64,
+    least_in_orbit_u128, least_u8, least_u16, least_u32, least_u64, least_u128,
+};
 pub use mailbox::{
     MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
 };

@@ -84,7 +84,7 @@ const _: () = {
         __symmetry: __bitxform::Symmetry,
     ) -> __bitxform::u64 {
         __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Berf)
-            .apply_at_run_time(__bits)
+            .apply_to_few_at_run_time(__bits)
     }
     /// The symmetries under which positions count as the same; where the colours may change hands,
     /// they do in the second half.
@@ -160,7 +160,7 @@ const _: () = {
             if __ties.is_power_of_two() {
                 __ties
             } else {
-                __bitxform::least_u64(__images(*self.0), __ties)
+                __bitxform::least_in_orbit_u64(__images(*self.0), __ties)
             }
         }
         #[inline]
@@ -233,7 +233,7 @@ const _: () = {
         }
         /// The image under a symmetry known at run time.
         #[doc(hidden)]
-        #[inline]
+        #[inline(always)]
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
             __Bits(__Field::of(&mut self.0).words()).__transform(__symmetry);
         }

@@ -139,7 +139,7 @@ const BITS: &str = "
             if __ties.is_power_of_two() {
                 __ties
             } else {
-                __bitxform::least_{Word}(__images(*self.0), __ties)
+                __bitxform::least_in_orbit_{Word}(__images(*self.0), __ties)
             }
         }
         #[inline]
@@ -198,7 +198,7 @@ const BITS: &str = "
 ";
 
 /// The same where the colours may change hands: `__exchanged` has the words that then take the
-/// place of these.
+/// place of these. They are not the images of one word, so each may be there any number of times.
 const BITS_OF_BOTH: &str = "
     impl __Bits<&mut __bitxform::{Word}> {
         #[inline]

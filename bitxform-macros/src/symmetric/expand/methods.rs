@@ -104,10 +104,19 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     if board.has_field(Kind::is_by_index) {
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
-    let mut text = write(
-        CHANGES,
-        &[("of_place", of_place), ("of_symmetry", of_symmetry)],
-    );
+    // Few words are passed in registers where `transform` is called, and go through memory if that
+    // calls in turn.
+    let inline = if board.is_small() {
+        "#[inline(always)]"
+    } else {
+        "#[inline]"
+    };
+    let texts = [
+        ("of_place", of_place),
+        ("of_symmetry", of_symmetry),
+        ("inline", inline),
+    ];
+    let mut text = write(CHANGES, &texts);
     if board.keyed {
         text += &keyed::comparisons(board, plan);
     }
@@ -133,7 +142,7 @@ const CHANGES: &str = "
     }
     /// The image under a symmetry known at run time.
     #[doc(hidden)]
-    #[inline]
+    {inline}
     $visibility const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
         {of_symmetry}
         $transform

@@ -46,7 +46,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
     let texts = [
-        ("words", &*words::expand(plan)),
+        ("words", &*words::expand(board, plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
         ("hidden", &methods::hidden(board, plan)),
         ("public", &methods::public(board, plan)),

@@ -2,10 +2,11 @@
 
 use crate::geometry::{Geometry, Symmetry};
 use crate::network::rust;
+use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-pub(super) fn expand(plan: &Plan) -> String {
+pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);
     for (symmetry, network) in &plan.transforms {
         let texts = [
@@ -14,7 +15,7 @@ pub(super) fn expand(plan: &Plan) -> String {
         ];
         text += &write(TRANSFORM, &texts);
     }
-    text += &(image(plan) + &transform(plan) + &images(plan));
+    text += &(image(plan) + &transform(board, plan) + &images(plan));
     write(&text, &[("Word", plan.geometry.word.name())])
 }
 
@@ -66,9 +67,15 @@ const IMAGE: &str = "
 ";
 
 /// The transform that is chosen at run time.
-fn transform(plan: &Plan) -> String {
+fn transform(board: &Board, plan: &Plan) -> String {
     let body = if plan.geometry.is_chess_board() {
-        write(CHESS_BOARD, &[("Mapping", plan.geometry.mapping.variant)])
+        let apply = if board.is_small() {
+            "apply_to_few_at_run_time"
+        } else {
+            "apply_at_run_time"
+        };
+        let texts = [("Mapping", plan.geometry.mapping.variant), ("apply", apply)];
+        write(CHESS_BOARD, &texts)
     } else {
         let mut body = String::from("let __parts = __bitxform::Parts::of(__symmetry);");
         for (part, symmetry) in [
@@ -99,7 +106,7 @@ const TRANSFORM_BY_ANY: &str = "
 
 const CHESS_BOARD: &str = "
     __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::{Mapping})
-        .apply_at_run_time(__bits)
+        .{apply}(__bits)
 ";
 
 const PART: &str = "

@@ -146,6 +146,11 @@ impl FieldType {
         array_depth(&self.0)
     }
 
+    /// How many of something else its arrays hold, if their lengths are spelt as numbers.
+    pub(in crate::symmetric) fn elements(&self) -> Option<usize> {
+        elements(&self.0)
+    }
+
     /// Whether it spells something else of the language, in an `Option` or in arrays or not.
     pub(in crate::symmetric) fn is_no_square(&self) -> bool {
         spells(&self.0, &mut |name| {
@@ -261,6 +266,22 @@ fn array_depth(ty: &[TokenTree]) -> usize {
         }
         Delimiter::Parenthesis => array_depth(&inside),
         _ => 0,
+    }
+}
+
+fn elements(ty: &[TokenTree]) -> Option<usize> {
+    let [TokenTree::Group(group)] = ty else {
+        return Some(1);
+    };
+    let inside = ungroup(group.stream());
+    let element = find_outside(&inside, |token| is_punct(token, ';'));
+    let elements = elements(&inside[..element])?;
+    match inside.get(element + 1..) {
+        None | Some([]) => Some(elements),
+        Some([TokenTree::Literal(length)]) => {
+            elements.checked_mul(length.to_string().parse().ok()?)
+        }
+        Some(_) => None,
     }
 }
 
