@@ -184,8 +184,8 @@ impl Options {
             }
         }
         let symmetries = self.symmetries(boards[0])?;
-        let shown = boards.iter().copied().filter(is_shown);
-        Ok(Subject::of_boards(&boards, shown, &symmetries))
+        let shown: Vec<Geometry> = boards.iter().copied().filter(is_shown).collect();
+        Ok(Subject::of_boards(&boards, &shown, &symmetries))
     }
 
     fn permutations(&self, text: &str) -> Result<Subject, String> {

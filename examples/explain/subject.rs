@@ -50,24 +50,25 @@ pub(crate) struct Chapter {
 }
 
 impl Subject {
-    /// Symmetries of some boards among those of the eight mappings.
+    /// Symmetries of some boards, at least one, among those of the eight mappings.
     pub(crate) fn of_boards(
         all: &[Geometry; 8],
-        shown: impl Iterator<Item = Geometry>,
+        shown: &[Geometry],
         symmetries: &[Symmetry],
     ) -> Self {
-        let board = all[0];
+        // All look the same.
+        let board = shown[0];
         let member = |symmetry: &Symmetry| Member {
             name: name(*symmetry),
             effect: sentence(*symmetry, board),
             sheet: Sheet::new(board, false),
             image: image(&board.permutation(*symmetry), letter(board)),
         };
-        let chapter = |board: Geometry| Chapter {
+        let chapter = |board: &Geometry| Chapter {
             name: board.mapping.name,
             explanations: symmetries
                 .iter()
-                .map(|symmetry| Explanation::of_symmetry(board, *symmetry))
+                .map(|symmetry| Explanation::of_symmetry(*board, *symmetry))
                 .collect(),
         };
         let numbering = |board: &Geometry| Numbering {
@@ -98,7 +99,7 @@ impl Subject {
                 items: board.symmetries().iter().map(member).collect(),
             },
             noun: "symmetry",
-            chapters: shown.map(chapter).collect(),
+            chapters: shown.iter().map(chapter).collect(),
         }
     }
 
