@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use crate::definition::{Cursor, WORDS, attributes, visibility, word};
+use crate::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
 use crate::diagnostics::Diagnostics;
 use crate::explanation::count;
 use crate::network::Permutation;
@@ -40,11 +40,12 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
             "expected a permutation, such as `u64 = |sq| sq ^ 56`, found none",
         ));
     }
-    let known = resolved.into_iter().filter_map(|it| it.permutation);
-    let functions = invocation.items.iter().zip(known);
-    Ok(functions
-        .map(|(item, permutation)| Function::new(item, permutation))
-        .collect())
+    let functions = invocation.items.iter().zip(resolved);
+    let function = |(item, resolved): (&Item, Resolved)| {
+        let permutation = resolved.permutation.expect("there is no error in it");
+        Function::new(item, permutation)
+    };
+    Ok(functions.map(function).collect())
 }
 
 /// With a semicolon at the end, which is not asked for here.

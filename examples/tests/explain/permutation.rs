@@ -206,8 +206,8 @@ fn its_rust_does_what_is_asked_for() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let [source, binary] = ["permutations.rs", "permutations"].map(|it| format!("{folder}/{it}"));
     std::fs::write(&source, &program).expect("a file");
-    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let compiled = Command::new(compiler)
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let compiled = Command::new(rustc)
         .args(["--edition=2024", "-o", &binary, &source])
         .output()
         .expect("a compiler");
