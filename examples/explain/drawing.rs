@@ -33,15 +33,16 @@ impl Layer {
         }
     }
 
-    /// The places that have no number.
-    fn nowhere(numbers: &[Option<u8>]) -> Self {
+    /// The places that have no number, if there are any.
+    fn nowhere(numbers: &[Option<u8>]) -> Option<Self> {
         let bits = (0..).zip(numbers).filter(|(_, number)| number.is_none());
-        Self {
+        let word = bits.fold(0, |word, (bit, _)| word | 1_u128 << bit);
+        (word != 0).then(|| Self {
             class: String::from("nowhere"),
-            word: bits.fold(0, |word, (bit, _)| word | 1_u128 << bit),
+            word,
             shape: Shape::Filled,
             label: None,
-        }
+        })
     }
 
     /// The places that a step names.
@@ -118,10 +119,12 @@ pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
 
 /// What is in it: `_` for none.
 pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u8>]) -> Markup {
-    let is_long = sheet.cells().any(|(_, _, cell)| cell.bit > 99);
+    let size = sheet.cells().any(|(_, _, cell)| cell.bit > 99);
+    let size = size.then_some("long");
+    let nowhere = Layer::nowhere(numbers);
     html! {
-        (board_at_origin(sheet, &[Layer::nowhere(numbers)]))
-        g.long[is_long] {
+        (board_at_origin(sheet, nowhere.as_slice()))
+        g class=[size] {
             @for (x, y, cell) in sheet.cells() {
                 text x=(10 * x + 5) y=(10 * y + 7) {
                     @match numbers[cell.bit as usize] {
