@@ -4,7 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
 
-/// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end.
+/// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end, or report
+/// what it holds in another way.
 #[derive(Debug, Default)]
 pub(crate) struct Diagnostics {
     errors: Vec<Error>,
@@ -39,11 +40,16 @@ impl Diagnostics {
         self.errors.is_empty()
     }
 
-    /// The errors as items that raise them.
-    pub(crate) fn report(mut self) -> TokenStream {
+    /// The errors, which are as good as reported.
+    pub(crate) fn into_errors(mut self) -> Vec<Error> {
         self.reported = true;
+        core::mem::take(&mut self.errors)
+    }
+
+    /// The errors as items that raise them.
+    pub(crate) fn report(self) -> TokenStream {
         let mut tokens = TokenStream::new();
-        for error in &self.errors {
+        for error in &self.into_errors() {
             tokens.extend(error.to_compile_error());
         }
         tokens

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::effect::name;
-use crate::explanation::Mark;
+use crate::explanation::{Mark, Table};
 use crate::sheet::{Cell, Sheet};
 
 /// What covers a board: a class for the style sheet, and the cells.
@@ -31,6 +31,18 @@ impl Layer {
             shape: Shape::Filled,
             label: None,
         }
+    }
+
+    /// The places that have no number, if there are any.
+    fn nowhere(numbers: &[Option<u8>]) -> Option<Self> {
+        let bits = (0..).zip(numbers).filter(|(_, number)| number.is_none());
+        let word = bits.fold(0, |word, (bit, _)| word | 1_u128 << bit);
+        (word != 0).then(|| Self {
+            class: String::from("nowhere"),
+            word,
+            shape: Shape::Filled,
+            label: None,
+        })
     }
 
     /// The places that a step names.
@@ -95,6 +107,36 @@ pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
     }
 }
 
+/// A board with a number for each bit, or none.
+pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
+    html! {
+        svg.board viewBox=(view_box(sheet)) role="img" {
+            title { (table.caption) }
+            (numbers_at_origin(sheet, &table.numbers))
+        }
+    }
+}
+
+/// What is in it: `_` for none.
+pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u8>]) -> Markup {
+    let size = sheet.cells().any(|(_, _, cell)| cell.bit > 99);
+    let size = size.then_some("long");
+    let nowhere = Layer::nowhere(numbers);
+    html! {
+        (board_at_origin(sheet, nowhere.as_slice()))
+        g class=[size] {
+            @for (x, y, cell) in sheet.cells() {
+                text x=(10 * x + 5) y=(10 * y + 7) {
+                    @match numbers[cell.bit as usize] {
+                        Some(number) => { (number) }
+                        None => { "_" }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// How much is added at the left and below for the names of files and ranks.
 const NAMES: usize = 8;
 
@@ -118,12 +160,10 @@ pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
 /// What is in it, its corner a little off the origin as with other boards.
 pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
     let (columns, rows) = (sheet.columns(), sheet.rows.len());
+    let bits: Vec<Option<u8>> = (0..=127).map(Some).collect();
     html! {
         g transform={ "translate(" (NAMES) ",0)" } {
-            (board_at_origin(sheet, &[]))
-            @for (x, y, cell) in sheet.cells() {
-                text x=(10 * x + 5) y=(10 * y + 7) { (cell.bit) }
-            }
+            (numbers_at_origin(sheet, &bits))
             @for file in 0..columns {
                 text.outside x=(10 * file + 5) y=(10 * rows + 7) { (file_name(file)) }
             }

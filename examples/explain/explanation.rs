@@ -1,22 +1,42 @@
-//! What is done to a board, step by step.
+//! What is done to a word, step by step.
 
+use crate::definitions::Function;
 use crate::effect::{in_letter, sentence};
 use crate::geometry::{Geometry, Symmetry};
 use crate::network::step::{Step, rotate};
-use crate::network::{Network, Planned, cost_in_words, hexadecimal, rust, steps_in_words};
+use crate::network::{
+    self, Network, Permutation, Planned, cost_in_words, hexadecimal, rust, steps_in_words,
+};
 
 use crate::sheet::Sheet;
 
-/// A symmetry of a board, and the way there.
+/// A permutation of the squares of a board or of the bits of a word, and the way there.
 pub(crate) struct Explanation {
-    pub(crate) board: Geometry,
-    pub(crate) symmetry: Symmetry,
+    /// Such as `rotate-90`, as users know it.
+    pub(crate) name: String,
+    /// What it is done in, in a word, such as `LERF`.
+    pub(crate) place: &'static str,
+    /// The same in full, such as `LERF, 8 files and 8 ranks in a u64`.
+    pub(crate) setting: String,
+    /// A sentence or two such as `Turns the board by 90 degrees clockwise: a1 goes to a8.`, with
+    /// code between backticks.
+    pub(crate) effect: String,
     pub(crate) sheet: Sheet,
-    /// A letter.
+    /// Where each bit goes, if words cannot say it.
+    pub(crate) tables: Vec<Table>,
+    /// A letter, or all bits that are not dropped if some of the letter's are.
     pub(crate) before: u128,
-    /// None for the identity.
+    /// None if nothing moves.
     pub(crate) stages: Vec<Stage>,
+    /// What stands before the parameter of the function, if one is written.
+    head: Option<String>,
     planned: Planned,
+}
+
+/// A number for each bit, or none.
+pub(crate) struct Table {
+    pub(crate) caption: &'static str,
+    pub(crate) numbers: Vec<Option<u8>>,
 }
 
 /// One step.
@@ -25,7 +45,7 @@ pub(crate) struct Stage {
     pub(crate) cost: u32,
     /// The places that its masks name. Without masks, it moves the whole word.
     pub(crate) marks: Vec<(Mark, u128)>,
-    /// What has become of the letter.
+    /// What has become of the word.
     pub(crate) after: u128,
 }
 
@@ -53,30 +73,54 @@ impl Mark {
 }
 
 impl Explanation {
-    pub(crate) fn new(board: Geometry, symmetry: Symmetry) -> Self {
-        let planned = if symmetry == Symmetry::Identity {
-            nothing(board.word.bits())
+    /// What is done to a board.
+    pub(crate) fn of_symmetry(board: Geometry, symmetry: Symmetry) -> Self {
+        let (planned, head) = if symmetry == Symmetry::Identity {
+            (nothing(board.word.bits()), None)
         } else {
-            board.plan(symmetry)
+            let head = format!("const fn __{}", symmetry.method());
+            (board.plan(symmetry), Some(head))
         };
         let before = letter(board);
-        let mut word = before;
-        let mut stages = Vec::new();
-        for step in &planned.network.steps {
-            word = step.apply(word, planned.network.width);
-            stages.push(Stage::new(step, planned.network.width, word));
-        }
-        let mut seen = before;
-        for stage in &stages {
-            seen |= stage.after;
-            seen |= stage.marks.iter().fold(0, |all, (_, mask)| all | mask);
-        }
+        let stages = stages(before, &planned.network);
+        let (name, size) = (board.mapping.name, size_in_words(board));
         Self {
-            board,
-            symmetry,
-            sheet: Sheet::new(board, seen & !board.board() != 0),
+            name: self::name(symmetry),
+            place: name,
+            setting: format!("{name}, {size} in a {}", board.word.name()),
+            effect: sentence(symmetry, board),
+            sheet: sheet(board, &board.permutation(symmetry), before, &stages),
+            tables: Vec::new(),
             before,
             stages,
+            head,
+            planned,
+        }
+    }
+
+    /// What is done to a word, whose bits are drawn as the squares of a board.
+    pub(crate) fn of_function(board: Geometry, function: &Function) -> Self {
+        let permutation = &function.permutation;
+        let planned = network::plan(permutation);
+        let letter = letter(board);
+        let before = if letter & !permutation.sources() == 0 {
+            letter
+        } else {
+            permutation.sources()
+        };
+        let stages = stages(before, &planned.network);
+        let word = function.word();
+        let (mapping, size) = (board.mapping.name, size_in_words(board));
+        Self {
+            name: function.name.clone(),
+            place: word,
+            setting: format!("a {word}, drawn in {mapping} with {size}"),
+            effect: function.effect.clone(),
+            sheet: sheet(board, permutation, before, &stages),
+            tables: tables(permutation),
+            before,
+            stages,
+            head: Some(function.head.clone()),
             planned,
         }
     }
@@ -85,14 +129,9 @@ impl Explanation {
         self.stages.last().map_or(self.before, |stage| stage.after)
     }
 
-    /// Such as `rotate-90`.
-    pub(crate) fn name(&self) -> String {
-        name(self.symmetry)
-    }
-
-    /// Such as `Turns the board by 90 degrees clockwise: a1 goes to a8.`.
-    pub(crate) fn effect(&self) -> String {
-        sentence(self.symmetry, self.board)
+    /// Such as `rotate-90 in LERF`.
+    pub(crate) fn title(&self) -> String {
+        format!("{} in {}", self.name, self.place)
     }
 
     pub(crate) fn cost(&self) -> u32 {
@@ -126,16 +165,18 @@ impl Explanation {
 
     /// Both ends in numbers.
     pub(crate) fn numbers(&self) -> [String; 2] {
-        [self.before, self.after()].map(|word| hexadecimal(word, self.board.word.bits()))
+        [self.before, self.after()].map(|word| hexadecimal(word, self.planned.network.width))
     }
 
     /// What the macro writes for it, a statement a line.
-    pub(crate) fn rust(&self) -> String {
-        let word = self.board.word.name();
-        let body = rust(&self.planned.network, "__bits");
-        let body = body.replace(';', ";\n    ");
-        let method = self.symmetry.method();
-        format!("const fn __{method}(__bits: {word}) -> {word} {{\n    {body}\n}}\n")
+    pub(crate) fn rust(&self) -> Option<String> {
+        let head = self.head.as_ref()?;
+        let network = &self.planned.network;
+        let word = crate::definition::word(network.width);
+        let body = rust(network, "__bits").replace(';', ";\n    ");
+        Some(format!(
+            "{head}(__bits: {word}) -> {word} {{\n    {body}\n}}\n"
+        ))
     }
 }
 
@@ -165,6 +206,12 @@ pub(crate) fn letter(board: Geometry) -> u128 {
         .fold(0, |letter, square| letter | 1 << board.index(square))
 }
 
+/// What becomes of a word, bit by bit.
+pub(crate) fn image(permutation: &Permutation, word: u128) -> u128 {
+    let moves = permutation.moves();
+    moves.fold(0, |image, (from, to)| image | (word >> from & 1) << to)
+}
+
 const fn nothing(width: u32) -> Planned {
     Planned {
         network: Network {
@@ -174,6 +221,42 @@ const fn nothing(width: u32) -> Planned {
         tried: Vec::new(),
         is_cheapest: true,
     }
+}
+
+/// What the steps make of a word.
+fn stages(before: u128, network: &Network) -> Vec<Stage> {
+    let mut word = before;
+    let mut stages = Vec::new();
+    for step in &network.steps {
+        word = step.apply(word, network.width);
+        stages.push(Stage::new(step, network.width, word));
+    }
+    stages
+}
+
+/// The board, or the whole word if anything happens beyond the board.
+fn sheet(board: Geometry, permutation: &Permutation, before: u128, stages: &[Stage]) -> Sheet {
+    let mut seen = before;
+    for stage in stages {
+        seen |= stage.after;
+        seen |= stage.marks.iter().fold(0, |all, (_, mask)| all | mask);
+    }
+    for (from, to) in permutation.moves().filter(|(from, to)| from != to) {
+        seen |= 1 << from | 1 << to;
+    }
+    Sheet::new(board, seen & !board.board() != 0)
+}
+
+fn tables(permutation: &Permutation) -> Vec<Table> {
+    let bits = 0..permutation.width();
+    let bits = bits.map(|bit| u8::try_from(bit).ok()).collect();
+    let (to, from) = (permutation.destinations(), permutation.inverse());
+    let table = |caption, numbers| Table { caption, numbers };
+    vec![
+        table("bit", bits),
+        table("goes to", to.to_vec()),
+        table("comes from", from.destinations().to_vec()),
+    ]
 }
 
 impl Stage {

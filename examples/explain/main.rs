@@ -1,18 +1,27 @@
-//! `explain`: shows how the macros turn and reflect boards, step by step, with the masks drawn.
-// The planner's modules, below, bring tests of their own, which belong to the macro crate.
+//! `explain`: shows how the macros turn and reflect boards, and move bits about, step by step, with
+//! the masks drawn.
+// The macro crate's modules, below, bring tests of their own, which belong there.
 #![cfg(not(test))]
 
+mod definitions;
 mod drawing;
 mod explanation;
 mod page;
 mod poster;
 mod sheet;
+mod subject;
 mod text;
 
-// What `#[symmetric]` itself plans with. A crate of procedural macros cannot export it, and a crate
-// of its own would be one more to publish and to build for everyone who uses bitxform, for the sake of
-// this program. It is plain data without tokens, so its modules are compiled in as they are: what is
-// shown here cannot differ from what the macro does.
+// What `#[symmetric]` itself plans with, and `permutation!` reads with. A crate of procedural macros
+// cannot export it, and a crate of its own would be one more to publish and to build for everyone who
+// uses bitxform, for the sake of this program. So its modules are compiled in as they are: what is shown
+// here cannot differ from what the macros do.
+#[allow(dead_code, unused_imports, reason = "the macros need more of it")]
+#[path = "../../bitxform-macros/src/definition/mod.rs"]
+mod definition;
+#[allow(dead_code, reason = "the macros need more of it")]
+#[path = "../../bitxform-macros/src/diagnostics.rs"]
+mod diagnostics;
 #[path = "../../bitxform-macros/src/effect.rs"]
 mod effect;
 #[allow(dead_code, reason = "the macros need more of it")]
@@ -23,6 +32,13 @@ mod geometry;
 mod network;
 #[path = "../../bitxform-macros/src/order.rs"]
 mod order;
+#[allow(dead_code, reason = "the macro needs more of it")]
+#[path = "../../bitxform-macros/src/permutation/mod.rs"]
+mod permutation;
+#[path = "../../bitxform-macros/src/template.rs"]
+mod template;
+#[path = "../../bitxform-macros/src/tokens.rs"]
+mod tokens;
 
 use std::fs;
 use std::io::{self, Write};
@@ -32,14 +48,15 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
-use explanation::{Explanation, count, size_in_words};
+use explanation::{count, size_in_words};
 use geometry::{Geometry, Mapping, Symmetry, Word};
+use subject::Subject;
 
-/// Shows how boards are turned and reflected, step by step.
+/// Shows how boards are turned and reflected, and bits moved about, step by step.
 ///
-/// For each symmetry: a letter F before and after; the steps that `#[symmetric]` writes, each with its
-/// mask drawn on the board and the board after it; what they cost, in word operations; and the Rust.
-/// On standard output as text, or as a page.
+/// For each symmetry of a board, or each permutation of a word: a letter F before and after; the steps
+/// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board
+/// after it; what they cost, in word operations; and the Rust. On standard output as text, or as a page.
 #[derive(Debug, Parser)]
 #[command(name = "explain", version)]
 struct Options {
@@ -51,20 +68,32 @@ struct Options {
     #[arg(value_name = "SYMMETRY")]
     symmetries: Vec<bitxform::Symmetry>,
 
+    /// Permutations of the bits of words, instead of symmetries.
+    ///
+    /// As `permutation!` takes them: `const fn left(u64) = |sq| sq ^ 7;`, with `to […]`, `from […]`,
+    /// `inverse name` or `compose(first, second)` for the formula, one after the other. `const fn` may
+    /// be left out, also the name if no other one asks for it, and the last semicolon:
+    /// `u8 = to [7, 6, 5, 4, _, _, _, _]`.
+    #[arg(short, long, value_name = "DEFINITIONS", conflicts_with = "symmetries")]
+    permutation: Option<String>,
+
     /// How the bits are numbered.
     ///
     /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER. If none is named, pages have the
-    /// steps in all eight, and text those in LERF.
+    /// steps of symmetries in all eight, and all else is in LERF.
     #[arg(short, long, value_name = "NAME")]
     mapping: Option<bitxform::Mapping>,
 
-    /// How many files the board has.
-    #[arg(long, value_name = "NUMBER", default_value_t = 8, value_parser = at_least_1())]
-    files: u8,
+    /// How many files the board has; 8 if not given.
+    ///
+    /// Permutations are drawn on as many squares as the word has bits: if only one of the two is
+    /// given, that decides the other.
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
+    files: Option<u8>,
 
-    /// How many ranks the board has.
-    #[arg(long, value_name = "NUMBER", default_value_t = 8, value_parser = at_least_1())]
-    ranks: u8,
+    /// How many ranks the board has; 8 if not given, or as many as a permuted word fills.
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
+    ranks: Option<u8>,
 
     /// How many bits from one line to the next; as many as a line has squares if not given.
     ///
@@ -74,7 +103,7 @@ struct Options {
 
     /// Write a page for browsers to that file, or to standard output if it is `-`.
     ///
-    /// The eight mappings, the symmetries, and the steps, in one file that needs no other.
+    /// The numbers of the squares, what is done, and the steps, in one file that needs no other.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
@@ -124,26 +153,22 @@ fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
     }
 }
 
-/// What there is to show.
-struct Subject {
-    /// A board in each of the eight mappings.
-    boards: [Geometry; 8],
-    /// What is done to each board whose steps are shown.
-    explanations: Vec<Vec<Explanation>>,
-}
-
-impl Subject {
-    /// The board, of which only the mapping does not matter.
-    const fn board(&self) -> Geometry {
-        self.boards[0]
-    }
-}
+/// The files and ranks of boards whose size nobody has said.
+const SIDE: u8 = 8;
 
 impl Options {
     fn subject(&self) -> Result<Subject, String> {
+        match &self.permutation {
+            Some(text) => self.permutations(text),
+            None => self.turned_boards(),
+        }
+    }
+
+    fn turned_boards(&self) -> Result<Subject, String> {
         let mut boards = [Mapping::ALL[0].chess_board(); 8];
+        let size = (self.files.unwrap_or(SIDE), self.ranks.unwrap_or(SIDE));
         for (board, mapping) in boards.iter_mut().zip(Mapping::ALL) {
-            *board = self.board(mapping);
+            *board = self.board(mapping, size, Word::U128);
         }
         let as_page = self.html.is_some() || self.svg.is_some();
         let named = match self.mapping {
@@ -154,29 +179,40 @@ impl Options {
         let is_shown = |board: &Geometry| named.is_none_or(|it| it.name() == board.mapping.name);
         for board in &mut boards {
             if as_page || is_shown(board) {
-                board.word = smallest_word(*board)?;
+                check(*board)?;
+                board.word = Word::smallest(board.bits()).expect("checked for the largest");
             }
         }
         let symmetries = self.symmetries(boards[0])?;
-        let shown = boards.iter().copied().filter(is_shown);
-        let explain = |board| {
-            let each = |symmetry: &Symmetry| Explanation::new(board, *symmetry);
-            symmetries.iter().map(each).collect()
-        };
-        Ok(Subject {
-            boards,
-            explanations: shown.map(explain).collect(),
-        })
+        let shown: Vec<Geometry> = boards.iter().copied().filter(is_shown).collect();
+        Ok(Subject::of_boards(&boards, &shown, &symmetries))
+    }
+
+    fn permutations(&self, text: &str) -> Result<Subject, String> {
+        let named = self.mapping.unwrap_or(bitxform::Mapping::Lerf);
+        let mapping = Mapping::named(named.name()).expect("both have the same names");
+        let mut functions = Vec::new();
+        for function in definitions::functions(text)? {
+            let word = Word::named(function.word()).expect("a word");
+            let bits = u8::try_from(word.bits()).expect("at most 128 bits");
+            let fill = |other: u8| (bits / other).max(1);
+            let files = self.files.or(self.ranks.map(fill)).unwrap_or(SIDE);
+            let ranks = self.ranks.unwrap_or(fill(files));
+            let board = self.board(mapping, (files, ranks), word);
+            check(board)?;
+            functions.push((function, board));
+        }
+        Ok(Subject::of_functions(&functions))
     }
 
     /// In a word that may not hold it.
-    const fn board(&self, mapping: Mapping) -> Geometry {
+    const fn board(&self, mapping: Mapping, (files, ranks): (u8, u8), word: Word) -> Geometry {
         let mut board = Geometry {
             mapping,
-            files: self.files,
-            ranks: self.ranks,
+            files,
+            ranks,
             stride: 0,
-            word: Word::U128,
+            word,
         };
         board.stride = match self.stride {
             Some(stride) => stride,
@@ -208,7 +244,8 @@ impl Options {
     }
 }
 
-fn smallest_word(board: Geometry) -> Result<Word, String> {
+/// Refuses boards that are none, and those that their word does not hold.
+fn check(board: Geometry) -> Result<(), String> {
     let (mapping, length) = (board.mapping.name, board.line_len());
     if board.stride < length {
         return Err(format!(
@@ -218,11 +255,14 @@ fn smallest_word(board: Geometry) -> Result<Word, String> {
             board.stride
         ));
     }
-    Word::smallest(board.bits()).ok_or_else(|| {
-        format!(
-            "{} take {} in {mapping}, expected at most 128",
+    let (bits, most) = (board.bits(), board.word.bits());
+    if bits > most {
+        return Err(format!(
+            "{} take {} in {mapping}, expected at most {most}, the bits of a {}",
             size_in_words(board),
-            count(board.bits(), "bit")
-        )
-    })
+            count(bits, "bit"),
+            board.word.name()
+        ));
+    }
+    Ok(())
 }

@@ -2,12 +2,11 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::Subject;
-use crate::drawing::{Layer, board, numbered};
-use crate::explanation::{Explanation, Stage, letter, name, size_in_words};
-use crate::geometry::{Geometry, Symmetry};
+use crate::drawing::{Layer, board, numbered, table};
+use crate::explanation::{Explanation, Stage};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Sheet, formula};
+use crate::subject::{Chapter, Member, Numbering, Section, Subject};
 
 const STYLE: &str = concat!(include_str!("board.css"), include_str!("page.css"));
 
@@ -18,20 +17,20 @@ pub(crate) fn page(subject: &Subject) -> String {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "How boards are turned and reflected" }
+                title { (subject.title) }
                 style { (PreEscaped(STYLE)) }
             }
             body {
                 header {
-                    h1 { "How boards are turned and reflected" }
-                    (introduction(subject.board()))
+                    h1 { (subject.title) }
+                    @for paragraph in &subject.introduction { p { (words(paragraph)) } }
                     (contents(subject))
                 }
                 main {
-                    (mappings(subject))
-                    (symmetries(subject.board()))
+                    (numberings(&subject.numberings))
+                    (members(&subject.members))
                     (costs(subject))
-                    (steps(subject))
+                    (steps(&subject.chapters))
                 }
             }
         }
@@ -39,30 +38,18 @@ pub(crate) fn page(subject: &Subject) -> String {
     page.into_string() + "\n"
 }
 
-fn introduction(board: Geometry) -> Markup {
-    html! {
-        p {
-            "A bitboard is a word with a bit for each square, here of a board of " (size_in_words(board))
-            ". To turn or reflect it takes a few word operations, and which "
-            "they are depends on how the squares are numbered. This is what "
-            code { "#[symmetric]" } " of bitxform writes, drawn by the planner that it uses."
-        }
-        p { "All boards are seen by a person with a1 at the bottom left." }
-    }
-}
-
 fn contents(subject: &Subject) -> Markup {
     html! {
         nav aria-label="Contents" {
             ul {
-                li { a href="#mappings" { "The eight mappings" } }
-                li { a href="#symmetries" { "The symmetries" } }
+                li { (link(&subject.numberings)) }
+                li { (link(&subject.members)) }
                 li { a href="#costs" { "What they cost" } }
                 li {
                     a href="#steps" { "The steps" } " in "
-                    @for (number, board) in shown(subject).enumerate() {
+                    @for (number, chapter) in subject.chapters.iter().enumerate() {
                         @if number > 0 { ", " }
-                        a href={ "#" (board.mapping.name) } { (board.mapping.name) }
+                        a href={ "#" (chapter.name) } { (chapter.name) }
                     }
                 }
             }
@@ -70,48 +57,25 @@ fn contents(subject: &Subject) -> Markup {
     }
 }
 
-/// The boards whose steps are shown.
-fn shown(subject: &Subject) -> impl Iterator<Item = Geometry> {
-    let explanations = subject.explanations.iter();
-    explanations.filter_map(|board| Some(board.first()?.board))
+fn link<T>(section: &Section<T>) -> Markup {
+    html! { a href={ "#" (section.id) } { (section.heading) } }
 }
 
-fn mappings(subject: &Subject) -> Markup {
+fn numberings(section: &Section<Numbering>) -> Markup {
+    let is_broad = section.items.iter().any(|it| it.board.files > 12);
     html! {
         section {
-            h2 #mappings { "The eight mappings" }
-            p { "Which bit is which square. Little-endian counts up, big-endian counts down." }
-            div.grid.broad[subject.board().files > 12] {
-                @for board in subject.boards {
-                    @let title = format!("the indices of the squares in {}", board.mapping.name);
-                    figure.card {
-                        figcaption {
-                            h3 { (board.mapping.name) }
-                            p.faint { code { (formula(board)) } }
-                        }
-                        (numbered(&Sheet::new(board, false), &title))
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn symmetries(geometry: Geometry) -> Markup {
-    let sheet = Sheet::new(geometry, false);
-    html! {
-        section {
-            h2 #symmetries { "The symmetries" }
-            p { "What each makes of a letter. A mapping changes the bits, never the meaning of the name." }
-            div.grid.letters {
-                @for symmetry in geometry.symmetries() {
-                    @let name = name(*symmetry);
+            h2 id=(section.id) { (section.heading) }
+            p { (section.text) }
+            div.grid.broad[is_broad] {
+                @for Numbering { name, board } in &section.items {
+                    @let title = format!("the indices of the squares in {name}");
                     figure.card {
                         figcaption {
                             h3 { (name) }
-                            p.faint { (crate::effect::sentence(*symmetry, geometry)) }
+                            p.faint { code { (formula(*board)) } }
                         }
-                        (board(&sheet, &format!("the letter after {name}"), &[Layer::letter(image(geometry, *symmetry))]))
+                        (numbered(&Sheet::new(*board, false), &title))
                     }
                 }
             }
@@ -119,16 +83,29 @@ fn symmetries(geometry: Geometry) -> Markup {
     }
 }
 
-/// What becomes of the letter, square by square.
-pub(crate) fn image(board: Geometry, symmetry: Symmetry) -> u128 {
-    let permutation = board.permutation(symmetry);
-    let letter = letter(board);
-    let moves = permutation.moves();
-    moves.fold(0, |image, (from, to)| image | (letter >> from & 1) << to)
+fn members(section: &Section<Member>) -> Markup {
+    html! {
+        section {
+            h2 id=(section.id) { (section.heading) }
+            p { (section.text) }
+            div.grid.letters {
+                @for member in &section.items {
+                    @let title = format!("the board after {}", member.name);
+                    figure.card {
+                        figcaption {
+                            h3 { (member.name) }
+                            p.faint { (words(&member.effect)) }
+                        }
+                        (board(&member.sheet, &title, &[Layer::letter(member.image)]))
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn costs(subject: &Subject) -> Markup {
-    let of_first = subject.explanations.first();
+    let chapters = &subject.chapters;
     html! {
         section {
             h2 #costs { "What they cost" }
@@ -141,16 +118,20 @@ fn costs(subject: &Subject) -> Markup {
                 table {
                     thead {
                         tr {
-                            th scope="col" { "symmetry" }
-                            @for board in shown(subject) { th scope="col" { (board.mapping.name) } }
+                            th scope="col" { (subject.noun) }
+                            @for chapter in chapters { th scope="col" { (chapter.name) } }
                         }
                     }
                     tbody {
-                        @for (row, first) in of_first.into_iter().flatten().enumerate() {
-                            tr {
-                                th scope="row" { (first.name()) }
-                                @for column in &subject.explanations {
-                                    td { a href={ "#" (id(&column[row])) } { (column[row].cost()) } }
+                        @for member in &subject.members.items {
+                            @let columns = chapters.iter().map(|chapter| chapter.named(&member.name));
+                            @let columns: Vec<_> = columns.collect();
+                            @if columns.iter().any(Option::is_some) {
+                                tr {
+                                    th scope="row" { (member.name) }
+                                    @for column in columns {
+                                        td { @if let Some(it) = column { a href={ "#" (id(it)) } { (it.cost()) } } }
+                                    }
                                 }
                             }
                         }
@@ -161,19 +142,17 @@ fn costs(subject: &Subject) -> Markup {
     }
 }
 
-fn steps(subject: &Subject) -> Markup {
-    let is_alone = subject.explanations.len() == 1;
+fn steps(chapters: &[Chapter]) -> Markup {
+    let is_alone = chapters.len() == 1;
     html! {
         section {
             h2 #steps { "The steps" }
             (legend())
-            @for explanations in &subject.explanations {
-                @if let [first, ..] = explanations.as_slice() {
-                    details open=[is_alone.then_some("open")] {
-                        summary { h3 { (first.board.mapping.name) } }
-                        div id=(first.board.mapping.name) {
-                            @for explanation in explanations { (article(explanation)) }
-                        }
+            @for chapter in chapters {
+                details open=[is_alone.then_some("open")] {
+                    summary { h3 { (chapter.name) } }
+                    div id=(chapter.name) {
+                        @for explanation in &chapter.explanations { (article(explanation)) }
                     }
                 }
             }
@@ -212,25 +191,34 @@ fn key(class: &str) -> Markup {
 }
 
 fn id(explanation: &Explanation) -> String {
-    format!("{}-{}", explanation.board.mapping.name, explanation.name())
+    format!("{}-{}", explanation.place, explanation.name)
 }
 
 fn article(explanation: &Explanation) -> Markup {
     let id = id(explanation);
     let [before, after] = explanation.numbers();
-    let rust = explanation.rust();
     html! {
         article id=(id) {
-            h4 { (explanation.name()) " in " (explanation.board.mapping.name) }
-            p { (explanation.effect()) " " code { (before) } " becomes " code { (after) } "." }
+            h4 { (explanation.title()) }
+            p { (words(&explanation.effect)) " " code { (before) } " becomes " code { (after) } "." }
+            @if !explanation.tables.is_empty() {
+                div.grid {
+                    @for numbers in &explanation.tables {
+                        figure {
+                            figcaption { p.faint { (numbers.caption) } }
+                            (table(&explanation.sheet, numbers))
+                        }
+                    }
+                }
+            }
             ol.steps {
                 li.card {
                     div.step { p { "Before" } }
-                    div.pair { (drawn(explanation, "the letter before", Layer::letter(explanation.before))) }
+                    div.pair { (drawn(explanation, "the board before", Layer::letter(explanation.before))) }
                 }
                 @for (number, stage) in explanation.stages.iter().enumerate() {
                     li.card.whole[stage.marks.is_empty()] {
-                        div.step { p { (number + 1) ". " (words(stage)) " " span.faint { "(" (stage.cost_in_words()) ")" } } }
+                        div.step { p { (number + 1) ". " (words(&stage.words)) " " span.faint { "(" (stage.cost_in_words()) ")" } } }
                         div.pair { (pair(explanation, stage, number + 1)) }
                     }
                 }
@@ -239,7 +227,7 @@ fn article(explanation: &Explanation) -> Markup {
                 (explanation.summary())
                 @if explanation.is_cheapest() { " It is " a href="#cheapest" { "the cheapest" } "." }
             }
-            @if !explanation.stages.is_empty() {
+            @if let Some(rust) = explanation.rust() {
                 pre tabindex="0" aria-label={ "Rust of " (id) } { code { (rust) } }
             }
         }
@@ -247,9 +235,9 @@ fn article(explanation: &Explanation) -> Markup {
 }
 
 /// With what stands between backticks as code.
-fn words(stage: &Stage) -> Markup {
+fn words(text: &str) -> Markup {
     html! {
-        @for (number, part) in stage.words.split('`').enumerate() {
+        @for (number, part) in text.split('`').enumerate() {
             @if number % 2 == 1 { code { (part) } } @else { (part) }
         }
     }
@@ -264,7 +252,7 @@ fn pair(explanation: &Explanation, stage: &Stage, number: usize) -> Markup {
         @if !marks.is_empty() {
             figure { (board(&explanation.sheet, &format!("the mask of step {number}"), &marks)) }
         }
-        (drawn(explanation, &format!("the letter after step {number}"), Layer::letter(stage.after)))
+        (drawn(explanation, &format!("the board after step {number}"), Layer::letter(stage.after)))
     }
 }
 

@@ -2,12 +2,13 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::Subject;
-use crate::drawing::{Layer, board_at_origin, numbered_at_origin, size, size_with_names};
-use crate::explanation::{Explanation, Stage, count, name};
-use crate::page::image;
+use crate::drawing::{
+    Layer, board_at_origin, numbered_at_origin, numbers_at_origin, size, size_with_names,
+};
+use crate::explanation::{Explanation, Stage, count};
 use crate::sheet::{Sheet, formula};
-use crate::text::wrapped;
+use crate::subject::Subject;
+use crate::text::{plain, wrapped};
 
 const STYLE: &str = concat!(include_str!("board.css"), include_str!("poster.css"));
 
@@ -40,34 +41,28 @@ struct Item {
 
 pub(crate) fn poster(subject: &Subject) -> String {
     let mut poster = Poster::default();
-    poster.heading("title", "How boards are turned and reflected");
-    poster.heading("heading", "The eight mappings");
-    let boards = subject.boards.iter().map(|board| {
-        let sheet = Sheet::new(*board, false);
-        let name = board.mapping.name;
+    poster.heading("title", subject.title);
+    poster.heading("heading", subject.numberings.heading);
+    let boards = subject.numberings.items.iter().map(|it| {
+        let sheet = Sheet::new(it.board, false);
         let content = numbered_at_origin(&sheet);
-        large(size_with_names(&sheet), name, &formula(*board), &content)
+        let size = size_with_names(&sheet);
+        large(size, &it.name, &formula(it.board), &content)
     });
     poster.flow(boards.collect());
-    poster.heading("heading", "The symmetries");
-    let board = subject.board();
-    let sheet = Sheet::new(board, false);
-    let letters = board.symmetries().iter().map(|symmetry| {
-        let letter = Layer::letter(image(board, *symmetry));
-        let content = board_at_origin(&sheet, &[letter]);
-        large(size(&sheet), &name(*symmetry), "", &content)
+    poster.heading("heading", subject.members.heading);
+    let letters = subject.members.items.iter().map(|member| {
+        let content = board_at_origin(&member.sheet, &[Layer::letter(member.image)]);
+        large(size(&member.sheet), &member.name, "", &content)
     });
     poster.flow(letters.collect());
-    for explanations in &subject.explanations {
-        if let [first, ..] = explanations.as_slice() {
-            let mapping = first.board.mapping.name;
-            poster.heading("heading", &format!("The steps in {mapping}"));
-        }
-        for explanation in explanations {
+    for chapter in &subject.chapters {
+        poster.heading("heading", &format!("The steps in {}", chapter.name));
+        for explanation in &chapter.explanations {
             poster.steps(explanation);
         }
     }
-    poster.finish()
+    poster.finish(subject.title)
 }
 
 impl Poster {
@@ -98,8 +93,15 @@ impl Poster {
 
     fn steps(&mut self, explanation: &Explanation) {
         let cost = count(explanation.cost(), "operation");
-        self.heading("name", &format!("{}: {cost}", explanation.name()));
+        self.heading("name", &format!("{}: {cost}", explanation.name));
         let sheet = &explanation.sheet;
+        let tables = explanation.tables.iter().map(|table| {
+            let content = numbers_at_origin(sheet, &table.numbers);
+            large(size(sheet), "", table.caption, &content)
+        });
+        if !explanation.tables.is_empty() {
+            self.flow(tables.collect());
+        }
         let lines = explanation.stages.iter().map(|stage| caption(stage).len());
         let lines = lines.max().unwrap_or(0).max(1);
         let before = vec![String::from("before")];
@@ -121,12 +123,12 @@ impl Poster {
         self.flow(items);
     }
 
-    fn finish(self) -> String {
+    fn finish(self, title: &str) -> String {
         let height = self.y + MARGIN;
         let view_box = format!("0 0 {WIDTH} {height}");
         let svg = html! {
             svg xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(WIDTH) height=(height) role="img" {
-                title { "How boards are turned and reflected" }
+                title { (title) }
                 style { (PreEscaped(STYLE)) }
                 rect.paper width="100%" height="100%" {}
                 @for part in self.content { (part) }
@@ -170,8 +172,10 @@ fn row(sheet: &Sheet, caption: &[String], lines: usize, boards: &[Vec<Layer>]) -
 }
 
 fn caption(stage: &Stage) -> Vec<String> {
-    let words = stage.words.replace('`', "");
-    let text = wrapped(&words, CHARACTERS[usize::from(stage.marks.is_empty())]);
+    let text = wrapped(
+        &plain(&stage.words),
+        CHARACTERS[usize::from(stage.marks.is_empty())],
+    );
     text.lines().map(str::to_owned).collect()
 }
 

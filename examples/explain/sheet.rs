@@ -3,6 +3,7 @@
 use crate::geometry::Geometry;
 
 /// Rows of cells, the top row first, each as long as any other.
+#[derive(Clone)]
 pub(crate) struct Sheet {
     pub(crate) rows: Vec<Vec<Option<Cell>>>,
 }

@@ -1,27 +1,26 @@
 //! Explanations for terminals.
 
-use crate::Subject;
-use crate::explanation::{Explanation, Stage, size_in_words};
+use crate::explanation::{Explanation, Stage, Table};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Cell, Sheet};
+use crate::subject::Subject;
 
 pub(crate) fn text(subject: &Subject) -> String {
-    let explanations = subject.explanations.iter().flatten();
+    let chapters = subject.chapters.iter();
+    let explanations = chapters.flat_map(|chapter| &chapter.explanations);
     let texts: Vec<String> = explanations.map(explanation).collect();
     texts.join("\n\n")
 }
 
 fn explanation(explanation: &Explanation) -> String {
-    let board = explanation.board;
     let sheet = &explanation.sheet;
-    let mut text = format!(
-        "{} in {}, {} in a {}\n{}\n\n",
-        explanation.name(),
-        board.mapping.name,
-        size_in_words(board),
-        board.word.name(),
-        explanation.effect()
-    );
+    let mut text = format!("{} in {}\n", explanation.name, explanation.setting);
+    text += &format!("{}\n\n", wrapped(&plain(&explanation.effect), 100));
+    if !explanation.tables.is_empty() {
+        let tables = explanation.tables.iter();
+        let tables: Vec<_> = tables.map(|table| numbers(sheet, table)).collect();
+        text += &format!("{}\n", indented(&joined(&tables, "    ")));
+    }
     let before = draw(sheet, |cell| letter(cell, explanation.before));
     let after = draw(sheet, |cell| letter(cell, explanation.after()));
     text += &indented(&side_by_side(&before, " -> ", &after));
@@ -41,16 +40,47 @@ fn explanation(explanation: &Explanation) -> String {
         summary += cheapest_in_words();
     }
     text += &format!("\n{}\n", wrapped(&summary, 100));
-    if !explanation.stages.is_empty() {
-        text += &format!("\n{}", explanation.rust());
+    if let Some(rust) = explanation.rust() {
+        text += &format!("\n{rust}");
     }
     text
 }
 
 fn words(stage: &Stage) -> String {
-    // The code is for documentation.
-    let words = stage.words.replace('`', "");
-    format!("{words} ({})", stage.cost_in_words())
+    format!("{} ({})", plain(&stage.words), stage.cost_in_words())
+}
+
+/// What is code in documentation, as it is.
+pub(crate) fn plain(words: &str) -> String {
+    words.replace('`', "")
+}
+
+/// A number for each bit at its place, below a caption; `_` for none.
+fn numbers(sheet: &Sheet, table: &Table) -> Vec<String> {
+    let cells = || sheet.cells().map(|(_, _, cell)| cell.bit);
+    let width = cells().max().unwrap_or(0).to_string().len();
+    let number = |cell: &Option<Cell>| {
+        let number = cell.map(|cell| match table.numbers[cell.bit as usize] {
+            Some(number) => number.to_string(),
+            None => String::from("_"),
+        });
+        format!("{:>width$}", number.unwrap_or_default())
+    };
+    let row = |row: &Vec<Option<Cell>>| row.iter().map(number).collect::<Vec<_>>().join(" ");
+    let mut lines: Vec<String> = sheet.rows.iter().map(row).collect();
+    let length = lines[0].len().max(table.caption.len());
+    lines.insert(0, table.caption.to_owned());
+    let padded = lines.iter().map(|line| format!("{line:length$}"));
+    padded.collect()
+}
+
+/// Drawings of one height beside each other.
+fn joined(drawings: &[Vec<String>], between: &str) -> Vec<String> {
+    let [first, rest @ ..] = drawings else {
+        return Vec::new();
+    };
+    let add = |left: Vec<String>, right: &Vec<String>| side_by_side(&left, between, right);
+    rest.iter().fold(first.clone(), add)
 }
 
 /// Its masks, if it has any, and the board after it.

@@ -112,6 +112,7 @@ pub(crate) fn steps_in_words(network: &Network) -> String {
                 "- `{mask:#0digits$x}` takes what a rotation up by {left} brings there"
             ),
             Step::Keep { mask } => writeln!(doc, "- `{mask:#0digits$x}` alone stays"),
+            Step::Gather(parts) if parts.is_empty() => writeln!(doc, "- no bit stays"),
             Step::Gather(parts) => {
                 let part = |part: &Part| {
                     let bits = if part.is_masked() {

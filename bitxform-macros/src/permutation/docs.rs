@@ -35,7 +35,8 @@ pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> Stri
     doc
 }
 
-fn kind(item: &Item) -> String {
+/// What it does, as it is defined.
+pub(crate) fn kind(item: &Item) -> String {
     match &item.definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
             String::from("Moves each bit to where a table says.")

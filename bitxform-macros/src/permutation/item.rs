@@ -5,10 +5,10 @@ use proc_macro2::{Ident, TokenStream};
 use crate::definition::Definition;
 
 /// A function to be made.
-pub(super) struct Item {
-    pub(super) attributes: Vec<TokenStream>,
-    pub(super) visibility: TokenStream,
+pub(crate) struct Item {
+    pub(crate) attributes: Vec<TokenStream>,
+    pub(crate) visibility: TokenStream,
     /// The keyword, at its place.
-    pub(super) keyword: Ident,
-    pub(super) definition: Definition,
+    pub(crate) keyword: Ident,
+    pub(crate) definition: Definition,
 }

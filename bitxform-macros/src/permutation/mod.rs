@@ -3,18 +3,20 @@
 //! After errors every function that can be named is there all the same, so that no further error
 //! follows where it is called.
 
-mod docs;
+pub(crate) mod docs;
 mod expand;
-mod item;
-mod parse;
+pub(crate) mod item;
+pub(crate) mod parse;
 #[cfg(test)]
 mod tests;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use crate::definition::{Terms, resolve};
+use crate::definition::{Resolved, Terms, resolve};
 use crate::diagnostics::Diagnostics;
 use crate::network::{Permutation, Planned, plan};
+
+use parse::Invocation;
 
 const TERMS: Terms = Terms {
     noun: "function",
@@ -22,6 +24,18 @@ const TERMS: Terms = Terms {
     total: false,
     cells: None,
 };
+
+/// What an invocation says, and for each item in turn what it comes to.
+pub(crate) fn read(
+    tokens: &[TokenTree],
+    diagnostics: &mut Diagnostics,
+) -> (Invocation, Vec<Resolved>) {
+    let invocation = parse::parse(tokens, diagnostics);
+    let items = invocation.items.iter();
+    let definitions: Vec<_> = items.map(|item| &item.definition).collect();
+    let resolved = resolve(&definitions, TERMS, diagnostics);
+    (invocation, resolved)
+}
 
 pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
     expand_with(invocation, plan)
@@ -31,20 +45,14 @@ pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
 fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let tokens: Vec<TokenTree> = invocation.into_iter().collect();
-    let invocation = parse::parse(&tokens, &mut diagnostics);
-    let definitions: Vec<_> = invocation
-        .items
-        .iter()
-        .map(|item| &item.definition)
-        .collect();
-    let resolved = resolve(&definitions, TERMS, &mut diagnostics);
+    let (invocation, resolved) = read(&tokens, &mut diagnostics);
     let mut functions = TokenStream::new();
     for (place, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
         // A second function of one name, which is reported, would be a second error.
-        let earlier = &definitions[..place];
+        let earlier = &invocation.items[..place];
         if earlier
             .iter()
-            .any(|other| other.name == item.definition.name)
+            .any(|other| other.definition.name == item.definition.name)
         {
             continue;
         }

@@ -11,10 +11,10 @@ use crate::definition::{
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What an invocation says.
-pub(super) struct Invocation {
+pub(crate) struct Invocation {
     /// Where the library is.
     pub(super) krate: TokenStream,
-    pub(super) items: Vec<Item>,
+    pub(crate) items: Vec<Item>,
 }
 
 pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {

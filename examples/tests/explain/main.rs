@@ -1,6 +1,8 @@
 //! `explain` as a user runs it.
 
+mod definitions;
 mod page;
+mod permutation;
 mod text;
 
 use std::process::{Command, Output};

@@ -6,6 +6,11 @@ use bitxform_tests::{MAPPINGS, SYMMETRIES, Sheet, counting};
 use roxmltree::{Document, Node, ParsingOptions};
 
 use super::explained;
+use super::permutation::{CASES, source};
+
+/// On two words; what is written must be escaped.
+const DEFINITIONS: &str = "left(u64) = |sq| if sq < 32 && 1 < 2 { sq ^ 7 } else { sq }; right = inverse left; \
+                           half(u8) = to [4, 5, _, _, 6, 7, _, _]";
 
 /// The page as XML: but for the elements that HTML leaves open, it is that as well.
 fn as_xml(page: &str) -> String {
@@ -71,6 +76,7 @@ fn the_page_needs_nothing_else() {
     for arguments in [
         &["--html", "-"][..],
         &["--html=-", "--files=9", "--ranks=9", "--mapping=LERF"],
+        &["--html=-", "--permutation", DEFINITIONS],
     ] {
         let xml = as_xml(&explained(arguments));
         let document = parsed(&xml);
@@ -196,15 +202,91 @@ fn the_last_board_of_each_row_is_the_image() {
 }
 
 #[test]
+fn the_page_shows_where_each_bit_goes() {
+    for (definition, width, destination) in CASES {
+        let page = explained(&["--html=-", "--permutation", definition]);
+        let xml = as_xml(&page);
+        let document = parsed(&xml);
+        let article = named(document.root(), "article").next().expect("steps");
+        let tables = named(article, "svg").filter(|it| named(*it, "text").count() > 0);
+        let numbers: [&dyn Fn(u32) -> Option<u32>; 3] =
+            [&Some, &destination, &|bit| source(destination, width, bit)];
+        let mut tables = tables.take(3);
+        for (caption, numbers) in ["bit", "goes to", "comes from"].into_iter().zip(numbers) {
+            let table = tables.next().expect(caption);
+            let title = named(table, "title").next().map(text);
+            assert_eq!(title.as_deref(), Some(caption), "{definition}");
+            let found: Vec<_> = named(table, "text").map(text).collect();
+            let rows = (0..width / 8).rev();
+            let bits = rows.flat_map(|rank| (0..8).map(move |file| 8 * rank + file));
+            let expected: Vec<_> = bits
+                .map(|bit| numbers(bit).map_or(String::from("_"), |number| number.to_string()))
+                .collect();
+            assert_eq!(found, expected, "{definition}: {caption}");
+        }
+        let boards: Vec<_> = named(article, "path")
+            .filter(|it| it.attribute("class") == Some("letter"))
+            .map(|path| filled(path.attribute("d").expect("a path")))
+            .collect();
+        let bit = |(x, y): &(usize, usize)| {
+            width - 8 * (u32::try_from(*y).expect("a row") + 1)
+                + u32::try_from(*x).expect("a column")
+        };
+        let moved: HashSet<_> = boards[0]
+            .iter()
+            .filter_map(|cell| destination(bit(cell)))
+            .collect();
+        let after: HashSet<_> = boards.last().expect("a board").iter().map(bit).collect();
+        assert_eq!(after, moved, "{definition}");
+        // The text says the same.
+        let said = explained(&["--permutation", definition]);
+        let code = named(article, "pre").next().map(text).expect("Rust");
+        assert!(said.ends_with(&code), "{code}");
+    }
+}
+
+#[test]
+fn the_page_has_a_chapter_for_each_word() {
+    let xml = as_xml(&explained(&["--html=-", "--permutation", DEFINITIONS]));
+    let document = parsed(&xml);
+    let headings = |name| named(document.root(), name).map(text).collect::<Vec<_>>();
+    assert_eq!(headings("h1"), ["How bits are moved"]);
+    let expected = [
+        "u64 in LERF",
+        "u8 in LERF",
+        "left",
+        "right",
+        "half",
+        "u64",
+        "u8",
+    ];
+    assert_eq!(headings("h3"), expected);
+    assert_eq!(
+        headings("h4"),
+        ["left in u64", "right in u64", "half in u8"]
+    );
+    let rows: Vec<Vec<_>> = named(document.root(), "tr")
+        .map(|row| row.children().map(text).collect())
+        .collect();
+    assert_eq!(rows[0], ["function", "u64", "u8"]);
+    for (row, name) in rows[1..].iter().zip(["left", "right", "half"]) {
+        let said = explained(&["--permutation", DEFINITIONS]);
+        let (_, section) = said
+            .split_once(&format!("{name} in a "))
+            .expect("its steps");
+        let (_, cost) = section.split_once("Together ").expect("its costs");
+        let (cost, _) = cost.split_once(' ').expect("a number");
+        let cost = |in_word| if in_word { cost } else { "" };
+        assert_eq!(row[..], [name, cost(name != "half"), cost(name == "half")]);
+    }
+}
+
+#[test]
 fn the_drawing_needs_nothing_else() {
     let svg = explained(&["--svg", "-"]);
     let document = parsed(&svg);
+    assert_is_drawing(&document);
     let root = document.root_element();
-    assert_eq!(
-        root.tag_name().namespace(),
-        Some("http://www.w3.org/2000/svg")
-    );
-    assert_self_contained(&document);
     let texts: HashSet<_> = named(root, "text").map(text).collect();
     for mapping in MAPPINGS {
         assert!(texts.contains(mapping) && texts.contains(&format!("The steps in {mapping}")));
@@ -213,6 +295,36 @@ fn the_drawing_needs_nothing_else() {
         assert!(texts.contains(symmetry));
     }
     assert!(texts.contains("rotate-90: 19 operations"));
+}
+
+#[test]
+fn the_drawing_shows_permutations() {
+    let svg = explained(&["--svg=-", "--permutation", DEFINITIONS]);
+    let document = parsed(&svg);
+    assert_is_drawing(&document);
+    let texts: Vec<_> = named(document.root(), "text").map(text).collect();
+    for expected in [
+        "How bits are moved",
+        "u8 in LERF",
+        "left",
+        "The steps in u64",
+        "The steps in u8",
+    ] {
+        assert!(texts.iter().any(|it| it == expected), "{expected}");
+    }
+    assert_eq!(texts.iter().filter(|it| *it == "goes to").count(), 3);
+    // Four bits are dropped, and four places are zero.
+    assert_eq!(texts.iter().filter(|it| *it == "_").count(), 8);
+}
+
+/// All parts begin inside of it.
+fn assert_is_drawing(document: &Document<'_>) {
+    assert_self_contained(document);
+    let root = document.root_element();
+    assert_eq!(
+        root.tag_name().namespace(),
+        Some("http://www.w3.org/2000/svg")
+    );
     let [width, height] = ["width", "height"].map(|name| {
         let number = root.attribute(name).expect("a size");
         number.parse::<usize>().expect("a number")

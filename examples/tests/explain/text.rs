@@ -4,34 +4,37 @@ use bitxform_tests::{Grid, MAPPINGS, SYMMETRIES, Sheet};
 
 use super::explained;
 
-/// What it says about one symmetry.
-struct Section<'a> {
-    symmetry: &'a str,
-    width: u32,
+/// What it says about one symmetry or function.
+pub(super) struct Section<'a> {
+    pub(super) name: &'a str,
+    pub(super) width: u32,
     /// The words of each step and its costs, and the lines that are drawn below.
-    steps: Vec<(&'a str, u32, Vec<&'a str>)>,
+    pub(super) steps: Vec<(&'a str, u32, Vec<&'a str>)>,
     /// The lines drawn first.
-    ends: Vec<&'a str>,
-    cost: u32,
-    rust: &'a str,
+    pub(super) ends: Vec<&'a str>,
+    pub(super) cost: u32,
+    pub(super) rust: &'a str,
 }
 
-fn sections(text: &str) -> Vec<Section<'_>> {
+pub(super) fn sections(text: &str) -> Vec<Section<'_>> {
     text.split("\n\n\n").map(Section::of).collect()
 }
 
 impl<'a> Section<'a> {
-    fn of(text: &'a str) -> Self {
+    pub(super) fn of(text: &'a str) -> Self {
         let (head, _) = text.split_once('\n').expect("lines");
-        let (symmetry, rest) = head.split_once(" in ").expect("a symmetry");
-        let (_, width) = rest.split_once("in a u").expect("a word");
+        let (name, _) = head.split_once(" in ").expect("a name");
+        let (_, width) = head.split_once(" in a u").expect("a word");
         let mut section = Self {
-            symmetry,
-            width: width.parse().expect("a width"),
+            name,
+            width: number(width),
             steps: Vec::new(),
             ends: Vec::new(),
             cost: 0,
-            rust: text.find("const fn").map_or("", |start| &text[start..]),
+            rust: text
+                .split("\n\n")
+                .find(|it| it.contains("const fn"))
+                .unwrap_or(""),
         };
         for line in text.lines().skip(1) {
             let is_step =
@@ -54,7 +57,7 @@ impl<'a> Section<'a> {
         section
     }
 
-    fn apply(&self, bits: u128) -> u128 {
+    pub(super) fn apply(&self, bits: u128) -> u128 {
         let steps = self.steps.iter();
         steps.fold(bits, |word, (words, ..)| carry_out(words, word, self.width))
     }
@@ -95,6 +98,7 @@ fn carry_out(words: &str, word: u128, width: u32) -> u128 {
         "the bits of each byte in the opposite order" => {
             return each(&|bit| bit / 8 * 8 + 7 - bit % 8);
         }
+        "no bit stays" => return 0,
         _ => {}
     }
     if let Some(by) = words.strip_prefix("all bits rotated up by ") {
@@ -150,15 +154,15 @@ fn check(files: u8, ranks: u8, stride: u8, mapping: &str) {
     let expected = if files == ranks { 8 } else { 4 };
     assert_eq!(sections.len(), expected, "{text}");
     for section in sections {
-        let destinations = sheet.destinations(section.symmetry);
+        let destinations = sheet.destinations(section.name);
         for (from, to) in destinations.iter().enumerate() {
             if let Some(to) = to {
                 let moved = section.apply(1 << from);
-                assert_eq!(moved, 1 << to, "{mapping} {}: bit {from}", section.symmetry);
+                assert_eq!(moved, 1 << to, "{mapping} {}: bit {from}", section.name);
             }
         }
         let costs = section.steps.iter().map(|(_, cost, _)| cost);
-        assert_eq!(costs.sum::<u32>(), section.cost, "{}", section.symmetry);
+        assert_eq!(costs.sum::<u32>(), section.cost, "{}", section.name);
     }
 }
 
@@ -195,7 +199,7 @@ fn what_it_draws_is_what_it_says() {
         for section in sections(&text) {
             let before = drawing(&section.ends, 0);
             let mut word = drawn_bits(&before, 'X', mapping);
-            let turned = Grid::of_bits(word, mapping).transformed(section.symmetry);
+            let turned = Grid::of_bits(word, mapping).transformed(section.name);
             let after = drawing(&section.ends, second);
             assert_eq!(drawn_bits(&after, 'X', mapping), turned.bits(mapping));
             for (words, _, lines) in &section.steps {
@@ -212,7 +216,7 @@ fn what_it_draws_is_what_it_says() {
                 let after = drawing(lines, column);
                 assert_eq!(drawn_bits(&after, 'X', mapping), word, "{text}");
             }
-            assert_eq!(word, turned.bits(mapping), "{mapping} {}", section.symmetry);
+            assert_eq!(word, turned.bits(mapping), "{mapping} {}", section.name);
         }
     }
 }
@@ -252,11 +256,11 @@ fn what_is_named_is_explained_once() {
         "FLIP_VERTICAL",
         "rotate-90",
     ]);
-    let symmetries: Vec<_> = sections(&text).iter().map(|it| it.symmetry).collect();
+    let symmetries: Vec<_> = sections(&text).iter().map(|it| it.name).collect();
     assert_eq!(symmetries, ["rotate-90", "flip-vertical"]);
     assert!(text.starts_with("rotate-90 in BEFLER, 8 files and 8 ranks in a u64\n"));
     let text = explained(&[]);
-    let symmetries: Vec<_> = sections(&text).iter().map(|it| it.symmetry).collect();
+    let symmetries: Vec<_> = sections(&text).iter().map(|it| it.name).collect();
     assert_eq!(symmetries, SYMMETRIES);
 }
 

@@ -1,0 +1,171 @@
+//! Permutations from the command line, read by `permutation!` itself.
+
+use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use crate::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
+use crate::diagnostics::Diagnostics;
+use crate::explanation::count;
+use crate::network::Permutation;
+use crate::permutation::{self, docs, item::Item};
+use crate::tokens::is_punct;
+
+/// A function that `permutation!` would write.
+pub(crate) struct Function {
+    pub(crate) name: String,
+    /// What it does, with code between backticks.
+    pub(crate) effect: String,
+    /// What stands before its parameter, such as `pub const fn scatter`.
+    pub(crate) head: String,
+    pub(crate) permutation: Permutation,
+}
+
+/// The functions of a text in their order, or all its errors with their places.
+pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
+    let tokens = tokens(text).map_err(|error| {
+        let message = "expected tokens of Rust, with each bracket and quote closed";
+        at(text, error.span(), message)
+    })?;
+    let mut diagnostics = Diagnostics::new();
+    let (invocation, resolved) = permutation::read(&completed(&tokens), &mut diagnostics);
+    let errors = diagnostics.into_errors().into_iter();
+    let errors: Vec<String> = errors
+        .map(|error| at(text, error.span(), &error.to_string()))
+        .collect();
+    if !errors.is_empty() {
+        return Err(errors.join("\n\nerror: "));
+    }
+    if invocation.items.is_empty() {
+        return Err(String::from(
+            "expected a permutation, such as `u64 = |sq| sq ^ 56`, found none",
+        ));
+    }
+    let functions = invocation.items.iter().zip(resolved);
+    let function = |(item, resolved): (&Item, Resolved)| {
+        let permutation = resolved.permutation.expect("there is no error in it");
+        Function::new(item, permutation)
+    };
+    Ok(functions.map(function).collect())
+}
+
+/// With a semicolon at the end, which is not asked for here.
+fn tokens(text: &str) -> Result<Vec<TokenTree>, LexError> {
+    let mut tokens: Vec<TokenTree> = text.parse::<TokenStream>()?.into_iter().collect();
+    if let Some(last) = tokens.last()
+        && !is_punct(last, ';')
+    {
+        // In the text, so that it has a place.
+        let (until, rest) = text.split_at(last.span().byte_range().end);
+        let ended: TokenStream = format!("{until};{rest}").parse()?;
+        tokens = ended.into_iter().collect();
+    }
+    Ok(tokens)
+}
+
+impl Function {
+    fn new(item: &Item, permutation: Permutation) -> Self {
+        let name = item.definition.name.to_string();
+        let mut effect = docs::kind(item);
+        let dropped = permutation.width() - permutation.sources().count_ones();
+        if dropped > 0 {
+            effect += &format!(" Drops {}.", count(dropped, "bit"));
+        }
+        let visibility = item.visibility.to_string().replace(" (", "(");
+        let head = format!("{visibility} const fn {name}");
+        Self {
+            name,
+            effect,
+            head: head.trim_start().to_owned(),
+            permutation,
+        }
+    }
+
+    pub(crate) fn word(&self) -> &'static str {
+        word(self.permutation.width())
+    }
+}
+
+/// The definitions as the macro wants them. Here `const fn` may be left out, and so may a name that
+/// nobody needs: `u64 = …` is `const fn permutation(u64) = …`.
+fn completed(tokens: &[TokenTree]) -> Vec<TokenTree> {
+    let mut completed = Vec::new();
+    let mut nameless = 0;
+    for definition in tokens.split_inclusive(|token| is_punct(token, ';')) {
+        let mut cursor = Cursor::new(definition, Span::call_site());
+        attributes(&mut cursor);
+        visibility(&mut cursor);
+        let (before, mut rest) = definition.split_at(definition.len() - cursor.rest.len());
+        completed.extend_from_slice(before);
+        if let [TokenTree::Ident(first), second, ..] = rest
+            && is_name(first)
+            && begins_body(second)
+        {
+            for keyword in ["const", "fn"] {
+                completed.push(Ident::new(keyword, first.span()).into());
+            }
+            if is_punct(second, '=') && WORDS.iter().any(|(word, _)| first == word) {
+                nameless += 1;
+                let name = match nameless {
+                    1 => String::from("permutation"),
+                    number => format!("permutation_{number}"),
+                };
+                completed.push(Ident::new(&name, first.span()).into());
+                let mut word = Group::new(Delimiter::Parenthesis, first.to_token_stream());
+                word.set_span(first.span());
+                completed.push(word.into());
+                rest = &rest[1..];
+            }
+        }
+        completed.extend_from_slice(rest);
+    }
+    completed
+}
+
+/// Whether it is no keyword.
+fn is_name(word: &Ident) -> bool {
+    syn::parse2::<Ident>(word.to_token_stream()).is_ok()
+}
+
+/// Whether that may stand behind the name.
+fn begins_body(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Parenthesis,
+        token => is_punct(token, '='),
+    }
+}
+
+/// How much is shown of a line that is longer, around the place that is meant.
+const EXCERPT: usize = 90;
+
+/// A message with its place in the text.
+fn at(text: &str, span: Span, message: &str) -> String {
+    let (start, end) = (span.start(), span.end());
+    let line = text.lines().nth(start.line - 1).unwrap_or_default();
+    let line: Vec<char> = line.chars().collect();
+    let first = if line.len() > EXCERPT {
+        start.column.saturating_sub(EXCERPT / 2)
+    } else {
+        0
+    };
+    let last = line.len().min(first + EXCERPT);
+    let dots = |are_there| if are_there { "…" } else { "" };
+    let (left, right) = (dots(first > 0), dots(last < line.len()));
+    let excerpt: String = line[first..last].iter().collect();
+    let excerpt = excerpt.replace('\t', " ");
+    let end = if end.line == start.line {
+        end.column.min(last)
+    } else {
+        last
+    };
+    let carets = "^".repeat(end.saturating_sub(start.column).max(1));
+    let before = " ".repeat(start.column - first + left.chars().count());
+    let (number, column) = (start.line.to_string(), start.column + 1);
+    let margin = " ".repeat(number.len());
+    format!(
+        "{message}\n\
+         {margin}--> --permutation:{number}:{column}\n\
+         {margin} |\n\
+         {number} | {left}{excerpt}{right}\n\
+         {margin} | {before}{carets}"
+    )
+}

@@ -1,0 +1,170 @@
+//! What there is to show: symmetries of a board, or permutations of words.
+
+use crate::definitions::Function;
+use crate::effect::sentence;
+use crate::explanation::{Explanation, image, letter, name, size_in_words};
+use crate::geometry::{Geometry, Symmetry};
+use crate::sheet::Sheet;
+
+pub(crate) struct Subject {
+    pub(crate) title: &'static str,
+    /// Paragraphs, with code between backticks.
+    pub(crate) introduction: Vec<String>,
+    /// How bits are numbered.
+    pub(crate) numberings: Section<Numbering>,
+    /// What is done.
+    pub(crate) members: Section<Member>,
+    /// What each member is, such as `symmetry`.
+    pub(crate) noun: &'static str,
+    /// How it is done.
+    pub(crate) chapters: Vec<Chapter>,
+}
+
+/// A part of a page.
+pub(crate) struct Section<T> {
+    pub(crate) id: &'static str,
+    pub(crate) heading: &'static str,
+    pub(crate) text: &'static str,
+    pub(crate) items: Vec<T>,
+}
+
+pub(crate) struct Numbering {
+    pub(crate) name: String,
+    pub(crate) board: Geometry,
+}
+
+/// What is made of a letter, or of another word, square by square.
+pub(crate) struct Member {
+    pub(crate) name: String,
+    /// With code between backticks.
+    pub(crate) effect: String,
+    pub(crate) sheet: Sheet,
+    pub(crate) image: u128,
+}
+
+/// All that is explained in one place.
+pub(crate) struct Chapter {
+    /// Such as `LERF`.
+    pub(crate) name: &'static str,
+    pub(crate) explanations: Vec<Explanation>,
+}
+
+impl Subject {
+    /// Symmetries of some boards, at least one, among those of the eight mappings.
+    pub(crate) fn of_boards(
+        all: &[Geometry; 8],
+        shown: &[Geometry],
+        symmetries: &[Symmetry],
+    ) -> Self {
+        // All look the same.
+        let board = shown[0];
+        let member = |symmetry: &Symmetry| Member {
+            name: name(*symmetry),
+            effect: sentence(*symmetry, board),
+            sheet: Sheet::new(board, false),
+            image: image(&board.permutation(*symmetry), letter(board)),
+        };
+        let chapter = |board: &Geometry| Chapter {
+            name: board.mapping.name,
+            explanations: symmetries
+                .iter()
+                .map(|symmetry| Explanation::of_symmetry(*board, *symmetry))
+                .collect(),
+        };
+        let numbering = |board: &Geometry| Numbering {
+            name: board.mapping.name.to_owned(),
+            board: *board,
+        };
+        Self {
+            title: "How boards are turned and reflected",
+            introduction: vec![
+                format!(
+                    "A bitboard is a word with a bit for each square, here of a board of {}. To turn or reflect \
+                     it takes a few word operations, and which they are depends on how the squares are numbered. \
+                     This is what `#[symmetric]` of bitxform writes, drawn by the planner that it uses.",
+                    size_in_words(board)
+                ),
+                String::from("All boards are seen by a person with a1 at the bottom left."),
+            ],
+            numberings: Section {
+                id: "mappings",
+                heading: "The eight mappings",
+                text: "Which bit is which square. Little-endian counts up, big-endian counts down.",
+                items: all.iter().map(numbering).collect(),
+            },
+            members: Section {
+                id: "symmetries",
+                heading: "The symmetries",
+                text: "What each makes of a letter. A mapping changes the bits, never the meaning of the name.",
+                items: board.symmetries().iter().map(member).collect(),
+            },
+            noun: "symmetry",
+            chapters: shown.iter().map(chapter).collect(),
+        }
+    }
+
+    /// Functions, each with the board on which its word is drawn.
+    pub(crate) fn of_functions(functions: &[(Function, Geometry)]) -> Self {
+        let mut boards: Vec<Geometry> = Vec::new();
+        let mut chapters: Vec<Chapter> = Vec::new();
+        let mut members = Vec::new();
+        for (function, board) in functions {
+            let explanation = Explanation::of_function(*board, function);
+            members.push(Member {
+                name: function.name.clone(),
+                effect: function.effect.clone(),
+                sheet: explanation.sheet.clone(),
+                image: image(&function.permutation, explanation.before),
+            });
+            let name = explanation.place;
+            if let Some(chapter) = chapters.iter_mut().find(|chapter| chapter.name == name) {
+                chapter.explanations.push(explanation);
+                continue;
+            }
+            boards.push(*board);
+            chapters.push(Chapter {
+                name,
+                explanations: vec![explanation],
+            });
+        }
+        let numbering = |board: Geometry| Numbering {
+            name: format!("{} in {}", board.word.name(), board.mapping.name),
+            board,
+        };
+        Self {
+            title: "How bits are moved",
+            introduction: vec![
+                String::from(
+                    "A permutation says for each bit of a word where it goes, if anywhere. To carry it out takes a \
+                     few word operations. This is what `permutation!` of bitxform writes, drawn by the planner \
+                     that it uses.",
+                ),
+                String::from(
+                    "Bits are drawn as if they were the squares of a board. In tables, `_` is a bit that goes \
+                     nowhere, or a place to which none comes, which will be zero.",
+                ),
+            ],
+            numberings: Section {
+                id: "bits",
+                heading: "The bits",
+                text: "Which bit is drawn where.",
+                items: boards.into_iter().map(numbering).collect(),
+            },
+            members: Section {
+                id: "functions",
+                heading: "The functions",
+                text: "What each makes of a letter, or of all bits that go somewhere if the letter would lose some.",
+                items: members,
+            },
+            noun: "function",
+            chapters,
+        }
+    }
+}
+
+impl Chapter {
+    /// What is said of the member of that name.
+    pub(crate) fn named(&self, name: &str) -> Option<&Explanation> {
+        self.explanations.iter().find(|it| it.name == name)
+    }
+}
