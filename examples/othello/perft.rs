@@ -133,17 +133,21 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
 pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
     let mut output = io::stdout().lock();
     let mut moves = Moves::new(options);
-    let mut positions = HashSet::from([Position::START.canonical()]);
+    // With the same stones either side may be to move: what matters is whether it is the one that began.
+    let mut positions = HashSet::from([(Position::START.canonical(), true)]);
     for depth in 1..=options.depth {
         let bar = progress(positions.len());
         let mut next = HashSet::new();
-        for &position in &positions {
-            for mut child in moves.children(position) {
+        for &(position, began) in &positions {
+            for child in moves.children(position) {
                 // A pass puts no stone on the board.
-                if moves.squares(child) == 0 && moves.squares(child.passed()) != 0 {
-                    child = child.passed();
-                }
-                next.insert(child.canonical());
+                let must_pass = moves.squares(child) == 0 && moves.squares(child.passed()) != 0;
+                let (position, began) = if must_pass {
+                    (child.passed(), began)
+                } else {
+                    (child, !began)
+                };
+                next.insert((position.canonical(), began));
             }
             bar.inc(1);
         }
