@@ -22,8 +22,8 @@ use position::{Position, side_by_side};
 /// Reads FEN or EPD, one position a line, and writes each after a symmetry of the board, or its
 /// least image under all eight or some of them, or each class of images once.
 ///
-/// Castling rights and the en passant square are kept by `identity`, traded by `color`, and
-/// otherwise become `-`. EPD operations are kept as they are: after anything but `identity`, those
+/// Castling rights are kept by `identity`, traded by `color`, and otherwise become `-`. So is the en
+/// passant square, which flip-horizontal moves to the other wing. EPD operations are kept as they are: after anything but `identity`, those
 /// that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard error says so.
 ///
 /// Empty lines are passed over; a bad line is reported with its number, the others are processed,
@@ -43,9 +43,12 @@ struct Options {
 
     /// Write the least image of each position.
     ///
-    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least. With pawns
-    /// only flip-horizontal preserves chess play, with castling rights no symmetry of the board
-    /// does: this is for positions without either, or for diagrams as such. But see --group.
+    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first white's
+    /// pawns, then its knights, bishops, rooks, queens and king, then black's. If several are, the
+    /// one that keeps its rights, with the lesser en passant square.
+    ///
+    /// With pawns only flip-horizontal preserves chess play, with castling rights no symmetry of the
+    /// board does: this is for positions without either, or for diagrams as such. But see --group.
     #[arg(short, long, group = "what")]
     canonical: bool,
 
@@ -65,7 +68,8 @@ struct Options {
     /// flip-horizontal, which preserves chess play with pawns, though not with castling rights.
     /// all+color, horizontal+color: besides, the same seen from the other side; the least image
     /// then has white to move, and rights are traded where color alone leads to it. color: that
-    /// alone, which preserves all chess play.
+    /// alone, which preserves all chess play. Castling rights and en passant squares are part of the
+    /// position where the way to the least image keeps them.
     #[arg(
         short,
         long,
@@ -283,7 +287,7 @@ impl<'a, B: Board> Output<'a, B> {
         self.to.flush()?;
         if self.rights_lost {
             warn(
-                "note: castling rights and en passant squares mean nothing on turned boards and \
+                "note: castling rights and en passant squares that mean nothing on turned boards \
                  became `-`",
             );
         }
