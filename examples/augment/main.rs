@@ -7,7 +7,6 @@
 //! The policy is the same for all legal moves, the move played the legal one whose square comes first
 //! in LERF; the result is the sign of the proved score of the endgames, otherwise 0.
 
-mod input;
 mod record;
 mod sample;
 
@@ -17,9 +16,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::Mapping;
+use bitxform_examples::{Input, Output, end, warn};
 use clap::Parser;
 
-use input::{Input, named, warn};
 use record::Record;
 use sample::{Sample, averaged, different_images};
 
@@ -72,37 +71,33 @@ single precision, without those that are 0. An example:
 
 fn main() -> ExitCode {
     let options = Options::parse();
-    let mut tally = Tally::default();
     let outcome = match options.mapping {
-        Mapping::Lerf => run::<sample::LerfSample>(&options, &mut tally),
-        Mapping::Berf => run::<sample::BerfSample>(&options, &mut tally),
-        Mapping::Lerbef => run::<sample::LerbefSample>(&options, &mut tally),
-        Mapping::Berlef => run::<sample::BerlefSample>(&options, &mut tally),
-        Mapping::Lefr => run::<sample::LefrSample>(&options, &mut tally),
-        Mapping::Befr => run::<sample::BefrSample>(&options, &mut tally),
-        Mapping::Befler => run::<sample::BeflerSample>(&options, &mut tally),
-        Mapping::Lefber => run::<sample::LefberSample>(&options, &mut tally),
+        Mapping::Lerf => run::<sample::LerfSample>(&options),
+        Mapping::Berf => run::<sample::BerfSample>(&options),
+        Mapping::Lerbef => run::<sample::LerbefSample>(&options),
+        Mapping::Berlef => run::<sample::BerlefSample>(&options),
+        Mapping::Lefr => run::<sample::LefrSample>(&options),
+        Mapping::Befr => run::<sample::BefrSample>(&options),
+        Mapping::Befler => run::<sample::BeflerSample>(&options),
+        Mapping::Lefber => run::<sample::LefberSample>(&options),
     };
-    match outcome {
-        Ok(()) => warn(&tally.to_string()),
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
-        Err(error) => {
-            warn(&format!("augment: {error}"));
-            return ExitCode::FAILURE;
-        }
-    }
-    if tally.bad_lines == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    end("augment", outcome)
 }
 
-fn run<S: Sample>(options: &Options, tally: &mut Tally) -> io::Result<()> {
+/// Returns whether all lines were good.
+fn run<S: Sample>(options: &Options) -> io::Result<bool> {
     let mut input = Input::open(options.file.as_deref())?;
-    let mut output = BufWriter::new(io::stdout().lock());
-    let output_error = |error: io::Error| named("standard output", &error);
+    let mut tally = Tally::default();
+    let written = augment::<S>(&mut input, options, &mut tally);
+    if written.is_ok() {
+        tally.bad_lines = input.bad_lines();
+        warn(&tally.to_string());
+    }
+    input.outcome(written)
+}
+
+fn augment<S: Sample>(input: &mut Input, options: &Options, tally: &mut Tally) -> io::Result<()> {
+    let mut output = BufWriter::new(Output::new());
     while let Some((number, line)) = input.next_line()? {
         match Record::parse(&line, S::MAPPING) {
             Ok(record) => {
@@ -110,16 +105,13 @@ fn run<S: Sample>(options: &Options, tally: &mut Tally) -> io::Result<()> {
                 if options.average {
                     sample = averaged(sample);
                 }
-                tally.images += write_images(sample, &mut output).map_err(output_error)?;
+                tally.images += write_images(sample, &mut output)?;
                 tally.records += 1;
             }
-            Err(error) => {
-                tally.bad_lines += 1;
-                input.warn(&format!("line {number}: {}", shown(&error.to_string())));
-            }
+            Err(error) => input.report(number, shown(&error.to_string())),
         }
     }
-    output.flush().map_err(output_error)
+    output.flush()
 }
 
 /// Returns how many there are.

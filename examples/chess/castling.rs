@@ -4,7 +4,7 @@ use core::cmp::Reverse;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use crate::fen::{FenError, Placement, ROOK, Side};
+use super::fen::{FenError, Placement, ROOK, Side};
 
 /// `K`, `Q` and the eight files, of both colours.
 const LETTERS: usize = 20;
@@ -99,8 +99,8 @@ impl fmt::Display for Rights {
 
 #[cfg(test)]
 mod tests {
+    use crate::Fen;
     use super::*;
-    use crate::fen::Fen;
 
     #[test]
     fn rights_are_written_as_they_were_read() {

@@ -4,6 +4,7 @@ use core::hash::Hash;
 use std::io;
 
 use bitxform::{SquareSymmetric, Symmetry, symmetric};
+use bitxform_examples::warn;
 use indicatif::ProgressBar;
 
 /// Some squares of a board of n x n.
@@ -78,7 +79,7 @@ pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
             let found = with_board!(side, by_making_all());
             if found != classes {
                 agreed = false;
-                crate::warn(&format!(
+                warn(&format!(
                     "count: expected {classes} boards of {side} x {side}, found {found}"
                 ));
             }

@@ -34,6 +34,7 @@ use core::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use bitxform_examples::{Output, end};
 use clap::{Parser, Subcommand};
 
 /// Counts things on a board, all of them and up to the eight symmetries of the square.
@@ -88,16 +89,7 @@ fn main() -> ExitCode {
         What::TicTacToe => tic_tac_toe::count(),
         What::Polyominoes { largest } => polyomino::count(largest),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            warn(&format!("count: standard output: {error}"));
-            ExitCode::FAILURE
-        }
-    }
+    end("count", outcome)
 }
 
 fn heading(size: &str) -> io::Result<()> {
@@ -105,10 +97,5 @@ fn heading(size: &str) -> io::Result<()> {
 }
 
 fn row(size: impl Display, all: impl Display, classes: impl Display) -> io::Result<()> {
-    writeln!(io::stdout(), "{size:>5} {all:>38} {classes:>38}")
-}
-
-/// Writes a line to standard error. If that is closed, nobody wants to know.
-fn warn(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    writeln!(Output::new(), "{size:>5} {all:>38} {classes:>38}")
 }

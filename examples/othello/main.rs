@@ -53,8 +53,6 @@
 //!    7      23   -14   d2      yes      86755535      8.23
 //! ```
 
-#[path = "../augment/input.rs"]
-mod input;
 mod last;
 mod lines;
 mod order;
@@ -70,6 +68,7 @@ mod words;
 
 use std::process::ExitCode;
 
+use bitxform_examples::end;
 use clap::{Parser, Subcommand};
 
 /// Counts and solves positions of Othello.
@@ -118,14 +117,5 @@ fn main() -> ExitCode {
         Task::Distinct(options) => perft::distinct(&options),
         Task::Solve(options) => solve::run(&options),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            input::warn(&format!("othello: {error}"));
-            ExitCode::FAILURE
-        }
-    }
+    end("othello", outcome)
 }

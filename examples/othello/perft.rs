@@ -4,10 +4,10 @@ use core::time::Duration;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
+use bitxform_examples::{Output, warn};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::input::{named, warn};
 use crate::lines::Lines;
 use crate::plain;
 use crate::position::{Position, bits};
@@ -104,7 +104,7 @@ fn progress(length: usize) -> ProgressBar {
 pub(crate) fn perft(options: &Options) -> io::Result<bool> {
     /// The bar counts the positions after so many moves.
     const FIRST: u8 = 3;
-    let mut output = io::stdout().lock();
+    let mut output = Output::new();
     let mut moves = Moves::new(options);
     for depth in 1..=options.depth {
         let first = depth.min(FIRST);
@@ -122,8 +122,7 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
         };
         let ways: u64 = positions.iter().map(ways).sum();
         bar.finish_and_clear();
-        writeln!(output, "{depth:>2} {ways:>16}")
-            .map_err(|error| named("standard output", &error))?;
+        writeln!(output, "{depth:>2} {ways:>16}")?;
     }
     Ok(moves.finish())
 }
@@ -131,7 +130,7 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
 /// Writes how many positions there are after one move, two moves and so on, if those that are images
 /// of each other count once.
 pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
-    let mut output = io::stdout().lock();
+    let mut output = Output::new();
     let mut moves = Moves::new(options);
     // With the same stones either side may be to move: what matters is whether it is the one that began.
     let mut positions = HashSet::from([(Position::START.canonical(), true)]);
@@ -154,8 +153,7 @@ pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
         bar.finish_and_clear();
         positions = next;
         let count = positions.len();
-        writeln!(output, "{depth:>2} {count:>16}")
-            .map_err(|error| named("standard output", &error))?;
+        writeln!(output, "{depth:>2} {count:>16}")?;
     }
     Ok(moves.finish())
 }

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use bitxform::Mapping;
+use bitxform_examples::{Input, Output};
 use clap::Args;
 use indicatif::ProgressBar;
 
-use crate::input::{Input, named};
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::search::{Search, Shared};
@@ -68,17 +68,20 @@ struct Solution {
 /// Returns whether all lines were good and all scores as expected.
 pub(crate) fn run(options: &Options) -> io::Result<bool> {
     let mut input = Input::open(options.file.as_deref())?;
-    let mut output = io::stdout().lock();
-    let mut good = true;
+    let written = solve_all(&mut input, options);
+    input.outcome(written)
+}
+
+fn solve_all(input: &mut Input, options: &Options) -> io::Result<()> {
+    let mut output = Output::new();
     let heading = "line empties score best symmetry         nodes   seconds";
-    writeln!(output, "{heading}").map_err(|error| named("standard output", &error))?;
+    writeln!(output, "{heading}")?;
     while let Some((number, line)) = input.next_line()? {
         let problem = match Problem::parse(&line, options.limit) {
             Ok(Some(problem)) => problem,
             Ok(None) => continue,
             Err(error) => {
-                good = false;
-                input.warn(&format!("line {number}: {error}"));
+                input.report(number, error);
                 continue;
             }
         };
@@ -92,19 +95,17 @@ pub(crate) fn run(options: &Options) -> io::Result<bool> {
             let solution = solve(problem.position, symmetric_from, options);
             spinner.finish_and_clear();
             let text = report(number, &problem, symmetric_from.is_some(), solution);
-            writeln!(output, "{text}").map_err(|error| named("standard output", &error))?;
+            writeln!(output, "{text}")?;
             if let Some(expected) = problem.score
                 && expected != solution.score
             {
-                good = false;
                 let found = solution.score;
-                input.warn(&format!(
-                    "line {number}: expected a score of {expected:+}, found {found:+}"
-                ));
+                let reason = format!("expected a score of {expected:+}, found {found:+}");
+                input.report(number, reason);
             }
         }
     }
-    Ok(good)
+    Ok(())
 }
 
 fn spinner(number: u64, position: Position) -> ProgressBar {

@@ -38,7 +38,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use bitxform::Mapping;
-use bitxform_examples::Fen;
+use bitxform_examples::{Fen, Output, end};
 use clap::Parser;
 
 use board::Board;
@@ -97,48 +97,7 @@ fn mappings(text: &str) -> Result<Mappings, String> {
 }
 
 fn main() -> ExitCode {
-    match run(&Options::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => {
-            // If standard error is closed, nobody wants to know.
-            let _ = writeln!(io::stderr(), "perft: {}", failure.message());
-            ExitCode::FAILURE
-        }
-    }
-}
-
-/// Why the exit status says failure.
-enum Failure {
-    Setup(SetupError),
-    /// In this mapping this was expected, and that was found.
-    Count(Mapping, u64, u64),
-    Io(io::Error),
-}
-
-impl Failure {
-    fn message(&self) -> String {
-        match self {
-            Self::Setup(error) => error.to_string(),
-            Self::Count(mapping, expected, found) => {
-                format!("expected {expected} in {mapping}, found {found}")
-            }
-            Self::Io(error) => error.to_string(),
-        }
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
-impl From<SetupError> for Failure {
-    fn from(error: SetupError) -> Self {
-        Self::Setup(error)
-    }
+    end("perft", run(&Options::parse()))
 }
 
 /// Counting in one mapping.
@@ -197,8 +156,9 @@ fn count<B: Board>(fen: &Fen, options: &Options) -> Result<Counted, SetupError> 
     })
 }
 
-fn run(options: &Options) -> Result<(), Failure> {
-    let fen: Fen = options.fen.join(" ").parse().map_err(SetupError::Fen)?;
+fn run(options: &Options) -> io::Result<bool> {
+    let fen = options.fen.join(" ").parse();
+    let fen: Fen = fen.map_err(io::Error::other)?;
     let counters = || {
         let all = Counter::ALL.iter();
         all.filter(|counter| options.mapping.0.contains(&counter.mapping))
@@ -207,7 +167,7 @@ fn run(options: &Options) -> Result<(), Failure> {
     let mut fastest: Vec<Counted> = Vec::new();
     for round in 0..options.rounds {
         for (place, counter) in counters().enumerate() {
-            let counted = (counter.count)(&fen, options)?;
+            let counted = (counter.count)(&fen, options).map_err(io::Error::other)?;
             if round == 0 {
                 fastest.push(counted);
             } else if counted.time < fastest[place].time {
@@ -215,7 +175,7 @@ fn run(options: &Options) -> Result<(), Failure> {
             }
         }
     }
-    let mut output = io::stdout().lock();
+    let mut output = Output::new();
     for (counter, counted) in counters().zip(&fastest) {
         for (name, nodes) in &counted.by_move {
             writeln!(output, "{}\t{name}\t{nodes}", counter.mapping)?;
@@ -238,8 +198,10 @@ fn run(options: &Options) -> Result<(), Failure> {
     for (counter, counted) in counters().zip(&fastest) {
         let expected = options.expect.unwrap_or(fastest[0].nodes);
         if counted.nodes != expected {
-            return Err(Failure::Count(counter.mapping, expected, counted.nodes));
+            let (mapping, found) = (counter.mapping, counted.nodes);
+            let reason = format!("expected {expected} in {mapping}, found {found}");
+            return Err(io::Error::other(reason));
         }
     }
-    Ok(())
+    Ok(true)
 }

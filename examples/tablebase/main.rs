@@ -27,9 +27,6 @@
 
 mod file;
 mod index;
-// Shared with `augment`.
-#[path = "../augment/input.rs"]
-mod input;
 #[cfg(test)]
 mod plain;
 mod position;
@@ -44,10 +41,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{Fen, FenError};
+use bitxform_examples::{Fen, FenError, Input, Output, end, named};
 use clap::{Parser, Subcommand};
 
-use input::{Input, named, warn};
 use position::Position;
 use progress::Progress;
 use set::Set;
@@ -111,51 +107,46 @@ fn main() -> ExitCode {
         Command::Info { file } => info(&file),
         Command::Probe { file, fen } => probe(&file, &fen),
     };
-    outcome.unwrap_or_else(|error| {
-        // Whoever reads the output may stop when it has seen enough.
-        if error.kind() != io::ErrorKind::BrokenPipe {
-            warn(&format!("tablebase: {error}"));
-        }
-        ExitCode::FAILURE
-    })
+    end("tablebase", outcome)
 }
 
-fn build(set: &Set, output: Option<&Path>) -> io::Result<ExitCode> {
+fn build(set: &Set, output: Option<&Path>) -> io::Result<bool> {
     let progress = Progress::new();
     let table = solve::solve(set, &progress);
     progress.finish();
     if let Some(path) = output {
         file::write(&table, path).map_err(|error| named(&path.display().to_string(), &error))?;
     }
-    write!(io::stdout(), "{table}")?;
-    Ok(ExitCode::SUCCESS)
+    write!(Output::new(), "{table}")?;
+    Ok(true)
 }
 
-fn info(path: &Path) -> io::Result<ExitCode> {
-    write!(io::stdout(), "{}", read(path)?)?;
-    Ok(ExitCode::SUCCESS)
+fn info(path: &Path) -> io::Result<bool> {
+    write!(Output::new(), "{}", read(path)?)?;
+    Ok(true)
 }
 
-fn probe(path: &Path, fen: &[String]) -> io::Result<ExitCode> {
+fn probe(path: &Path, fen: &[String]) -> io::Result<bool> {
     let table = read(path)?;
-    let mut output = io::stdout().lock();
     if !fen.is_empty() {
         let answer = answer(&table, &fen.join(" ")).map_err(io::Error::other)?;
-        writeln!(output, "{answer}")?;
-        return Ok(ExitCode::SUCCESS);
+        writeln!(Output::new(), "{answer}")?;
+        return Ok(true);
     }
-    let mut status = ExitCode::SUCCESS;
     let mut input = Input::open(None)?;
+    let written = probe_lines(&table, &mut input);
+    input.outcome(written)
+}
+
+fn probe_lines(table: &Table, input: &mut Input) -> io::Result<()> {
+    let mut output = Output::new();
     while let Some((number, line)) = input.next_line()? {
-        match answer(&table, &line) {
+        match answer(table, &line) {
             Ok(answer) => writeln!(output, "{answer}")?,
-            Err(reason) => {
-                input.warn(&format!("line {number}: {reason}"));
-                status = ExitCode::FAILURE;
-            }
+            Err(reason) => input.report(number, reason),
         }
     }
-    Ok(status)
+    Ok(())
 }
 
 /// What the table says about a position, or why it says nothing.

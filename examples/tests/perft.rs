@@ -208,10 +208,15 @@ fn wrong_positions_say_which_field_is_wrong() {
             "k6P/8/8/8/8/8/8/K7 w - -",
             "piece placement: expected pawns on ranks 2 to 7, found one on h8",
         ),
-        ("k7/8/8/8/8/8/8/K7", "side to move: missing side to move"),
+        (
+            "my.epd",
+            "piece placement: expected 8 ranks separated by slashes, found 1",
+        ),
+        ("", "missing piece placement"),
+        ("k7/8/8/8/8/8/8/K7", "missing side to move"),
         (
             "k7/8/8/8/8/8/8/K7 x - -",
-            "side to move: expected `w` or `b` to move, found `x`",
+            "side to move: expected `w` or `b`, found `x`",
         ),
         (
             "k6R/8/8/8/8/8/8/K7 w - -",
@@ -223,7 +228,7 @@ fn wrong_positions_say_which_field_is_wrong() {
         ),
         (
             "k7/8/8/8/8/8/8/K7 w X -",
-            "castling rights: expected castling rights such as `KQkq`, or `-`, found `X`",
+            "castling rights: expected letters such as `KQkq`, or `-`, found `X`",
         ),
         (
             "r3k3/8/8/8/8/8/8/4K2R w Kk -",
@@ -239,7 +244,7 @@ fn wrong_positions_say_which_field_is_wrong() {
         ),
         (
             "k7/8/8/8/8/8/8/K7 w - e4",
-            "en passant square: expected an en passant square on rank 3 or 6, or `-`, found `e4`",
+            "en passant square: expected one on rank 3 or 6, or `-`, found `e4`",
         ),
         (
             "k7/8/8/8/8/8/8/K7 w - e3",
@@ -259,7 +264,7 @@ fn wrong_positions_say_which_field_is_wrong() {
         ),
         (
             "k7/8/8/8/8/8/8/K7 w - - bm",
-            "operations: expected operations such as `bm Nf3;`, each with a semicolon, found `bm`",
+            "operations: expected some such as `bm Nf3;`, each with a semicolon, found `bm`",
         ),
     ] {
         let output = perft(&[fen]);

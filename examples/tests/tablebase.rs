@@ -190,7 +190,11 @@ fn bad_positions_say_why() {
         ),
         (
             "8/8/8/8/8/8/8/8 w - -",
-            "expected the men of KQK, found none",
+            "piece placement: expected one white king, found 0",
+        ),
+        (
+            "8/8/8/8/8/8/8/KQ6 w - -",
+            "piece placement: expected one black king, found 0",
         ),
         (
             "4k3/8/8/8/8/8/8/Q3K3 w Q -",
@@ -214,7 +218,7 @@ fn bad_positions_say_why() {
         ),
         (
             "8/8/8/8 w - -",
-            "expected 8 ranks separated by slashes, found 4",
+            "piece placement: expected 8 ranks separated by slashes, found 4",
         ),
     ];
     for (fen, reason) in cases {
@@ -250,7 +254,10 @@ fn bad_names_of_sets_say_why() {
             "expected no pawns, whose moves have but one of the eight symmetries",
         ),
         ("KQ", "expected a king, the other men of white, a king"),
-        ("KQRBK", "expected at most 4 men with the kings, found 5"),
+        (
+            "KQRBK",
+            "expected at most 4 men counting the kings, found 5",
+        ),
         ("KXK", "expected `Q`, `R`, `B`, `N` or `K`, found `X`"),
     ] {
         let output = tablebase(&["build", set], "");

@@ -225,8 +225,8 @@ fn bad_lines_are_reported_and_the_others_processed() {
     assert_eq!(output.status.code(), Some(1));
     let expected = "8/8/8/8/8/8/8/7K w - -\n8/8/8/8/8/8/8/K7 w - -\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
-    let expected = "line 2: expected 8 ranks separated by slashes, found 2\n\
-                    line 4: expected `w` or `b` to move, found `x`\n";
+    let expected = "line 2: piece placement: expected 8 ranks separated by slashes, found 2\n\
+                    line 4: side to move: expected `w` or `b`, found `x`\n";
     assert_eq!(stderr(&output), expected);
 }
 

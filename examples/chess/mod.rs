@@ -4,4 +4,4 @@ mod castling;
 mod fen;
 
 pub use castling::Rights;
-pub use fen::{Fen, FenError, PIECES, Placement, ROOK, Side, holds_moves, letter};
+pub use fen::{Fen, FenError, KING, PIECES, Placement, ROOK, Side, holds_moves, letter};
