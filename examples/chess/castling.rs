@@ -99,8 +99,8 @@ impl fmt::Display for Rights {
 
 #[cfg(test)]
 mod tests {
-    use crate::Fen;
     use super::*;
+    use crate::Fen;
 
     #[test]
     fn rights_are_written_as_they_were_read() {

@@ -56,8 +56,8 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[derive(Debug, Parser)]
 #[command(name = "perft", version)]
 struct Options {
-    /// How many moves deep to count, a move of one side being one.
-    #[arg(short, long, value_name = "N", default_value_t = 5)]
+    /// How many moves deep to count, a move of one side being one: from 0 to 64.
+    #[arg(short, long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=64))]
     depth: u32,
 
     /// The square mapping to count in, such as LERF, or all, to compare them.

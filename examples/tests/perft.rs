@@ -182,6 +182,19 @@ fn a_count_that_is_not_expected_is_a_failure() {
 }
 
 #[test]
+fn depths_that_cannot_be_reached_are_refused() {
+    for depth in ["65", "100000", "-1"] {
+        let output = perft(&[&format!("--depth={depth}")]);
+        assert_eq!(output.status.code(), Some(2), "{depth}");
+        let errors = stderr(&output);
+        assert!(errors.contains("is not in 0..=64"), "{errors}");
+    }
+    // No move is left.
+    let mated = "k7/1Q6/1K6/8/8/8/8/8 b - -";
+    assert_eq!(counts(&lines(&[mated, "-d", "64"])), [("LERF", 0)]);
+}
+
+#[test]
 fn wrong_positions_say_which_field_is_wrong() {
     for (fen, message) in [
         (
