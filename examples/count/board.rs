@@ -85,6 +85,12 @@ pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
             }
         }
     }
+    if check && agreed {
+        let checked = largest.min(LARGEST_CHECKED);
+        warn(&format!(
+            "note: all boards up to n = {checked} were made, and as many are the least of their images"
+        ));
+    }
     Ok(agreed)
 }
 

@@ -55,7 +55,7 @@ enum What {
     /// By Burnside's lemma: those up to symmetry are as many as a symmetry fixes on average, and a board
     /// is fixed if squares that are moved to each other have the same colour.
     Boards {
-        /// The largest n.
+        /// The largest n, from 2 to 11.
         #[arg(value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=11))]
         largest: u8,
 
@@ -65,8 +65,8 @@ enum What {
     },
     /// Ways to put n queens on n x n squares so that none attacks another.
     Queens {
-        /// The number of queens.
-        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(2..=11))]
+        /// The number of queens, from 1 to 11.
+        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=11))]
         queens: u8,
     },
     /// Positions of tic-tac-toe that can come up in a game.
@@ -75,7 +75,7 @@ enum What {
     ///
     /// Fixed ones may be shifted, free ones turned and turned over as well.
     Polyominoes {
-        /// The largest n.
+        /// The largest n, from 1 to 10.
         #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
         largest: u8,
     },

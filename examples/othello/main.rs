@@ -83,9 +83,10 @@ struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Count the ways to make one move, two moves and so on from the start.
+    /// Count the ways to make one move, two moves and so on.
     ///
-    /// A pass is a move. A game that is over goes no further.
+    /// A pass is a move. A game that is over goes no further and is not counted: others count the 228 games
+    /// that end with the ninth move once more after ten, and so find 24571284, not 24571056.
     Perft(perft::Options),
     /// Count the positions up to symmetry after one move, two moves and so on.
     ///

@@ -1,5 +1,6 @@
 //! `othello` as a user runs it.
 
+use std::collections::HashSet;
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
@@ -33,7 +34,14 @@ fn rows(arguments: &[&str], input: &str) -> Vec<Vec<String>> {
         "{arguments:?}: {}",
         stderr(&output)
     );
-    assert_eq!(stderr(&output), "");
+    let note = if arguments.contains(&"--check") {
+        "note: the generators agree about all "
+    } else {
+        ""
+    };
+    let errors = stderr(&output);
+    assert!(errors.starts_with(note), "{errors}");
+    assert_eq!(errors.is_empty(), note.is_empty(), "{errors}");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
     text.lines().map(words).collect()
@@ -185,6 +193,112 @@ fn scores(board: &Board, side: char) -> Vec<(String, i32)> {
     }
     let scored = |(square, board): (String, Board)| (square, -score(&board, other(side), -64, 64));
     after.into_iter().map(scored).collect()
+}
+
+/// In how many ways so many moves can be made, if a pass is one.
+fn ways(board: &Board, side: char, depth: usize) -> u64 {
+    let mut after = children(board, side);
+    if after.is_empty() && !children(board, other(side)).is_empty() {
+        after.push(("-".to_owned(), *board));
+    }
+    if depth == 1 {
+        return u64::try_from(after.len()).expect("few");
+    }
+    let ways = |(_, board): &(String, Board)| ways(board, other(side), depth - 1);
+    after.iter().map(ways).sum()
+}
+
+/// The least of the boards that a board can be turned into.
+fn least(board: &Board) -> Board {
+    let images = (0..8).map(|number| {
+        let mut image = *board;
+        for (file, row) in image.iter_mut().enumerate() {
+            for (rank, square) in row.iter_mut().enumerate() {
+                let file = if number & 1 == 0 { file } else { 7 - file };
+                let rank = if number & 2 == 0 { rank } else { 7 - rank };
+                *square = if number & 4 == 0 {
+                    board[file][rank]
+                } else {
+                    board[rank][file]
+                };
+            }
+        }
+        image
+    });
+    images.min().expect("eight")
+}
+
+/// The positions up to symmetry after one move, two moves and so on, where passes are no moves.
+fn distinct(board: &Board, side: char, depth: usize) -> Vec<HashSet<(Board, char)>> {
+    let without_pass = |board: &Board, side: char| {
+        let passes = children(board, side).is_empty() && !children(board, other(side)).is_empty();
+        (least(board), if passes { other(side) } else { side })
+    };
+    let mut sets = vec![HashSet::from([without_pass(board, side)])];
+    for _ in 0..depth {
+        let before = sets.last().expect("a set").iter();
+        let after = before.flat_map(|(board, side)| {
+            let children = children(board, *side).into_iter();
+            children.map(|(_, board)| without_pass(&board, other(*side)))
+        });
+        sets.push(after.collect());
+    }
+    sets.split_off(1)
+}
+
+/// A board of which the first squares are these, a1 b1 … h1 a2 …, and the others empty.
+fn board(squares: &str) -> Board {
+    let mut board = [['-'; 8]; 8];
+    for (index, stone) in squares.chars().enumerate() {
+        board[index % 8][index / 8] = stone;
+    }
+    board
+}
+
+fn exchanged(board: &Board) -> Board {
+    board.map(|file| file.map(|stone| if stone == '-' { '-' } else { other(stone) }))
+}
+
+#[test]
+fn counts_from_positions_agree_with_plain_ones() {
+    // From the latter, some games lead to boards that are alike but for the colours, to move by that one
+    // and by this one.
+    let alike = ["-OX-----X-O-----OX", "-X------O-O------X"].map(|squares| (board(squares), 'X'));
+    let random = (0..6).map(|seed| random_position(seed, 7));
+    for (number, (board, side)) in random.chain(alike).enumerate() {
+        let line = line(&board, side);
+        let expected: Vec<u64> = (1..=4).map(|depth| ways(&board, side, depth)).collect();
+        assert_eq!(counts(&["perft", "4", &line, "--check"]), expected);
+        let sets = distinct(&board, side, 4);
+        let expected: Vec<u64> = sets.iter().map(|set| set.len() as u64).collect();
+        assert_eq!(counts(&["distinct", "4", &line]), expected, "{line}");
+        let mut all = sets
+            .iter()
+            .flat_map(|set| set.iter().map(move |one| (set, one)));
+        let has_alike =
+            all.any(|(set, (board, side))| set.contains(&(least(&exchanged(board)), other(*side))));
+        assert_eq!(has_alike, number >= 6, "{line}");
+    }
+}
+
+#[test]
+fn positions_and_checks_say_what_is_wrong_or_right() {
+    let output = othello(&["perft", "--check", "2"], "");
+    assert_eq!(
+        stderr(&output),
+        "note: the generators agree about all 6 positions that were met\n"
+    );
+    for (position, reason) in [
+        ("XO X", "expected 64 squares, found 2"),
+        ("", "expected a position, found none"),
+    ] {
+        for task in ["perft", "distinct"] {
+            let output = othello(&[task, "2", position], "");
+            assert_eq!(stderr(&output), format!("othello: {reason}\n"));
+            assert_eq!(output.status.code(), Some(1));
+            assert!(output.stdout.is_empty());
+        }
+    }
 }
 
 #[test]
