@@ -64,9 +64,10 @@ const FORMAT: &str = r#"Format: on each line one record, a JSON object with all 
   policy    probabilities by empty square, or "pass", such as {"d3":0.75,"c4":0.25};
             those left out are 0, and the sum is 1, give or take 0.001
   result    1 if the side to move won in the end, 0 for a draw, -1 if it lost
-Bit i of a board (the lowest is 0) is the square with that index in the mapping. Any
-other field is an error: nobody could tell how to turn it. Probabilities are written in
-single precision, without those that are 0. An example:
+Bit i of a board (the lowest is 0) is the square with that index in the mapping, where
+a1 is at the bottom left; Othello's own names have it at the top left. Any other field
+is an error: nobody could tell how to turn it. Probabilities are written in single
+precision, without those that are 0. An example:
 {"player":"0x0000000810000000","opponent":"0x0000001008000000","move":"d3","policy":{"c4":0.25,"d3":0.75},"result":1}"#;
 
 fn main() -> ExitCode {
