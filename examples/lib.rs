@@ -4,4 +4,4 @@ mod chess;
 mod streams;
 
 pub use chess::{Fen, FenError, KING, PIECES, Placement, ROOK, Rights, Side, holds_moves, letter};
-pub use streams::{Input, Output, end, named, warn};
+pub use streams::{Input, Output, end, named, shown, warn};

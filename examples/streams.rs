@@ -176,6 +176,18 @@ pub fn named(name: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{name}: {error}"))
 }
 
+/// The beginning of what was found, without what a terminal should not get.
+#[must_use]
+pub fn shown(found: &str) -> String {
+    const LONGEST: usize = 40;
+    let start = found.chars().take(LONGEST);
+    let mut shown: String = start.flat_map(char::escape_debug).collect();
+    if found.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
 /// Writes a line to standard error. If that is closed, nobody wants to know.
 pub fn warn(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::castling::Rights;
+use crate::streams::shown;
 
 /// The letters of the pieces; where one stands here is its number.
 pub const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
@@ -125,42 +126,34 @@ impl fmt::Display for FenError {
             Self::Piece { rank, found } => (
                 PLACEMENT,
                 &*format!("a piece or a digit from 1 to 8 on rank {rank}"),
-                shown(found.encode_utf8(&mut [0; 4])),
+                quoted(found.encode_utf8(&mut [0; 4])),
             ),
             Self::Kings { side, found } => (
                 PLACEMENT,
                 &*format!("one {} king", side.name()),
                 found.to_string(),
             ),
-            Self::Turn(found) => (TURN, "`w` or `b`", shown(found)),
-            Self::Castling(found) => (CASTLING, "letters such as `KQkq`, or `-`", shown(found)),
-            Self::EnPassant(found) => (EN_PASSANT, "one on rank 3 or 6, or `-`", shown(found)),
+            Self::Turn(found) => (TURN, "`w` or `b`", quoted(found)),
+            Self::Castling(found) => (CASTLING, "letters such as `KQkq`, or `-`", quoted(found)),
+            Self::EnPassant(found) => (EN_PASSANT, "one on rank 3 or 6, or `-`", quoted(found)),
             Self::Counters(found) => (
                 "counters",
                 "a halfmove clock and a move number",
-                shown(found),
+                quoted(found),
             ),
             Self::Operations(found) => (
                 "operations",
                 "some such as `bm Nf3;`, each with a semicolon",
-                shown(found),
+                quoted(found),
             ),
         };
         write!(f, "{field}: expected {expected}, found {found}")
     }
 }
 
-/// The beginning of what was found, without what a terminal should not get.
-fn shown(found: &str) -> String {
-    const LONGEST: usize = 40;
-    let start = found.chars().take(LONGEST);
-    let start: String = start.flat_map(char::escape_debug).collect();
-    let more = if found.chars().nth(LONGEST).is_some() {
-        "…"
-    } else {
-        ""
-    };
-    format!("`{start}{more}`")
+/// As it was written, between backticks.
+fn quoted(found: &str) -> String {
+    format!("`{}`", shown(found))
 }
 
 impl core::error::Error for FenError {}
