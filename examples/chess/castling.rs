@@ -4,7 +4,8 @@ use core::cmp::Reverse;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use super::fen::{FenError, Placement, ROOK, Side};
+use super::error::FenError;
+use super::fen::{Placement, ROOK, Side};
 
 /// `K`, `Q` and the eight files, of both colours.
 const LETTERS: usize = 20;
