@@ -7,7 +7,6 @@
 //! The policy is the same for all legal moves, the move played the legal one whose square comes first
 //! in LERF; the result is the sign of the proved score of the endgames, otherwise 0.
 
-mod input;
 mod record;
 mod sample;
 
@@ -17,9 +16,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::Mapping;
+use bitxform_examples::{Input, Output, end, warn};
 use clap::Parser;
 
-use input::{Input, named, warn};
 use record::Record;
 use sample::{Sample, averaged, different_images};
 
@@ -65,44 +64,41 @@ const FORMAT: &str = r#"Format: on each line one record, a JSON object with all 
   policy    probabilities by empty square, or "pass", such as {"d3":0.75,"c4":0.25};
             those left out are 0, and the sum is 1, give or take 0.001
   result    1 if the side to move won in the end, 0 for a draw, -1 if it lost
-Bit i of a board (the lowest is 0) is the square with that index in the mapping. Any
-other field is an error: nobody could tell how to turn it. Probabilities are written in
-single precision, without those that are 0. An example:
+Bit i of a board (the lowest is 0) is the square with that index in the mapping, where
+a1 is at the bottom left; Othello's own names have it at the top left. Any other field
+is an error: nobody could tell how to turn it. Probabilities are written in single
+precision, without those that are 0. An example:
 {"player":"0x0000000810000000","opponent":"0x0000001008000000","move":"d3","policy":{"c4":0.25,"d3":0.75},"result":1}"#;
 
 fn main() -> ExitCode {
     let options = Options::parse();
-    let mut tally = Tally::default();
     let outcome = match options.mapping {
-        Mapping::Lerf => run::<sample::LerfSample>(&options, &mut tally),
-        Mapping::Berf => run::<sample::BerfSample>(&options, &mut tally),
-        Mapping::Lerbef => run::<sample::LerbefSample>(&options, &mut tally),
-        Mapping::Berlef => run::<sample::BerlefSample>(&options, &mut tally),
-        Mapping::Lefr => run::<sample::LefrSample>(&options, &mut tally),
-        Mapping::Befr => run::<sample::BefrSample>(&options, &mut tally),
-        Mapping::Befler => run::<sample::BeflerSample>(&options, &mut tally),
-        Mapping::Lefber => run::<sample::LefberSample>(&options, &mut tally),
+        Mapping::Lerf => run::<sample::LerfSample>(&options),
+        Mapping::Berf => run::<sample::BerfSample>(&options),
+        Mapping::Lerbef => run::<sample::LerbefSample>(&options),
+        Mapping::Berlef => run::<sample::BerlefSample>(&options),
+        Mapping::Lefr => run::<sample::LefrSample>(&options),
+        Mapping::Befr => run::<sample::BefrSample>(&options),
+        Mapping::Befler => run::<sample::BeflerSample>(&options),
+        Mapping::Lefber => run::<sample::LefberSample>(&options),
     };
-    match outcome {
-        Ok(()) => warn(&tally.to_string()),
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
-        Err(error) => {
-            warn(&format!("augment: {error}"));
-            return ExitCode::FAILURE;
-        }
-    }
-    if tally.bad_lines == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    end("augment", outcome)
 }
 
-fn run<S: Sample>(options: &Options, tally: &mut Tally) -> io::Result<()> {
+/// Returns whether all lines were good.
+fn run<S: Sample>(options: &Options) -> io::Result<bool> {
     let mut input = Input::open(options.file.as_deref())?;
-    let mut output = BufWriter::new(io::stdout().lock());
-    let output_error = |error: io::Error| named("standard output", &error);
+    let mut tally = Tally::default();
+    let written = augment::<S>(&mut input, options, &mut tally);
+    if written.is_ok() {
+        tally.bad_lines = input.bad_lines();
+        warn(&tally.to_string());
+    }
+    input.outcome(written)
+}
+
+fn augment<S: Sample>(input: &mut Input, options: &Options, tally: &mut Tally) -> io::Result<()> {
+    let mut output = BufWriter::new(Output::new());
     while let Some((number, line)) = input.next_line()? {
         match Record::parse(&line, S::MAPPING) {
             Ok(record) => {
@@ -110,16 +106,13 @@ fn run<S: Sample>(options: &Options, tally: &mut Tally) -> io::Result<()> {
                 if options.average {
                     sample = averaged(sample);
                 }
-                tally.images += write_images(sample, &mut output).map_err(output_error)?;
+                tally.images += write_images(sample, &mut output)?;
                 tally.records += 1;
             }
-            Err(error) => {
-                tally.bad_lines += 1;
-                input.warn(&format!("line {number}: {}", shown(&error.to_string())));
-            }
+            Err(error) => input.report(number, shown(&error.to_string())),
         }
     }
-    output.flush().map_err(output_error)
+    output.flush()
 }
 
 /// Returns how many there are.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use bitxform::Mapping;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_with::rust::maps_duplicate_key_is_error;
 use thiserror::Error;
 
@@ -26,18 +27,21 @@ pub(crate) struct Record {
     pub(crate) result: i8,
 }
 
-/// A line as it is written, with squares by name.
+/// A line as it is written, with squares by name. What the numbers are is judged when all is read.
 #[derive(Debug, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-struct Line {
+#[serde(
+    deny_unknown_fields,
+    bound(deserialize = "Probability: Deserialize<'de>, Outcome: Deserialize<'de>")
+)]
+struct Line<Probability, Outcome> {
     player: String,
     opponent: String,
     // Of an optional field serde would not say that it is missing.
     #[serde(rename = "move", deserialize_with = "Option::deserialize")]
     played: Option<Name>,
     #[serde(deserialize_with = "maps_duplicate_key_is_error::deserialize")]
-    policy: BTreeMap<Name, f32>,
-    result: i64,
+    policy: BTreeMap<Name, Probability>,
+    result: Outcome,
 }
 
 type Name = Cow<'static, str>;
@@ -65,11 +69,11 @@ pub(crate) enum RecordError {
         square: &'static str,
     },
     #[error("policy: expected a probability for {name}, found {found}")]
-    Probability { name: String, found: f32 },
+    Probability { name: String, found: Value },
     #[error("policy: expected probabilities that add up to 1, found {0:.4}")]
     Sum(f64),
     #[error("result: expected -1, 0 or 1, found {0}")]
-    Result(i64),
+    Result(Value),
 }
 
 impl From<serde_json::Error> for RecordError {
@@ -89,7 +93,7 @@ impl Record {
         if !line.trim_start().starts_with('{') {
             return Err(RecordError::NoObject(line.to_owned()));
         }
-        let line: Line = serde_json::from_str(line)?;
+        let line: Line<Value, Value> = serde_json::from_str(line)?;
         let player = parse_bitboard("player", &line.player)?;
         let opponent = parse_bitboard("opponent", &line.opponent)?;
         let mut record = Self {
@@ -116,15 +120,16 @@ impl Record {
 
     fn read_policy(
         &mut self,
-        policy: BTreeMap<Name, f32>,
+        policy: BTreeMap<Name, Value>,
         mapping: Mapping,
     ) -> Result<(), RecordError> {
         let mut sum = 0.0;
-        for (name, found) in policy {
-            if !found.is_finite() || found < 0.0 {
-                let name = name.into_owned();
+        for (name, value) in policy {
+            let found = f32::deserialize(&value).ok();
+            let Some(found) = found.filter(|found| found.is_finite() && *found >= 0.0) else {
+                let (name, found) = (name.into_owned(), value);
                 return Err(RecordError::Probability { name, found });
-            }
+            };
             sum += f64::from(found);
             if name == PASS {
                 self.pass = found;
@@ -171,7 +176,7 @@ impl Record {
                 .chain([pass])
                 .filter(|&(_, probability)| probability > 0.0)
                 .collect(),
-            result: self.result.into(),
+            result: self.result,
         })
     }
 }
@@ -193,8 +198,8 @@ fn parse_bitboard(field: &'static str, found: &str) -> Result<u64, RecordError> 
     u64::from_str_radix(digits, 16).map_err(|_| error())
 }
 
-fn parse_result(found: i64) -> Result<i8, RecordError> {
-    let result = i8::try_from(found).ok();
+fn parse_result(found: Value) -> Result<i8, RecordError> {
+    let result = i8::deserialize(&found).ok();
     let result = result.filter(|result| (-1..=1).contains(result));
     result.ok_or(RecordError::Result(found))
 }
@@ -221,7 +226,15 @@ mod tests {
             ("1}", "1}{", "trailing characters"),
             ("1}", "2}", "result: expected -1, 0 or 1, found 2"),
             ("1}", "257}", "result: expected -1, 0 or 1, found 257"),
-            ("1}", "0.5}", "floating point `0.5`"),
+            ("1}", "0.5}", "result: expected -1, 0 or 1, found 0.5"),
+            ("1}", "1.0}", "result: expected -1, 0 or 1, found 1.0"),
+            (
+                "1}",
+                "\"win\"}",
+                "result: expected -1, 0 or 1, found \"win\"",
+            ),
+            ("1}", "null}", "result: expected -1, 0 or 1, found null"),
+            ("1}", "1e400}", "number out of range"),
             (r#""0x810000000""#, "7", "integer `7`, expected a string"),
             (
                 "0x81",
@@ -261,9 +274,14 @@ mod tests {
                 r#"{"d3":1.5,"c4":-0.5}"#,
                 "policy: expected a probability for c4, found -0.5",
             ),
-            (r#"{"pass":1e39}"#, "a probability for pass, found inf"),
+            (r#"{"pass":1e39}"#, "a probability for pass, found 1e+39"),
             (r#"{"d3":NaN}"#, "expected value"),
-            (r#"{"d3":null}"#, "invalid type: null"),
+            (
+                r#"{"d3":null}"#,
+                "policy: expected a probability for d3, found null",
+            ),
+            (r#"{"d3":"1"}"#, r#"a probability for d3, found "1""#),
+            (r#"{"d3":[1]}"#, "a probability for d3, found [1]"),
             (
                 r#"{"d3":0.5,"pass":0.498}"#,
                 "policy: expected probabilities that add up to 1, found 0.9980",

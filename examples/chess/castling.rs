@@ -4,7 +4,8 @@ use core::cmp::Reverse;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use crate::fen::{FenError, Placement, ROOK, Side};
+use super::error::FenError;
+use super::fen::{Placement, ROOK, Side};
 
 /// `K`, `Q` and the eight files, of both colours.
 const LETTERS: usize = 20;
@@ -100,7 +101,7 @@ impl fmt::Display for Rights {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fen::Fen;
+    use crate::Fen;
 
     #[test]
     fn rights_are_written_as_they_were_read() {

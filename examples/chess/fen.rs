@@ -3,13 +3,17 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::castling::Rights;
+use super::castling::Rights;
+use super::error::{CASTLING, EN_PASSANT, FenError, PLACEMENT, TURN};
 
 /// The letters of the pieces; where one stands here is its number.
 pub const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
 
 /// The number of a rook.
 pub const ROOK: usize = 3;
+
+/// The number of a king.
+pub const KING: usize = 5;
 
 /// The operations of EPD whose operands are moves, and so name squares: moves to avoid, best moves,
 /// the predicted move, the predicted variation and the supplied move.
@@ -33,6 +37,15 @@ impl Side {
             Self::Black => Self::White,
         }
     }
+
+    /// In lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
 }
 
 /// Which piece stands on each square, by rank and file.
@@ -53,100 +66,42 @@ pub struct Fen {
     pub rest: String,
 }
 
-/// Why a line is not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FenError {
-    /// The line ends before this field.
-    MissingField(&'static str),
-    /// The placement has another number of ranks than eight.
-    RankCount(usize),
-    /// A rank has another number of squares than eight.
-    RankWidth {
-        /// Counted from 1.
-        rank: u8,
-        /// How many it has.
-        squares: u32,
-    },
-    /// A letter is not that of a piece.
-    Piece {
-        /// Counted from 1.
-        rank: u8,
-        /// What is there instead.
-        found: char,
-    },
-    /// The side to move is neither.
-    Turn(String),
-    /// The castling rights are none.
-    Castling(String),
-    /// There is no such square for en passant.
-    EnPassant(String),
-    /// The counters are not two numbers.
-    Counters(String),
-    /// The operations are none.
-    Operations(String),
-}
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (expected, found) = match self {
-            Self::MissingField(field) => return write!(f, "missing {field}"),
-            Self::RankCount(found) => {
-                return write!(f, "expected 8 ranks separated by slashes, found {found}");
-            }
-            Self::RankWidth { rank, squares } => {
-                return write!(f, "expected 8 squares on rank {rank}, found {squares}");
-            }
-            Self::Piece { rank, found } => {
-                let found = found.escape_debug();
-                return write!(
-                    f,
-                    "expected a piece or a digit from 1 to 8 on rank {rank}, found `{found}`"
-                );
-            }
-            Self::Turn(found) => ("`w` or `b` to move", found),
-            Self::Castling(found) => ("castling rights such as `KQkq`, or `-`", found),
-            Self::EnPassant(found) => ("an en passant square on rank 3 or 6, or `-`", found),
-            Self::Counters(found) => ("a halfmove clock and a move number", found),
-            Self::Operations(found) => {
-                ("operations such as `bm Nf3;`, each with a semicolon", found)
-            }
-        };
-        // A line may be long and may hold what a terminal should not get.
-        let shown: String = found
-            .chars()
-            .take(40)
-            .flat_map(char::escape_debug)
-            .collect();
-        let more = if found.chars().nth(40).is_some() {
-            "…"
-        } else {
-            ""
-        };
-        write!(f, "expected {expected}, found `{shown}{more}`")
-    }
-}
-
-impl core::error::Error for FenError {}
-
 impl FromStr for Fen {
     type Err = FenError;
 
     fn from_str(line: &str) -> Result<Self, FenError> {
-        let (placement, rest) = field(line, "piece placement")?;
-        let (turn, rest) = field(rest, "side to move")?;
-        let (castling, rest) = field(rest, "castling rights")?;
-        let (en_passant, rest) = field(rest, "en passant square")?;
+        let (text, rest) = field(line, PLACEMENT)?;
+        let placement = parse_placement(text)?;
+        let (text, rest) = field(rest, TURN)?;
+        let turn = parse_turn(text)?;
+        let (text, rest) = field(rest, CASTLING)?;
+        let castling = text.parse()?;
+        let (text, rest) = field(rest, EN_PASSANT)?;
         Ok(Self {
-            placement: parse_placement(placement)?,
-            turn: match turn {
-                "w" => Side::White,
-                "b" => Side::Black,
-                other => return Err(FenError::Turn(other.to_owned())),
-            },
-            castling: castling.parse()?,
-            en_passant: parse_en_passant(en_passant)?,
+            placement,
+            turn,
+            castling,
+            en_passant: parse_en_passant(text)?,
             rest: parse_rest(rest)?,
         })
+    }
+}
+
+impl Fen {
+    /// For what is played, not just turned.
+    ///
+    /// # Errors
+    /// If a side has no king, or several.
+    pub fn check_kings(&self) -> Result<(), FenError> {
+        let squares = self.placement.as_flattened();
+        for side in [Side::White, Side::Black] {
+            let is_king = |&&man: &&Option<(Side, usize)>| man == Some((side, KING));
+            let found = squares.iter().filter(is_king).count();
+            if found != 1 {
+                return Err(FenError::Kings { side, found });
+            }
+        }
+        Ok(())
     }
 }
 
@@ -192,6 +147,14 @@ fn parse_placement(text: &str) -> Result<Placement, FenError> {
         }
     }
     Ok(placement)
+}
+
+fn parse_turn(text: &str) -> Result<Side, FenError> {
+    match text {
+        "w" => Ok(Side::White),
+        "b" => Ok(Side::Black),
+        other => Err(FenError::Turn(other.to_owned())),
+    }
 }
 
 fn parse_en_passant(text: &str) -> Result<Option<(u8, u8)>, FenError> {
@@ -308,46 +271,71 @@ mod tests {
     #[test]
     fn bad_lines_say_why() {
         for (line, reason) in [
+            ("", "missing piece placement"),
             ("8/8/8/8/8/8/8/8", "missing side to move"),
+            ("8/8/8/8/8/8/8/8 w", "missing castling rights"),
+            ("8/8/8/8/8/8/8/8 w -", "missing en passant square"),
+            // What is there is judged before what is not.
+            (
+                "bad",
+                "piece placement: expected 8 ranks separated by slashes, found 1",
+            ),
+            (
+                "8/8/8/8/8/8/8/8 x",
+                "side to move: expected `w` or `b`, found `x`",
+            ),
             (
                 "8/8/8/8 w - -",
-                "expected 8 ranks separated by slashes, found 4",
+                "piece placement: expected 8 ranks separated by slashes, found 4",
             ),
             (
                 "8/8/8/8/8/8/7/8 w - -",
-                "expected 8 squares on rank 2, found 7",
+                "piece placement: expected 8 squares on rank 2, found 7",
             ),
             (
                 "8/8/8/8/8/8/8/44K w - -",
-                "expected 8 squares on rank 1, found 9",
+                "piece placement: expected 8 squares on rank 1, found 9",
             ),
             (
                 "8/8/x7/8/8/8/8/8 w - -",
-                "expected a piece or a digit from 1 to 8 on rank 6, found `x`",
+                "piece placement: expected a piece or a digit from 1 to 8 on rank 6, found `x`",
             ),
             (
                 "8/8/8/8/8/8/8/8 x - -",
-                "expected `w` or `b` to move, found `x`",
+                "side to move: expected `w` or `b`, found `x`",
             ),
             (
                 "8/8/8/8/8/8/8/8 w KK -",
-                "expected castling rights such as `KQkq`, or `-`, found `KK`",
+                "castling rights: expected letters such as `KQkq`, or `-`, found `KK`",
             ),
             (
                 "8/8/8/8/8/8/8/8 w - e4",
-                "expected an en passant square on rank 3 or 6, or `-`, found `e4`",
+                "en passant square: expected one on rank 3 or 6, or `-`, found `e4`",
             ),
             (
                 "8/8/8/8/8/8/8/8 w - - 0",
-                "expected a halfmove clock and a move number, found `0`",
+                "counters: expected a halfmove clock and a move number, found `0`",
             ),
             (
                 "8/8/8/8/8/8/8/8 w - - bm e4",
-                "expected operations such as `bm Nf3;`, each with a semicolon, found `bm e4`",
+                "operations: expected some such as `bm Nf3;`, each with a semicolon, found `bm e4`",
             ),
         ] {
             let error = line.parse::<Fen>().expect_err(line);
             assert_eq!(error.to_string(), reason);
+        }
+    }
+
+    #[test]
+    fn kings_are_counted() {
+        for (placement, expected) in [
+            ("k7/8/8/8/8/8/8/K7", Ok(())),
+            ("8/8/8/8/8/8/8/K7", Err((Side::Black, 0))),
+            ("k7/8/8/8/8/8/8/K6K", Err((Side::White, 2))),
+        ] {
+            let fen: Fen = format!("{placement} w - -").parse().expect(placement);
+            let expected = expected.map_err(|(side, found)| FenError::Kings { side, found });
+            assert_eq!(fen.check_kings(), expected);
         }
     }
 }

@@ -4,6 +4,7 @@ use core::hash::Hash;
 use std::io;
 
 use bitxform::{SquareSymmetric, Symmetry, symmetric};
+use bitxform_examples::warn;
 use indicatif::ProgressBar;
 
 /// Some squares of a board of n x n.
@@ -78,11 +79,17 @@ pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
             let found = with_board!(side, by_making_all());
             if found != classes {
                 agreed = false;
-                crate::warn(&format!(
+                warn(&format!(
                     "count: expected {classes} boards of {side} x {side}, found {found}"
                 ));
             }
         }
+    }
+    if check && agreed {
+        let checked = largest.min(LARGEST_CHECKED);
+        warn(&format!(
+            "note: all boards up to n = {checked} were made, and as many are the least of their images"
+        ));
     }
     Ok(agreed)
 }

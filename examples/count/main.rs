@@ -34,6 +34,7 @@ use core::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use bitxform_examples::{Output, end};
 use clap::{Parser, Subcommand};
 
 /// Counts things on a board, all of them and up to the eight symmetries of the square.
@@ -54,7 +55,7 @@ enum What {
     /// By Burnside's lemma: those up to symmetry are as many as a symmetry fixes on average, and a board
     /// is fixed if squares that are moved to each other have the same colour.
     Boards {
-        /// The largest n.
+        /// The largest n, from 2 to 11.
         #[arg(value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=11))]
         largest: u8,
 
@@ -64,8 +65,8 @@ enum What {
     },
     /// Ways to put n queens on n x n squares so that none attacks another.
     Queens {
-        /// The number of queens.
-        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(2..=11))]
+        /// The number of queens, from 1 to 11.
+        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=11))]
         queens: u8,
     },
     /// Positions of tic-tac-toe that can come up in a game.
@@ -74,7 +75,7 @@ enum What {
     ///
     /// Fixed ones may be shifted, free ones turned and turned over as well.
     Polyominoes {
-        /// The largest n.
+        /// The largest n, from 1 to 10.
         #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
         largest: u8,
     },
@@ -88,16 +89,7 @@ fn main() -> ExitCode {
         What::TicTacToe => tic_tac_toe::count(),
         What::Polyominoes { largest } => polyomino::count(largest),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            warn(&format!("count: standard output: {error}"));
-            ExitCode::FAILURE
-        }
-    }
+    end("count", outcome)
 }
 
 fn heading(size: &str) -> io::Result<()> {
@@ -105,10 +97,5 @@ fn heading(size: &str) -> io::Result<()> {
 }
 
 fn row(size: impl Display, all: impl Display, classes: impl Display) -> io::Result<()> {
-    writeln!(io::stdout(), "{size:>5} {all:>38} {classes:>38}")
-}
-
-/// Writes a line to standard error. If that is closed, nobody wants to know.
-fn warn(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    writeln!(Output::new(), "{size:>5} {all:>38} {classes:>38}")
 }

@@ -8,7 +8,11 @@ use indicatif::ProgressBar;
 use crate::board::{Board, with_board};
 
 pub(crate) fn count(queens: u8) -> io::Result<bool> {
-    let (all, classes) = with_board!(queens, solutions());
+    // A single square is no board that could be turned.
+    let (all, classes) = match queens {
+        1 => (1, 1),
+        _ => with_board!(queens, solutions()),
+    };
     crate::heading("n")?;
     crate::row(queens, all, classes)?;
     Ok(true)

@@ -12,8 +12,12 @@ pub(crate) trait Board:
     fn new(fen: &Fen) -> Self;
     fn to_fen(&self, rest: &str) -> Fen;
 
-    /// Without castling rights and en passant square.
-    fn without_rights(self) -> Self;
+    /// Without castling rights or en passant square, if these are not kept.
+    fn with_rights(self, castling: bool, en_passant: bool) -> Self;
+
+    /// What decides between images whose boards are the same: it is least where there are castling rights,
+    /// and then where there is an en passant square, and that is least.
+    fn rights(&self) -> (bool, bool, Option<u8>);
 }
 
 macro_rules! board {
@@ -61,12 +65,19 @@ macro_rules! board {
                 }
             }
 
-            fn without_rights(self) -> Self {
-                Self {
-                    castling: Rights::default(),
-                    en_passant: None,
-                    ..self
+            fn with_rights(mut self, castling: bool, en_passant: bool) -> Self {
+                if !castling {
+                    self.castling = Rights::default();
                 }
+                if !en_passant {
+                    self.en_passant = None;
+                }
+                self
+            }
+
+            fn rights(&self) -> (bool, bool, Option<u8>) {
+                let no_castling = self.castling == Rights::default();
+                (no_castling, self.en_passant.is_none(), self.en_passant)
             }
         }
     };

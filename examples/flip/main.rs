@@ -5,13 +5,12 @@ mod position;
 
 use core::str::FromStr;
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::{Mapping, ParseSymmetryError, Symmetry};
-use bitxform_examples::Fen;
+use bitxform_examples::{Fen, Input, Output, end, warn};
 use clap::{ArgGroup, Parser, ValueEnum};
 
 use board::Board;
@@ -22,8 +21,8 @@ use position::{Position, side_by_side};
 /// Reads FEN or EPD, one position a line, and writes each after a symmetry of the board, or its
 /// least image under all eight or some of them, or each class of images once.
 ///
-/// Castling rights and the en passant square are kept by `identity`, traded by `color`, and
-/// otherwise become `-`. EPD operations are kept as they are: after anything but `identity`, those
+/// Castling rights are kept by `identity`, traded by `color`, and otherwise become `-`. So is the en
+/// passant square, which flip-horizontal moves to the other wing. EPD operations are kept as they are: after anything but `identity`, those
 /// that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard error says so.
 ///
 /// Empty lines are passed over; a bad line is reported with its number, the others are processed,
@@ -43,9 +42,12 @@ struct Options {
 
     /// Write the least image of each position.
     ///
-    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least. With pawns
-    /// only flip-horizontal preserves chess play, with castling rights no symmetry of the board
-    /// does: this is for positions without either, or for diagrams as such. But see --group.
+    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first white's
+    /// pawns, then its knights, bishops, rooks, queens and king, then black's. If several are, the
+    /// one that keeps its rights, with the lesser en passant square.
+    ///
+    /// With pawns only flip-horizontal preserves chess play, with castling rights no symmetry of the
+    /// board does: this is for positions without either, or for diagrams as such. But see --group.
     #[arg(short, long, group = "what")]
     canonical: bool,
 
@@ -65,7 +67,8 @@ struct Options {
     /// flip-horizontal, which preserves chess play with pawns, though not with castling rights.
     /// all+color, horizontal+color: besides, the same seen from the other side; the least image
     /// then has white to move, and rights are traded where color alone leads to it. color: that
-    /// alone, which preserves all chess play.
+    /// alone, which preserves all chess play. Castling rights and en passant squares are part of the
+    /// position where the way to the least image keeps them.
     #[arg(
         short,
         long,
@@ -149,105 +152,41 @@ fn main() -> ExitCode {
         Group::HorizontalAndColor => run_in!(horizontal_and_color, &options),
         Group::Color => run_in!(color, &options),
     };
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            if let Some(message) = error.message() {
-                warn(&message);
-            }
-            ExitCode::FAILURE
-        }
-    }
+    end("flip", outcome)
 }
 
-/// Why the exit status says failure.
-enum Failure {
-    /// The lines have been reported one by one.
-    BadLines,
-    Io(io::Error),
+/// Returns whether all lines were good.
+fn run<B: Board>(options: &Options) -> io::Result<bool> {
+    let mut input = Input::open(options.file.as_deref())?;
+    let written = turn::<B>(&mut input, options);
+    input.outcome(written)
 }
 
-impl Failure {
-    fn message(self) -> Option<String> {
-        match self {
-            Self::BadLines => None,
-            Self::Io(error) => Some(format!("flip: {error}")),
-        }
-    }
-}
-
-/// Writes a line to standard error. If that is closed, nobody wants to know.
-fn warn(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
-}
-
-fn run<B: Board>(options: &Options) -> Result<(), Failure> {
-    let mut output = Output::<B>::new(options);
-    let mut bad_lines = false;
-    let outcome = for_each_line(options, |number, line| {
+fn turn<B: Board>(input: &mut Input, options: &Options) -> io::Result<()> {
+    let mut images = Images::<B>::new(options);
+    while let Some((number, line)) = input.next_line()? {
         match line.parse::<Fen>() {
-            Ok(fen) => return output.add(&Position::new(fen)),
-            Err(error) => warn(&format!("line {number}: {error}")),
-        }
-        bad_lines = true;
-        Ok(())
-    });
-    let outcome = outcome.and_then(|()| output.finish());
-    match outcome {
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),
-        _ if bad_lines => Err(Failure::BadLines),
-        _ => Ok(()),
-    }
-}
-
-/// Goes through the lines that are not empty, with their numbers.
-fn for_each_line(
-    options: &Options,
-    mut each: impl FnMut(u64, &str) -> io::Result<()>,
-) -> io::Result<()> {
-    let path = options
-        .file
-        .as_deref()
-        .filter(|path| path.as_os_str() != "-");
-    let named = |error: io::Error| match path {
-        Some(path) => io::Error::new(error.kind(), format!("{}: {error}", path.display())),
-        None => error,
-    };
-    let mut input: Box<dyn BufRead> = match path {
-        Some(path) => Box::new(BufReader::new(File::open(path).map_err(named)?)),
-        None => Box::new(io::stdin().lock()),
-    };
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        if input.read_until(b'\n', &mut bytes).map_err(named)? == 0 {
-            break;
-        }
-        // What is not UTF-8 is no position either; the reason will show it.
-        let line = String::from_utf8_lossy(&bytes);
-        let line = line.trim_start_matches('\u{feff}').trim();
-        if !line.is_empty() {
-            each(number, line)?;
+            Ok(fen) => images.add(&Position::new(fen))?,
+            Err(error) => input.report(number, error),
         }
     }
-    Ok(())
+    images.finish()
 }
 
 /// What becomes of the positions.
-struct Output<'a, B> {
+struct Images<'a, B> {
     options: &'a Options,
-    to: BufWriter<io::StdoutLock<'static>>,
+    output: BufWriter<Output>,
     classes: Classes<B>,
     rights_lost: bool,
     moves_stale: bool,
 }
 
-impl<'a, B: Board> Output<'a, B> {
+impl<'a, B: Board> Images<'a, B> {
     fn new(options: &'a Options) -> Self {
         Self {
             options,
-            to: BufWriter::new(io::stdout().lock()),
+            output: BufWriter::new(Output::new()),
             classes: Classes::default(),
             rights_lost: false,
             moves_stale: false,
@@ -266,11 +205,11 @@ impl<'a, B: Board> Output<'a, B> {
             return Ok(());
         }
         self.moves_stale |= after.has_stale_moves();
-        writeln!(self.to, "{}", after.to_fen())?;
+        writeln!(self.output, "{}", after.to_fen())?;
         if self.options.diagram {
             let (before, after) = (before.to_fen(), after.to_fen());
             let drawing = side_by_side(&before.placement, &after.placement);
-            writeln!(self.to, "\n{drawing}")?;
+            writeln!(self.output, "\n{drawing}")?;
         }
         Ok(())
     }
@@ -278,12 +217,12 @@ impl<'a, B: Board> Output<'a, B> {
     fn finish(mut self) -> io::Result<()> {
         for (position, count) in &self.classes.in_order {
             self.moves_stale |= position.has_stale_moves();
-            writeln!(self.to, "{count}\t{}", position.to_fen())?;
+            writeln!(self.output, "{count}\t{}", position.to_fen())?;
         }
-        self.to.flush()?;
+        self.output.flush()?;
         if self.rights_lost {
             warn(
-                "note: castling rights and en passant squares mean nothing on turned boards and \
+                "note: castling rights and en passant squares that mean nothing on turned boards \
                  became `-`",
             );
         }

@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use bitxform::{ColorSymmetry, Symmetry};
+use bitxform::{ColorSymmetry, Symmetry, SymmetryGroup};
 use bitxform_examples::{Fen, Placement, Side, holds_moves, letter};
 
 use crate::board::Board;
@@ -32,8 +32,7 @@ impl<B: Board> Position<B> {
     }
 
     pub(crate) fn transform(self, symmetry: Symmetry) -> Self {
-        let image = self.board.transform(symmetry.into());
-        self.turn_into(image, symmetry.into())
+        self.image(symmetry.into())
     }
 
     /// The same position, had the other side the pieces.
@@ -42,19 +41,32 @@ impl<B: Board> Position<B> {
         self.turn_into(image, ColorSymmetry::FLIP_COLOR)
     }
 
+    /// The least image. If the board has symmetries, several lead there: the first of those that leave
+    /// most rights is taken, so that images of each other which have the same rights become the same.
     pub(crate) fn canonical(self) -> Self {
-        let (least, symmetry) = self.board.canonicalize();
-        self.turn_into(least, symmetry.into())
+        let (_, symmetry) = self.board.canonicalize();
+        let ways = self.board.symmetries_fixing().into_iter();
+        let images = ways.map(|fixing| self.clone().image(fixing.then(symmetry)));
+        let least = images.min_by_key(|image| image.board.rights());
+        least.expect("the identity fixes all positions")
     }
 
-    /// Chess is the same for both sides, but knows files and directions.
+    fn image(self, symmetry: B::Symmetry) -> Self {
+        let image = self.board.transform(symmetry);
+        self.turn_into(image, symmetry.into())
+    }
+
+    /// Chess is the same for both sides. Pawns know directions, but not files; castling knows both.
     fn turn_into(self, image: B, symmetry: ColorSymmetry) -> Self {
-        let keeps_rights = [ColorSymmetry::IDENTITY, ColorSymmetry::FLIP_COLOR].contains(&symmetry);
-        let board = if keeps_rights {
-            image
+        let keeps_castling =
+            [ColorSymmetry::IDENTITY, ColorSymmetry::FLIP_COLOR].contains(&symmetry);
+        let pawns_move = if symmetry.exchanges_colors {
+            [Symmetry::FlipVertical, Symmetry::Rotate180]
         } else {
-            image.without_rights()
+            [Symmetry::Identity, Symmetry::FlipHorizontal]
         };
+        let keeps_en_passant = pawns_move.contains(&symmetry.symmetry);
+        let board = image.with_rights(keeps_castling, keeps_en_passant);
         Self {
             board,
             rest: self.rest,

@@ -53,8 +53,6 @@
 //!    7      23   -14   d2      yes      86755535      8.23
 //! ```
 
-#[path = "../augment/input.rs"]
-mod input;
 mod last;
 mod lines;
 mod order;
@@ -70,6 +68,7 @@ mod words;
 
 use std::process::ExitCode;
 
+use bitxform_examples::end;
 use clap::{Parser, Subcommand};
 
 /// Counts and solves positions of Othello.
@@ -84,9 +83,10 @@ struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Count the ways to make one move, two moves and so on from the start.
+    /// Count the ways to make one move, two moves and so on.
     ///
-    /// A pass is a move. A game that is over goes no further.
+    /// A pass is a move. A game that is over goes no further and is not counted: others count the 228 games
+    /// that end with the ninth move once more after ten, and so find 24571284, not 24571056.
     Perft(perft::Options),
     /// Count the positions up to symmetry after one move, two moves and so on.
     ///
@@ -118,14 +118,5 @@ fn main() -> ExitCode {
         Task::Distinct(options) => perft::distinct(&options),
         Task::Solve(options) => solve::run(&options),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            input::warn(&format!("othello: {error}"));
-            ExitCode::FAILURE
-        }
-    }
+    end("othello", outcome)
 }

@@ -4,19 +4,20 @@ use core::time::Duration;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
+use bitxform_examples::{Output, warn};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::input::{named, warn};
 use crate::lines::Lines;
 use crate::plain;
 use crate::position::{Position, bits};
+use crate::problem::Problem;
 use crate::words::{flipped, moves};
 
 /// What `othello perft` and `othello distinct` take.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// How many moves are made.
+    /// How many moves are made, from 1 to 14.
     #[arg(value_name = "MOVES", default_value_t = 9, value_parser = clap::value_parser!(u8).range(1..=14))]
     depth: u8,
 
@@ -26,12 +27,30 @@ pub(crate) struct Options {
     /// that are flipped are compared with what a generator finds that walks from square to square.
     #[arg(short, long)]
     check: bool,
+
+    /// The position from which moves are made, as `solve` reads it; the start if there is none.
+    ///
+    /// The squares and the side to move, in quotes.
+    #[arg(allow_hyphen_values = true)]
+    position: Option<String>,
 }
 
-/// A generator of moves that may be checked, and whether it has failed.
+impl Options {
+    fn start(&self) -> io::Result<Position> {
+        let Some(position) = &self.position else {
+            return Ok(Position::START);
+        };
+        let problem = Problem::parse(position, 64).map_err(io::Error::other)?;
+        let problem = problem.ok_or_else(|| io::Error::other("expected a position, found none"))?;
+        Ok(problem.position)
+    }
+}
+
+/// A generator of moves that may be checked, how often it has been, and how often it has failed.
 struct Moves {
     lines: Lines,
     check: bool,
+    checked: u64,
     wrong: u64,
 }
 
@@ -40,6 +59,7 @@ impl Moves {
         Self {
             lines: Lines::new(),
             check: options.check,
+            checked: 0,
             wrong: 0,
         }
     }
@@ -48,6 +68,7 @@ impl Moves {
     fn squares(&mut self, position: Position) -> u64 {
         let squares = self.lines.moves(position);
         if self.check {
+            self.checked += 1;
             let child = |square| position.after(square, flipped(position, square));
             let by_lines = bits(squares).map(|square| (square, child(square)));
             let plain = plain::children(position).into_iter();
@@ -68,6 +89,17 @@ impl Moves {
         bits(squares).map(after).chain(must_pass.then_some(passed))
     }
 
+    /// The least image of a position, or of that after a pass if there is no move but there will be, and
+    /// whether the side to move began.
+    fn without_pass(&mut self, position: Position, began: bool) -> (Position, bool) {
+        let passed = position.passed();
+        if self.squares(position) == 0 && self.squares(passed) != 0 {
+            (passed.canonical(), !began)
+        } else {
+            (position.canonical(), began)
+        }
+    }
+
     /// In how many ways so many moves can be made; a pass is a move.
     fn ways(&mut self, position: Position, depth: u8) -> u64 {
         if depth == 0 {
@@ -82,10 +114,14 @@ impl Moves {
 
     /// Returns whether all was right.
     fn finish(&self) -> bool {
-        if self.wrong > 0 {
-            let wrong = self.wrong;
+        let Self { checked, wrong, .. } = self;
+        if *wrong > 0 {
             warn(&format!(
-                "othello: the generators disagree about {wrong} positions"
+                "othello: the generators disagree about {wrong} of {checked} positions"
+            ));
+        } else if self.check {
+            warn(&format!(
+                "note: the generators agree about all {checked} positions that were met"
             ));
         }
         self.wrong == 0
@@ -104,11 +140,12 @@ fn progress(length: usize) -> ProgressBar {
 pub(crate) fn perft(options: &Options) -> io::Result<bool> {
     /// The bar counts the positions after so many moves.
     const FIRST: u8 = 3;
-    let mut output = io::stdout().lock();
+    let start = options.start()?;
+    let mut output = Output::new();
     let mut moves = Moves::new(options);
     for depth in 1..=options.depth {
         let first = depth.min(FIRST);
-        let mut positions = vec![Position::START];
+        let mut positions = vec![start];
         for _ in 0..first {
             positions = positions
                 .iter()
@@ -122,8 +159,7 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
         };
         let ways: u64 = positions.iter().map(ways).sum();
         bar.finish_and_clear();
-        writeln!(output, "{depth:>2} {ways:>16}")
-            .map_err(|error| named("standard output", &error))?;
+        writeln!(output, "{depth:>2} {ways:>16}")?;
     }
     Ok(moves.finish())
 }
@@ -131,27 +167,25 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
 /// Writes how many positions there are after one move, two moves and so on, if those that are images
 /// of each other count once.
 pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
-    let mut output = io::stdout().lock();
+    let start = options.start()?;
+    let mut output = Output::new();
     let mut moves = Moves::new(options);
-    let mut positions = HashSet::from([Position::START.canonical()]);
+    // With the same stones either side may be to move: what matters is whether it is the one that began.
+    let start = moves.without_pass(start, true);
+    let mut positions = HashSet::from([start]);
     for depth in 1..=options.depth {
         let bar = progress(positions.len());
         let mut next = HashSet::new();
-        for &position in &positions {
-            for mut child in moves.children(position) {
-                // A pass puts no stone on the board.
-                if moves.squares(child) == 0 && moves.squares(child.passed()) != 0 {
-                    child = child.passed();
-                }
-                next.insert(child.canonical());
+        for &(position, began) in &positions {
+            for child in moves.children(position) {
+                next.insert(moves.without_pass(child, !began));
             }
             bar.inc(1);
         }
         bar.finish_and_clear();
         positions = next;
         let count = positions.len();
-        writeln!(output, "{depth:>2} {count:>16}")
-            .map_err(|error| named("standard output", &error))?;
+        writeln!(output, "{depth:>2} {count:>16}")?;
     }
     Ok(moves.finish())
 }

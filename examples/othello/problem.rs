@@ -1,5 +1,6 @@
 //! Lines of a file of endgames.
 
+use bitxform_examples::shown;
 use thiserror::Error;
 
 use crate::position::Position;
@@ -85,9 +86,4 @@ fn parse_score(text: &str) -> Result<i32, ProblemError> {
     score
         .filter(|score| (-64..=64).contains(score))
         .ok_or_else(|| ProblemError::Score(shown(text)))
-}
-
-/// The beginning of a word, without what a terminal should not get.
-fn shown(word: &str) -> String {
-    word.chars().take(40).flat_map(char::escape_debug).collect()
 }

@@ -32,6 +32,8 @@ pub(crate) struct Search<'a> {
     pub(crate) shared: &'a Shared,
     pub(crate) stop: &'a Stop<'a>,
     pub(crate) nodes: u64,
+    /// Whether positions have been looked up by their least images.
+    pub(crate) by_least_images: bool,
 }
 
 /// What is known about the moves of a position while they are tried.
@@ -152,8 +154,9 @@ impl Search<'_> {
             .is_ok()
     }
 
-    fn look_up(&self, position: Position) -> Found {
+    fn look_up(&mut self, position: Position) -> Found {
         let (key, symmetry) = if position.empty().count_ones() >= self.shared.symmetric_from {
+            self.by_least_images = true;
             position.canonicalize()
         } else {
             (position, Symmetry::Identity)

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use bitxform::Mapping;
+use bitxform_examples::{Input, Output};
 use clap::Args;
 use indicatif::ProgressBar;
 
-use crate::input::{Input, named};
 use crate::position::Position;
 use crate::problem::Problem;
 use crate::search::{Search, Shared};
@@ -35,13 +35,13 @@ pub(crate) struct Options {
     #[arg(long, value_name = "EMPTIES", default_value_t = 10)]
     symmetric_from: u32,
 
-    /// How many threads search.
+    /// How many threads search, from 1 to 1024.
     ///
     /// As many as the machine has if not given.
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// The size of the table, in megabytes.
+    /// How many megabytes the table has, from 1 to 1048576.
     #[arg(short, long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
 
@@ -62,23 +62,28 @@ struct Solution {
     /// None for a pass, or if the game is over.
     best: Option<u8>,
     nodes: u64,
+    /// Whether positions were looked up by their least images.
+    by_least_images: bool,
     time: Duration,
 }
 
 /// Returns whether all lines were good and all scores as expected.
 pub(crate) fn run(options: &Options) -> io::Result<bool> {
     let mut input = Input::open(options.file.as_deref())?;
-    let mut output = io::stdout().lock();
-    let mut good = true;
+    let written = solve_all(&mut input, options);
+    input.outcome(written)
+}
+
+fn solve_all(input: &mut Input, options: &Options) -> io::Result<()> {
+    let mut output = Output::new();
     let heading = "line empties score best symmetry         nodes   seconds";
-    writeln!(output, "{heading}").map_err(|error| named("standard output", &error))?;
+    writeln!(output, "{heading}")?;
     while let Some((number, line)) = input.next_line()? {
         let problem = match Problem::parse(&line, options.limit) {
             Ok(Some(problem)) => problem,
             Ok(None) => continue,
             Err(error) => {
-                good = false;
-                input.warn(&format!("line {number}: {error}"));
+                input.report(number, error);
                 continue;
             }
         };
@@ -91,20 +96,19 @@ pub(crate) fn run(options: &Options) -> io::Result<bool> {
             let spinner = spinner(number, problem.position);
             let solution = solve(problem.position, symmetric_from, options);
             spinner.finish_and_clear();
-            let text = report(number, &problem, symmetric_from.is_some(), solution);
-            writeln!(output, "{text}").map_err(|error| named("standard output", &error))?;
+            let solution = solution?;
+            let text = report(number, &problem, solution);
+            writeln!(output, "{text}")?;
             if let Some(expected) = problem.score
                 && expected != solution.score
             {
-                good = false;
                 let found = solution.score;
-                input.warn(&format!(
-                    "line {number}: expected a score of {expected:+}, found {found:+}"
-                ));
+                let reason = format!("expected a score of {expected:+}, found {found:+}");
+                input.report(number, reason);
             }
         }
     }
-    Ok(good)
+    Ok(())
 }
 
 fn spinner(number: u64, position: Position) -> ProgressBar {
@@ -115,14 +119,22 @@ fn spinner(number: u64, position: Position) -> ProgressBar {
     spinner
 }
 
-fn solve(position: Position, symmetric_from: Option<u32>, options: &Options) -> Solution {
+fn solve(
+    position: Position,
+    symmetric_from: Option<u32>,
+    options: &Options,
+) -> io::Result<Solution> {
     let threads = options.threads.map_or_else(
         || std::thread::available_parallelism().map_or(1, |count| count.get().min(1024)),
         usize::from,
     );
-    let megabytes = usize::try_from(options.memory).unwrap_or(usize::MAX);
+    let megabytes = options.memory;
+    let table = Table::new(usize::try_from(megabytes).unwrap_or(usize::MAX)).map_err(|_| {
+        let reason = format!("no memory for a table of {megabytes} MB; --memory asks for less");
+        io::Error::new(io::ErrorKind::OutOfMemory, reason)
+    })?;
     let shared = Shared {
-        table: Table::new(megabytes),
+        table,
         symmetric_from: symmetric_from.unwrap_or(u32::MAX),
         free_threads: AtomicI32::new(i32::try_from(threads - 1).expect("at most 1024")),
     };
@@ -131,19 +143,21 @@ fn solve(position: Position, symmetric_from: Option<u32>, options: &Options) -> 
         shared: &shared,
         stop: &stop,
         nodes: 0,
+        by_least_images: false,
     };
     let start = Instant::now();
     let (score, best) = search.best_move(position);
-    Solution {
+    Ok(Solution {
         score,
         best,
         nodes: search.nodes,
+        by_least_images: search.by_least_images,
         time: start.elapsed(),
-    }
+    })
 }
 
 /// A line of output.
-fn report(number: u64, problem: &Problem, symmetry: bool, solution: Solution) -> String {
+fn report(number: u64, problem: &Problem, solution: Solution) -> String {
     let empties = problem.position.empty().count_ones();
     let best = solution
         .best
@@ -151,7 +165,11 @@ fn report(number: u64, problem: &Problem, symmetry: bool, solution: Solution) ->
     let Solution {
         score, nodes, time, ..
     } = solution;
-    let symmetry = if symmetry { "yes" } else { "no" };
+    let symmetry = if solution.by_least_images {
+        "yes"
+    } else {
+        "no"
+    };
     let seconds = time.as_secs_f64();
     format!(
         "{number:>4} {empties:>7} {score:>+5} {best:>4} {symmetry:>8} {nodes:>13} {seconds:>9.2}"

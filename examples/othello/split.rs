@@ -41,6 +41,7 @@ pub(crate) fn split(search: &mut Search<'_>, moves: &[Move], best: Best, beta: i
             shared: search.shared,
             stop: &stop,
             nodes: 0,
+            by_least_images: false,
         };
         while let Some(one) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
             let alpha = best().alpha;
@@ -59,13 +60,16 @@ pub(crate) fn split(search: &mut Search<'_>, moves: &[Move], best: Best, beta: i
         }
         // While this thread waits for the other one, that may have its place.
         search.shared.free_threads.fetch_add(1, Ordering::Relaxed);
-        search.nodes
+        (search.nodes, search.by_least_images)
     };
-    let nodes = thread::scope(|scope| {
+    let done = thread::scope(|scope| {
         let other = scope.spawn(work);
-        work() + other.join().expect("a search does not panic")
+        [work(), other.join().expect("a search does not panic")]
     });
-    search.nodes += nodes;
+    for (nodes, by_least_images) in done {
+        search.nodes += nodes;
+        search.by_least_images |= by_least_images;
+    }
     search.shared.free_threads.fetch_sub(1, Ordering::Relaxed);
     *best()
 }

@@ -1,5 +1,6 @@
 //! What the solver knows of positions it has been in, shared by all threads.
 
+use std::collections::TryReserveError;
 use std::sync::{Mutex, PoisonError};
 
 use crate::position::Position;
@@ -43,14 +44,14 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table of at most that size, or of one bucket.
-    pub(crate) fn new(megabytes: usize) -> Self {
+    /// A table of at most that size, or of one bucket; an error if there is no room for it.
+    pub(crate) fn new(megabytes: usize) -> Result<Self, TryReserveError> {
         let count = (megabytes << 20) / size_of::<Bucket>();
         let count = count.checked_ilog2().map_or(1, |log| 1 << log);
-        let bucket = || Bucket(Mutex::new([Entry::NONE; 2]));
-        Self {
-            buckets: core::iter::repeat_with(bucket).take(count).collect(),
-        }
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count)?;
+        buckets.resize_with(count, || Bucket(Mutex::new([Entry::NONE; 2])));
+        Ok(Self { buckets })
     }
 
     pub(crate) fn get(&self, key: Position) -> Option<Entry> {

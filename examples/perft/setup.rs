@@ -1,9 +1,8 @@
 //! From FEN to a board, if play can go on from it.
 
-use core::fmt;
-
 use bitxform::Mapping;
-use bitxform_examples::{Fen, FenError, Side};
+use bitxform_examples::{Fen, FenError, KING, ROOK, Side};
+use thiserror::Error;
 
 use crate::attacks::{first, is_attacked};
 use crate::board::{Board, Position};
@@ -11,79 +10,27 @@ use crate::board::{Board, Position};
 const PAWN: usize = 0;
 const KNIGHT: usize = 1;
 const BISHOP: usize = 2;
-const ROOK: usize = 3;
 const QUEEN: usize = 4;
-const KING: usize = 5;
 
 /// Why moves cannot be counted. Each message begins with the field that is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum SetupError {
-    Fen(FenError),
-    Kings { side: Side, found: u32 },
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    #[error("piece placement: expected pawns on ranks 2 to 7, found one on {0}")]
     PawnOnLastRank(&'static str),
+    #[error(
+        "side to move: expected a position after a legal move, found the {} king in check",
+        .0.name()
+    )]
     KingLeftInCheck(Side),
+    #[error(
+        "castling rights: expected a king on the e-file and a rook in the corner, as in orthodox \
+         chess, for `{0}`"
+    )]
     Castling(char),
+    #[error("en passant square: expected {1}, found `{0}`")]
     EnPassant(&'static str, &'static str),
-}
-
-impl From<FenError> for SetupError {
-    fn from(error: FenError) -> Self {
-        Self::Fen(error)
-    }
-}
-
-impl core::error::Error for SetupError {}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fen(error) => {
-                let field = match error {
-                    FenError::MissingField(field) => field,
-                    FenError::RankCount(_)
-                    | FenError::RankWidth { .. }
-                    | FenError::Piece { .. } => "piece placement",
-                    FenError::Turn(_) => "side to move",
-                    FenError::Castling(_) => "castling rights",
-                    FenError::EnPassant(_) => "en passant square",
-                    FenError::Counters(_) => "counters",
-                    FenError::Operations(_) => "operations",
-                };
-                write!(f, "{field}: {error}")
-            }
-            Self::Kings { side, found } => {
-                let side = name(*side);
-                write!(
-                    f,
-                    "piece placement: expected one {side} king, found {found}"
-                )
-            }
-            Self::PawnOnLastRank(square) => write!(
-                f,
-                "piece placement: expected pawns on ranks 2 to 7, found one on {square}"
-            ),
-            Self::KingLeftInCheck(side) => write!(
-                f,
-                "side to move: expected a position after a legal move, found the {} king in check",
-                name(*side)
-            ),
-            Self::Castling(letter) => write!(
-                f,
-                "castling rights: expected a king on the e-file and a rook in the corner, as in \
-                 orthodox chess, for `{letter}`"
-            ),
-            Self::EnPassant(square, reason) => {
-                write!(f, "en passant square: expected {reason}, found `{square}`")
-            }
-        }
-    }
-}
-
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
 }
 
 /// The board of a position, seen from the side to move.
@@ -152,15 +99,7 @@ fn place(fen: &Fen, mapping: Mapping) -> Result<Position, SetupError> {
             }
         }
     }
-    for (side, men) in [
-        (Side::White, position.own),
-        (Side::Black, position.opponent),
-    ] {
-        let found = (men & position.kings).count_ones();
-        if found != 1 {
-            return Err(SetupError::Kings { side, found });
-        }
-    }
+    fen.check_kings()?;
     Ok(position)
 }
 

@@ -12,10 +12,11 @@
 //!
 //! Numbers are little-endian.
 
-use std::fs::File;
-use std::io::{self, Read as _};
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::{self, Read, Write as _};
+use std::path::{Path, PathBuf};
 
+use bitxform_examples::Output;
 use thiserror::Error;
 
 use crate::index::Index;
@@ -52,7 +53,66 @@ pub(crate) enum FileError {
     Checksum { expected: u32, found: u32 },
 }
 
-pub(crate) fn write(table: &Table, path: &Path) -> io::Result<()> {
+/// Where a table goes when it has been solved, which may take long: whether it can go there is known
+/// before. A file that is there already stays as it is until then.
+pub(crate) enum Target {
+    StandardOutput,
+    /// Something that is no file, such as a pipe.
+    Stream(File),
+    File(Replacement),
+}
+
+/// A file beside the one that it will replace.
+pub(crate) struct Replacement {
+    file: File,
+    beside: PathBuf,
+    path: PathBuf,
+}
+
+impl Target {
+    pub(crate) fn open(path: &Path) -> io::Result<Self> {
+        if path.as_os_str() == "-" {
+            return Ok(Self::StandardOutput);
+        }
+        let path = match File::options().write(true).open(path) {
+            Ok(file) if !file.metadata()?.is_file() => return Ok(Self::Stream(file)),
+            // Not a link to it.
+            Ok(_) => path.canonicalize()?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+            Err(error) => return Err(error),
+        };
+        let mut beside = path.clone().into_os_string();
+        beside.push(".part");
+        let beside = PathBuf::from(beside);
+        let file = File::create(&beside)?;
+        Ok(Self::File(Replacement { file, beside, path }))
+    }
+
+    pub(crate) fn write(mut self, table: &Table) -> io::Result<()> {
+        let bytes = bytes(table)?;
+        match &mut self {
+            Self::StandardOutput => {
+                let mut output = Output::new();
+                output.write_all(&bytes)?;
+                output.flush()
+            }
+            Self::Stream(file) => file.write_all(&bytes),
+            Self::File(replacement) => {
+                replacement.file.write_all(&bytes)?;
+                fs::rename(&replacement.beside, &replacement.path)
+            }
+        }
+    }
+}
+
+impl Drop for Replacement {
+    fn drop(&mut self) {
+        // Nothing is there if it has taken its place.
+        let _ = fs::remove_file(&self.beside);
+    }
+}
+
+fn bytes(table: &Table) -> io::Result<Vec<u8>> {
     let mut name = [0; NAME];
     for (byte, letter) in name.iter_mut().zip(table.set().to_string().bytes()) {
         *byte = letter;
@@ -67,12 +127,17 @@ pub(crate) fn write(table: &Table, path: &Path) -> io::Result<()> {
     .concat();
     bytes.extend(table.values());
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
-    std::fs::write(path, bytes)
+    Ok(bytes)
 }
 
 pub(crate) fn read(path: &Path) -> Result<Table, FileError> {
+    let file: Box<dyn Read> = if path.as_os_str() == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(path)?)
+    };
     let mut input = Input {
-        file: File::open(path)?,
+        file,
         read: 0,
         hasher: crc32fast::Hasher::new(),
     };
@@ -118,7 +183,7 @@ fn name_of_set(name: [u8; NAME]) -> Option<Set> {
 }
 
 struct Input {
-    file: File,
+    file: Box<dyn Read>,
     read: u64,
     hasher: crc32fast::Hasher,
 }

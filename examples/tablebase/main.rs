@@ -27,9 +27,6 @@
 
 mod file;
 mod index;
-// Shared with `augment`.
-#[path = "../augment/input.rs"]
-mod input;
 #[cfg(test)]
 mod plain;
 mod position;
@@ -44,10 +41,10 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{Fen, FenError};
+use bitxform_examples::{Fen, FenError, Input, Output, end, named, warn};
 use clap::{Parser, Subcommand};
 
-use input::{Input, named, warn};
+use file::Target;
 use position::Position;
 use progress::Progress;
 use set::Set;
@@ -73,23 +70,28 @@ enum Command {
         set: Set,
 
         /// Where the table goes; without it, nothing is written.
+        ///
+        /// If it is `-`, the table goes to standard output, and what was found to standard error. A file
+        /// that exists is replaced when the table is complete.
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
     /// Say what was found when a file was built.
     Info {
-        /// A file that `build` has written.
+        /// A file that `build` has written, or `-` for standard input.
         file: PathBuf,
     },
     /// Look positions up in a file.
     Probe {
-        /// A file that `build` has written.
+        /// A file that `build` has written, or `-` for standard input.
         file: PathBuf,
 
-        /// A position, of the men of the file or of the same men with the colours exchanged.
+        /// Positions, of the men of the file or of the same men with the colours exchanged.
         ///
-        /// If there is none, positions are read from standard input, one on each line. Empty lines are passed
-        /// over; a bad line is reported with its number, the others are processed, and the exit status is 1.
+        /// Each is one argument, in quotes; a single one may also be several arguments. If there are none,
+        /// or `-`, positions are read from standard input, one on each line. Empty lines are passed over. A
+        /// bad line or position is reported with its number, the others are processed, and the exit status
+        /// is 1.
         fen: Vec<String>,
     },
 }
@@ -111,51 +113,83 @@ fn main() -> ExitCode {
         Command::Info { file } => info(&file),
         Command::Probe { file, fen } => probe(&file, &fen),
     };
-    outcome.unwrap_or_else(|error| {
-        // Whoever reads the output may stop when it has seen enough.
-        if error.kind() != io::ErrorKind::BrokenPipe {
-            warn(&format!("tablebase: {error}"));
-        }
-        ExitCode::FAILURE
-    })
+    end("tablebase", outcome)
 }
 
-fn build(set: &Set, output: Option<&Path>) -> io::Result<ExitCode> {
+fn build(set: &Set, output: Option<&Path>) -> io::Result<bool> {
+    let of_file = |path: &Path, error: &io::Error| named(&path.display().to_string(), error);
+    let target = output.map(|path| Target::open(path).map_err(|error| of_file(path, &error)));
+    let target = target.transpose()?;
     let progress = Progress::new();
     let table = solve::solve(set, &progress);
     progress.finish();
-    if let Some(path) = output {
-        file::write(&table, path).map_err(|error| named(&path.display().to_string(), &error))?;
+    let to_stdout = matches!(target, Some(Target::StandardOutput));
+    let written = match (output, target) {
+        (_, Some(Target::StandardOutput)) => Target::StandardOutput.write(&table),
+        (Some(path), Some(target)) => target.write(&table).map_err(|error| of_file(path, &error)),
+        _ => Ok(()),
+    };
+    // What was found is said even if it could not be kept.
+    if to_stdout {
+        let _ = write!(io::stderr(), "{table}");
+    } else {
+        write!(Output::new(), "{table}")?;
     }
-    write!(io::stdout(), "{table}")?;
-    Ok(ExitCode::SUCCESS)
+    written.and(Ok(true))
 }
 
-fn info(path: &Path) -> io::Result<ExitCode> {
-    write!(io::stdout(), "{}", read(path)?)?;
-    Ok(ExitCode::SUCCESS)
+fn info(path: &Path) -> io::Result<bool> {
+    write!(Output::new(), "{}", read(path)?)?;
+    Ok(true)
 }
 
-fn probe(path: &Path, fen: &[String]) -> io::Result<ExitCode> {
+fn probe(path: &Path, arguments: &[String]) -> io::Result<bool> {
+    let positions = positions(arguments);
+    if positions.is_empty() && path.as_os_str() == "-" {
+        let reason = "expected positions as arguments, since the table is read from standard input";
+        return Err(io::Error::other(reason));
+    }
     let table = read(path)?;
-    let mut output = io::stdout().lock();
-    if !fen.is_empty() {
-        let answer = answer(&table, &fen.join(" ")).map_err(io::Error::other)?;
-        writeln!(output, "{answer}")?;
-        return Ok(ExitCode::SUCCESS);
+    if positions.is_empty() {
+        let mut input = Input::open(None)?;
+        let written = probe_lines(&table, &mut input);
+        return input.outcome(written);
     }
-    let mut status = ExitCode::SUCCESS;
-    let mut input = Input::open(None)?;
-    while let Some((number, line)) = input.next_line()? {
-        match answer(&table, &line) {
+    let mut output = Output::new();
+    let mut good = true;
+    for (number, fen) in (1..).zip(&positions) {
+        match answer(&table, fen) {
             Ok(answer) => writeln!(output, "{answer}")?,
+            Err(reason) if positions.len() == 1 => return Err(io::Error::other(reason)),
             Err(reason) => {
-                input.warn(&format!("line {number}: {reason}"));
-                status = ExitCode::FAILURE;
+                warn(&format!("tablebase: position {number}: {reason}"));
+                good = false;
             }
         }
     }
-    Ok(status)
+    Ok(good)
+}
+
+/// The positions that arguments hold, each in one, or a single one word by word. None if they are those
+/// of standard input.
+fn positions(arguments: &[String]) -> Vec<String> {
+    let is_position = |argument: &String| argument.contains(char::is_whitespace);
+    match arguments {
+        [dash] if dash == "-" => Vec::new(),
+        arguments if arguments.iter().all(is_position) => arguments.to_vec(),
+        words => vec![words.join(" ")],
+    }
+}
+
+fn probe_lines(table: &Table, input: &mut Input) -> io::Result<()> {
+    let mut output = Output::new();
+    while let Some((number, line)) = input.next_line()? {
+        match answer(table, &line) {
+            Ok(answer) => writeln!(output, "{answer}")?,
+            Err(reason) => input.report(number, reason),
+        }
+    }
+    Ok(())
 }
 
 /// What the table says about a position, or why it says nothing.

@@ -3,8 +3,8 @@
 use bitxform::{Mapping, table};
 use thiserror::Error;
 
-use crate::set::{MOST_MEN, Man, Set, name, other};
-use bitxform_examples::{Fen, Placement, Rights, Side};
+use crate::set::{MOST_MEN, Man, Set, name};
+use bitxform_examples::{Fen, FenError, Placement, Rights, Side};
 
 pub(crate) const MAPPING: Mapping = Mapping::Lerf;
 
@@ -49,7 +49,9 @@ pub(crate) struct Position {
 /// Why a position cannot be looked up in the table of a set.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum PositionError {
-    #[error("expected the men of {expected}, found {}", if .found.is_empty() { "none" } else { .found })]
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    #[error("expected the men of {expected}, found {found}")]
     Men { expected: String, found: String },
     #[error("expected no castling rights, found `{0}`; tables know none")]
     Castling(String),
@@ -64,7 +66,7 @@ pub(crate) enum PositionError {
 impl Position {
     /// Where the men of the set stand in a FEN; those of the other colour, if `exchange`.
     fn read(fen: &Fen, set: &Set, exchange: bool) -> Option<Self> {
-        let side = |side| if exchange { other(side) } else { side };
+        let side = |side: Side| if exchange { side.other() } else { side };
         let mut left = men_of(&fen.placement);
         let mut squares = [0; MOST_MEN];
         for (&(owner, piece), square) in set.men().iter().zip(&mut squares) {
@@ -80,6 +82,7 @@ impl Position {
 
     /// A legal position of the set, or of the set with the colours exchanged.
     pub(crate) fn from_fen(fen: &Fen, set: &Set) -> Result<Self, PositionError> {
+        fen.check_kings()?;
         let position = Self::read(fen, set, false);
         let exchanged = position.is_none();
         let Some(position) = position.or_else(|| Self::read(fen, set, true)) else {
@@ -99,10 +102,10 @@ impl Position {
         if KING_ATTACKS[usize::from(white)] >> black & 1 != 0 {
             return Err(PositionError::Kings);
         }
-        let waiting = other(position.turn);
+        let waiting = position.turn.other();
         if position.is_check(set, waiting) {
-            let seen = if exchanged { other(waiting) } else { waiting };
-            return Err(PositionError::Check(side_name(seen)));
+            let seen = if exchanged { waiting.other() } else { waiting };
+            return Err(PositionError::Check(seen.name()));
         }
         Ok(position)
     }
@@ -142,7 +145,7 @@ impl Position {
     /// After a man has gone to another square.
     pub(crate) const fn moved(mut self, man: usize, to: u8) -> Self {
         self.squares[man] = to;
-        self.turn = other(self.turn);
+        self.turn = self.turn.other();
         self
     }
 
@@ -151,13 +154,6 @@ impl Position {
         self.squares[man..].rotate_left(1);
         self.squares[MOST_MEN - 1] = 0;
         self
-    }
-}
-
-pub(crate) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }
 

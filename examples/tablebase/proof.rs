@@ -7,10 +7,10 @@
 use crate::plain::reached;
 use crate::position::Position;
 use crate::progress::Progress;
-use crate::set::{KING, MOST_MEN, Set};
+use crate::set::{MOST_MEN, Set};
 use crate::solve::solve;
 use crate::table::{DRAWN, NONE, Table};
-use bitxform_examples::{PIECES, Side};
+use bitxform_examples::{KING, PIECES, Side};
 
 /// Every so many placements of the men, and either side to move.
 fn prove(name: &str, step: usize) {

@@ -6,23 +6,15 @@ use core::str::FromStr;
 
 use thiserror::Error;
 
-use bitxform_examples::{PIECES, Side, letter};
+use bitxform_examples::{KING, PIECES, Side, letter};
 
-/// With the kings.
+/// Counting the kings.
 pub(crate) const MOST_MEN: usize = 4;
 
-pub(crate) const KING: usize = 5;
 const PAWN: usize = 0;
 
 /// A side, and a piece by its place in [`PIECES`].
 pub(crate) type Man = (Side, usize);
-
-pub(crate) const fn other(side: Side) -> Side {
-    match side {
-        Side::White => Side::Black,
-        Side::Black => Side::White,
-    }
-}
 
 /// Two kings and up to two other men, no pawns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +66,7 @@ pub(crate) enum SetError {
     Letter(char),
     #[error("expected no pawns, whose moves have but one of the eight symmetries")]
     Pawn,
-    #[error("expected at most {MOST_MEN} men with the kings, found {0}")]
+    #[error("expected at most {MOST_MEN} men counting the kings, found {0}")]
     Men(usize),
 }
 

@@ -3,9 +3,9 @@
 use crate::index::Index;
 use crate::position::{Position, attacks, squares};
 use crate::progress::Progress;
-use crate::set::{KING, Set, other};
+use crate::set::Set;
 use crate::table::{DRAWN, NONE, Table};
-use bitxform_examples::Side;
+use bitxform_examples::{KING, Side};
 
 /// The table of a set. Sets that are left by captures are solved first.
 pub(crate) fn solve(set: &Set, progress: &Progress) -> Table {
@@ -50,7 +50,7 @@ impl Solver<'_> {
             let position = self.index.position(number);
             let occupied = position.occupied(self.set, |_| true);
             let is_legal = occupied.count_ones() as usize == self.set.men().len()
-                && !position.is_check(self.set, other(position.turn))
+                && !position.is_check(self.set, position.turn.other())
                 && self.index.of(position) == Some(number);
             if is_legal {
                 *value = DRAWN;
@@ -143,7 +143,7 @@ impl Solver<'_> {
             }
             for number in latest {
                 let position = self.index.position(number);
-                self.neighbours(position, other(position.turn), &mut neighbours);
+                self.neighbours(position, position.turn.other(), &mut neighbours);
                 for &before in &neighbours {
                     self.settle(before, plies, &mut next);
                 }

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::index::{Index, numbers_per_side};
-use crate::position::{Position, side_name};
-use crate::set::{Set, other};
+use crate::position::Position;
+use crate::set::Set;
 use bitxform_examples::Side;
 
 /// The value of a position that is neither won nor lost. Lesser values are the plies to mate.
@@ -42,13 +42,13 @@ impl Outcome {
     pub(crate) fn sentence(self, turn: Side) -> String {
         let (winner, plies) = match self {
             Self::Drawn => return "draw".to_owned(),
-            Self::Lost(0) => return format!("{} is mated", side_name(turn)),
+            Self::Lost(0) => return format!("{} is mated", turn.name()),
             Self::Won(plies) => (turn, plies),
-            Self::Lost(plies) => (other(turn), plies),
+            Self::Lost(plies) => (turn.other(), plies),
         };
         let moves = plies.div_ceil(2);
         let plural = if plies == 1 { "ply" } else { "plies" };
-        format!("{} mates in {moves} ({plies} {plural})", side_name(winner))
+        format!("{} mates in {moves} ({plies} {plural})", winner.name())
     }
 }
 
@@ -118,7 +118,7 @@ impl fmt::Display for Table {
             }
             first += values.len();
             let total = won.positions + drawn + lost.positions;
-            writeln!(f, "{} to move: {total} positions", side_name(side))?;
+            writeln!(f, "{} to move: {total} positions", side.name())?;
             self.write_count(f, "won", side, &won)?;
             writeln!(f, "  {drawn:>8} drawn")?;
             self.write_count(f, "lost", side, &lost)?;

@@ -442,6 +442,7 @@ fn help_is_short_or_long() {
         assert!(long.contains(&format!("\n  {field}  ")), "{field}: {long}");
         assert!(!short.contains(field), "{field}: {short}");
     }
+    assert!(long.contains("a1 is at the bottom left"), "{long}");
     // The example is good.
     let example: Vec<&str> = long.lines().filter(|line| line.starts_with('{')).collect();
     assert_eq!(images(&[], &example.join("\n")).len(), 2, "{long}");

@@ -57,16 +57,25 @@ fn boards_agree_with_a_closed_form() {
 
 #[test]
 fn boards_agree_with_their_least_images() {
-    let largest = if cfg!(debug_assertions) { "4" } else { "5" };
-    columns(&["boards", "--check", largest]);
+    let (largest, checked) = if cfg!(debug_assertions) {
+        ("4", "4")
+    } else {
+        ("6", "5")
+    };
+    let output = count(&["boards", "--check", largest]);
+    assert_eq!(output.status.code(), Some(0));
+    let note = format!(
+        "note: all boards up to n = {checked} were made, and as many are the least of their images\n"
+    );
+    assert_eq!(String::from_utf8_lossy(&output.stderr), note);
 }
 
 #[test]
 fn queens_are_known() {
-    let all = [0, 0, 2, 10, 4, 40, 92, 352, 724, 2680];
-    let classes = [0, 0, 1, 2, 1, 6, 12, 46, 92, 341];
+    let all = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680];
+    let classes = [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341];
     let largest = if cfg!(debug_assertions) { 8 } else { 11 };
-    for ((queens, all), classes) in (2..=largest).zip(all).zip(classes) {
+    for ((queens, all), classes) in (1..=largest).zip(all).zip(classes) {
         let found = columns(&["queens", &queens.to_string()]);
         assert_eq!(found, (vec![all], vec![classes]), "{queens}");
     }
@@ -126,9 +135,23 @@ fn arguments_that_are_wrong_are_refused() {
         &["boards", "1"],
         &["boards", "12"],
         &["queens", "x"],
+        &["queens", "0"],
+        &["queens", "12"],
+        &["polyominoes", "0"],
         &["polyominoes", "11"],
         &["chess"],
     ] {
         assert_eq!(count(arguments).status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
+fn help_says_what_is_accepted() {
+    for (task, range) in [
+        ("boards", "from 2 to 11"),
+        ("queens", "from 1 to 11"),
+        ("polyominoes", "from 1 to 10"),
+    ] {
+        assert!(stdout(&[task, "-h"]).contains(range), "{task}");
     }
 }

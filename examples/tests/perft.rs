@@ -181,6 +181,92 @@ fn a_count_that_is_not_expected_is_a_failure() {
     assert_eq!(stderr(&output), "perft: expected 401 in LEFR, found 400\n");
 }
 
+/// The file that comes with the program.
+const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/perft/known.epd");
+
+#[test]
+fn counts_of_a_file_are_checked() {
+    let text = std::fs::read_to_string(SHIPPED).expect("the file");
+    // What is there is what is known here.
+    for (line, (fen, known)) in text.lines().zip(KNOWN) {
+        let known = (1..).zip(known);
+        let counts = known.map(|(depth, count)| format!(" ;D{depth} {count}"));
+        assert_eq!(line, format!("{fen}{}", counts.collect::<String>()));
+    }
+    assert_eq!(text.lines().count(), KNOWN.len());
+    let found = lines(&["--suite", SHIPPED, "--depth", "2", "--mapping", "all"]);
+    assert_eq!(found.len(), 1 + KNOWN.len());
+    for ((row, (_, known)), number) in found[1..].iter().zip(KNOWN).zip(1..) {
+        let words: Vec<&str> = row.split_whitespace().collect();
+        let nodes = 8 * (known[0] + known[1]);
+        assert_eq!(
+            words[..3],
+            [number.to_string(), "2".to_owned(), nodes.to_string()]
+        );
+    }
+}
+
+#[test]
+fn wrong_lines_and_counts_of_a_file_are_reported() {
+    let good = "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1 ;D1 37; D2 183;";
+    let reports = [
+        (
+            "bad ;D1 20",
+            "piece placement: expected 8 ranks separated by slashes, found 1",
+        ),
+        (
+            "8/8/8/8/8/8/8/8 w - - ;D1 0",
+            "piece placement: expected one white king, found 0",
+        ),
+        (
+            "k7/8/8/8/8/8/8/K7 w - -",
+            "expected counts such as `;D1 20 ;D2 400` after the position, found none",
+        ),
+        (
+            "k7/8/8/8/8/8/8/K7 w - - ;E1 3",
+            "expected a depth and a count such as `D2 400`, found `E1 3`",
+        ),
+        (
+            "k7/8/8/8/8/8/8/K7 w - - ;D1 -3",
+            "expected a depth and a count such as `D2 400`, found `D1 -3`",
+        ),
+        (
+            "k7/8/8/8/8/8/8/K7 w - - ;D1 3 ;D2 10 ;D9 1",
+            "expected 10 at depth 2 in BERF, found 9",
+        ),
+    ];
+    let mut text = format!("{good}\n\n");
+    let mut expected = String::new();
+    for (number, (line, reason)) in (3..).step_by(2).zip(reports) {
+        text += &format!("{line}\n{good}\n");
+        expected += &format!("line {number}: {reason}\n");
+    }
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong.epd");
+    std::fs::write(&path, text).expect("a file");
+    let output = perft(&["--suite", path.to_str().expect("UTF-8"), "-m", "berf"]);
+    assert_eq!(stderr(&output), expected);
+    assert_eq!(output.status.code(), Some(1));
+    let rows = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(rows.lines().count(), 2 + reports.len());
+    for other in [&["--divide"][..], &["-e", "20"], &["-r", "2"], &[START]] {
+        let output = perft(&[&["--suite", SHIPPED], other].concat());
+        assert_eq!(output.status.code(), Some(2), "{other:?}");
+    }
+}
+
+#[test]
+fn depths_that_cannot_be_reached_are_refused() {
+    for depth in ["65", "100000", "-1"] {
+        let output = perft(&[&format!("--depth={depth}")]);
+        assert_eq!(output.status.code(), Some(2), "{depth}");
+        let errors = stderr(&output);
+        assert!(errors.contains("is not in 0..=64"), "{errors}");
+    }
+    // No move is left.
+    let mated = "k7/1Q6/1K6/8/8/8/8/8 b - -";
+    assert_eq!(counts(&lines(&[mated, "-d", "64"])), [("LERF", 0)]);
+}
+
 #[test]
 fn wrong_positions_say_which_field_is_wrong() {
     for (fen, message) in [
@@ -208,10 +294,15 @@ fn wrong_positions_say_which_field_is_wrong() {
             "k6P/8/8/8/8/8/8/K7 w - -",
             "piece placement: expected pawns on ranks 2 to 7, found one on h8",
         ),
-        ("k7/8/8/8/8/8/8/K7", "side to move: missing side to move"),
+        (
+            "my.epd",
+            "piece placement: expected 8 ranks separated by slashes, found 1",
+        ),
+        ("", "missing piece placement"),
+        ("k7/8/8/8/8/8/8/K7", "missing side to move"),
         (
             "k7/8/8/8/8/8/8/K7 x - -",
-            "side to move: expected `w` or `b` to move, found `x`",
+            "side to move: expected `w` or `b`, found `x`",
         ),
         (
             "k6R/8/8/8/8/8/8/K7 w - -",
@@ -223,7 +314,7 @@ fn wrong_positions_say_which_field_is_wrong() {
         ),
         (
             "k7/8/8/8/8/8/8/K7 w X -",
-            "castling rights: expected castling rights such as `KQkq`, or `-`, found `X`",
+            "castling rights: expected letters such as `KQkq`, or `-`, found `X`",
         ),
         (
             "r3k3/8/8/8/8/8/8/4K2R w Kk -",
@@ -239,7 +330,7 @@ fn wrong_positions_say_which_field_is_wrong() {
         ),
         (
             "k7/8/8/8/8/8/8/K7 w - e4",
-            "en passant square: expected an en passant square on rank 3 or 6, or `-`, found `e4`",
+            "en passant square: expected one on rank 3 or 6, or `-`, found `e4`",
         ),
         (
             "k7/8/8/8/8/8/8/K7 w - e3",
@@ -259,7 +350,7 @@ fn wrong_positions_say_which_field_is_wrong() {
         ),
         (
             "k7/8/8/8/8/8/8/K7 w - - bm",
-            "operations: expected operations such as `bm Nf3;`, each with a semicolon, found `bm`",
+            "operations: expected some such as `bm Nf3;`, each with a semicolon, found `bm`",
         ),
     ] {
         let output = perft(&[fen]);

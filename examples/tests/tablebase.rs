@@ -177,6 +177,118 @@ fn positions_are_looked_up_from_either_side() {
 }
 
 #[test]
+fn several_positions_are_looked_up() {
+    let (_, file) = build("KQK", "several.tb");
+    let file = file.to_str().expect("UTF-8");
+    let mated = "k7/1Q6/1K6/8/8/8/8/8 b - -";
+    let bad = "8/8/8/8/8/8/8/8 w - -";
+    let drawn = "k7/2Q5/1K6/8/8/8/8/8 b - -";
+    let answers = stdout(&tablebase(&["probe", file, mated, drawn], ""));
+    assert_eq!(answers, "black is mated\ndraw\n");
+    let output = tablebase(&["probe", file, mated, bad, drawn], "");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        "black is mated\ndraw\n"
+    );
+    let reason = "piece placement: expected one white king, found 0";
+    assert_eq!(
+        stderr(&output),
+        format!("tablebase: position 2: {reason}\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let lines = format!("{mated}\n{drawn}\n");
+    for arguments in [&["probe", file, "-"][..], &["probe", file]] {
+        assert_eq!(stdout(&tablebase(arguments, &lines)), answers);
+    }
+}
+
+/// Runs a line of the shell with the program as `"$0"` and a directory of its own as `"$1"`.
+#[cfg(unix)]
+fn shell(line: &str, directory: &str) -> (Output, PathBuf) {
+    let directory = path(directory);
+    let _ = fs::remove_dir_all(&directory);
+    fs::create_dir_all(&directory).expect("a directory");
+    let output = Command::new("sh")
+        .args(["-c", line, env!("CARGO_BIN_EXE_tablebase")])
+        .arg(&directory)
+        .output()
+        .expect("a shell");
+    (output, directory)
+}
+
+#[test]
+#[cfg(unix)]
+fn a_dash_is_a_standard_stream() {
+    let line = "cd \"$1\"; \"$0\" build KRK -o - >krk; cat krk | \"$0\" info -; \
+                <krk \"$0\" probe - 'k7/8/1K6/8/8/8/8/7R b - -'; <krk \"$0\" probe -; echo $?";
+    let (output, directory) = shell(line, "dash");
+    let (report, file) = build("KRK", "no-dash.tb");
+    let expected = format!("{report}white mates in 1 (2 plies)\n1\n");
+    assert_eq!(
+        stdout(&Output {
+            stderr: Vec::new(),
+            ..output.clone()
+        }),
+        expected
+    );
+    let refused =
+        "tablebase: expected positions as arguments, since the table is read from standard input\n";
+    assert_eq!(stderr(&output), format!("{report}{refused}"));
+    let written = |path: &Path| fs::read(path).expect("the file");
+    assert_eq!(written(&directory.join("krk")), written(&file));
+    assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 1);
+}
+
+/// Nothing is lost where a table cannot be written.
+#[test]
+#[cfg(target_os = "linux")]
+fn files_are_tried_before_anything_is_solved() {
+    // This would take much longer.
+    for (target, place) in [("no/q.tb", "no/q.tb: "), (".", ".: ")] {
+        let line = format!("cd \"$1\"; timeout 10 \"$0\" build KBNK -o {target}");
+        let (output, directory) = shell(&line, "nowhere");
+        let errors = stderr(&output);
+        assert!(
+            errors.starts_with(&format!("tablebase: {place}")),
+            "{errors}"
+        );
+        assert_eq!(output.status.code(), Some(1));
+        assert!(output.stdout.is_empty());
+        assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 0);
+    }
+    // What is no file is written to as it is.
+    let (output, _) = shell("\"$0\" build KK -o /dev/full", "full");
+    assert!(stderr(&output).starts_with("tablebase: /dev/full: "));
+    let (report, _) = build("KK", "kk.tb");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), report);
+    let (output, _) = shell("\"$0\" build KK -o - >/dev/full", "full-output");
+    let errors = stderr(&output);
+    let error = errors.strip_prefix(&report).expect("the report");
+    assert!(
+        error.starts_with("tablebase: standard output: "),
+        "{errors}"
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let (output, _) = shell("\"$0\" build KK -o /dev/null", "null");
+    assert_eq!(stdout(&output), report);
+    assert!(!fs::metadata("/dev/null").expect("it").is_file());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_stays_until_another_is_complete() {
+    // The second table is longer than files may be.
+    let line = "cd \"$1\"; \"$0\" build KK -o real; ln -s real link; \"$0\" build KK -o link; \
+                cp real before; ulimit -f 20; trap '' XFSZ; \"$0\" build KRK -o link; echo $?; \
+                cmp before real && ls";
+    let (output, _) = shell(line, "kept");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.ends_with("\n1\nbefore\nlink\nreal\n"), "{text}");
+    assert!(text.contains("KRK: 59136 bytes"), "{text}");
+    assert!(stderr(&output).starts_with("tablebase: link: "));
+}
+
+#[test]
 fn bad_positions_say_why() {
     let (_, file) = build("KQK", "bad-positions.tb");
     let cases = [
@@ -190,7 +302,11 @@ fn bad_positions_say_why() {
         ),
         (
             "8/8/8/8/8/8/8/8 w - -",
-            "expected the men of KQK, found none",
+            "piece placement: expected one white king, found 0",
+        ),
+        (
+            "8/8/8/8/8/8/8/KQ6 w - -",
+            "piece placement: expected one black king, found 0",
         ),
         (
             "4k3/8/8/8/8/8/8/Q3K3 w Q -",
@@ -214,7 +330,7 @@ fn bad_positions_say_why() {
         ),
         (
             "8/8/8/8 w - -",
-            "expected 8 ranks separated by slashes, found 4",
+            "piece placement: expected 8 ranks separated by slashes, found 4",
         ),
     ];
     for (fen, reason) in cases {
@@ -250,7 +366,10 @@ fn bad_names_of_sets_say_why() {
             "expected no pawns, whose moves have but one of the eight symmetries",
         ),
         ("KQ", "expected a king, the other men of white, a king"),
-        ("KQRBK", "expected at most 4 men with the kings, found 5"),
+        (
+            "KQRBK",
+            "expected at most 4 men counting the kings, found 5",
+        ),
         ("KXK", "expected `Q`, `R`, `B`, `N` or `K`, found `X`"),
     ] {
         let output = tablebase(&["build", set], "");

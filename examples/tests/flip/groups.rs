@@ -19,6 +19,14 @@ fn words(fen: &str, mapping: &str) -> [u64; 12] {
     words
 }
 
+/// What decides where boards are the same: whether castling rights and an en passant square are missing,
+/// and where that square is.
+fn rights(fen: &str, mapping: &str) -> (bool, bool, u8) {
+    let fields: Vec<&str> = fen.split(' ').collect();
+    let square = (fields[3] != "-").then(|| square_index(fields[3], mapping));
+    (fields[2] == "-", square.is_none(), square.unwrap_or(0))
+}
+
 const GROUPS: [&str; 5] = [
     "all",
     "horizontal",
@@ -57,9 +65,12 @@ fn least_images_are_the_least_of_the_group() {
             assert_eq!(found.len(), positions.len());
             for (line, found) in found.iter().enumerate() {
                 let images = images.iter().map(|image| &image[line]);
-                // White to move counts as less than black to move.
-                let least =
-                    images.min_by_key(|image| (image.contains(" b "), words(image, mapping)));
+                // White to move counts as less than black to move. Of the same boards with different
+                // rights, those are least that have them, and the least square.
+                let least = images.min_by_key(|image| {
+                    let boards = (image.contains(" b "), words(image, mapping));
+                    (boards, rights(image, mapping))
+                });
                 assert_eq!(Some(found), least, "{group} in {mapping}");
             }
             if group == "all" {
@@ -122,7 +133,7 @@ fn rights_survive_only_what_keeps_them() {
     let output = flip(&["-s", "flip-vertical"], &format!("{fen}\n{fen}\n"));
     let expected = "R3K2R/8/8/3pP3/8/8/8/r3k2r b - - 0 1\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected.repeat(2));
-    let note = "note: castling rights and en passant squares mean nothing on turned boards and became `-`\n";
+    let note = "note: castling rights and en passant squares that mean nothing on turned boards became `-`\n";
     assert_eq!(stderr(&output), note);
     // Chess960, and the order of the letters.
     let fen = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Gb - 3 7";
@@ -130,9 +141,76 @@ fn rights_survive_only_what_keeps_them() {
         lines(&["-s", "color"], fen),
         ["1r2k1r1/8/8/8/8/8/8/1R2K1R1 b Bg - 3 7"]
     );
-    // The pieces decide: the other image has d3, a lesser square, but is no lesser image.
-    let fen = "8/8/8/8/2pPPp2/8/8/8 b - e3";
-    for group in GROUPS.iter().filter(|group| !group.ends_with("color")) {
-        assert_eq!(lines(&["-c", "-g", group], fen), [fen]);
+}
+
+/// Reflected to the other wing a pawn that has just advanced two squares may be captured as before.
+#[test]
+fn en_passant_squares_go_where_ranks_stay_those_of_pawns() {
+    let fen = "4k3/8/8/8/4Pp2/8/8/4K3 b - e3";
+    let mirrored = "3k4/8/8/8/2pP4/8/8/3K4 b - d3";
+    let note = "note: castling rights and en passant squares";
+    for mapping in MAPPINGS {
+        for (from, to) in [(fen, mirrored), (mirrored, fen)] {
+            let output = flip(&["-s", "flip-horizontal", "-m", mapping], from);
+            assert_eq!(String::from_utf8_lossy(&output.stdout).trim_end(), to);
+            assert_eq!(stderr(&output), "");
+        }
+        for symmetry in ["flip-vertical", "rotate-180", "rotate-90", "flip-diagonal"] {
+            let output = flip(&["-s", symmetry, "-m", mapping], fen);
+            assert!(String::from_utf8_lossy(&output.stdout).contains(" b - -"));
+            assert!(stderr(&output).starts_with(note), "{symmetry}");
+        }
+    }
+    // Castling is another matter: the king would stand on the d-file.
+    let castling = "4k3/8/8/8/4Pp2/8/8/4K2R b K e3";
+    let output = flip(&["-s", "flip-horizontal"], castling);
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        "3k4/8/8/8/2pP4/8/8/R2K4 b - d3\n"
+    );
+    assert!(stderr(&output).starts_with(note));
+}
+
+/// All images of a position under what keeps pawn play are one class, and never that without the square.
+#[test]
+fn en_passant_squares_tell_classes_apart() {
+    for (placement, square) in [
+        ("4k3/8/8/8/4Pp2/8/8/4K3", "e3"),
+        // These boards have symmetries, so that several lead to the least image.
+        ("8/8/8/8/2pPPp2/8/8/8", "e3"),
+        ("8/8/8/2PpP3/2pPp3/8/8/8", "d3"),
+        ("8/8/8/8/8/8/8/8", "e3"),
+    ] {
+        let fen = format!("{placement} b - {square}");
+        let without = format!("{placement} b - -");
+        for (group, changes) in [
+            ("horizontal", &["flip-horizontal"][..]),
+            ("horizontal+color", &["flip-horizontal", "color"]),
+            ("color", &["color"]),
+            ("all", &["flip-horizontal"]),
+            ("all+color", &["flip-horizontal", "color"]),
+        ] {
+            let mut images = vec![fen.clone()];
+            for change in changes {
+                images.extend(lines(&["-s", change], &images.join("\n")));
+            }
+            for mapping in MAPPINGS {
+                let arguments = ["-g", group, "-m", mapping];
+                let canonical = [&["-c"], &arguments[..]].concat();
+                let least = lines(&canonical, &images.join("\n"));
+                assert!(
+                    least.iter().all(|image| *image == least[0]),
+                    "{group} in {mapping}: {images:?} became {least:?}"
+                );
+                let unique = [&["-u"], &arguments[..]].concat();
+                let both = format!("{}\n{without}", images.join("\n"));
+                let classes = lines(&unique, &both);
+                if group.starts_with("all") {
+                    assert!(classes.len() <= 2, "{classes:?}");
+                } else {
+                    assert_eq!(classes.len(), 2, "{group} in {mapping}: {classes:?}");
+                }
+            }
+        }
     }
 }

@@ -84,8 +84,17 @@ fn placements_agree_with_the_oracle_in_every_mapping() {
                 let placement = position["placement_after"][symmetry]
                     .as_str()
                     .expect("a text");
-                // Rights mean nothing on a turned board; the rest of the line is kept.
-                let expected = format!("{placement} {} - - {} {}", fen[1], fen[4], fen[5]);
+                // Rights mean nothing on a turned board, but pawns do not mind on which wing they are;
+                // the rest of the line is kept.
+                let mirrored = |file: char| char::from(b'a' + b'h' - file as u8);
+                let en_passant = match fen[3].chars().next() {
+                    Some(file) if symmetry == "flip_horizontal" && file != '-' => {
+                        format!("{}{}", mirrored(file), &fen[3][1..])
+                    }
+                    _ => "-".to_owned(),
+                };
+                let (turn, counters) = (fen[1], fen[4..].join(" "));
+                let expected = format!("{placement} {turn} - {en_passant} {counters}");
                 assert_eq!(*found, expected, "{symmetry} in {mapping}");
             }
         }
@@ -194,7 +203,9 @@ fn help_is_short_or_long() {
     let long = unbroken(&flip(&["--help"], ""));
     for part in [
         "those that hold moves (am, bm, pm, pv, sm) no longer fit, and a note",
-        "Of the eight, the one whose bitboards, read as numbers in the mapping, are least.",
+        "Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first",
+        "first white's pawns, then its knights, bishops, rooks, queens and king, then black's",
+        "So is the en passant square, which flip-horizontal moves to the other wing",
         "only flip-horizontal preserves chess play",
         "preceded by the number of its positions and a tab",
         "without pawns and castling rights, or for diagrams as such",
@@ -214,8 +225,8 @@ fn bad_lines_are_reported_and_the_others_processed() {
     assert_eq!(output.status.code(), Some(1));
     let expected = "8/8/8/8/8/8/8/7K w - -\n8/8/8/8/8/8/8/K7 w - -\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
-    let expected = "line 2: expected 8 ranks separated by slashes, found 2\n\
-                    line 4: expected `w` or `b` to move, found `x`\n";
+    let expected = "line 2: piece placement: expected 8 ranks separated by slashes, found 2\n\
+                    line 4: side to move: expected `w` or `b`, found `x`\n";
     assert_eq!(stderr(&output), expected);
 }
 

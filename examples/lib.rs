@@ -1,0 +1,7 @@
+//! What several of the programs share.
+
+mod chess;
+mod streams;
+
+pub use chess::{Fen, FenError, KING, PIECES, Placement, ROOK, Rights, Side, holds_moves, letter};
+pub use streams::{Input, Output, end, named, shown, warn};

@@ -1,0 +1,209 @@
+//! Lines of input and what goes wrong with them, output, and how a program ends: the same in all programs.
+
+use core::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal as _, Read, StdoutLock, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A file of so many bytes takes long enough that one would like to know how long.
+const LONG: u64 = 1 << 20;
+
+/// No good line is nearly as long. What is longer, such as a file that is no text, is not kept.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// The lines of a file or of standard input, and a progress bar where one helps.
+pub struct Input {
+    from: BufReader<Box<dyn Read>>,
+    name: String,
+    bar: ProgressBar,
+    number: u64,
+    bad_lines: u64,
+    bytes: Vec<u8>,
+}
+
+impl fmt::Debug for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = format_args!("{}:{}", self.name, self.number);
+        f.debug_tuple("Input").field(&place).finish()
+    }
+}
+
+impl Input {
+    /// A file, or standard input if it is `-` or none.
+    ///
+    /// # Errors
+    /// If the file cannot be opened.
+    pub fn open(path: Option<&Path>) -> io::Result<Self> {
+        let path = path.filter(|path| path.as_os_str() != "-");
+        let name = path.map_or_else(
+            || "standard input".to_owned(),
+            |path| path.display().to_string(),
+        );
+        let mut bar = ProgressBar::hidden();
+        let from: Box<dyn Read> = match path {
+            Some(path) => {
+                let file = File::open(path).map_err(|error| named(&name, &error))?;
+                bar = progress_bar(&file);
+                Box::new(bar.wrap_read(file))
+            }
+            None => Box::new(io::stdin().lock()),
+        };
+        Ok(Self {
+            from: BufReader::new(from),
+            name,
+            bar,
+            number: 0,
+            bad_lines: 0,
+            bytes: Vec::new(),
+        })
+    }
+
+    /// The next line that is not empty, with its number. Those that are too long are reported and passed
+    /// over.
+    ///
+    /// # Errors
+    /// If the input cannot be read.
+    pub fn next_line(&mut self) -> io::Result<Option<(u64, String)>> {
+        loop {
+            let read = self.read_line();
+            if read.map_err(|error| named(&self.name, &error))? == 0 {
+                return Ok(None);
+            }
+            // What is not UTF-8 is no good line either; the reason will show it.
+            let line = String::from_utf8_lossy(&self.bytes);
+            let line = line.trim_start_matches('\u{feff}').trim_end();
+            if !line.is_empty() {
+                return Ok(Some((self.number, line.to_owned())));
+            }
+        }
+    }
+
+    /// Reads a line; none of it if it is too long. Returns how many bytes it has, or 0 at the end.
+    fn read_line(&mut self) -> io::Result<u64> {
+        self.bytes.clear();
+        let mut start = (&mut self.from).take(LONGEST_LINE + 1);
+        let read = start.read_until(b'\n', &mut self.bytes)? as u64;
+        self.number += u64::from(read > 0);
+        if read > LONGEST_LINE && !self.bytes.ends_with(b"\n") {
+            self.bytes.clear();
+            let reason = format!("expected at most {LONGEST_LINE} bytes, found more");
+            self.report(self.number, reason);
+            self.from.skip_until(b'\n')?;
+        }
+        Ok(read)
+    }
+
+    /// Says what is wrong with a line.
+    pub fn report(&mut self, number: u64, reason: impl fmt::Display) {
+        self.bad_lines += 1;
+        self.warn(&format!("line {number}: {reason}"));
+    }
+
+    /// How many reports there have been.
+    #[must_use]
+    pub const fn bad_lines(&self) -> u64 {
+        self.bad_lines
+    }
+
+    /// Whether all lines were good, once what was made of them has been written. Whoever reads that may
+    /// stop when it has seen enough.
+    ///
+    /// # Errors
+    /// If it could not be written.
+    pub fn outcome(&self, written: io::Result<()>) -> io::Result<bool> {
+        match written {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+            _ => Ok(self.bad_lines == 0),
+        }
+    }
+
+    /// Writes a line to standard error, above the bar.
+    fn warn(&self, line: &str) {
+        self.bar.suspend(|| warn(line));
+    }
+}
+
+/// The bar hides itself if standard error is no terminal. If standard output is one too, what is
+/// written shows that there is progress.
+fn progress_bar(file: &File) -> ProgressBar {
+    let length = match file.metadata() {
+        Ok(metadata) if metadata.is_file() => metadata.len(),
+        _ => 0,
+    };
+    if length < LONG || io::stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes}, {eta} left");
+    ProgressBar::new(length).with_style(style.expect("a template that is spelt right"))
+}
+
+/// Standard output, whose errors say so. Lines are written when they end.
+#[derive(Debug)]
+pub struct Output(StdoutLock<'static>);
+
+impl Output {
+    /// Nobody else can write there as long as this exists.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(io::stdout().lock())
+    }
+}
+
+impl Default for Output {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.0.write(bytes);
+        written.map_err(|error| named("standard output", &error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.0.flush();
+        flushed.map_err(|error| named("standard output", &error))
+    }
+}
+
+/// The same error with the name of what it is about.
+#[must_use]
+pub fn named(name: &str, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{name}: {error}"))
+}
+
+/// The beginning of what was found, without what a terminal should not get.
+#[must_use]
+pub fn shown(found: &str) -> String {
+    const LONGEST: usize = 40;
+    let start = found.chars().take(LONGEST);
+    let mut shown: String = start.flat_map(char::escape_debug).collect();
+    if found.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// Writes a line to standard error. If that is closed, nobody wants to know.
+pub fn warn(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// How a program of that name ends: with success if all was good, with failure if what was not has been
+/// reported, or if there is an error, which is reported here.
+#[must_use]
+pub fn end(program: &str, outcome: io::Result<bool>) -> ExitCode {
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            warn(&format!("{program}: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}

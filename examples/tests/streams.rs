@@ -1,0 +1,133 @@
+//! What all programs do with input and output, as a user runs them.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+const FLIP: &str = env!("CARGO_BIN_EXE_flip");
+const AUGMENT: &str = env!("CARGO_BIN_EXE_augment");
+const OTHELLO: &str = env!("CARGO_BIN_EXE_othello");
+const COUNT: &str = env!("CARGO_BIN_EXE_count");
+const PERFT: &str = env!("CARGO_BIN_EXE_perft");
+const TABLEBASE: &str = env!("CARGO_BIN_EXE_tablebase");
+
+/// Runs a line of the shell with the program as `"$0"`.
+fn shell(program: &str, line: &str, input: &[u8]) -> Output {
+    let mut child = Command::new("sh")
+        .args(["-c", line, program])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a shell");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
+    let output = child.wait_with_output().expect("the shell ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+fn name(program: &str) -> String {
+    let path = std::path::Path::new(program);
+    path.file_name().expect("a name").display().to_string()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+const POSITION: &str = "8/8/8/8/8/8/8/K7 w - -\n";
+
+#[test]
+#[cfg(target_os = "linux")]
+fn full_disks_are_errors_of_standard_output() {
+    let solved = format!("{}- X\n", "X".repeat(63));
+    for (program, arguments, input) in [
+        (FLIP, "-s rotate-90", POSITION),
+        (OTHELLO, "perft 1", ""),
+        (OTHELLO, "distinct 1", ""),
+        (OTHELLO, "solve", &*solved),
+        (COUNT, "boards 2", ""),
+        (PERFT, "-d 1", ""),
+        (TABLEBASE, "build KK", ""),
+    ] {
+        let line = format!("\"$0\" {arguments} >/dev/full");
+        let output = shell(program, &line, input.as_bytes());
+        let expected = format!("{}: standard output: ", name(program));
+        let errors = stderr(&output);
+        assert!(errors.starts_with(&expected), "{arguments}: {errors}");
+        assert_eq!(errors.lines().count(), 1, "{errors}");
+        assert_eq!(output.status.code(), Some(1), "{arguments}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn directories_are_no_standard_input() {
+    for (program, arguments) in [(FLIP, "-c"), (AUGMENT, ""), (OTHELLO, "solve")] {
+        let output = shell(program, &format!("\"$0\" {arguments} <."), b"");
+        let expected = format!("{}: standard input: ", name(program));
+        let errors = stderr(&output);
+        assert!(errors.starts_with(&expected), "{arguments}: {errors}");
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn readers_may_stop_when_they_have_seen_enough() {
+    for (program, arguments) in [
+        (OTHELLO, "perft 4"),
+        (COUNT, "boards 11"),
+        (PERFT, "-d 1 --divide"),
+        (TABLEBASE, "build KK"),
+    ] {
+        let line = format!("{{ \"$0\" {arguments}; echo $? >&2; }} | head -c 0");
+        assert_eq!(stderr(&shell(program, &line, b"")), "0\n", "{arguments}");
+    }
+}
+
+/// The longest line that is read.
+const LONGEST: usize = 1 << 16;
+
+#[test]
+#[cfg(unix)]
+fn lines_without_end_are_not_kept() {
+    let rest = "x".repeat(LONGEST);
+    let input = format!("{POSITION}{rest}x\n{POSITION}{rest}x{rest}{rest}");
+    let output = shell(FLIP, "\"$0\" -s identity", input.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&output.stdout), POSITION.repeat(2));
+    let reason = format!("expected at most {LONGEST} bytes, found more");
+    assert_eq!(
+        stderr(&output),
+        format!("line 2: {reason}\nline 4: {reason}\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
+    for (program, arguments) in [(AUGMENT, ""), (OTHELLO, "solve")] {
+        let output = shell(program, &format!("\"$0\" {arguments}"), input.as_bytes());
+        assert!(
+            stderr(&output).contains(&format!("line 2: {reason}\n")),
+            "{}",
+            stderr(&output)
+        );
+    }
+    // As long as it may be.
+    let id = "x".repeat(LONGEST - "8/8/8/8/8/8/8/K7 w - - id \"\";".len());
+    let longest = format!("8/8/8/8/8/8/8/K7 w - - id \"{id}\";\n");
+    assert_eq!(longest.len(), LONGEST + 1);
+    let output = shell(FLIP, "\"$0\" -s identity", longest.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&output.stdout), longest);
+}
+
+/// Something that is no text and has no lines takes no memory.
+#[test]
+#[cfg(target_os = "linux")]
+fn what_has_no_lines_takes_no_memory() {
+    let line = "ulimit -v 200000; head -c 1000000000 /dev/zero | \"$0\" -s identity";
+    let output = shell(FLIP, line, b"");
+    assert_eq!(
+        stderr(&output),
+        format!("line 1: expected at most {LONGEST} bytes, found more\n")
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
