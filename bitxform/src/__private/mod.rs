@@ -108,7 +108,7 @@ pub mod hygiene {
 
     may_be_bound! {
         __all __bits __board __boards __copy __exchanged __exchanges_colors __field __flipped __from
-        __image __index __index_0 __index_1 __index_2 __number __on_index __other __parts __proof __set
+        __image __index __index_0 __index_1 __index_2 __number __on_index __other __parts __place __proof __set
         __swap __symmetry __ties
     }
 
@@ -127,7 +127,7 @@ pub mod hygiene {
     /// there.
     pub mod of_group {
         may_be_bound! {
-            __differences __element __error __excluded __formatter __images __least __only __place
+            __differences __element __error __excluded __formatter __images __least __only
             __text __words bits index mailbox next words
         }
     }

@@ -155,7 +155,7 @@ const _: () = {
         const fn __transform(self, __symmetry: __bitxform::Symmetry) {
             *self.0 = __transform(*self.0, __symmetry);
         }
-        #[inline]
+        #[inline(always)]
         const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
             if __ties.is_power_of_two() {
                 __ties
@@ -215,6 +215,22 @@ const _: () = {
             true
         }
     }
+    impl __Bits<&mut __bitxform::u64> {
+        #[inline]
+        const fn __image_at(self, __place: __bitxform::usize) {
+            *self.0 = __images(*self.0)[__place];
+        }
+    }
+    impl __Bits<&mut [__bitxform::u64]> {
+        #[inline]
+        const fn __image_at(self, __place: __bitxform::usize) {
+            let mut __index = 0;
+            while __index < __bitxform::length(self.0) {
+                __Bits(&mut self.0[__index]).__image_at(__place);
+                __index += 1;
+            }
+        }
+    }
     impl Board {
         /// The image under the symmetry at this place in `Symmetry::ALL`.
         #[doc(hidden)]
@@ -241,12 +257,17 @@ const _: () = {
         #[doc(hidden)]
         #[inline]
         const fn __exchange_colors(&mut self) {}
-        /// The first symmetry that leads to the least image.
+        /// The place of the first symmetry that leads to the least image.
         #[inline]
-        const fn __least(&self) -> __bitxform::Symmetry {
+        const fn __least(&self) -> __bitxform::usize {
             let mut __ties: __bitxform::u16 = 255;
             __ties = __Bits(__Field::of(&mut { self.0 }).words()).__least(__ties);
-            __GROUP[__ties.trailing_zeros() as __bitxform::usize & 7]
+            __ties.trailing_zeros() as __bitxform::usize & 7
+        }
+        /// The image under the symmetry at this place in the group.
+        #[inline]
+        const fn __image_at(&mut self, __place: __bitxform::usize) {
+            __Bits(__Field::of(&mut self.0).words()).__image_at(__place);
         }
         /// Whether no key field changes.
         #[inline]
@@ -568,18 +589,20 @@ If `index` is not that of a square.*/
 Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image is returned"]
             #[inline]
-            const fn canonical(self) -> Self {
-                let symmetry = Self::__least(&self);
-                self.transform(symmetry)
+            const fn canonical(mut self) -> Self {
+                let __place = Self::__least(&self);
+                Self::__image_at(&mut self, __place);
+                self
             }
             /**The least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
 
 Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
-            const fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
-                let symmetry = Self::__least(&self);
-                (self.transform(symmetry), symmetry)
+            const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
+                let __place = Self::__least(&self);
+                Self::__image_at(&mut self, __place);
+                (self, __GROUP[__place])
             }
             ///Whether the image under a symmetry has the same `0`.
             #[must_use]

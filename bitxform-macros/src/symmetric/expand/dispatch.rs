@@ -1,5 +1,6 @@
 //! What is done to the words of a field, by the type that the compiler finds it to have.
 
+use super::{inline, keyed};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -12,6 +13,9 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         text += BITS;
         if board.arguments.group.color {
             text += BITS_OF_BOTH;
+        }
+        if keyed::takes_from_images(board, plan) {
+            text += BITS_AT;
         }
         if !board.arguments.from.is_empty() {
             text += BITS_OF_OTHER;
@@ -31,6 +35,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     }
     let squares = plan.geometry.squares();
     let texts = [
+        ("inline", inline(board)),
         ("order", &*plan.order().to_string()),
         ("Word", plan.geometry.word.name()),
         ("on_board", &plan.on_board()),
@@ -134,7 +139,7 @@ const BITS: &str = "
         const fn __transform(self, __symmetry: __bitxform::Symmetry) {
             *self.0 = __transform(*self.0, __symmetry);
         }
-        #[inline]
+        {inline}
         const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
             if __ties.is_power_of_two() {
                 __ties
@@ -193,6 +198,27 @@ const BITS: &str = "
                 __index += 1;
             }
             true
+        }
+    }
+";
+
+/// The image at a place in the group, among all of them.
+const BITS_AT: &str = "
+    impl __Bits<&mut __bitxform::{Word}> {
+        #[inline]
+        const fn __image_at(self, __place: __bitxform::usize) {
+            *self.0 = __images(*self.0)[__place];
+        }
+    }
+
+    impl __Bits<&mut [__bitxform::{Word}]> {
+        #[inline]
+        const fn __image_at(self, __place: __bitxform::usize) {
+            let mut __index = 0;
+            while __index < __bitxform::length(self.0) {
+                __Bits(&mut self.0[__index]).__image_at(__place);
+                __index += 1;
+            }
         }
     }
 ";

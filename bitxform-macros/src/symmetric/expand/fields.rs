@@ -15,6 +15,9 @@ pub(super) enum Visit {
     Image,
     /// Replaces it by its image under `__symmetry`, which moves indices by `__on_index`.
     Transform,
+    /// Replaces it by the image at `__place` among those under the group, which is that under
+    /// `__symmetry`.
+    ImageAt,
     /// Gives its squares, which are those of a board `__from`, other indices by `__on_index`.
     Convert,
     /// Leaves those of `__ties` under which it is least.
@@ -25,7 +28,10 @@ pub(super) enum Visit {
 
 impl Visit {
     const fn writes(self) -> bool {
-        matches!(self, Self::Image | Self::Transform | Self::Convert)
+        matches!(
+            self,
+            Self::Image | Self::Transform | Self::ImageAt | Self::Convert
+        )
     }
 
     /// The statement for words in the wrapper `__Bits`, and what they are compared with.
@@ -33,6 +39,7 @@ impl Visit {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(#bits.__image::<__S>();),
             (Self::Transform, _) => quote_mixed!(#bits.__transform(__symmetry);),
+            (Self::ImageAt, _) => quote_mixed!(#bits.__image_at(__place);),
             (Self::Convert, _) => quote_mixed!(#bits.__convert(__from);),
             (Self::Least, None) => quote_mixed!(__ties = #bits.__least(__ties);),
             (Self::Least, Some(other)) => {
@@ -52,7 +59,7 @@ impl Visit {
         part: &TokenStream,
     ) -> TokenStream {
         match (self, other) {
-            (Self::Image | Self::Transform | Self::Convert, _) => {
+            (Self::Image | Self::Transform | Self::ImageAt | Self::Convert, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
             (Self::Least, None) => {

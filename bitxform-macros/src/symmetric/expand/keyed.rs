@@ -21,7 +21,9 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     if board.has_field(Kind::is_square) {
         parts += "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
+    let image_at = image_at(board, plan);
     let texts = [
+        ("image_at", &*image_at),
         ("all_ties", &*all_ties.to_string()),
         ("last", &(plan.order() - 1).to_string()),
         ("order", &plan.order().to_string()),
@@ -32,15 +34,47 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     write(COMPARISONS, &texts)
 }
 
-const COMPARISONS: &str = "
-    /// The first symmetry that leads to the least image.
+/// Whether the least image of a word is taken from among its images, which are there already for the
+/// first, instead of being made anew. That would take too long for many words, and the images of boards
+/// smaller than their words have lost what is off the board.
+pub(super) fn takes_from_images(board: &Board, plan: &Plan) -> bool {
+    board.keyed && board.is_small() && plan.exchanging.is_empty() && plan.geometry.fills_word()
+}
+
+fn image_at(board: &Board, plan: &Plan) -> String {
+    if !takes_from_images(board, plan) {
+        return String::new();
+    }
+    let (mut symmetry, mut on_index) = ("", "");
+    if board.has_field(|kind| !kind.is_bits() && !matches!(kind, Kind::Skip | Kind::Turn)) {
+        symmetry = "let __symmetry = __GROUP[__place];";
+    }
+    if board.has_field(Kind::is_by_index) {
+        on_index = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
+    }
+    write(IMAGE_AT, &[("symmetry", symmetry), ("on_index", on_index)])
+}
+
+const IMAGE_AT: &str = "
+    /// The image under the symmetry at this place in the group.
     #[inline]
-    const fn __least(&self) -> {Symmetry} {
+    const fn __image_at(&mut self, __place: __bitxform::usize) {
+        {symmetry}
+        {on_index}
+        $at_place
+    }
+";
+
+const COMPARISONS: &str = "
+    /// The place of the first symmetry that leads to the least image.
+    #[inline]
+    const fn __least(&self) -> __bitxform::usize {
         let mut __ties: __bitxform::u16 = {all_ties};
         $least
         // There is always one, and the group has as many symmetries as places.
-        {GROUP}[__ties.trailing_zeros() as __bitxform::usize & {last}]
+        __ties.trailing_zeros() as __bitxform::usize & {last}
     }
+    {image_at}
     /// Whether no key field changes.
     #[inline]
     const fn __is_fixed_by(&self, __symmetry: {Symmetry}) -> __bitxform::bool {
@@ -69,9 +103,19 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
         return write(KEYLESS, &[("doc", &literal(docs::KEYLESS))]);
     }
     let docs = docs::keyed(plan, &board.key_names());
+    let from_images = takes_from_images(board, plan);
+    let receiver = if from_images { "mut self" } else { "self" };
+    let [canonical, canonicalize] = if from_images {
+        [CANONICAL_FROM_IMAGES, CANONICALIZE_FROM_IMAGES]
+    } else {
+        [CANONICAL, CANONICALIZE]
+    };
     write(
         KEYED,
         &[
+            ("receiver", receiver),
+            ("canonical", canonical),
+            ("canonicalize", canonicalize),
             ("canonical_doc", &literal(&docs.canonical)),
             ("canonicalize_doc", &literal(&docs.canonicalize)),
             ("is_fixed_by_doc", &literal(&docs.is_fixed_by)),
@@ -86,16 +130,14 @@ const KEYED: &str = r#"
     #[doc = {canonical_doc}]
     #[must_use = "the least image is returned"]
     #[inline]
-    $visibility const fn {prefix}canonical(self) -> Self {
-        let symmetry = Self::__least(&self);
-        self.{prefix}transform(symmetry)
+    $visibility const fn {prefix}canonical({receiver}) -> Self {
+        {canonical}
     }
     #[doc = {canonicalize_doc}]
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
-    $visibility const fn {prefix}canonicalize(self) -> (Self, {Symmetry}) {
-        let symmetry = Self::__least(&self);
-        (self.{prefix}transform(symmetry), symmetry)
+    $visibility const fn {prefix}canonicalize({receiver}) -> (Self, {Symmetry}) {
+        {canonicalize}
     }
     #[doc = {is_fixed_by_doc}]
     #[must_use]
@@ -118,6 +160,28 @@ const KEYED: &str = r#"
         {order} / Self::__symmetries_fixing(self).len() as __bitxform::u8
     }
 "#;
+
+const CANONICAL: &str = "
+    let symmetry = {GROUP}[Self::__least(&self)];
+    self.{prefix}transform(symmetry)
+";
+
+const CANONICALIZE: &str = "
+    let symmetry = {GROUP}[Self::__least(&self)];
+    (self.{prefix}transform(symmetry), symmetry)
+";
+
+const CANONICAL_FROM_IMAGES: &str = "
+    let __place = Self::__least(&self);
+    Self::__image_at(&mut self, __place);
+    self
+";
+
+const CANONICALIZE_FROM_IMAGES: &str = "
+    let __place = Self::__least(&self);
+    Self::__image_at(&mut self, __place);
+    (self, {GROUP}[__place])
+";
 
 /// The same names on a type without key fields; a call says why there is nothing to call.
 const KEYLESS: &str = r"

@@ -1,6 +1,6 @@
 //! The methods of the board type.
 
-use super::keyed;
+use super::{inline, keyed};
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
@@ -104,17 +104,10 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     if board.has_field(Kind::is_by_index) {
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
-    // Few words are passed in registers where `transform` is called, and go through memory if that
-    // calls in turn.
-    let inline = if board.is_small() {
-        "#[inline(always)]"
-    } else {
-        "#[inline]"
-    };
     let texts = [
         ("of_place", of_place),
         ("of_symmetry", of_symmetry),
-        ("inline", inline),
+        ("inline", inline(board)),
     ];
     let mut text = write(CHANGES, &texts);
     if board.keyed {

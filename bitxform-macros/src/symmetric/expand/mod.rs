@@ -33,6 +33,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("where_clause", as_ours(generics.where_clause.clone())),
         ("image", statements(Visit::Image)),
         ("transform", statements(Visit::Transform)),
+        ("at_place", statements(Visit::ImageAt)),
         ("least", statements(Visit::Least)),
         ("is_fixed_by", statements(Visit::IsFixedBy)),
         ("exchange_colors", colors::exchange(board)),
@@ -53,6 +54,16 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("traits", &traits::traits(board, plan)),
     ];
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
+}
+
+/// How what a public method calls is inlined there: few words come to it in registers, and would go
+/// through memory if it called in turn.
+fn inline(board: &Board) -> &'static str {
+    if board.is_small() {
+        "#[inline(always)]"
+    } else {
+        "#[inline]"
+    }
 }
 
 const BLOCK: &str = "
