@@ -70,8 +70,8 @@ fn number(text: &str) -> u32 {
 }
 
 fn mask(text: &str) -> u128 {
-    let digits = text.strip_prefix("0x").expect("a mask");
-    u128::from_str_radix(digits, 16).expect("a mask")
+    let digits = text.strip_prefix("0x").expect("a mask").replace('_', "");
+    u128::from_str_radix(&digits, 16).expect("a mask")
 }
 
 /// Where a bit gets by going so many places up, around the word.
@@ -81,9 +81,22 @@ fn around(word: u128, up: u32, width: u32) -> u128 {
 }
 
 /// The bits that a part of a step names, and what becomes of them.
-fn masked(part: &str, word: u128) -> (u128, &str) {
-    let (bits, by) = part.split_once(' ').expect(part);
-    (word & mask(bits), by)
+fn part_of(part: &str, width: u32) -> (u128, &str) {
+    let all = u128::MAX >> (128 - width);
+    if let Some(part) = part.strip_prefix("of the whole word ") {
+        return (all, part);
+    }
+    if let Some(part) = part.strip_prefix("of ") {
+        let (bits, part) = part.split_once(' ').expect(part);
+        return (mask(bits), part);
+    }
+    if let Some(part) = part.strip_prefix("below ") {
+        let (end, part) = part.split_once(' ').expect(part);
+        return ((1 << number(end)) - 1, part);
+    }
+    let part = part.strip_prefix("from ").expect(part);
+    let (first, part) = part.split_once(" on ").expect(part);
+    (all >> number(first) << number(first), part)
 }
 
 /// Does with a word what a step says, bit by bit.
@@ -110,8 +123,8 @@ fn carry_out(words: &str, word: u128, width: u32) -> u128 {
     if let Some((places, by)) = words.split_once(" takes what a rotation up by ") {
         return word & !mask(places) | around(word, number(by), width) & mask(places);
     }
-    let words = words.strip_prefix("the bits of ").expect(words);
     if let Some((lower, by)) = words.split_once(" trade places with those ") {
+        let lower = lower.strip_prefix("the bits of ").expect(words);
         let (lower, by) = (mask(lower), number(by));
         let upper = around(lower, by, width);
         assert_eq!(lower & upper, 0, "no place is in two pairs");
@@ -119,19 +132,54 @@ fn carry_out(words: &str, word: u128, width: u32) -> u128 {
             | around(word & lower, by, width)
             | around(word & upper, width - by, width);
     }
-    let mut sum = 0;
-    for part in words.split(", of ") {
-        let (bits, by) = part
-            .strip_prefix("the word ")
-            .map_or_else(|| masked(part, word), |by| (word, by));
-        let all = u128::MAX >> (128 - width);
-        sum ^= match by {
-            "as they are" => bits,
-            _ if by.ends_with(" down") => bits >> number(by),
-            _ if by.ends_with(", around the word") => around(bits, number(by), width),
-            _ => bits << number(by) & all,
+    gathered(words, word, width)
+}
+
+/// The parts of a word, each moved by its own distance.
+fn gathered(words: &str, word: u128, width: u32) -> u128 {
+    let (parts, notes) = words.split_once("; ").unwrap_or((words, ""));
+    let parts = parts.strip_prefix("the bits ").expect(words);
+    let (mut sum, mut moved, mut hit, mut meet) = (0, 0, 0_u128, false);
+    for part in parts.replace(", and those ", ", those ").split(", those ") {
+        let (bits, by) = part_of(part, width);
+        // Where one bit gets, if it stays in the word.
+        let destination = |bit: u32| {
+            if by == "stay" {
+                Some(bit)
+            } else if let Some(down) = by.strip_prefix("go down by ") {
+                bit.checked_sub(number(down))
+            } else {
+                let up = by.strip_prefix("go up by ").expect(by);
+                let to = bit + number(up);
+                if up.ends_with(" around the word") {
+                    Some(to % width)
+                } else {
+                    (to < width).then_some(to)
+                }
+            }
         };
+        for bit in (0..width).filter(|bit| bits >> bit & 1 != 0) {
+            let to = destination(bit).expect("no bit that is named leaves the word");
+            meet |= hit >> to & 1 != 0;
+            sum ^= (word >> bit & 1) << to;
+            moved |= 1 << bit;
+        }
+        let targets = (0..width).filter(|bit| bits >> bit & 1 != 0);
+        hit |= targets
+            .filter_map(destination)
+            .fold(0, |all, to| all | 1 << to);
     }
+    let is_whole = moved == u128::MAX >> (128 - width);
+    assert_eq!(
+        notes.contains("all others become zero"),
+        !is_whole,
+        "{words}"
+    );
+    assert_eq!(
+        notes.contains("where two meet, they are added"),
+        meet,
+        "{words}"
+    );
     sum
 }
 
