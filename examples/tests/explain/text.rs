@@ -346,3 +346,22 @@ fn the_whole_word_is_drawn_where_it_is_used() {
         }
     }
 }
+
+/// On boards of one line, some symmetries do nothing, and squares have shorter formulas.
+#[test]
+fn nothing_trades_places_with_itself() {
+    for (files, ranks, symmetry, effect) in [
+        ("1", "1", "rotate-90", "clockwise: nothing moves."),
+        ("1", "1", "flip-horizontal", "midline: nothing moves."),
+        ("1", "9", "flip-horizontal", "midline: nothing moves."),
+        ("9", "1", "flip-vertical", "midline: nothing moves."),
+        ("1", "2", "flip-vertical", "rank 1 trades places with rank 2."),
+        ("9", "1", "rotate-180", "a1 goes to i1."),
+    ] {
+        let text = explained(&["--files", files, "--ranks", ranks, symmetry]);
+        let sentence = text.lines().nth(1).expect("a sentence");
+        assert!(sentence.ends_with(effect), "{sentence}");
+        let moves = text.contains("\n1. ");
+        assert_eq!(moves, !effect.ends_with("nothing moves."), "{text}");
+    }
+}
