@@ -95,23 +95,35 @@ fn place(board: Geometry, bit: u32) -> (i32, i32) {
     (along(by_file, last_file), along(by_rank, last_rank))
 }
 
-/// Such as `8 * rank + (7 - file)`.
+/// Such as `8 * rank + (7 - file)`, without what is always 0 or does nothing.
 pub(crate) fn formula(board: Geometry) -> String {
     let (by_file, by_rank) = strides(board);
     let (last_file, last_rank) = board.last();
-    let number = |by: i32, last: u8, name: &str| {
-        if by > 0 {
-            String::from(name)
-        } else {
-            format!("({last} - {name})")
-        }
-    };
-    let file = number(by_file, last_file, "file");
-    let rank = number(by_rank, last_rank, "rank");
+    let file = (by_file, last_file, "file");
+    let rank = (by_rank, last_rank, "rank");
     let (line, place) = if by_file.abs() == 1 {
         (rank, file)
     } else {
         (file, rank)
     };
-    format!("{} * {line} + {place}", board.stride)
+    let mut terms = Vec::new();
+    for (factor, (by, last, name)) in [(board.stride, line), (1, place)] {
+        if last == 0 {
+            continue;
+        }
+        let number = if by > 0 {
+            String::from(name)
+        } else {
+            format!("({last} - {name})")
+        };
+        terms.push(match factor {
+            1 => number,
+            _ => format!("{factor} * {number}"),
+        });
+    }
+    match terms.as_slice() {
+        [] => String::from("0"),
+        [term] if term.starts_with('(') => term[1..term.len() - 1].to_owned(),
+        _ => terms.join(" + "),
+    }
 }

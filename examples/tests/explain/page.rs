@@ -160,6 +160,29 @@ fn the_page_shows_all_mappings_symmetries_and_steps() {
     }
 }
 
+#[test]
+fn formulas_have_no_idle_parts() {
+    for (size, formulas) in [
+        (
+            ["--files=3", "--ranks=2"],
+            ["3 * rank + file", "2 * (2 - file) + rank"],
+        ),
+        (["--files=128", "--ranks=1"], ["file", "127 - file"]),
+        (["--files=1", "--ranks=128"], ["rank", "rank"]),
+        (["--files=1", "--ranks=1"], ["0", "0"]),
+    ] {
+        let xml = as_xml(&explained(&[&["--html=-"], &size[..]].concat()));
+        let document = parsed(&xml);
+        let formula = |mapping| {
+            let mut cards = named(document.root(), "figcaption");
+            let card = cards.find(|it| named(*it, "h3").any(|it| text(it) == mapping));
+            card.and_then(|it| named(it, "code").next()).map(text)
+        };
+        let found = ["LERF", "BEFLER"].map(|mapping| formula(mapping).expect(mapping));
+        assert_eq!(found, formulas, "{size:?}");
+    }
+}
+
 /// The cells that a path fills, from what it draws: a rectangle for each run in a row.
 fn filled(path: &str) -> HashSet<(usize, usize)> {
     let mut cells = HashSet::new();

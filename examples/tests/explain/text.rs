@@ -355,7 +355,12 @@ fn nothing_trades_places_with_itself() {
         ("1", "1", "flip-horizontal", "midline: nothing moves."),
         ("1", "9", "flip-horizontal", "midline: nothing moves."),
         ("9", "1", "flip-vertical", "midline: nothing moves."),
-        ("1", "2", "flip-vertical", "rank 1 trades places with rank 2."),
+        (
+            "1",
+            "2",
+            "flip-vertical",
+            "rank 1 trades places with rank 2.",
+        ),
         ("9", "1", "rotate-180", "a1 goes to i1."),
     ] {
         let text = explained(&["--files", files, "--ranks", ranks, symmetry]);
