@@ -51,6 +51,31 @@ impl Sheet {
         self.rows[0].len()
     }
 
+    /// Whether it has more columns than numbers have room for on small screens.
+    pub(crate) fn is_wide(&self) -> bool {
+        self.columns() > 12
+    }
+
+    fn lines(&self) -> usize {
+        self.columns().max(self.rows.len())
+    }
+
+    /// How wide cells are where a letter is drawn.
+    pub(crate) fn cell_in_letter(&self) -> usize {
+        if self.lines() > 16 { 9 } else { 28 }
+    }
+
+    /// How wide cells with numbers are.
+    pub(crate) fn cell_with_number(&self) -> usize {
+        if self.lines() > 16 { 20 } else { 28 }
+    }
+
+    /// How wide cells are where steps are drawn: on boards of more than eight lines, the digits of
+    /// masks would get too small.
+    pub(crate) fn cell_in_steps(&self) -> usize {
+        if self.lines() > 8 { 18 } else { 13 }
+    }
+
     /// All cells, with column and row, both counted from the top left.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (usize, usize, Cell)> {
         let rows = self.rows.iter().enumerate();

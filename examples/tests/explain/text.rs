@@ -9,7 +9,7 @@ pub(super) struct Section<'a> {
     pub(super) name: &'a str,
     pub(super) width: u32,
     /// The words of each step and its costs, and the lines that are drawn below.
-    pub(super) steps: Vec<(&'a str, u32, Vec<&'a str>)>,
+    pub(super) steps: Vec<(String, u32, Vec<&'a str>)>,
     /// The lines drawn first.
     pub(super) ends: Vec<&'a str>,
     pub(super) cost: u32,
@@ -36,13 +36,24 @@ impl<'a> Section<'a> {
                 .find(|it| it.contains("const fn"))
                 .unwrap_or(""),
         };
-        for line in text.lines().skip(1) {
+        let mut lines = text.lines().skip(1);
+        while let Some(line) = lines.next() {
             let is_step =
                 line.starts_with(|c: char| c.is_ascii_digit()) && !line.contains(" becomes ");
             if is_step {
-                let (_, words) = line.split_once(". ").expect("a number");
+                let mut item = line.to_owned();
+                while !item.ends_with("operation)") && !item.ends_with("operations)") {
+                    item += " ";
+                    item += lines
+                        .next()
+                        .and_then(|it| it.strip_prefix("   "))
+                        .expect("costs");
+                }
+                let (_, words) = item.split_once(". ").expect("a number");
                 let (words, cost) = words.rsplit_once(" (").expect("costs");
-                section.steps.push((words, number(cost), Vec::new()));
+                section
+                    .steps
+                    .push((words.to_owned(), number(cost), Vec::new()));
             } else if let Some(drawn) = line.strip_prefix("   ")
                 && section.rust.find(line).is_none()
             {
