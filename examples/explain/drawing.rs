@@ -231,6 +231,11 @@ fn area(sheet: &Sheet, is_in: impl Fn(Cell) -> bool) -> String {
 /// The lines between and around cells.
 fn lines(sheet: &Sheet) -> String {
     let (columns, rows) = (sheet.columns(), sheet.rows.len());
+    if sheet.cells().count() < columns * rows {
+        // Where there is no cell, there are no lines.
+        let cell = |(x, y, _)| format!("M{} {}h10v10h-10z", 10 * x, 10 * y);
+        return sheet.cells().map(cell).collect();
+    }
     let across = (0..=rows).map(|y| format!("M0 {}h{}", 10 * y, 10 * columns));
     let down = (0..=columns).map(|x| format!("M{} 0v{}", 10 * x, 10 * rows));
     across.chain(down).collect()

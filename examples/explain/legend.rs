@@ -1,5 +1,6 @@
 //! What the names mean that explanations use.
 
+use crate::explanation::Explanation;
 use crate::subject::Subject;
 
 /// How the steps are drawn as text, line by line.
@@ -11,6 +12,24 @@ Each step has its mask on the left, and the board after it on the right:
   the second, and so on, with a drawing for each where some bits go both ways;
 - a step without a mask moves the whole word; above and up are towards higher bits.
 ";
+
+/// How they are drawn elsewhere.
+pub(crate) const STEPS: &str = "Each step has its mask, and then the board after it. A step without a mask \
+                                moves the whole word. Above and up are towards higher bits.";
+
+/// Classes of what is drawn, and what it means.
+pub(crate) const KEYS: [(&str, &str); 4] = [
+    ("mask", "a bit of the mask"),
+    ("partner", "a bit that trades places with one of the mask"),
+    (
+        "part-1",
+        "where the bits of a step move by several distances: 1 goes by the first, 2 by the second, and so on",
+    ),
+    (
+        "off",
+        "off the board: drawn if bits of the word are used there on the way",
+    ),
+];
 
 /// How steps are searched for.
 const METHODS: [(&str, &str); 7] = [
@@ -55,7 +74,7 @@ pub(crate) fn in_words() -> String {
 pub(crate) fn methods(subject: &Subject) -> Vec<(&'static str, &'static str)> {
     let chapters = subject.chapters.iter();
     let explanations = chapters.flat_map(|chapter| &chapter.explanations);
-    let tried: Vec<_> = explanations.flat_map(|it| it.tried()).collect();
+    let tried: Vec<_> = explanations.flat_map(Explanation::tried).collect();
     let is_tried = |name: &str| tried.iter().any(|(other, _)| *other == name);
     METHODS
         .into_iter()

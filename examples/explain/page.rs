@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::drawing::{Layer, board, key_at_origin, numbered, table};
 use crate::explanation::{Explanation, Stage};
-use crate::legend::{self, TRIED};
+use crate::legend::{self, KEYS, STEPS, TRIED};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Sheet, formula};
 use crate::subject::{Chapter, Member, Numbering, Section, Subject};
@@ -189,17 +189,9 @@ fn steps(chapters: &[Chapter]) -> Markup {
 
 fn legend() -> Markup {
     html! {
-        p {
-            "Each step has its mask on the left, and the board after it on the right. "
-            (key("mask")) " is a square of the mask, "
-            (key("partner")) " one that trades places with a square of the mask. "
-            "Where the bits of a step move by several distances, 1 is a bit that goes by the first, "
-            "2 one that goes by the second, and so on. "
-            "A step without a mask moves the whole word. Above and up are towards higher bits."
-        }
-        p.faint {
-            "If the word is larger than the board and its other bits are used on the way, all of it is drawn: "
-            (key("off")) " is off the board."
+        p { (STEPS) }
+        ul.keys {
+            @for (class, text) in KEYS { li { (key(class)) " " (text) } }
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::drawing::{
     size_with_names,
 };
 use crate::explanation::{Explanation, Stage, count};
+use crate::legend::{KEYS, STEPS};
 use crate::sheet::{Sheet, formula};
 use crate::subject::Subject;
 use crate::text::plain;
@@ -91,25 +92,8 @@ impl Poster {
     /// What the marks on the boards of steps mean.
     fn legend(&mut self) {
         self.heading("heading", "How steps are drawn");
-        for (key, text) in [
-            (
-                None,
-                "Each step has its mask on the left, and the board after it on the right. A step without a mask moves the whole word.",
-            ),
-            (Some("mask"), "a bit of the mask"),
-            (
-                Some("partner"),
-                "a bit that trades places with one of the mask",
-            ),
-            (
-                Some("part-1"),
-                "where the bits of a step move by several distances: 1 goes by the first, 2 by the second, and so on",
-            ),
-            (
-                Some("off"),
-                "off the board: drawn if bits of the word are used there on the way",
-            ),
-        ] {
+        let keys = KEYS.map(|(key, text)| (Some(key), text));
+        for (key, text) in [(None, STEPS)].into_iter().chain(keys) {
             let y = self.y;
             let x = MARGIN + if key.is_some() { LINE } else { 0 };
             self.content.push(html! {
@@ -253,7 +237,7 @@ fn caption(number: usize, stage: &Stage) -> String {
 }
 
 const fn height((width, height): (usize, usize), wanted_width: usize) -> usize {
-    wanted_width * height / width
+    (wanted_width * height).div_ceil(width)
 }
 
 /// A board that is so large by itself, at a place and with a width.

@@ -353,12 +353,13 @@ fn digits_on_masks_have_room() {
         let xml = as_xml(&explained(&arguments));
         let document = parsed(&xml);
         let mut labelled = 0;
-        for board in named(document.root(), "svg") {
+        let drawings = named(document.root(), "svg");
+        for board in drawings.filter(|it| it.attribute("class") == Some("board")) {
             let is_label = |it: &Node<'_, '_>| it.attribute("class") == Some("label");
             if named(board, "text").any(|it| is_label(&it)) {
                 let view_box = board.attribute("viewBox").expect("a size");
-                let columns = view_box.split(' ').nth(2).map(|it| it.parse::<u32>());
-                let width = board.attribute("width").map(|it| it.parse::<u32>());
+                let columns = view_box.split(' ').nth(2).map(str::parse::<u32>);
+                let width = board.attribute("width").map(str::parse::<u32>);
                 let (Some(Ok(columns)), Some(Ok(width))) = (columns, width) else {
                     panic!("{board:?}");
                 };
