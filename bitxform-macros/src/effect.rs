@@ -38,30 +38,56 @@ pub(crate) fn sentence(symmetry: Symmetry, board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
     let (a1, end) = (name((0, 0)), name((last_file, last_rank)));
     let (top, right) = (name((0, last_rank)), name((last_file, 0)));
-    let file = |file| name((file, 0)).trim_end_matches('1').to_owned();
-    match symmetry {
-        Symmetry::Identity => String::from("Nothing moves."),
-        Symmetry::FlipVertical => format!(
-            "Reflects the board in its horizontal midline: rank 1 trades places with rank {}.",
-            board.ranks
+    let rank = |rank| format!("rank {}", rank + 1);
+    let file = |file| format!("the {}-file", name((file, 0)).trim_end_matches('1'));
+    let (what, from, does, to) = match symmetry {
+        Symmetry::Identity => return String::from("Nothing moves."),
+        Symmetry::FlipVertical => (
+            String::from("Reflects the board in its horizontal midline"),
+            rank(0),
+            "trades places with",
+            rank(last_rank),
         ),
-        Symmetry::FlipHorizontal => format!(
-            "Reflects the board in its vertical midline: the {}-file trades places with the {}-file.",
+        Symmetry::FlipHorizontal => (
+            String::from("Reflects the board in its vertical midline"),
             file(0),
-            file(last_file)
+            "trades places with",
+            file(last_file),
         ),
-        Symmetry::FlipDiagonal => {
-            format!("Reflects the board in the diagonal {a1}-{end}: {right} goes to {top}.")
-        }
-        Symmetry::FlipAntiDiagonal => {
-            format!("Reflects the board in the antidiagonal {top}-{right}: {a1} goes to {end}.")
-        }
-        Symmetry::Rotate90 => {
-            format!("Turns the board by 90 degrees clockwise: {a1} goes to {top}.")
-        }
-        Symmetry::Rotate180 => format!("Turns the board by 180 degrees: {a1} goes to {end}."),
-        Symmetry::Rotate270 => {
-            format!("Turns the board by 90 degrees anticlockwise: {a1} goes to {right}.")
-        }
+        Symmetry::FlipDiagonal => (
+            format!("Reflects the board in the diagonal {a1}-{end}"),
+            right,
+            "goes to",
+            top,
+        ),
+        Symmetry::FlipAntiDiagonal => (
+            format!("Reflects the board in the antidiagonal {top}-{right}"),
+            a1,
+            "goes to",
+            end,
+        ),
+        Symmetry::Rotate90 => (
+            String::from("Turns the board by 90 degrees clockwise"),
+            a1,
+            "goes to",
+            top,
+        ),
+        Symmetry::Rotate180 => (
+            String::from("Turns the board by 180 degrees"),
+            a1,
+            "goes to",
+            end,
+        ),
+        Symmetry::Rotate270 => (
+            String::from("Turns the board by 90 degrees anticlockwise"),
+            a1,
+            "goes to",
+            right,
+        ),
+    };
+    if from == to {
+        // A board of a single rank, file or square.
+        return format!("{what}: nothing moves.");
     }
+    format!("{what}: {from} {does} {to}.")
 }

@@ -45,8 +45,14 @@ impl Layer {
         })
     }
 
+    /// A mask.
+    pub(crate) fn marks(marks: &[(Mark, u128)]) -> Vec<Self> {
+        let marks = marks.iter();
+        marks.map(|(mark, word)| Self::mark(*mark, *word)).collect()
+    }
+
     /// The places that a step names.
-    pub(crate) fn mark(mark: Mark, word: u128) -> Self {
+    fn mark(mark: Mark, word: u128) -> Self {
         let (class, shape, label) = match mark {
             Mark::Mask => (String::from("mask"), Shape::Filled, None),
             Mark::Partner => (String::from("partner"), Shape::Inset, None),
@@ -70,17 +76,17 @@ pub(crate) fn size(sheet: &Sheet) -> (usize, usize) {
     (10 * sheet.columns() + 2, 10 * sheet.rows.len() + 2)
 }
 
-fn view_box(sheet: &Sheet) -> String {
-    let (width, height) = size(sheet);
-    format!("-1 -1 {width} {height}")
+/// A board with what covers it, and with cells of that width unless there is less room.
+pub(crate) fn board(sheet: &Sheet, title: &str, layers: &[Layer], cell: usize) -> Markup {
+    alone(size(sheet), title, cell, &board_at_origin(sheet, layers))
 }
 
-/// A board with what covers it.
-pub(crate) fn board(sheet: &Sheet, title: &str, layers: &[Layer]) -> Markup {
+fn alone((width, height): (usize, usize), title: &str, cell: usize, content: &Markup) -> Markup {
+    let view_box = format!("-1 -1 {width} {height}");
     html! {
-        svg.board viewBox=(view_box(sheet)) role="img" {
+        svg.board viewBox=(view_box) width=(cell * width / 10) role="img" {
             title { (title) }
-            (board_at_origin(sheet, layers))
+            (content)
         }
     }
 }
@@ -100,21 +106,38 @@ pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
         @for layer in layers {
             @if let Some(label) = layer.label {
                 @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| cell.is_in(layer.word)) {
-                    text.label x=(10 * x + 5) y=(10 * y + 7) { (label) }
+                    text.label x=(10 * x + 5) y=(10 * y) dy="7.5" { (label) }
                 }
             }
         }
     }
 }
 
-/// A board with a number for each bit, or none.
-pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
+/// A square with a mark, for legends.
+pub(crate) fn key_at_origin(class: &str) -> Markup {
     html! {
-        svg.board viewBox=(view_box(sheet)) role="img" {
-            title { (table.caption) }
-            (numbers_at_origin(sheet, &table.numbers))
+        path.square d="M0 0h10v10h-10z" {}
+        @if class == "partner" {
+            path.partner d="M3 3h4v4h-4z" {}
+        } @else {
+            path class=(class) d="M0 0h10v10h-10z" {}
+        }
+        path.lines d="M0 0h10v10h-10z" {}
+        @if class == "part-1" {
+            text.label x="5" y="7.5" { "2" }
         }
     }
+}
+
+/// A board with a number for each bit, or none.
+pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
+    let content = numbers_at_origin(sheet, &table.numbers);
+    alone(
+        size(sheet),
+        table.caption,
+        sheet.cell_with_number(),
+        &content,
+    )
 }
 
 /// What is in it: `_` for none.
@@ -148,13 +171,8 @@ pub(crate) fn size_with_names(sheet: &Sheet) -> (usize, usize) {
 
 /// A board with the index of each square, and the names of files and ranks.
 pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
-    let (width, height) = size_with_names(sheet);
-    html! {
-        svg.board viewBox={ "-1 -1 " (width) " " (height) } role="img" {
-            title { (title) }
-            (numbered_at_origin(sheet))
-        }
-    }
+    let (size, cell) = (size_with_names(sheet), sheet.cell_with_number());
+    alone(size, title, cell, &numbered_at_origin(sheet))
 }
 
 /// What is in it, its corner a little off the origin as with other boards.
@@ -213,6 +231,11 @@ fn area(sheet: &Sheet, is_in: impl Fn(Cell) -> bool) -> String {
 /// The lines between and around cells.
 fn lines(sheet: &Sheet) -> String {
     let (columns, rows) = (sheet.columns(), sheet.rows.len());
+    if sheet.cells().count() < columns * rows {
+        // Where there is no cell, there are no lines.
+        let cell = |(x, y, _)| format!("M{} {}h10v10h-10z", 10 * x, 10 * y);
+        return sheet.cells().map(cell).collect();
+    }
     let across = (0..=rows).map(|y| format!("M0 {}h{}", 10 * y, 10 * columns));
     let down = (0..=columns).map(|x| format!("M{} 0v{}", 10 * x, 10 * rows));
     across.chain(down).collect()

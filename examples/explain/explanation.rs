@@ -9,6 +9,7 @@ use crate::network::{
 };
 
 use crate::sheet::Sheet;
+use crate::wrapping::statement;
 
 /// A permutation of the squares of a board or of the bits of a word, and the way there.
 pub(crate) struct Explanation {
@@ -43,8 +44,9 @@ pub(crate) struct Table {
 pub(crate) struct Stage {
     pub(crate) words: String,
     pub(crate) cost: u32,
-    /// The places that its masks name. Without masks, it moves the whole word.
-    pub(crate) marks: Vec<(Mark, u128)>,
+    /// The places that its masks name, in as many drawings as it takes so that none lie on others.
+    /// Without masks, it moves the whole word.
+    pub(crate) masks: Vec<Vec<(Mark, u128)>>,
     /// What has become of the word.
     pub(crate) after: u128,
 }
@@ -138,24 +140,34 @@ impl Explanation {
         self.planned.network.cost()
     }
 
-    /// What it costs, and what else was tried.
+    /// What it costs.
     pub(crate) fn summary(&self) -> String {
         let network = &self.planned.network;
         if network.steps.is_empty() {
             return String::from("No operation.");
         }
-        let mut text = format!(
+        format!(
             "Together {}, or what the processor has for it.",
             cost_in_words(network)
-        );
-        let mut tried = Vec::new();
-        for (method, cost) in &self.planned.tried {
-            tried.push(format!("{method} ({cost})"));
+        )
+    }
+
+    /// The ways that were tried, if there was a choice, with what they would cost.
+    pub(crate) fn tried(&self) -> &[(&'static str, u32)] {
+        match self.planned.tried.as_slice() {
+            [] | [_] => &[],
+            _ if self.stages.is_empty() => &[],
+            tried => tried,
         }
-        if tried.len() > 1 {
-            text += &format!(" Tried: {}.", tried.join(", "));
-        }
-        text
+    }
+
+    /// Such as `distance classes (143), layers (14)`.
+    pub(crate) fn tried_in_words(&self) -> String {
+        let tried = self.tried().iter();
+        let tried: Vec<_> = tried
+            .map(|(name, cost)| format!("{name} ({cost})"))
+            .collect();
+        tried.join(", ")
     }
 
     /// Whether it is known that nothing of some kinds is cheaper.
@@ -168,15 +180,15 @@ impl Explanation {
         [self.before, self.after()].map(|word| hexadecimal(word, self.planned.network.width))
     }
 
-    /// What the macro writes for it, a statement a line.
+    /// What the macro writes for it.
     pub(crate) fn rust(&self) -> Option<String> {
         let head = self.head.as_ref()?;
         let network = &self.planned.network;
         let word = crate::definition::word(network.width);
-        let body = rust(network, "__bits").replace(';', ";\n    ");
-        Some(format!(
-            "{head}(__bits: {word}) -> {word} {{\n    {body}\n}}\n"
-        ))
+        let body = rust(network, "__bits");
+        let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
+        let body = body.join("\n");
+        Some(format!("{head}(__bits: {word}) -> {word} {{\n{body}\n}}\n"))
     }
 }
 
@@ -239,7 +251,8 @@ fn sheet(board: Geometry, permutation: &Permutation, before: u128, stages: &[Sta
     let mut seen = before;
     for stage in stages {
         seen |= stage.after;
-        seen |= stage.marks.iter().fold(0, |all, (_, mask)| all | mask);
+        let masks = stage.masks.iter().flatten();
+        seen |= masks.fold(0, |all, (_, mask)| all | mask);
     }
     for (from, to) in permutation.moves().filter(|(from, to)| from != to) {
         seen |= 1 << from | 1 << to;
@@ -270,7 +283,7 @@ impl Stage {
         Self {
             words: words.trim_start_matches("- ").trim_end().to_owned(),
             cost,
-            marks: marks(step, width),
+            masks: masks(step, width),
             after,
         }
     }
@@ -280,7 +293,7 @@ impl Stage {
     }
 }
 
-fn marks(step: &Step, width: u32) -> Vec<(Mark, u128)> {
+fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {
     match step {
         Step::SwapBytes | Step::ReverseBits | Step::ReverseEachByte | Step::Rotate { .. } => {
             Vec::new()
@@ -289,16 +302,22 @@ fn marks(step: &Step, width: u32) -> Vec<(Mark, u128)> {
         | Step::SwapAll { shift, mask }
         | Step::ExchangeAround { shift, mask } => {
             let partners = rotate(*mask, *shift, width);
-            vec![(Mark::Mask, *mask), (Mark::Partner, partners)]
+            vec![vec![(Mark::Mask, *mask), (Mark::Partner, partners)]]
         }
-        Step::Select { mask, .. } | Step::Keep { mask } => vec![(Mark::Mask, *mask)],
+        Step::Select { mask, .. } | Step::Keep { mask } => vec![vec![(Mark::Mask, *mask)]],
         Step::Gather(parts) => {
-            let all = u128::MAX >> (128 - width);
-            let masked = parts.iter().filter(|part| part.mask & all != all);
-            let marks = masked.enumerate();
-            marks
-                .map(|(number, part)| (Mark::Part(number), part.mask))
-                .collect()
+            let mut drawings: Vec<Vec<(Mark, u128)>> = Vec::new();
+            for (number, part) in parts.iter().enumerate() {
+                let bits = part.bits(width);
+                let mark = (Mark::Part(number), bits);
+                let has_room =
+                    |drawing: &&mut Vec<_>| drawing.iter().all(|(_, other)| other & bits == 0);
+                match drawings.iter_mut().find(has_room) {
+                    Some(drawing) => drawing.push(mark),
+                    None => drawings.push(vec![mark]),
+                }
+            }
+            drawings
         }
     }
 }

@@ -6,11 +6,13 @@
 mod definitions;
 mod drawing;
 mod explanation;
+mod legend;
 mod page;
 mod poster;
 mod sheet;
 mod subject;
 mod text;
+mod wrapping;
 
 // What `#[symmetric]` itself plans with, and `permutation!` reads with. A crate of procedural macros
 // cannot export it, and a crate of its own would be one more to publish and to build for everyone who
@@ -58,7 +60,7 @@ use subject::Subject;
 /// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board
 /// after it; what they cost, in word operations; and the Rust. On standard output as text, or as a page.
 #[derive(Debug, Parser)]
-#[command(name = "explain", version)]
+#[command(name = "explain", version, after_long_help = legend::in_words())]
 struct Options {
     /// The symmetries, such as rotate-90; all that the board has if none is named.
     ///
@@ -84,18 +86,20 @@ struct Options {
     #[arg(short, long, value_name = "NAME")]
     mapping: Option<bitxform::Mapping>,
 
-    /// How many files the board has; 8 if not given.
+    /// How many files the board has, at most 128; 8 if not given.
+    ///
+    /// The whole board, with the gaps between its lines, may take at most 128 bits.
     ///
     /// Permutations are drawn on as many squares as the word has bits: if only one of the two is
     /// given, that decides the other.
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
     files: Option<u8>,
 
-    /// How many ranks the board has; 8 if not given, or as many as a permuted word fills.
+    /// How many ranks the board has, at most 128; 8 if not given, or as many as a permuted word fills.
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
     ranks: Option<u8>,
 
-    /// How many bits from one line to the next; as many as a line has squares if not given.
+    /// How many bits from one line to the next, at most 128; as many as a line has squares if not given.
     ///
     /// Lines are ranks in LERF, BERF, LERBEF and BERLEF, and files in the others.
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
@@ -107,7 +111,9 @@ struct Options {
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Write the same as one drawing.
+    /// Write the boards of that page as one drawing.
+    ///
+    /// With the steps and their costs, but without the Rust, and without what was tried.
     #[arg(long, value_name = "FILE", conflicts_with = "html")]
     svg: Option<PathBuf>,
 }

@@ -2,8 +2,9 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::drawing::{Layer, board, numbered, table};
+use crate::drawing::{Layer, board, key_at_origin, numbered, table};
 use crate::explanation::{Explanation, Stage};
+use crate::legend::{self, KEYS, STEPS, TRIED};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Sheet, formula};
 use crate::subject::{Chapter, Member, Numbering, Section, Subject};
@@ -30,6 +31,7 @@ pub(crate) fn page(subject: &Subject) -> String {
                     (numberings(&subject.numberings))
                     (members(&subject.members))
                     (costs(subject))
+                    (tried(subject))
                     (steps(&subject.chapters))
                 }
             }
@@ -62,7 +64,8 @@ fn link<T>(section: &Section<T>) -> Markup {
 }
 
 fn numberings(section: &Section<Numbering>) -> Markup {
-    let is_broad = section.items.iter().any(|it| it.board.files > 12);
+    let sheet = |board| Sheet::new(board, false);
+    let is_broad = section.items.iter().any(|it| sheet(it.board).is_wide());
     html! {
         section {
             h2 id=(section.id) { (section.heading) }
@@ -75,7 +78,8 @@ fn numberings(section: &Section<Numbering>) -> Markup {
                             h3 { (name) }
                             p.faint { code { (formula(*board)) } }
                         }
-                        (numbered(&Sheet::new(*board, false), &title))
+                        @let sheet = sheet(*board);
+                        (framed(&sheet, &numbered(&sheet, &title)))
                     }
                 }
             }
@@ -83,12 +87,20 @@ fn numberings(section: &Section<Numbering>) -> Markup {
     }
 }
 
+/// A board whose numbers or marks have the room they need: if there is less, it can be scrolled.
+fn framed(sheet: &Sheet, board: &Markup) -> Markup {
+    html! {
+        @if sheet.is_wide() { div.scroll tabindex="0" { (board) } } @else { (board) }
+    }
+}
+
 fn members(section: &Section<Member>) -> Markup {
+    let is_broad = section.items.iter().any(|it| it.sheet.is_wide());
     html! {
         section {
             h2 id=(section.id) { (section.heading) }
             p { (section.text) }
-            div.grid.letters {
+            div.grid.letters.broad[is_broad] {
                 @for member in &section.items {
                     @let title = format!("the board after {}", member.name);
                     figure.card {
@@ -96,7 +108,7 @@ fn members(section: &Section<Member>) -> Markup {
                             h3 { (member.name) }
                             p.faint { (words(&member.effect)) }
                         }
-                        (board(&member.sheet, &title, &[Layer::letter(member.image)]))
+                        (board(&member.sheet, &title, &[Layer::letter(member.image)], member.sheet.cell_in_letter()))
                     }
                 }
             }
@@ -142,6 +154,21 @@ fn costs(subject: &Subject) -> Markup {
     }
 }
 
+fn tried(subject: &Subject) -> Markup {
+    let methods = legend::methods(subject);
+    html! {
+        @if !methods.is_empty() {
+            h3 #tried { "Ways that were tried" }
+            p { (TRIED) }
+            ul {
+                @for (name, meaning) in methods {
+                    li { (name) ": " span.faint { (meaning) } }
+                }
+            }
+        }
+    }
+}
+
 fn steps(chapters: &[Chapter]) -> Markup {
     let is_alone = chapters.len() == 1;
     html! {
@@ -162,31 +189,16 @@ fn steps(chapters: &[Chapter]) -> Markup {
 
 fn legend() -> Markup {
     html! {
-        p {
-            "Each step has its mask on the left, and the board after it on the right. "
-            (key("mask")) " is a square of the mask, "
-            (key("partner")) " one that trades places with a square of the mask. "
-            "Where bits move by several distances at once, each distance has a mask and a number. "
-            "A step without a mask moves the whole word."
-        }
-        p.faint {
-            "If the word is larger than the board and its other bits are used on the way, all of it is drawn: "
-            (key("off")) " is off the board."
+        p { (STEPS) }
+        ul.keys {
+            @for (class, text) in KEYS { li { (key(class)) " " (text) } }
         }
     }
 }
 
 fn key(class: &str) -> Markup {
     html! {
-        svg.key viewBox="-1 -1 12 12" aria-hidden="true" {
-            path.square d="M0 0h10v10h-10z" {}
-            @if class == "partner" {
-                path.partner d="M3 3h4v4h-4z" {}
-            } @else {
-                path class=(class) d="M0 0h10v10h-10z" {}
-            }
-            path.lines d="M0 0h10v10h-10z" {}
-        }
+        svg.key viewBox="-1 -1 12 12" aria-hidden="true" { (key_at_origin(class)) }
     }
 }
 
@@ -200,13 +212,13 @@ fn article(explanation: &Explanation) -> Markup {
     html! {
         article id=(id) {
             h4 { (explanation.title()) }
-            p { (words(&explanation.effect)) " " code { (before) } " becomes " code { (after) } "." }
+            p { (words(&explanation.effect)) " " (code(&before)) " becomes " (code(&after)) "." }
             @if !explanation.tables.is_empty() {
-                div.grid {
+                div.grid.broad[explanation.sheet.is_wide()] {
                     @for numbers in &explanation.tables {
                         figure {
                             figcaption { p.faint { (numbers.caption) } }
-                            (table(&explanation.sheet, numbers))
+                            (framed(&explanation.sheet, &table(&explanation.sheet, numbers)))
                         }
                     }
                 }
@@ -214,10 +226,10 @@ fn article(explanation: &Explanation) -> Markup {
             ol.steps {
                 li.card {
                     div.step { p { "Before" } }
-                    div.pair { (drawn(explanation, "the board before", Layer::letter(explanation.before))) }
+                    div.pair { (drawn(explanation, "the board before", &[Layer::letter(explanation.before)])) }
                 }
                 @for (number, stage) in explanation.stages.iter().enumerate() {
-                    li.card.whole[stage.marks.is_empty()] {
+                    li.card {
                         div.step { p { (number + 1) ". " (words(&stage.words)) " " span.faint { "(" (stage.cost_in_words()) ")" } } }
                         div.pair { (pair(explanation, stage, number + 1)) }
                     }
@@ -225,10 +237,13 @@ fn article(explanation: &Explanation) -> Markup {
             }
             p.faint {
                 (explanation.summary())
+                @if !explanation.tried().is_empty() {
+                    " " a href="#tried" { "Ways tried" } ": " (explanation.tried_in_words()) "."
+                }
                 @if explanation.is_cheapest() { " It is " a href="#cheapest" { "the cheapest" } "." }
             }
             @if let Some(rust) = explanation.rust() {
-                pre tabindex="0" aria-label={ "Rust of " (id) } { code { (rust) } }
+                pre tabindex="0" aria-label={ "Rust of " (id) } { (code(&rust)) }
             }
         }
     }
@@ -238,26 +253,35 @@ fn article(explanation: &Explanation) -> Markup {
 fn words(text: &str) -> Markup {
     html! {
         @for (number, part) in text.split('`').enumerate() {
-            @if number % 2 == 1 { code { (part) } } @else { (part) }
+            @if number % 2 == 1 { (code(part)) } @else { (part) }
+        }
+    }
+}
+
+/// Which may be broken between groups of digits.
+fn code(text: &str) -> Markup {
+    html! {
+        code {
+            @for part in text.split_inclusive('_') {
+                (part)
+                @if part.ends_with('_') { wbr; }
+            }
         }
     }
 }
 
 fn pair(explanation: &Explanation, stage: &Stage, number: usize) -> Markup {
-    let marks = stage.marks.iter();
-    let marks: Vec<Layer> = marks
-        .map(|(mark, word)| Layer::mark(*mark, *word))
-        .collect();
     html! {
-        @if !marks.is_empty() {
-            figure { (board(&explanation.sheet, &format!("the mask of step {number}"), &marks)) }
+        @for marks in &stage.masks {
+            (drawn(explanation, &format!("the mask of step {number}"), &Layer::marks(marks)))
         }
-        (drawn(explanation, &format!("the board after step {number}"), Layer::letter(stage.after)))
+        (drawn(explanation, &format!("the board after step {number}"), &[Layer::letter(stage.after)]))
     }
 }
 
-fn drawn(explanation: &Explanation, title: &str, layer: Layer) -> Markup {
+fn drawn(explanation: &Explanation, title: &str, layers: &[Layer]) -> Markup {
+    let sheet = &explanation.sheet;
     html! {
-        figure { (board(&explanation.sheet, title, &[layer])) }
+        figure { (framed(sheet, &board(sheet, title, layers, sheet.cell_in_steps()))) }
     }
 }

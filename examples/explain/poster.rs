@@ -1,61 +1,76 @@
-//! All of it as one drawing.
+//! The boards of the page as one drawing.
 
 use maud::{Markup, PreEscaped, html};
 
 use crate::drawing::{
-    Layer, board_at_origin, numbered_at_origin, numbers_at_origin, size, size_with_names,
+    Layer, board_at_origin, key_at_origin, numbered_at_origin, numbers_at_origin, size,
+    size_with_names,
 };
 use crate::explanation::{Explanation, Stage, count};
+use crate::legend::{KEYS, STEPS};
 use crate::sheet::{Sheet, formula};
 use crate::subject::Subject;
-use crate::text::{plain, wrapped};
+use crate::text::plain;
+use crate::wrapping::wrapped;
 
 const STYLE: &str = concat!(include_str!("board.css"), include_str!("poster.css"));
 
 const MARGIN: usize = 24;
 const LINE: usize = 18;
 const GAP: usize = 20;
-/// How wide boards with numbers and single letters are.
+/// How wide boards with numbers and single letters are, if their cells get neither too small nor too
+/// large.
 const LARGE: usize = 230;
-/// How wide boards of steps are.
-const SMALL: usize = 84;
+/// How wide all is, unless a board is wider.
 const WIDTH: usize = 2 * MARGIN + 4 * LARGE + 3 * GAP;
-/// How many characters stand above a step with a mask, and above one without.
-const CHARACTERS: [usize; 2] = [32, 20];
+/// How many characters stand above a board of a step on each line, at least.
+const CHARACTERS: usize = 20;
 /// How wide one is at most, on average.
-const CHARACTER: usize = 7;
+const CHARACTER: usize = 6;
 
 /// What has been drawn, and down to where.
-#[derive(Default)]
 struct Poster {
     content: Vec<Markup>,
+    width: usize,
     y: usize,
 }
 
-/// A part of the drawing, with its corner at the origin.
+/// A part of the drawing.
 struct Item {
     width: usize,
     height: usize,
+    /// The lines above it.
+    caption: Vec<Markup>,
+    /// With its corner at the origin.
     content: Markup,
 }
 
 pub(crate) fn poster(subject: &Subject) -> String {
-    let mut poster = Poster::default();
-    poster.heading("title", subject.title);
-    poster.heading("heading", subject.numberings.heading);
     let boards = subject.numberings.items.iter().map(|it| {
         let sheet = Sheet::new(it.board, false);
         let content = numbered_at_origin(&sheet);
         let size = size_with_names(&sheet);
-        large(size, &it.name, &formula(it.board), &content)
+        let cells = [18, sheet.cell_with_number()];
+        large(size, cells, [&it.name, &formula(it.board)], &content)
     });
-    poster.flow(boards.collect());
+    let boards: Vec<Item> = boards.collect();
+    let widest = boards.iter().map(|item| item.width + 2 * MARGIN).max();
+    let mut poster = Poster {
+        content: Vec::new(),
+        width: widest.unwrap_or(0).max(WIDTH),
+        y: 0,
+    };
+    poster.heading("title", subject.title);
+    poster.heading("heading", subject.numberings.heading);
+    poster.flow(boards);
     poster.heading("heading", subject.members.heading);
     let letters = subject.members.items.iter().map(|member| {
         let content = board_at_origin(&member.sheet, &[Layer::letter(member.image)]);
-        large(size(&member.sheet), &member.name, "", &content)
+        let cells = [7, member.sheet.cell_in_letter()];
+        large(size(&member.sheet), cells, [&member.name, ""], &content)
     });
     poster.flow(letters.collect());
+    poster.legend();
     for chapter in &subject.chapters {
         poster.heading("heading", &format!("The steps in {}", chapter.name));
         for explanation in &chapter.explanations {
@@ -74,21 +89,62 @@ impl Poster {
         self.y += LINE;
     }
 
+    /// What the marks on the boards of steps mean.
+    fn legend(&mut self) {
+        self.heading("heading", "How steps are drawn");
+        let keys = KEYS.map(|(key, text)| (Some(key), text));
+        for (key, text) in [(None, STEPS)].into_iter().chain(keys) {
+            let y = self.y;
+            let x = MARGIN + if key.is_some() { LINE } else { 0 };
+            self.content.push(html! {
+                @if let Some(key) = key {
+                    svg x=(MARGIN) y=(y) width="13" height="13" viewBox="-1 -1 12 12" { (key_at_origin(key)) }
+                }
+                text.caption x=(x) y=(y + 10) { (text) }
+            });
+            self.y += LINE;
+        }
+    }
+
     /// One after the other, in as many rows as it takes.
     fn flow(&mut self, items: Vec<Item>) {
-        let (mut x, mut height) = (MARGIN, 0);
+        let mut rows: Vec<Vec<Item>> = Vec::new();
+        let mut x = 0;
         for item in items {
-            if x > MARGIN && x + item.width > WIDTH - MARGIN {
-                self.y += height + GAP;
-                (x, height) = (MARGIN, 0);
+            x += item.width;
+            match rows.last_mut() {
+                Some(row) if x <= self.width - 2 * MARGIN => row.push(item),
+                _ => {
+                    x = item.width;
+                    rows.push(vec![item]);
+                }
             }
-            let y = self.y;
-            self.content
-                .push(html! { g transform={ "translate(" (x) "," (y) ")" } { (item.content) } });
-            x += item.width + GAP;
-            height = height.max(item.height);
+            x += GAP;
         }
-        self.y += height + GAP;
+        for row in &rows {
+            self.row(row);
+        }
+    }
+
+    fn row(&mut self, items: &[Item]) {
+        let lines = items.iter().map(|item| item.caption.len());
+        let above = lines.max().unwrap_or(0) * LINE;
+        let (mut x, y) = (MARGIN, self.y);
+        for item in items {
+            // Captions stand right above what they belong to.
+            let top = above - item.caption.len() * LINE;
+            self.content.push(html! {
+                g transform={ "translate(" (x) "," (y) ")" } {
+                    @for (number, line) in (1..).zip(&item.caption) {
+                        g transform={ "translate(0," (top + LINE * number - 6) ")" } { (line) }
+                    }
+                    g transform={ "translate(0," (above) ")" } { (item.content) }
+                }
+            });
+            x += item.width + GAP;
+        }
+        let heights = items.iter().map(|item| item.height);
+        self.y += above + heights.max().unwrap_or(0) + GAP;
     }
 
     fn steps(&mut self, explanation: &Explanation) {
@@ -97,37 +153,28 @@ impl Poster {
         let sheet = &explanation.sheet;
         let tables = explanation.tables.iter().map(|table| {
             let content = numbers_at_origin(sheet, &table.numbers);
-            large(size(sheet), "", table.caption, &content)
+            let cells = [18, sheet.cell_with_number()];
+            large(size(sheet), cells, ["", table.caption], &content)
         });
         if !explanation.tables.is_empty() {
             self.flow(tables.collect());
         }
-        let lines = explanation.stages.iter().map(|stage| caption(stage).len());
-        let lines = lines.max().unwrap_or(0).max(1);
-        let before = vec![String::from("before")];
         let letter = vec![Layer::letter(explanation.before)];
-        let mut items = vec![row(sheet, &before, lines, &[letter])];
-        for stage in &explanation.stages {
-            let mut boards = Vec::new();
-            if !stage.marks.is_empty() {
-                let marks = stage.marks.iter();
-                boards.push(
-                    marks
-                        .map(|(mark, word)| Layer::mark(*mark, *word))
-                        .collect(),
-                );
-            }
+        let mut items = vec![small(sheet, "before", &[letter])];
+        for (number, stage) in explanation.stages.iter().enumerate() {
+            let masks = stage.masks.iter();
+            let mut boards: Vec<_> = masks.map(|marks| Layer::marks(marks)).collect();
             boards.push(vec![Layer::letter(stage.after)]);
-            items.push(row(sheet, &caption(stage), lines, &boards));
+            items.push(small(sheet, &caption(number + 1, stage), &boards));
         }
         self.flow(items);
     }
 
     fn finish(self, title: &str) -> String {
-        let height = self.y + MARGIN;
-        let view_box = format!("0 0 {WIDTH} {height}");
+        let (width, height) = (self.width, self.y + MARGIN);
+        let view_box = format!("0 0 {width} {height}");
         let svg = html! {
-            svg xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(WIDTH) height=(height) role="img" {
+            svg xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(width) height=(height) role="img" {
                 title { (title) }
                 style { (PreEscaped(STYLE)) }
                 rect.paper width="100%" height="100%" {}
@@ -138,55 +185,65 @@ impl Poster {
     }
 }
 
-/// A board with two lines above it.
-fn large(size: (usize, usize), first: &str, second: &str, content: &Markup) -> Item {
-    let top = 2 * LINE;
+/// A board with two lines above it, and with cells that are at least and at most so wide.
+fn large(
+    size: (usize, usize),
+    cells: [usize; 2],
+    [first, second]: [&str; 2],
+    content: &Markup,
+) -> Item {
+    let [least, most] = cells.map(|cell| cell * size.0 / 10);
+    let width = LARGE.clamp(least, most);
     Item {
-        width: LARGE,
-        height: top + height(size, LARGE),
-        content: html! {
-            text.name y=(LINE - 4) { (first) }
-            text.caption y=(2 * LINE - 6) { (second) }
-            (placed(size, content, (0, top), LARGE))
-        },
+        width: width.max(LARGE),
+        height: height(size, width),
+        caption: vec![
+            html! { text.name { (first) } },
+            html! { text.caption { (second) } },
+        ],
+        content: placed(size, content, 0, width),
     }
 }
 
-/// Boards beside each other, below so many lines of which the last ones may be empty.
-fn row(sheet: &Sheet, caption: &[String], lines: usize, boards: &[Vec<Layer>]) -> Item {
-    let top = lines * LINE;
-    let step = SMALL + GAP / 2;
-    let longest = caption.iter().map(|line| line.chars().count()).max();
+/// Boards beside each other, below a caption.
+fn small(sheet: &Sheet, caption: &str, boards: &[Vec<Layer>]) -> Item {
+    let size = size(sheet);
+    let width = sheet.cell_in_steps() * size.0 / 10;
+    let step = width + GAP / 2;
+    let all = boards.len() * step - GAP / 2;
+    let lines = wrapped(caption, CHARACTERS.max(all / CHARACTER), &[' ', '_']);
+    let longest = lines.iter().map(|line| line.chars().count()).max();
     Item {
-        width: (boards.len() * step - GAP / 2).max(longest.unwrap_or(0) * CHARACTER),
-        height: top + height(size(sheet), SMALL),
+        width: all.max(longest.unwrap_or(0) * CHARACTER),
+        height: height(size, width),
+        caption: lines
+            .iter()
+            .map(|line| html! { text.caption { (line) } })
+            .collect(),
         content: html! {
-            @for (number, line) in caption.iter().enumerate() {
-                text.caption y=(LINE * number + LINE - 6) { (line) }
-            }
             @for (number, layers) in boards.iter().enumerate() {
-                (placed(size(sheet), &board_at_origin(sheet, layers), (step * number, top), SMALL))
+                (placed(size, &board_at_origin(sheet, layers), step * number, width))
             }
         },
     }
 }
 
-fn caption(stage: &Stage) -> Vec<String> {
-    let text = wrapped(
-        &plain(&stage.words),
-        CHARACTERS[usize::from(stage.marks.is_empty())],
-    );
-    text.lines().map(str::to_owned).collect()
+fn caption(number: usize, stage: &Stage) -> String {
+    format!(
+        "{number}. {} ({})",
+        plain(&stage.words),
+        stage.cost_in_words()
+    )
 }
 
 const fn height((width, height): (usize, usize), wanted_width: usize) -> usize {
-    wanted_width * height / width
+    (wanted_width * height).div_ceil(width)
 }
 
 /// A board that is so large by itself, at a place and with a width.
-fn placed(size: (usize, usize), content: &Markup, (x, y): (usize, usize), width: usize) -> Markup {
+fn placed(size: (usize, usize), content: &Markup, x: usize, width: usize) -> Markup {
     let view_box = format!("-1 -1 {} {}", size.0, size.1);
     html! {
-        svg x=(x) y=(y) width=(width) height=(height(size, width)) viewBox=(view_box) { (content) }
+        svg x=(x) width=(width) height=(height(size, width)) viewBox=(view_box) { (content) }
     }
 }

@@ -51,6 +51,31 @@ impl Sheet {
         self.rows[0].len()
     }
 
+    /// Whether it has more columns than numbers have room for on small screens.
+    pub(crate) fn is_wide(&self) -> bool {
+        self.columns() > 12
+    }
+
+    fn lines(&self) -> usize {
+        self.columns().max(self.rows.len())
+    }
+
+    /// How wide cells are where a letter is drawn.
+    pub(crate) fn cell_in_letter(&self) -> usize {
+        if self.lines() > 16 { 9 } else { 28 }
+    }
+
+    /// How wide cells with numbers are.
+    pub(crate) fn cell_with_number(&self) -> usize {
+        if self.lines() > 16 { 20 } else { 28 }
+    }
+
+    /// How wide cells are where steps are drawn: on boards of more than eight lines, the digits of
+    /// masks would get too small.
+    pub(crate) fn cell_in_steps(&self) -> usize {
+        if self.lines() > 8 { 18 } else { 13 }
+    }
+
     /// All cells, with column and row, both counted from the top left.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (usize, usize, Cell)> {
         let rows = self.rows.iter().enumerate();
@@ -95,23 +120,35 @@ fn place(board: Geometry, bit: u32) -> (i32, i32) {
     (along(by_file, last_file), along(by_rank, last_rank))
 }
 
-/// Such as `8 * rank + (7 - file)`.
+/// Such as `8 * rank + (7 - file)`, without what is always 0 or does nothing.
 pub(crate) fn formula(board: Geometry) -> String {
     let (by_file, by_rank) = strides(board);
     let (last_file, last_rank) = board.last();
-    let number = |by: i32, last: u8, name: &str| {
-        if by > 0 {
-            String::from(name)
-        } else {
-            format!("({last} - {name})")
-        }
-    };
-    let file = number(by_file, last_file, "file");
-    let rank = number(by_rank, last_rank, "rank");
+    let file = (by_file, last_file, "file");
+    let rank = (by_rank, last_rank, "rank");
     let (line, place) = if by_file.abs() == 1 {
         (rank, file)
     } else {
         (file, rank)
     };
-    format!("{} * {line} + {place}", board.stride)
+    let mut terms = Vec::new();
+    for (factor, (by, last, name)) in [(board.stride, line), (1, place)] {
+        if last == 0 {
+            continue;
+        }
+        let number = if by > 0 {
+            String::from(name)
+        } else {
+            format!("({last} - {name})")
+        };
+        terms.push(match factor {
+            1 => number,
+            _ => format!("{factor} * {number}"),
+        });
+    }
+    match terms.as_slice() {
+        [] => String::from("0"),
+        [term] if term.starts_with('(') => term[1..term.len() - 1].to_owned(),
+        _ => terms.join(" + "),
+    }
 }

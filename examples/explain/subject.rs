@@ -24,7 +24,7 @@ pub(crate) struct Subject {
 pub(crate) struct Section<T> {
     pub(crate) id: &'static str,
     pub(crate) heading: &'static str,
-    pub(crate) text: &'static str,
+    pub(crate) text: String,
     pub(crate) items: Vec<T>,
 }
 
@@ -89,13 +89,19 @@ impl Subject {
             numberings: Section {
                 id: "mappings",
                 heading: "The eight mappings",
-                text: "Which bit is which square. Little-endian counts up, big-endian counts down.",
+                text: format!(
+                    "Which bit is which square. Little-endian counts up, big-endian counts down.{}",
+                    below(shown.len(), all.len())
+                ),
                 items: all.iter().map(numbering).collect(),
             },
             members: Section {
                 id: "symmetries",
                 heading: "The symmetries",
-                text: "What each makes of a letter. A mapping changes the bits, never the meaning of the name.",
+                text: format!(
+                    "What each makes of a letter. A mapping changes the bits, never the meaning of the name.{}",
+                    below(symmetries.len(), board.symmetries().len())
+                ),
                 items: board.symmetries().iter().map(member).collect(),
             },
             noun: "symmetry",
@@ -147,19 +153,29 @@ impl Subject {
             numberings: Section {
                 id: "bits",
                 heading: "The bits",
-                text: "Which bit is drawn where.",
+                text: String::from("Which bit is drawn where."),
                 items: boards.into_iter().map(numbering).collect(),
             },
             members: Section {
                 id: "functions",
                 heading: "The functions",
-                text: "What each makes of a letter, or of all bits that go somewhere if the letter would lose some.",
+                text: String::from(
+                    "What each makes of a letter, or of all bits that go somewhere if the letter would lose some.",
+                ),
                 items: members,
             },
             noun: "function",
             chapters,
         }
     }
+}
+
+/// What is said of an overview of more than there are steps of.
+fn below(shown: usize, all: usize) -> String {
+    if shown == all {
+        return String::new();
+    }
+    format!(" All {all} are here; below are the steps of {shown} of them.")
 }
 
 impl Chapter {

@@ -1,25 +1,50 @@
 //! Explanations for terminals.
 
 use crate::explanation::{Explanation, Stage, Table};
+use crate::legend::{self, MARKS, TRIED};
 use crate::network::cheapest_in_words;
 use crate::sheet::{Cell, Sheet};
 use crate::subject::Subject;
+use crate::wrapping::{LENGTH, wrapped};
 
 pub(crate) fn text(subject: &Subject) -> String {
+    let mut legend = Legend::new(subject);
     let chapters = subject.chapters.iter();
     let explanations = chapters.flat_map(|chapter| &chapter.explanations);
-    let texts: Vec<String> = explanations.map(explanation).collect();
+    let texts: Vec<String> = explanations
+        .map(|it| explanation(it, &mut legend))
+        .collect();
     texts.join("\n\n")
 }
 
-fn explanation(explanation: &Explanation) -> String {
+/// What is said once, where it is first needed.
+struct Legend {
+    marks: Option<&'static str>,
+    methods: Option<String>,
+}
+
+impl Legend {
+    fn new(subject: &Subject) -> Self {
+        let mut methods = format!("{TRIED}\n");
+        for (name, meaning) in legend::methods(subject) {
+            methods += &format!("- {name}: {meaning};\n");
+        }
+        methods.truncate(methods.trim_end_matches([';', '\n']).len());
+        Self {
+            marks: Some(MARKS),
+            methods: Some(methods + ".\n"),
+        }
+    }
+}
+
+fn explanation(explanation: &Explanation, legend: &mut Legend) -> String {
     let sheet = &explanation.sheet;
     let mut text = format!("{} in {}\n", explanation.name, explanation.setting);
-    text += &format!("{}\n\n", wrapped(&plain(&explanation.effect), 100));
+    text += &format!("{}\n\n", paragraph(&plain(&explanation.effect)));
     if !explanation.tables.is_empty() {
         let tables = explanation.tables.iter();
         let tables: Vec<_> = tables.map(|table| numbers(sheet, table)).collect();
-        text += &format!("{}\n", indented(&joined(&tables, "    ")));
+        text += &format!("{}\n", indented(&joined(&tables, GAP)));
     }
     let before = draw(sheet, |cell| letter(cell, explanation.before));
     let after = draw(sheet, |cell| letter(cell, explanation.after()));
@@ -30,24 +55,46 @@ fn explanation(explanation: &Explanation) -> String {
         text +=
             "The whole word is drawn: off the board, - is a bit that is 0 and x one that is 1.\n";
     }
+    if !explanation.stages.is_empty()
+        && let Some(marks) = legend.marks.take()
+    {
+        text += &format!("\n{marks}");
+    }
     for (number, stage) in explanation.stages.iter().enumerate() {
-        text += &format!("\n{}. {}\n", number + 1, words(stage));
+        text += &format!("\n{}\n", item(number + 1, stage));
         text += &stage_drawn(sheet, stage);
     }
     let mut summary = explanation.summary();
+    let has_tried = !explanation.tried().is_empty();
+    if has_tried {
+        summary += &format!(" Ways tried: {}.", explanation.tried_in_words());
+    }
     if explanation.is_cheapest() {
         summary += " ";
         summary += cheapest_in_words();
     }
-    text += &format!("\n{}\n", wrapped(&summary, 100));
+    text += &format!("\n{}\n", paragraph(&summary));
+    if has_tried && let Some(methods) = legend.methods.take() {
+        text += &format!("\n{methods}");
+    }
     if let Some(rust) = explanation.rust() {
         text += &format!("\n{rust}");
     }
     text
 }
 
-fn words(stage: &Stage) -> String {
-    format!("{} ({})", plain(&stage.words), stage.cost_in_words())
+fn paragraph(text: &str) -> String {
+    wrapped(text, LENGTH, &[' ']).join("\n")
+}
+
+/// An item of a numbered list.
+fn item(number: usize, stage: &Stage) -> String {
+    let words = format!(
+        "{number}. {} ({})",
+        plain(&stage.words),
+        stage.cost_in_words()
+    );
+    wrapped(&words, LENGTH - INDENT.len(), &[' ']).join(&format!("\n{INDENT}"))
 }
 
 /// What is code in documentation, as it is.
@@ -83,20 +130,22 @@ fn joined(drawings: &[Vec<String>], between: &str) -> Vec<String> {
     rest.iter().fold(first.clone(), add)
 }
 
+/// Between drawings that stand beside each other.
+const GAP: &str = "    ";
+
 /// Its masks, if it has any, and the board after it.
 fn stage_drawn(sheet: &Sheet, stage: &Stage) -> String {
-    let after = draw(sheet, |cell| letter(cell, stage.after));
-    if stage.marks.is_empty() {
-        return indented(&after);
+    let mut drawings = Vec::new();
+    for marks in &stage.masks {
+        drawings.push(draw(sheet, |cell| {
+            let mut marks = marks.iter().filter(|(_, mask)| cell.is_in(*mask));
+            marks
+                .next()
+                .map_or_else(|| empty(cell), |(mark, _)| mark.letter())
+        }));
     }
-    let masks = draw(sheet, |cell| {
-        let marks = stage.marks.iter();
-        let mut marks = marks.filter(|(_, mask)| cell.is_in(*mask));
-        marks
-            .next()
-            .map_or_else(|| empty(cell), |(mark, _)| mark.letter())
-    });
-    indented(&side_by_side(&masks, "    ", &after))
+    drawings.push(draw(sheet, |cell| letter(cell, stage.after)));
+    indented(&joined(&drawings, GAP))
 }
 
 /// A character for each cell, with spaces between them.
@@ -133,28 +182,13 @@ fn side_by_side(left: &[String], between: &str, right: &[String]) -> Vec<String>
     lines
 }
 
+const INDENT: &str = "   ";
+
 fn indented(lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines {
-        text += format!("   {line}").trim_end();
+        text += format!("{INDENT}{line}").trim_end();
         text += "\n";
     }
     text
-}
-
-/// The words in lines of at most so many characters, if they are no longer.
-pub(crate) fn wrapped(text: &str, length: usize) -> String {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let mut line = lines.pop().unwrap_or_default();
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > length {
-            lines.push(line);
-            line = String::new();
-        }
-        if !line.is_empty() {
-            line += " ";
-        }
-        lines.push(line + word);
-    }
-    lines.join("\n")
 }

@@ -44,6 +44,17 @@ impl Part {
         self.mask != Self::EVERYTHING
     }
 
+    /// What is moved and stays in the word.
+    pub(crate) const fn bits(&self, width: u32) -> u128 {
+        let all = u128::MAX >> (128 - width);
+        all & match self.by {
+            _ if self.is_masked() => self.mask,
+            Move::Stay | Move::Around(_) => all,
+            Move::Up(shift) => all >> shift,
+            Move::Down(shift) => all << shift,
+        }
+    }
+
     /// The bits of a mask rotated up, by the plainest operation that does it.
     pub(super) const fn new(mask: u128, left: u32, width: u32) -> Self {
         let right = width - left;

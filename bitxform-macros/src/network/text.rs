@@ -91,48 +91,78 @@ pub(crate) fn hexadecimal(word: u128, width: u32) -> String {
 
 /// A line of a list for each step.
 pub(crate) fn steps_in_words(network: &Network) -> String {
-    let digits = 2 + network.width as usize / 4;
     let mut doc = String::new();
     for step in &network.steps {
-        let _ = match step {
-            Step::SwapBytes => writeln!(doc, "- the bytes in the opposite order"),
-            Step::ReverseBits => writeln!(doc, "- the bits in the opposite order"),
-            Step::ReverseEachByte => writeln!(doc, "- the bits of each byte in the opposite order"),
-            Step::Rotate { left } => writeln!(doc, "- all bits rotated up by {left}"),
-            Step::DeltaSwap { shift, mask } | Step::SwapAll { shift, mask } => writeln!(
-                doc,
-                "- the bits of `{mask:#0digits$x}` trade places with those {shift} above"
-            ),
-            Step::ExchangeAround { shift, mask } => writeln!(
-                doc,
-                "- the bits of `{mask:#0digits$x}` trade places with those {shift} above, around the word"
-            ),
-            Step::Select { left, mask } => writeln!(
-                doc,
-                "- `{mask:#0digits$x}` takes what a rotation up by {left} brings there"
-            ),
-            Step::Keep { mask } => writeln!(doc, "- `{mask:#0digits$x}` alone stays"),
-            Step::Gather(parts) if parts.is_empty() => writeln!(doc, "- no bit stays"),
-            Step::Gather(parts) => {
-                let part = |part: &Part| {
-                    let bits = if part.is_masked() {
-                        format!("`{:#0digits$x}`", part.mask)
-                    } else {
-                        String::from("the word")
-                    };
-                    match part.by {
-                        Move::Stay => format!("{bits} as they are"),
-                        Move::Up(shift) => format!("{bits} {shift} up"),
-                        Move::Down(shift) => format!("{bits} {shift} down"),
-                        Move::Around(left) => format!("{bits} {left} up, around the word"),
-                    }
-                };
-                let parts: Vec<String> = parts.iter().map(part).collect();
-                writeln!(doc, "- the bits of {}", parts.join(", of "))
-            }
-        };
+        let _ = writeln!(doc, "- {}", step_in_words(step, network.width));
     }
     doc
+}
+
+fn step_in_words(step: &Step, width: u32) -> String {
+    let code = |mask| format!("`{}`", hexadecimal(mask, width));
+    match step {
+        Step::SwapBytes => String::from("the bytes in the opposite order"),
+        Step::ReverseBits => String::from("the bits in the opposite order"),
+        Step::ReverseEachByte => String::from("the bits of each byte in the opposite order"),
+        Step::Rotate { left } => format!("all bits rotated up by {left}"),
+        Step::DeltaSwap { shift, mask } | Step::SwapAll { shift, mask } => format!(
+            "the bits of {} trade places with those {shift} above",
+            code(*mask)
+        ),
+        Step::ExchangeAround { shift, mask } => format!(
+            "the bits of {} trade places with those {shift} above, around the word",
+            code(*mask)
+        ),
+        Step::Select { left, mask } => format!(
+            "{} takes what a rotation up by {left} brings there",
+            code(*mask)
+        ),
+        Step::Keep { mask } => format!("{} alone stays", code(*mask)),
+        Step::Gather(parts) => parts_in_words(parts, width),
+    }
+}
+
+/// Such as ``the bits of `0x14` stay, and those below 4 go up by 4``.
+fn parts_in_words(parts: &[Part], width: u32) -> String {
+    if parts.is_empty() {
+        return String::from("no bit stays");
+    }
+    let all = u128::MAX >> (128 - width);
+    let mut words = String::from("the bits ");
+    let (mut moved, mut hit, mut meet) = (0, 0, false);
+    for (number, part) in parts.iter().enumerate() {
+        words += match number {
+            0 => "",
+            _ if number + 1 == parts.len() => ", and those ",
+            _ => ", those ",
+        };
+        let which = match part.by {
+            _ if part.is_masked() => format!("of `{}`", hexadecimal(part.mask, width)),
+            // The others leave the word.
+            Move::Up(shift) => format!("below {}", width - shift),
+            Move::Down(shift) => format!("from {shift} on"),
+            Move::Stay | Move::Around(_) => String::from("of the whole word"),
+        };
+        let verb = match part.by {
+            Move::Stay => String::from("stay"),
+            Move::Up(shift) => format!("go up by {shift}"),
+            Move::Down(shift) => format!("go down by {shift}"),
+            Move::Around(left) => format!("go up by {left} around the word"),
+        };
+        words += &format!("{which} {verb}");
+        let bits = part.bits(width);
+        let places = Step::Gather(vec![*part]).apply(bits, width);
+        meet |= hit & places != 0;
+        hit |= places;
+        moved |= bits;
+    }
+    if moved != all {
+        words += "; all others become zero";
+    }
+    if meet {
+        words += "; where two meet, they are added (xor)";
+    }
+    words
 }
 
 /// Such as `18 word operations`.

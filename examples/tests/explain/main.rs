@@ -1,6 +1,8 @@
 //! `explain` as a user runs it.
 
 mod definitions;
+mod drawing;
+mod legend;
 mod page;
 mod permutation;
 mod text;

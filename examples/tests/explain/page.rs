@@ -9,7 +9,7 @@ use super::explained;
 use super::permutation::{CASES, source};
 
 /// On two words; what is written must be escaped.
-const DEFINITIONS: &str = "left(u64) = |sq| if sq < 32 && 1 < 2 { sq ^ 7 } else { sq }; right = inverse left; \
+pub(super) const DEFINITIONS: &str = "left(u64) = |sq| if sq < 32 && 1 < 2 { sq ^ 7 } else { sq }; right = inverse left; \
                            half(u8) = to [4, 5, _, _, 6, 7, _, _]";
 
 /// The page as XML: but for the elements that HTML leaves open, it is that as well.
@@ -17,6 +17,7 @@ fn as_xml(page: &str) -> String {
     let (first, rest) = page.split_once("<html").expect("a page");
     assert_eq!(first, "<!DOCTYPE html>");
     let mut xml = String::from("<html");
+    let rest = rest.replace("<wbr>", "<wbr/>");
     for (number, part) in rest.split("<meta ").enumerate() {
         if number > 0 {
             let (attributes, rest) = part.split_once('>').expect("its end");
@@ -28,22 +29,25 @@ fn as_xml(page: &str) -> String {
     xml
 }
 
-fn parsed(xml: &str) -> Document<'_> {
+pub(super) fn parsed(xml: &str) -> Document<'_> {
     Document::parse_with_options(xml, ParsingOptions::default()).expect("well-formed")
 }
 
-fn named<'a, 'd>(node: Node<'a, 'd>, name: &'static str) -> impl Iterator<Item = Node<'a, 'd>> {
+pub(super) fn named<'a, 'd>(
+    node: Node<'a, 'd>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'd>> {
     let nodes = node.descendants();
     nodes.filter(move |node| node.tag_name().name() == name)
 }
 
-fn text(node: Node<'_, '_>) -> String {
+pub(super) fn text(node: Node<'_, '_>) -> String {
     let texts = node.descendants().filter(Node::is_text);
     texts.filter_map(|node| node.text()).collect()
 }
 
 /// Nothing is fetched, and nothing runs.
-fn assert_self_contained(document: &Document<'_>) {
+pub(super) fn assert_self_contained(document: &Document<'_>) {
     for node in document.descendants().filter(Node::is_element) {
         let name = node.tag_name().name();
         let fetches = [
@@ -122,6 +126,7 @@ fn the_page_shows_all_mappings_symmetries_and_steps() {
     let expected: Vec<_> = MAPPINGS
         .iter()
         .chain(&SYMMETRIES)
+        .chain(&["Ways that were tried"])
         .chain(&MAPPINGS)
         .copied()
         .collect();
@@ -157,6 +162,29 @@ fn the_page_shows_all_mappings_symmetries_and_steps() {
         for code in codes {
             assert!(said.contains(&code), "{code}");
         }
+    }
+}
+
+#[test]
+fn formulas_have_no_idle_parts() {
+    for (size, formulas) in [
+        (
+            ["--files=3", "--ranks=2"],
+            ["3 * rank + file", "2 * (2 - file) + rank"],
+        ),
+        (["--files=128", "--ranks=1"], ["file", "127 - file"]),
+        (["--files=1", "--ranks=128"], ["rank", "rank"]),
+        (["--files=1", "--ranks=1"], ["0", "0"]),
+    ] {
+        let xml = as_xml(&explained(&[&["--html=-"], &size[..]].concat()));
+        let document = parsed(&xml);
+        let formula = |mapping| {
+            let mut cards = named(document.root(), "figcaption");
+            let card = cards.find(|it| named(*it, "h3").any(|it| text(it) == mapping));
+            card.and_then(|it| named(it, "code").next()).map(text)
+        };
+        let found = ["LERF", "BEFLER"].map(|mapping| formula(mapping).expect(mapping));
+        assert_eq!(found, formulas, "{size:?}");
     }
 }
 
@@ -257,6 +285,7 @@ fn the_page_has_a_chapter_for_each_word() {
         "left",
         "right",
         "half",
+        "Ways that were tried",
         "u64",
         "u8",
     ];
@@ -282,72 +311,95 @@ fn the_page_has_a_chapter_for_each_word() {
 }
 
 #[test]
-fn the_drawing_needs_nothing_else() {
-    let svg = explained(&["--svg", "-"]);
-    let document = parsed(&svg);
-    assert_is_drawing(&document);
-    let root = document.root_element();
-    let texts: HashSet<_> = named(root, "text").map(text).collect();
-    for mapping in MAPPINGS {
-        assert!(texts.contains(mapping) && texts.contains(&format!("The steps in {mapping}")));
-    }
-    for symmetry in SYMMETRIES {
-        assert!(texts.contains(symmetry));
-    }
-    assert!(texts.contains("rotate-90: 19 operations"));
-}
-
-#[test]
-fn the_drawing_shows_permutations() {
-    let svg = explained(&["--svg=-", "--permutation", DEFINITIONS]);
-    let document = parsed(&svg);
-    assert_is_drawing(&document);
-    let texts: Vec<_> = named(document.root(), "text").map(text).collect();
-    for expected in [
-        "How bits are moved",
-        "u8 in LERF",
-        "left",
-        "The steps in u64",
-        "The steps in u8",
-    ] {
-        assert!(texts.iter().any(|it| it == expected), "{expected}");
-    }
-    assert_eq!(texts.iter().filter(|it| *it == "goes to").count(), 3);
-    // Four bits are dropped, and four places are zero.
-    assert_eq!(texts.iter().filter(|it| *it == "_").count(), 8);
-}
-
-/// All parts begin inside of it.
-fn assert_is_drawing(document: &Document<'_>) {
-    assert_self_contained(document);
-    let root = document.root_element();
-    assert_eq!(
-        root.tag_name().namespace(),
-        Some("http://www.w3.org/2000/svg")
-    );
-    let [width, height] = ["width", "height"].map(|name| {
-        let number = root.attribute(name).expect("a size");
-        number.parse::<usize>().expect("a number")
-    });
-    for part in named(root, "g") {
-        if let Some(place) = part
-            .attribute("transform")
-            .filter(|_| part.parent() == Some(root))
-        {
-            let place = place.trim_start_matches("translate(").trim_end_matches(')');
-            let (x, y) = place.split_once(',').expect("a place");
-            assert!(x.parse::<usize>().is_ok_and(|x| x < width));
-            assert!(y.parse::<usize>().is_ok_and(|y| y < height));
-        }
-    }
-}
-
-#[test]
 fn a_file_holds_what_standard_output_would() {
     for option in ["--html", "--svg"] {
         let path = format!("{}/explained{option}", env!("CARGO_TARGET_TMPDIR"));
         assert_eq!(explained(&[option, &path]), "");
         let written = std::fs::read_to_string(&path).expect("the file");
         assert_eq!(written, explained(&[option, "-"]));
+    }
+}
+
+#[test]
+fn masks_break_between_groups_of_digits() {
+    let page = explained(&["--html=-", "--files=9", "--ranks=9", "--mapping=LERF"]);
+    let xml = as_xml(&page);
+    let document = parsed(&xml);
+    let mut masks = 0;
+    for code in named(document.root(), "code") {
+        for part in text(code).split("0x").skip(1) {
+            let end = part.find(|c: char| !c.is_ascii_hexdigit() && c != '_');
+            let mask = &part[..end.unwrap_or(part.len())];
+            assert!(mask.split('_').all(|group| group.len() == 4), "{mask}");
+            let broken = mask.replace('_', "_<wbr>");
+            assert!(page.contains(&format!("0x{broken}")), "{mask}");
+            masks += 1;
+        }
+    }
+    assert!(masks > 50, "{masks}");
+}
+
+#[test]
+fn digits_on_masks_have_room() {
+    for (size, least) in [("7", 12), ("11", 17)] {
+        let arguments = [
+            "--html=-",
+            "--mapping=LERF",
+            "--files",
+            size,
+            "--ranks",
+            size,
+        ];
+        let xml = as_xml(&explained(&arguments));
+        let document = parsed(&xml);
+        let mut labelled = 0;
+        let drawings = named(document.root(), "svg");
+        for board in drawings.filter(|it| it.attribute("class") == Some("board")) {
+            let is_label = |it: &Node<'_, '_>| it.attribute("class") == Some("label");
+            if named(board, "text").any(|it| is_label(&it)) {
+                let view_box = board.attribute("viewBox").expect("a size");
+                let columns = view_box.split(' ').nth(2).map(str::parse::<u32>);
+                let width = board.attribute("width").map(str::parse::<u32>);
+                let (Some(Ok(columns)), Some(Ok(width))) = (columns, width) else {
+                    panic!("{board:?}");
+                };
+                assert!(10 * width / columns >= least, "{width}");
+                labelled += 1;
+            }
+        }
+        assert!(labelled > 3, "{size}");
+    }
+}
+
+#[test]
+fn an_overview_of_more_than_the_steps_says_so() {
+    let texts = |arguments: &[&str]| {
+        let xml = as_xml(&explained(&[&["--html=-"], arguments].concat()));
+        let document = parsed(&xml);
+        let paragraphs: Vec<_> = named(document.root(), "p").map(text).collect();
+        paragraphs.join("\n")
+    };
+    for (arguments, notes) in [
+        (&[][..], 0),
+        (&["--mapping=LERF"], 1),
+        (&["rotate-90"], 1),
+        (&["rotate-90", "--mapping=LERF"], 2),
+        (
+            &[
+                "identity",
+                "flip-vertical",
+                "flip-horizontal",
+                "rotate-180",
+                "--ranks=9",
+            ],
+            0,
+        ),
+    ] {
+        let said = texts(arguments);
+        assert_eq!(
+            said.matches("All 8 are here; below are the steps of 1 of them.")
+                .count(),
+            notes
+        );
     }
 }

@@ -9,7 +9,7 @@ pub(super) struct Section<'a> {
     pub(super) name: &'a str,
     pub(super) width: u32,
     /// The words of each step and its costs, and the lines that are drawn below.
-    pub(super) steps: Vec<(&'a str, u32, Vec<&'a str>)>,
+    pub(super) steps: Vec<(String, u32, Vec<&'a str>)>,
     /// The lines drawn first.
     pub(super) ends: Vec<&'a str>,
     pub(super) cost: u32,
@@ -36,13 +36,24 @@ impl<'a> Section<'a> {
                 .find(|it| it.contains("const fn"))
                 .unwrap_or(""),
         };
-        for line in text.lines().skip(1) {
+        let mut lines = text.lines().skip(1);
+        while let Some(line) = lines.next() {
             let is_step =
                 line.starts_with(|c: char| c.is_ascii_digit()) && !line.contains(" becomes ");
             if is_step {
-                let (_, words) = line.split_once(". ").expect("a number");
+                let mut item = line.to_owned();
+                while !item.ends_with("operation)") && !item.ends_with("operations)") {
+                    item += " ";
+                    item += lines
+                        .next()
+                        .and_then(|it| it.strip_prefix("   "))
+                        .expect("costs");
+                }
+                let (_, words) = item.split_once(". ").expect("a number");
                 let (words, cost) = words.rsplit_once(" (").expect("costs");
-                section.steps.push((words, number(cost), Vec::new()));
+                section
+                    .steps
+                    .push((words.to_owned(), number(cost), Vec::new()));
             } else if let Some(drawn) = line.strip_prefix("   ")
                 && section.rust.find(line).is_none()
             {
@@ -70,8 +81,8 @@ fn number(text: &str) -> u32 {
 }
 
 fn mask(text: &str) -> u128 {
-    let digits = text.strip_prefix("0x").expect("a mask");
-    u128::from_str_radix(digits, 16).expect("a mask")
+    let digits = text.strip_prefix("0x").expect("a mask").replace('_', "");
+    u128::from_str_radix(&digits, 16).expect("a mask")
 }
 
 /// Where a bit gets by going so many places up, around the word.
@@ -81,9 +92,22 @@ fn around(word: u128, up: u32, width: u32) -> u128 {
 }
 
 /// The bits that a part of a step names, and what becomes of them.
-fn masked(part: &str, word: u128) -> (u128, &str) {
-    let (bits, by) = part.split_once(' ').expect(part);
-    (word & mask(bits), by)
+fn part_of(part: &str, width: u32) -> (u128, &str) {
+    let all = u128::MAX >> (128 - width);
+    if let Some(part) = part.strip_prefix("of the whole word ") {
+        return (all, part);
+    }
+    if let Some(part) = part.strip_prefix("of ") {
+        let (bits, part) = part.split_once(' ').expect(part);
+        return (mask(bits), part);
+    }
+    if let Some(part) = part.strip_prefix("below ") {
+        let (end, part) = part.split_once(' ').expect(part);
+        return ((1 << number(end)) - 1, part);
+    }
+    let part = part.strip_prefix("from ").expect(part);
+    let (first, part) = part.split_once(" on ").expect(part);
+    (all >> number(first) << number(first), part)
 }
 
 /// Does with a word what a step says, bit by bit.
@@ -110,8 +134,8 @@ fn carry_out(words: &str, word: u128, width: u32) -> u128 {
     if let Some((places, by)) = words.split_once(" takes what a rotation up by ") {
         return word & !mask(places) | around(word, number(by), width) & mask(places);
     }
-    let words = words.strip_prefix("the bits of ").expect(words);
     if let Some((lower, by)) = words.split_once(" trade places with those ") {
+        let lower = lower.strip_prefix("the bits of ").expect(words);
         let (lower, by) = (mask(lower), number(by));
         let upper = around(lower, by, width);
         assert_eq!(lower & upper, 0, "no place is in two pairs");
@@ -119,19 +143,54 @@ fn carry_out(words: &str, word: u128, width: u32) -> u128 {
             | around(word & lower, by, width)
             | around(word & upper, width - by, width);
     }
-    let mut sum = 0;
-    for part in words.split(", of ") {
-        let (bits, by) = part
-            .strip_prefix("the word ")
-            .map_or_else(|| masked(part, word), |by| (word, by));
-        let all = u128::MAX >> (128 - width);
-        sum ^= match by {
-            "as they are" => bits,
-            _ if by.ends_with(" down") => bits >> number(by),
-            _ if by.ends_with(", around the word") => around(bits, number(by), width),
-            _ => bits << number(by) & all,
+    gathered(words, word, width)
+}
+
+/// The parts of a word, each moved by its own distance.
+fn gathered(words: &str, word: u128, width: u32) -> u128 {
+    let (parts, notes) = words.split_once("; ").unwrap_or((words, ""));
+    let parts = parts.strip_prefix("the bits ").expect(words);
+    let (mut sum, mut moved, mut hit, mut meet) = (0, 0, 0_u128, false);
+    for part in parts.replace(", and those ", ", those ").split(", those ") {
+        let (bits, by) = part_of(part, width);
+        // Where one bit gets, if it stays in the word.
+        let destination = |bit: u32| {
+            if by == "stay" {
+                Some(bit)
+            } else if let Some(down) = by.strip_prefix("go down by ") {
+                bit.checked_sub(number(down))
+            } else {
+                let up = by.strip_prefix("go up by ").expect(by);
+                let to = bit + number(up);
+                if up.ends_with(" around the word") {
+                    Some(to % width)
+                } else {
+                    (to < width).then_some(to)
+                }
+            }
         };
+        for bit in (0..width).filter(|bit| bits >> bit & 1 != 0) {
+            let to = destination(bit).expect("no bit that is named leaves the word");
+            meet |= hit >> to & 1 != 0;
+            sum ^= (word >> bit & 1) << to;
+            moved |= 1 << bit;
+        }
+        let targets = (0..width).filter(|bit| bits >> bit & 1 != 0);
+        hit |= targets
+            .filter_map(destination)
+            .fold(0, |all, to| all | 1 << to);
     }
+    let is_whole = moved == u128::MAX >> (128 - width);
+    assert_eq!(
+        notes.contains("all others become zero"),
+        !is_whole,
+        "{words}"
+    );
+    assert_eq!(
+        notes.contains("where two meet, they are added"),
+        meet,
+        "{words}"
+    );
     sum
 }
 
@@ -296,5 +355,29 @@ fn the_whole_word_is_drawn_where_it_is_used() {
                 }
             }
         }
+    }
+}
+
+/// On boards of one line, some symmetries do nothing, and squares have shorter formulas.
+#[test]
+fn nothing_trades_places_with_itself() {
+    for (files, ranks, symmetry, effect) in [
+        ("1", "1", "rotate-90", "clockwise: nothing moves."),
+        ("1", "1", "flip-horizontal", "midline: nothing moves."),
+        ("1", "9", "flip-horizontal", "midline: nothing moves."),
+        ("9", "1", "flip-vertical", "midline: nothing moves."),
+        (
+            "1",
+            "2",
+            "flip-vertical",
+            "rank 1 trades places with rank 2.",
+        ),
+        ("9", "1", "rotate-180", "a1 goes to i1."),
+    ] {
+        let text = explained(&["--files", files, "--ranks", ranks, symmetry]);
+        let sentence = text.lines().nth(1).expect("a sentence");
+        assert!(sentence.ends_with(effect), "{sentence}");
+        let moves = text.contains("\n1. ");
+        assert_eq!(moves, !effect.ends_with("nothing moves."), "{text}");
     }
 }

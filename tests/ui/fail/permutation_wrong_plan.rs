@@ -5,7 +5,7 @@
 /**Moves bit `i` to bit `i ^ 6`.
 
 Steps:
-- the bits of `0xcc` 3 up, around the word, of `0x33` 7 up, around the word
+- the bits of `0xcc` go up by 3 around the word, and those of `0x33` go up by 7 around the word
 
 Together 5 word operations, or what the processor has for it. No network of delta swaps (6 operations each) and choices between a bit and what a rotation brings there (4 each), each by another distance, with a rotation at the end and the bytes swapped at one end, is cheaper: all have been tried.*/
 #[must_use]
@@ -33,7 +33,7 @@ const _: () = {
 /**Moves each bit to where a table says.
 
 Steps:
-- the bits of `0x7f` 2 up, around the word
+- the bits of `0x7f` go up by 2 around the word; all others become zero
 
 Together 2 word operations, or what the processor has for it.*/
 #[must_use]
@@ -57,7 +57,7 @@ const _: () = {
 /**Fetches each bit from where a table says.
 
 Steps:
-- the bits of `0xee` as they are, of `0x01` 4 up
+- the bits of `0xee` stay, and those of `0x01` go up by 4; all others become zero
 
 Together 4 word operations, or what the processor has for it.*/
 #[must_use]
@@ -83,7 +83,7 @@ const _: () = {
 /**Undoes `formula`.
 
 Steps:
-- the bits of `0xcc` 3 up, around the word, of `0x33` 7 up, around the word
+- the bits of `0xcc` go up by 3 around the word, and those of `0x33` go up by 7 around the word
 
 Together 5 word operations, or what the processor has for it. No network of delta swaps (6 operations each) and choices between a bit and what a rotation brings there (4 each), each by another distance, with a rotation at the end and the bytes swapped at one end, is cheaper: all have been tried.*/
 #[must_use]
@@ -110,7 +110,7 @@ const _: () = {
 /**First `formula`, then `table`, as one.
 
 Steps:
-- the bits of `0x31` as they are, of `0xcc` 4 up, around the word
+- the bits of `0x31` stay, and those of `0xcc` go up by 4 around the word; all others become zero
 
 Together 4 word operations, or what the processor has for it.*/
 #[must_use]

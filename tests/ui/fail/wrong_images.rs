@@ -375,9 +375,9 @@ Together 13 word operations, or what the processor has for it.*/
 In BERF, `0x0040_4040_7040_4078` becomes `0x007f_0909_0100_0000`.
 
 Steps for each word:
-- the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
-- the bits of `0x0000cccc0000cccc` trade places with those 14 above
-- the bits of `0x00000000f0f0f0f0` trade places with those 28 above
+- the bits of `0x00aa_00aa_00aa_00aa` trade places with those 7 above
+- the bits of `0x0000_cccc_0000_cccc` trade places with those 14 above
+- the bits of `0x0000_0000_f0f0_f0f0` trade places with those 28 above
 
 Together 18 word operations, or what the processor has for it.*/
             #[doc(alias = "transpose")]
@@ -403,9 +403,9 @@ Together 18 word operations, or what the processor has for it.*/
 In BERF, `0x0040_4040_7040_4078` becomes `0x0000_0080_9090_fe00`.
 
 Steps for each word:
-- the bits of `0x0055005500550055` trade places with those 9 above
-- the bits of `0x0000333300003333` trade places with those 18 above
-- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
+- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
+- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 
 Together 18 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
@@ -430,9 +430,9 @@ Together 18 word operations, or what the processor has for it.*/
 In BERF, `0x0040_4040_7040_4078` becomes `0x0000_0001_0909_7f00`.
 
 Steps for each word:
-- the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
-- the bits of `0x0000cccc0000cccc` trade places with those 14 above
-- the bits of `0x00000000f0f0f0f0` trade places with those 28 above
+- the bits of `0x00aa_00aa_00aa_00aa` trade places with those 7 above
+- the bits of `0x0000_cccc_0000_cccc` trade places with those 14 above
+- the bits of `0x0000_0000_f0f0_f0f0` trade places with those 28 above
 - the bytes in the opposite order
 
 Together 19 word operations, or what the processor has for it.*/
@@ -483,9 +483,9 @@ Together 14 word operations, or what the processor has for it.*/
 In BERF, `0x0040_4040_7040_4078` becomes `0x00fe_9090_8000_0000`.
 
 Steps for each word:
-- the bits of `0x0055005500550055` trade places with those 9 above
-- the bits of `0x0000333300003333` trade places with those 18 above
-- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
+- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
+- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 - the bytes in the opposite order
 
 Together 19 word operations, or what the processor has for it.*/

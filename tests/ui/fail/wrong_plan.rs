@@ -375,9 +375,9 @@ Together 1 word operation, or what the processor has for it.*/
 In LEFR, `0x0000_0080_9090_fe00` becomes `0x1e02_020e_0202_0200`.
 
 Steps for each word:
-- the bits of `0x0055005500550055` trade places with those 9 above
-- the bits of `0x0000333300003333` trade places with those 18 above
-- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
+- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
+- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 
 Together 18 word operations, or what the processor has for it.*/
             #[doc(alias = "transpose")]
@@ -403,9 +403,9 @@ Together 18 word operations, or what the processor has for it.*/
 In LEFR, `0x0000_0080_9090_fe00` becomes `0x0040_4040_7040_4078`.
 
 Steps for each word:
-- the bits of `0x0055005500550055` trade places with those 9 above
-- the bits of `0x0000333300003333` trade places with those 18 above
-- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
+- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
+- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 
 Together 18 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
@@ -430,9 +430,9 @@ Together 18 word operations, or what the processor has for it.*/
 In LEFR, `0x0000_0080_9090_fe00` becomes `0x7840_4070_4040_4000`.
 
 Steps for each word:
-- the bits of `0x0055005500550055` trade places with those 9 above
-- the bits of `0x0000333300003333` trade places with those 18 above
-- the bits of `0x000000000f0f0f0f` trade places with those 36 above
+- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
+- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
+- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 - the bytes in the opposite order
 
 Together 19 word operations, or what the processor has for it.*/
@@ -483,9 +483,9 @@ Together 14 word operations, or what the processor has for it.*/
 In LEFR, `0x0000_0080_9090_fe00` becomes `0x0002_0202_0e02_021e`.
 
 Steps for each word:
-- the bits of `0x00aa00aa00aa00aa` trade places with those 7 above
-- the bits of `0x0000cccc0000cccc` trade places with those 14 above
-- the bits of `0x00000000f0f0f0f0` trade places with those 28 above
+- the bits of `0x00aa_00aa_00aa_00aa` trade places with those 7 above
+- the bits of `0x0000_cccc_0000_cccc` trade places with those 14 above
+- the bits of `0x0000_0000_f0f0_f0f0` trade places with those 28 above
 - the bytes in the opposite order
 
 Together 19 word operations, or what the processor has for it.*/

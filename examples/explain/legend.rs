@@ -1,0 +1,83 @@
+//! What the names mean that explanations use.
+
+use crate::explanation::Explanation;
+use crate::subject::Subject;
+
+/// How the steps are drawn as text, line by line.
+pub(crate) const MARKS: &str = "\
+Each step has its mask on the left, and the board after it on the right:
+- on a board, X is a bit that is 1, and . one that is 0;
+- in a mask, X is a bit of it, and o one that trades places with a bit of it;
+- where the bits of a step move by several distances, the digits are those that go by the first,
+  the second, and so on, with a drawing for each where some bits go both ways;
+- a step without a mask moves the whole word; above and up are towards higher bits.
+";
+
+/// How they are drawn elsewhere.
+pub(crate) const STEPS: &str = "Each step has its mask, and then the board after it. A step without a mask \
+                                moves the whole word. Above and up are towards higher bits.";
+
+/// Classes of what is drawn, and what it means.
+pub(crate) const KEYS: [(&str, &str); 4] = [
+    ("mask", "a bit of the mask"),
+    ("partner", "a bit that trades places with one of the mask"),
+    (
+        "part-1",
+        "where the bits of a step move by several distances: 1 goes by the first, 2 by the second, and so on",
+    ),
+    (
+        "off",
+        "off the board: drawn if bits of the word are used there on the way",
+    ),
+];
+
+/// How steps are searched for.
+const METHODS: [(&str, &str); 7] = [
+    (
+        "distance classes",
+        "all bits that move equally far are masked and moved together",
+    ),
+    (
+        "moves of the index",
+        "the bits of the squares' numbers trade places or are inverted, a swap of bits for each",
+    ),
+    (
+        "layers",
+        "a few steps, each of which moves some of the bits by one distance",
+    ),
+    (
+        "layers that are known",
+        "a few steps, by distances that are known to serve hard cases",
+    ),
+    (
+        "a reflection after another",
+        "the steps of two other symmetries of the board, one after the other",
+    ),
+    (
+        "a Beneš network",
+        "bits at the distances 1, 2, 4 and so on trade places, in the best order found",
+    ),
+    (
+        "a Beneš network without a stage",
+        "bits at such distances trade places, but for one distance that can be left out",
+    ),
+];
+
+pub(crate) const TRIED: &str = "Of the ways that were tried, the cheapest is taken; in parentheses stands what each would cost.";
+
+/// For those who ask for help.
+pub(crate) fn in_words() -> String {
+    format!("Drawings as text:\n{MARKS}\n{TRIED}")
+}
+
+/// The ways that were tried for anything that is shown, and what they are.
+pub(crate) fn methods(subject: &Subject) -> Vec<(&'static str, &'static str)> {
+    let chapters = subject.chapters.iter();
+    let explanations = chapters.flat_map(|chapter| &chapter.explanations);
+    let tried: Vec<_> = explanations.flat_map(Explanation::tried).collect();
+    let is_tried = |name: &str| tried.iter().any(|(other, _)| *other == name);
+    METHODS
+        .into_iter()
+        .filter(|(name, _)| is_tried(name))
+        .collect()
+}

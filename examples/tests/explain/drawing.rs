@@ -1,0 +1,123 @@
+//! The drawing, as a parser sees it.
+
+use std::collections::HashSet;
+
+use bitxform_tests::{MAPPINGS, SYMMETRIES};
+use roxmltree::{Document, Node};
+
+use super::explained;
+use super::page::{DEFINITIONS, assert_self_contained, named, parsed, text};
+use super::text::Section;
+
+#[test]
+fn the_drawing_needs_nothing_else() {
+    let svg = explained(&["--svg", "-"]);
+    let document = parsed(&svg);
+    assert_is_drawing(&document);
+    let root = document.root_element();
+    let texts: HashSet<_> = named(root, "text").map(text).collect();
+    for mapping in MAPPINGS {
+        assert!(texts.contains(mapping) && texts.contains(&format!("The steps in {mapping}")));
+    }
+    for symmetry in SYMMETRIES {
+        assert!(texts.contains(symmetry));
+    }
+    assert!(texts.contains("rotate-90: 19 operations"));
+}
+
+#[test]
+fn the_drawing_shows_permutations() {
+    let svg = explained(&["--svg=-", "--permutation", DEFINITIONS]);
+    let document = parsed(&svg);
+    assert_is_drawing(&document);
+    let texts: Vec<_> = named(document.root(), "text").map(text).collect();
+    for expected in [
+        "How bits are moved",
+        "u8 in LERF",
+        "left",
+        "The steps in u64",
+        "The steps in u8",
+    ] {
+        assert!(texts.iter().any(|it| it == expected), "{expected}");
+    }
+    assert_eq!(texts.iter().filter(|it| *it == "goes to").count(), 3);
+    // Four bits are dropped, and four places are zero.
+    assert_eq!(texts.iter().filter(|it| *it == "_").count(), 8);
+}
+
+/// All parts begin inside of it.
+fn assert_is_drawing(document: &Document<'_>) {
+    assert_self_contained(document);
+    let root = document.root_element();
+    assert_eq!(
+        root.tag_name().namespace(),
+        Some("http://www.w3.org/2000/svg")
+    );
+    let [width, height] = ["width", "height"].map(|name| {
+        let number = root.attribute(name).expect("a size");
+        number.parse::<usize>().expect("a number")
+    });
+    for part in named(root, "g") {
+        if part.parent() == Some(root) {
+            let (x, y) = place(part).expect("a place");
+            assert!(x < width && y < height, "{x} {y}");
+        }
+    }
+}
+
+/// The first number of the place to which a part is moved, and the second.
+fn place(part: Node<'_, '_>) -> Option<(usize, usize)> {
+    let place = part.attribute("transform")?;
+    let place = place.strip_prefix("translate(")?.strip_suffix(')')?;
+    let (x, y) = place.split_once(',')?;
+    Some((x.parse().ok()?, y.parse().ok()?))
+}
+
+#[test]
+fn the_drawing_numbers_steps_and_has_no_gaps_above_boards() {
+    for arguments in [
+        &[
+            "--svg=-",
+            "--files=11",
+            "--ranks=11",
+            "--mapping=LERF",
+            "rotate-90",
+        ][..],
+        &[
+            "--svg=-",
+            "--files=7",
+            "--ranks=6",
+            "--mapping=LERF",
+            "rotate-180",
+        ],
+    ] {
+        let svg = explained(arguments);
+        let document = parsed(&svg);
+        let root = document.root_element();
+        let words: Vec<_> = root.children().map(text).collect();
+        assert!(words.iter().any(|it| it == "How steps are drawn"));
+        let mut boards = Vec::new();
+        for part in root.children().filter(|it| it.tag_name().name() == "g") {
+            let lines: Vec<_> = part.children().collect();
+            let (board, lines) = lines.split_last().expect("a board");
+            let (_, top) = place(*board).expect("its place");
+            let (_, line) = place(*lines.last().expect("a caption")).expect("its place");
+            assert_eq!(top - line, 6, "{}", text(part));
+            let caption = lines
+                .iter()
+                .map(|it| text(*it))
+                .collect::<Vec<_>>()
+                .join(" ");
+            boards.push(caption);
+        }
+        let said = explained(&arguments[1..]);
+        let section = Section::of(&said);
+        assert!(section.steps.len() > 4);
+        for (number, (words, cost, _)) in (1..).zip(&section.steps) {
+            let plural = if *cost == 1 { "" } else { "s" };
+            let caption = format!("{number}. {words} ({cost} operation{plural})");
+            let found = boards.iter().any(|it| it.replace("_ ", "_") == caption);
+            assert!(found, "{caption}: {boards:?}");
+        }
+    }
+}
