@@ -83,7 +83,11 @@ impl IndexMove {
 
     /// The same for the numbers of the squares without gaps, as entries of a mailbox have them.
     #[must_use]
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "with a board that is known it comes to nothing"
+    )]
+    #[inline(always)]
     pub(crate) const fn of_entries(self) -> Self {
         let (from, to) = (self.from, self.to);
         Self {
@@ -91,6 +95,12 @@ impl IndexMove {
             to: Shape::packed(to.files(), to.ranks(), to.mapping()),
             parts: self.parts,
         }
+    }
+
+    /// How many squares of a line are neighbours before.
+    #[inline]
+    pub(crate) const fn line_len(self) -> u8 {
+        self.from.line_len()
     }
 
     /// The new index of a square; what is off the board stays.

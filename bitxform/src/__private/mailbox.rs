@@ -18,14 +18,25 @@ pub trait MailboxField<B, const N: usize> {}
 pub trait MovesField<B, const N: usize> {}
 
 /// Moves the entries of a mailbox as the squares move.
-#[inline]
+#[allow(
+    clippy::inline_always,
+    reason = "where the symmetry is known, whole lines are copied"
+)]
+#[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
-    let images = images::<N>(on_index);
+    let course = Course::of(on_index);
     let before = *mailbox;
+    let mut line = course.start;
     let mut entry = 0;
     while entry < N {
-        mailbox[images[entry] as usize] = before[entry];
-        entry += 1;
+        let mut image = line;
+        let end = entry + course.line_len;
+        while entry < end {
+            mailbox[image] = before[entry];
+            image = image.wrapping_add(course.along);
+            entry += 1;
+        }
+        line = line.wrapping_add(course.across);
     }
 }
 
@@ -67,20 +78,66 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     }
 }
 
-/// Where each entry of a mailbox goes: found once, for as many moves as there are squares, and in a loop of
-/// its own.
+/// Where the entries of a mailbox go: since there are no gaps, a step along a line comes to the same
+/// step everywhere, and so does one to the next line.
+struct Course {
+    /// How many entries a line has.
+    line_len: usize,
+    /// Where the first one goes.
+    start: usize,
+    /// How much farther the next in its line goes, wrapping around.
+    along: usize,
+    /// How much farther the first of the next line goes, wrapping around.
+    across: usize,
+}
+
+impl Course {
+    #[allow(
+        clippy::inline_always,
+        reason = "with a symmetry that is known it comes to four numbers"
+    )]
+    #[inline(always)]
+    const fn of(on_index: IndexMove) -> Self {
+        let line_len = on_index.line_len();
+        let on_index = on_index.of_entries();
+        let Some(start) = on_index.image(0) else {
+            unreachable!();
+        };
+        // On a board of one line, or of lines of one square, nobody goes there.
+        let (along, across) = match (on_index.image(1), on_index.image(line_len)) {
+            (Some(along), Some(across)) => (along, across),
+            (Some(along), None) => (along, start),
+            (None, _) => (start, start),
+        };
+        Self {
+            line_len: line_len as usize,
+            start: start as usize,
+            along: (along as usize).wrapping_sub(start as usize),
+            across: (across as usize).wrapping_sub(start as usize),
+        }
+    }
+}
+
+/// Where each entry of a mailbox goes: found once, for as many moves as there are squares.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are at most 128 squares"
 )]
 #[inline]
 const fn images<const N: usize>(on_index: IndexMove) -> [u8; N] {
-    let on_index = on_index.of_entries();
+    let course = Course::of(on_index);
     let mut images = [0; N];
+    let mut line = course.start;
     let mut entry = 0;
     while entry < N {
-        images[entry] = on_index.apply_index(entry as u8);
-        entry += 1;
+        let mut image = line;
+        let end = entry + course.line_len;
+        while entry < end {
+            images[entry] = image as u8;
+            image = image.wrapping_add(course.along);
+            entry += 1;
+        }
+        line = line.wrapping_add(course.across);
     }
     images
 }

@@ -71,7 +71,7 @@ const MAILBOX: &str = "
     }
 
     impl<T: __bitxform::core::marker::Copy> __Mailbox<&mut [T; {squares}]> {
-        #[inline]
+        #[inline(always)]
         const fn transform(self, __on_index: __bitxform::IndexMove) {
             __bitxform::transform_mailbox(self.0, __on_index);
         }
