@@ -260,3 +260,46 @@ pub(crate) fn least_images(visit: &mut dyn FnMut(Group<'_>)) {
         contestants,
     });
 }
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Sample {
+    own: u64,
+    #[board(mailbox)]
+    policy: [f32; 64],
+}
+
+/// Entries for each square.
+pub(crate) fn mailboxes(visit: &mut dyn FnMut(Group<'_>)) {
+    const COUNT: usize = 64;
+    let sample = Sample {
+        own: 1,
+        policy: core::array::from_fn(|_| 0.5),
+    };
+    let samples = &RefCell::new(vec![sample; COUNT]);
+    visit(Group {
+        title: "64 numbers turned".into(),
+        item: "mailbox",
+        items: COUNT,
+        contestants: vec![
+            Contestant::new("two loops", || {
+                for sample in &mut *samples.borrow_mut() {
+                    sample.policy = peers::turned_by_loops(&sample.policy);
+                }
+            }),
+            Contestant::new("rotate_90", || {
+                for sample in &mut *samples.borrow_mut() {
+                    *sample = sample.rotate_90();
+                }
+            }),
+            Contestant::new("transform", || {
+                for (i, sample) in samples.borrow_mut().iter_mut().enumerate() {
+                    *sample = sample.transform(black_box(Symmetry::ALL[i * 5 % 8]));
+                }
+            }),
+            Contestant::new("transform_slice", || {
+                Sample::transform_slice(&mut samples.borrow_mut(), black_box(Symmetry::Rotate90));
+            }),
+        ],
+    });
+}

@@ -31,6 +31,7 @@ fn all(criterion: &mut Criterion) {
     groups::scalar(measure);
     groups::least_images(measure);
     groups::dispatch(measure);
+    groups::mailboxes(measure);
     for kib in KIB {
         groups::slices(kib, measure);
     }

@@ -143,3 +143,14 @@ const fn edax_image([mut first, mut second]: [u64; 2], symmetry: u32) -> [u64; 2
     }
     [first, second]
 }
+
+/// A quarter turn clockwise in LERF, as one would write it.
+pub(crate) fn turned_by_loops(entries: &[f32; 64]) -> [f32; 64] {
+    let mut turned = [0.0; 64];
+    for rank in 0..8 {
+        for file in 0..8 {
+            turned[8 * (7 - file) + rank] = entries[8 * rank + file];
+        }
+    }
+    turned
+}

@@ -39,6 +39,7 @@ fn main() {
     groups::scalar(list);
     groups::least_images(list);
     groups::dispatch(list);
+    groups::mailboxes(list);
 
     // Copying first, in both.
     let (mut between, mut in_place) = (Vec::new(), Vec::new());
