@@ -145,6 +145,35 @@ color_symmetry! {
     /// assert_eq!(turned.then(ColorSymmetry::FLIP_COLOR), Symmetry::FlipHorizontal.into());
     /// ```
     ///
+    /// A move that a table has for the least image is brought back by the symmetry alone, since moves
+    /// belong to whose turn it is:
+    ///
+    /// ```
+    /// use bitxform::symmetric;
+    ///
+    /// #[symmetric(mapping = "LERF", group = "horizontal + color")]
+    /// struct Pawns {
+    ///     #[board(turn)]
+    ///     black_to_move: bool,
+    ///     #[board(by_color)]
+    ///     pawns: [u64; 2],
+    /// }
+    ///
+    /// #[symmetric(mapping = "LERF")]
+    /// #[derive(Clone, Copy, Debug, PartialEq)]
+    /// struct Move(#[board(squares(0..6, 6..12))] u16);
+    ///
+    /// let (d2, d4, e7, e5) = (11, 27, 52, 36);
+    /// let position = Pawns { black_to_move: true, pawns: [0, 1 << e7] };
+    /// let (least, symmetry) = position.canonicalize();
+    /// assert_eq!(least.pawns, [1 << d2, 0]);
+    ///
+    /// let of_least = Move(d2 | d4 << 6);
+    /// assert_eq!(of_least.transform(symmetry.inverse().symmetry), Move(e7 | e5 << 6));
+    /// // Single squares need no type of their own.
+    /// assert_eq!(Pawns::transform_square(27, symmetry.inverse()), 36);
+    /// ```
+    ///
     /// Names are those of the symmetries, with `+color` behind them where colours change hands, and are
     /// read as those are:
     ///

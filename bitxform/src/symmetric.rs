@@ -75,15 +75,29 @@
 /// | `from(Other)` | `impl From<Other> for Self`, where `Other` is a `#[symmetric]` type of any mapping with fields of the same names; may stand there several times; see below |
 /// | `square` | makes a square of a tuple struct with one integer, as `#[board(square)]` makes one of a field |
 /// | `non_const` | no method is `const`, so that your functions need not be either, nor the methods of nested types |
-/// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already; methods of the traits keep their names |
+/// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already (which the compiler calls E0592, duplicate definitions, at the attribute); methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
 ///
-/// The groups are `"all"`; `"rectangle"`: both flips and the half turn, which is what counts on boards
-/// that are not square if nothing is said; `"horizontal"`: the flip of
-/// files, as in chess with pawns; `"vertical"`: the flip of ranks; `"half_turn"`; `"rotations"`: the
-/// quarter turns and the half turn; `"diagonals"`: both diagonals and the half turn; `"identity"`: nothing
-/// else, for use with `+ color`. The identity belongs to each. All methods exist whatever the group. With `+ color` behind it, `flip_color` counts
-/// as a symmetry of the game too: see below.
+/// All methods exist whatever the group. The identity belongs to each:
+///
+/// | group | without exchange of the colours | with `+ color` also, the colours exchanged | games |
+/// |---|---|---|---|
+/// | `"all"` | all eight | all eight | Othello, Go, chess without pawns; with `+ color` if stones are kept as black and white (Go's komi then changes sign) |
+/// | `"rectangle"` | both flips, half turn | identity, both flips, half turn | |
+/// | `"horizontal"` | flip of files | flip of ranks, half turn | Connect 4; with `+ color` chess with pawns and without castling, shogi, xiangqi |
+/// | `"vertical"` | flip of ranks | identity, flip of ranks | |
+/// | `"half_turn"` | half turn | flip of ranks, flip of files | Hex |
+/// | `"rotations"` | quarter turns, half turn | both flips, both diagonal flips | |
+/// | `"diagonals"` | both diagonal flips, half turn | both flips, quarter turns | |
+/// | `"identity"` | | flip of ranks | with `+ color` chess with castling |
+///
+/// If nothing is said, `"all"` counts, on boards that are not square `"rectangle"`. What `+ color` adds
+/// is `flip_color`, and with it all that follows from the two: the half turn of shogi, say, is
+/// `flip_color().flip_horizontal()`, and so in `"horizontal + color"` (not in `"half_turn + color"`, which
+/// has the half turn with the colours left alone). An exchange of the colours without any flip, as in
+/// Connect 4, or with another symmetry only, such as the half turn of draughts or a diagonal flip of Hex,
+/// cannot be said alone. Boards kept as the own and the opponent's, and turned to face the side
+/// to move, need none.
 ///
 /// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
 /// write the same type in several mappings.
@@ -99,12 +113,12 @@
 /// | | any other type goes through `From<u8>` and `Into<u8>` (or `TryFrom` and `TryInto`; what does not convert is off the board), it too in an `Option` or arrays that are spelt out; it must be `Copy` and hold all squares, and then no method is `const` |
 /// | `#[board(square(alias))]` | the type is another name of an integer, or of arrays of one: then methods stay `const` |
 /// | `#[board(square(get = path, new = path))]` | a `Copy` type that hides the index of a square, or arrays of it that are spelt out; `get` is a `const fn(T) -> u8`, `new` a `const fn(u8) -> T` that undoes it; with `None` as 64, say, `T` may be an `Option` |
-/// | `#[board(squares(0..6, 6..12))]` | integers (or as above) that hold the indices of squares in these bits, such as packed moves; the other bits stay. Compared is the whole number |
-/// | `#[board(mailbox)]` | `[T; 64]` with an entry for each square, for any `T` that is `Copy`: pieces, a policy; not a key field |
+/// | `#[board(squares(0..6, 6..12))]` | integers (an `Option` of one, or arrays, as above) that hold the indices of squares in these bits, such as packed moves; the other bits stay. Compared is the whole number. No conversions: a type of your own says so of itself, and is `nested`; see below |
+/// | `#[board(mailbox)]` | `[T; 64]` with an entry for each square, for any `T` that is `Copy`: pieces, a policy; not a key field. Several of them, or one with more entries, are nested types; see below |
 /// | `#[board(moves)]` | `[T; 64 * 64]` (entry `64 * from + to`) or `[[T; 64]; 64]` (first from, then to), for any `T` that is `Copy`; not a key field |
 /// | `#[board(nested)]` | another `#[symmetric]` type, in its own mapping, or arrays of one up to three deep that are spelt out; `Copy` or not; not a key field. If its methods are not `const`, this type must be `non_const` too |
-/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field. (On boards that are not square a [`RectangleSymmetry`] takes the place of the [`Symmetry`]; in groups with `+ color` too it is what happens to the board alone.) (Functions that are not `const` need `non_const`) |
-/// | `#[board(with_mut = path)]` | the same by a `const fn(&mut T, Symmetry)`, whatever `T` is |
+/// | `#[board(with = path)]` | whatever a `const fn(T, Symmetry) -> T` makes of it, where `T` is `Copy`; not a key field. (On boards that are not square a [`RectangleSymmetry`] takes the place of the [`Symmetry`]; in groups with `+ color` too it is what happens to the board alone.) Functions that are not `const` need the argument `non_const`, or it is error E0015 |
+/// | `#[board(with_mut = path)]` | the same by a `const fn(&mut T, Symmetry)`, whatever `T` is: a `Vec`, a `Box`, a `String`. Most functions on these are not `const`, and need `non_const` |
 /// | `#[board(skip)]` | stays as it is; not a key field |
 ///
 /// On a board of another size, read its number of squares for 64, its word for `u64`, and the bits that
@@ -191,6 +205,58 @@
 /// assert_eq!(TURNED.goal, Square(B8));
 /// assert_eq!(TURNED.result, -1);
 /// ```
+///
+/// What is laid out otherwise becomes a small type of its own, which is nested: packed moves that have a type,
+/// a policy with an entry for passing, planes for a network (`repr(transparent)` if they are to lie in
+/// memory as arrays do).
+///
+/// ```
+/// use bitxform::symmetric;
+///
+/// /// From and to, seven bits each. Drops come from 81 and up, the number of the piece.
+/// #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Move(#[board(squares(0..7, 7..14))] u16);
+///
+/// #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+/// struct Policy {
+///     #[board(mailbox)]
+///     squares: [f32; 81],
+///     #[board(skip)]
+///     pass: f32,
+/// }
+///
+/// #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+/// #[repr(transparent)]
+/// struct Plane(#[board(mailbox)] [f32; 81]);
+///
+/// #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+/// struct Sample {
+///     #[board(nested)]
+///     best: [Move; 2],
+///     #[board(nested)]
+///     policy: Policy,
+///     #[board(nested)]
+///     planes: [Plane; 2],
+/// }
+///
+/// let (a1, i1, a2, i2) = (0, 8, 9, 17);
+/// let mut squares = [0.0; 81];
+/// squares[a2] = 0.5;
+/// let sample = Sample {
+///     best: [Move(a1 | 9 << 7), Move(83 | 9 << 7)],
+///     policy: Policy { squares, pass: 0.25 },
+///     planes: [Plane([0.0; 81]), Plane(squares)],
+/// };
+/// let flipped = sample.flip_horizontal();
+/// assert_eq!(flipped.best, [Move(i1 | 17 << 7), Move(83 | 17 << 7)]);
+/// assert_eq!((flipped.policy.squares[i2], flipped.policy.pass), (0.5, 0.25));
+/// assert_eq!(flipped.planes[1].0[i2], 0.5);
+/// ```
+///
+/// A number that may be the index of a square is moved. So if a part of a number is a square only
+/// sometimes, it must be off the board when it is none, as in these drops. Where all numbers that fit
+/// are squares, as in six bits for 8x8, the field takes `with`.
 ///
 /// # Colours
 ///

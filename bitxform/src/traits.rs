@@ -207,10 +207,13 @@ pub trait ColorSymmetric: Symmetric {
     fn flip_color(self) -> Self;
 }
 
-/// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns.
+/// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns, and whose
+/// group is without `+ color`. Code that serves those with `+ color` too asks for
+/// `P: Symmetric<Symmetry: From<Symmetry>>` and turns them by [`transform`](Symmetric::transform).
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not have the symmetries of a square board",
-    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields, if its board has as many files as ranks"
+    message = "the symmetries of `{Self}` are not the eight of a square board",
+    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields, if its board has as many files as ranks and its group is without `+ color`",
+    note = "code for square boards with `+ color` too asks for `Symmetric<Symmetry: From<Symmetry>>`, or `ColorSymmetric` for `flip_color`, and turns them by `transform(Symmetry::Rotate90.into())`"
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     /// Reflected in a1-h8.

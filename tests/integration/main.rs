@@ -8,6 +8,7 @@
 
 mod chess;
 mod chess_colors;
+mod color_groups;
 mod color_order;
 mod colors;
 mod constants;

@@ -154,15 +154,23 @@ fn table(
     direction: Direction,
     diagnostics: &mut Diagnostics,
 ) -> Option<Table> {
-    let brackets = cursor.peek();
-    let Some(brackets @ TokenTree::Group(group)) = brackets else {
-        cursor.expected("a table in brackets", diagnostics);
-        return None;
+    const TABLE: &str = "a table in brackets";
+    let (brackets, group) = match cursor.peek() {
+        Some(brackets @ TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
+            (brackets, group)
+        }
+        Some(TokenTree::Ident(word)) if !at_item(*cursor) => {
+            let message = format!(
+                "expected {TABLE}, found `{word}`; names are out of reach, so write the numbers"
+            );
+            diagnostics.at(word, &message);
+            return None;
+        }
+        _ => {
+            cursor.expected(TABLE, diagnostics);
+            return None;
+        }
     };
-    if group.delimiter() != Delimiter::Bracket {
-        cursor.expected("a table in brackets", diagnostics);
-        return None;
-    }
     cursor.next();
     let tokens = ungroup(group.stream());
     let mut entries = Vec::new();

@@ -5,7 +5,7 @@
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Copy`, so no function can take the field and give it back",
     label = "expected a type that is `Copy`",
-    note = "a function that takes `&mut {Self}` serves with `with_mut = …` and `color_with_mut = …`"
+    note = "a function that takes `&mut {Self}` serves with `with_mut = …` and `color_with_mut = …`; if it is not `const`, `#[symmetric(…)]` needs `non_const`"
 )]
 pub trait CopyField: Copy {}
 

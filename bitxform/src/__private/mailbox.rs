@@ -6,7 +6,8 @@ use super::index_move::IndexMove;
 /// board.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mailbox",
-    label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`"
+    label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
+    note = "mailboxes in an array, or with an entry besides, such as a pass, take a type of their own, such as `#[symmetric(…)] struct Plane(#[board(mailbox)] [f32; {N}])`, and the field is `#[board(nested)]`"
 )]
 pub trait MailboxField<B, const N: usize> {}
 

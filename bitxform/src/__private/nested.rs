@@ -7,7 +7,7 @@ use crate::shape::Shape;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries of its own",
     label = "expected a type with `#[symmetric(…)]`",
-    note = "a nested field may also be an array of such a type, if the type of the field spells it out; one of another type may be `#[board(with = …)]`"
+    note = "a nested field may also be an array of such a type, if the type of the field spells it out; one of another type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
 )]
 pub trait Nested {
     const SHAPE: Shape;

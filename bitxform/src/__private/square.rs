@@ -10,7 +10,8 @@ use super::least::least_u128;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
     label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
-    note = "a field of another type may be `#[board(square(get = …, new = …))]` or `#[board(with = …)]`"
+    note = "a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`",
+    note = "a type of your own that packs several squares may be `#[symmetric(…)]` itself, such as `struct Move(#[board(squares(…))] u16)`, and the field `#[board(nested)]`"
 )]
 pub trait SquareField {
     /// How many bits each of the integers has.

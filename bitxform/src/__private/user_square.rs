@@ -9,7 +9,7 @@ use super::square::{Part, Squares};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
     label = "expected an integer, or a `Copy` type with `From<u8>` and `Into<u8>`",
-    note = "an `Option` of one and arrays of these, up to three deep, are squares too; a field of another type may be `#[board(square(get = …, new = …))]` or `#[board(with = …)]`"
+    note = "an `Option` of one and arrays of these, up to three deep, are squares too; a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
 )]
 pub trait UserSquare: Copy {
     /// The index of the square, or another number off the board.

@@ -12,6 +12,10 @@ struct Record {
     slice: &'static [u8],
     #[board(mailbox)]
     not_copy: [Piece; 64],
+    #[board(mailbox)]
+    with_pass: [f32; 65],
+    #[board(mailbox)]
+    planes: [[f32; 64]; 8],
     #[board(moves)]
     one_side: [u8; 64],
     #[board(moves)]

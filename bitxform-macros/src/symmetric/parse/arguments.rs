@@ -278,10 +278,17 @@ fn group(name: &LitStr, known: &[&str], diagnostics: &mut Diagnostics) -> Option
         }
     }
     let message = match geometry {
-        "mirror" => {
+        "mirror" | "flip_horizontal" => {
             format!("unknown group {text:?}, expected \"horizontal\", in which files are mirrored")
         }
-        "color" => String::from(
+        "flip_vertical" => {
+            format!("unknown group {text:?}, expected \"vertical\", in which ranks are mirrored")
+        }
+        "rotate_180" => format!("unknown group {text:?}, expected \"half_turn\""),
+        "none" => format!(
+            "unknown group {text:?}, expected \"identity\", in which every position stands for itself"
+        ),
+        "color" | "colour" => String::from(
             "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
         ),
         _ => {

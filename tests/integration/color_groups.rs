@@ -1,0 +1,83 @@
+//! Which symmetries count with `+ color`, as the table in the documentation of `group` has them.
+
+use bitxform::{ColorSymmetry, Symmetric, Symmetry, symmetric};
+
+macro_rules! groups {
+    ($($Name:ident = $group:literal: $elements:literal;)*) => {$(
+        #[symmetric(mapping = "LERF", group = $group)]
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        struct $Name(#[board(by_color)] [u64; 2]);
+
+        assert_eq!(elements::<$Name>(), $elements, $group);
+    )*};
+}
+
+fn elements<P: Symmetric<Symmetry = ColorSymmetry>>() -> String {
+    let names: Vec<String> = P::GROUP.iter().map(ToString::to_string).collect();
+    names.join(" ").replace("flip-", "")
+}
+
+#[test]
+fn color_brings_in_what_the_documentation_says() {
+    groups! {
+        Rectangle = "rectangle + color":
+            "identity vertical horizontal rotate-180 \
+             identity+color vertical+color horizontal+color rotate-180+color";
+        Horizontal = "horizontal + color":
+            "identity horizontal vertical+color rotate-180+color";
+        Vertical = "vertical + color":
+            "identity vertical identity+color vertical+color";
+        HalfTurn = "half_turn + color":
+            "identity rotate-180 vertical+color horizontal+color";
+        Rotations = "rotations + color":
+            "identity rotate-90 rotate-180 rotate-270 \
+             vertical+color horizontal+color diagonal+color anti-diagonal+color";
+        Diagonals = "diagonals + color":
+            "identity diagonal anti-diagonal rotate-180 \
+             vertical+color horizontal+color rotate-90+color rotate-270+color";
+        Alone = "identity + color":
+            "identity vertical+color";
+    }
+    #[symmetric(mapping = "LERF", group = "all + color")]
+    #[derive(Clone, Copy)]
+    struct All(#[board(by_color)] [u64; 2]);
+    assert_eq!(All::GROUP, ColorSymmetry::ALL);
+}
+
+/// Gote sees a half turn of what Sente sees, with the colours exchanged.
+#[test]
+fn the_half_turn_of_shogi_counts_with_the_flip_of_files() {
+    macro_rules! shogi {
+        ($Name:ident, $group:literal) => {
+            #[symmetric(mapping = "LERF", files = 9, ranks = 9, group = $group)]
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            struct $Name(#[board(by_color)] [u128; 2]);
+        };
+    }
+    shogi!(Shogi, "horizontal + color");
+    shogi!(Wrong, "half_turn + color");
+    // Square 1 turns to square 80 - 1.
+    let (sente, gote) = ([1 << 1, 0], [0, 1 << 79]);
+    assert_eq!(Shogi(sente).flip_color().flip_horizontal(), Shogi(gote));
+    assert!(Shogi(sente).images().contains(&Shogi(gote)));
+    assert!(!Wrong(sente).images().contains(&Wrong(gote)));
+    assert!(Wrong(sente).images().contains(&Wrong([1 << 79, 0])));
+}
+
+/// As the note says to those who ask for `SquareSymmetric`.
+#[test]
+fn square_boards_turn_whether_colors_count_or_not() {
+    fn turned<P: Symmetric<Symmetry: From<Symmetry>>>(position: P) -> P {
+        position.transform(Symmetry::Rotate90.into())
+    }
+    #[symmetric(mapping = "LERF", group = "all + color")]
+    #[derive(Debug, PartialEq)]
+    struct Stones(#[board(by_color)] [u64; 2]);
+    #[symmetric(mapping = "LERF")]
+    #[derive(Debug, PartialEq)]
+    struct Plain(u64);
+
+    let (a1, a8) = (1, 1 << 56);
+    assert_eq!(turned(Stones([a1, 0])), Stones([a8, 0]));
+    assert_eq!(turned(Plain(a1)), Plain(a8));
+}

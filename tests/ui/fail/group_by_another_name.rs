@@ -1,0 +1,21 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF", group = "flip_horizontal")]
+struct FlipHorizontal(u64);
+
+#[symmetric(mapping = "LERF", group = "flip_vertical")]
+struct FlipVertical(u64);
+
+#[symmetric(mapping = "LERF", group = "rotate_180")]
+struct HalfTurn(u64);
+
+#[symmetric(mapping = "LERF", group = "none")]
+struct Alone(u64);
+
+#[symmetric(mapping = "LERF", group = "colour")]
+struct Stones(#[board(by_color)] [u64; 2]);
+
+#[symmetric(mapping = "LERF", group = "flip_horizontal + color")]
+struct Pawns(#[board(by_color)] [u64; 2]);
+
+fn main() {}

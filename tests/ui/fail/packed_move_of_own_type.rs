@@ -1,0 +1,15 @@
+use bitxform::symmetric;
+
+#[derive(Clone, Copy)]
+struct Move(u16);
+
+#[symmetric(mapping = "LERF")]
+struct Record {
+    own: u64,
+    #[board(squares(0..6, 6..12))]
+    best: Move,
+    #[board(square)]
+    line: Vec<u8>,
+}
+
+fn main() {}
