@@ -58,7 +58,7 @@ impl NoColors {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not say whose turn it is",
     label = "expected `bool`",
-    note = "a field of another type may be `#[board(color_with = …)]`"
+    note = "a type of your own that does is `#[board(turn(get = …, new = …))]`, by functions to a `bool` and back; `#[board(color_with = …)]` changes a field of any type, but it is then carried along and never compared"
 )]
 pub trait TurnField {}
 

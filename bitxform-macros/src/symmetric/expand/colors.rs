@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{apply, for_each_element, nested, over_type, place};
+use super::fields::{apply, call, for_each_element, nested, over_type, place};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::quote_mixed;
@@ -37,9 +37,14 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
 fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let mut tokens = TokenStream::new();
     match &field.kind {
-        Kind::Turn => {
+        Kind::Turn(None) => {
             let turn = over_type(quote_mixed!(&mut #place), field);
             tokens.extend(quote_mixed!(__bitxform::Turn::of(#turn).exchange();));
+        }
+        Kind::Turn(Some(conversion)) => {
+            let got = call(&conversion.get, place.clone());
+            let new = call(&conversion.new, quote_mixed!(!__turn));
+            tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
         }
         Kind::Nested { depth } => {
             tokens.extend(for_each_element(

@@ -94,7 +94,7 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
 fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let place = place(field);
     match &field.kind {
-        Kind::Skip | Kind::Turn => TokenStream::new(),
+        Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         // These know their mapping themselves.
         Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
         // A field of a packed struct cannot be borrowed, so a copy is.
@@ -111,20 +111,8 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
 fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let field = &board.fields[key];
     let mut place = place(field);
-    if matches!(field.kind, Kind::Turn) {
-        return if !board.arguments.group.color {
-            TokenStream::new()
-        } else if visit == Visit::Least {
-            let turn = over_type(
-                quote_mixed!(__bitxform::least_turn(#place, &__GROUP, __ties)),
-                field,
-            );
-            quote_mixed!(__ties = #turn;)
-        } else {
-            quote_mixed!(if __exchanges_colors {
-                return false;
-            })
-        };
+    if let Kind::Turn(conversion) = &field.kind {
+        return compared_turn(place, conversion.as_ref(), visit, board, field);
     }
     let mut lets = TokenStream::new();
     let mut other = None;
@@ -152,6 +140,34 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     }
 }
 
+/// The statement that compares a turn, which nothing but an exchange of the colours changes.
+fn compared_turn(
+    place: TokenStream,
+    conversion: Option<&Conversion>,
+    visit: Visit,
+    board: &Board,
+    field: &BoardField,
+) -> TokenStream {
+    if !board.arguments.group.color {
+        return TokenStream::new();
+    }
+    if visit == Visit::IsFixedBy {
+        return quote_mixed!(if __exchanges_colors {
+            return false;
+        });
+    }
+    if let Some(conversion) = conversion {
+        let got = call(&conversion.get, place);
+        return quote_mixed!({
+            let __turn: __bitxform::bool = #got;
+            __ties = __bitxform::least_turn(__turn, &__GROUP, __ties);
+        });
+    }
+    let least = quote_mixed!(__bitxform::least_turn(#place, &__GROUP, __ties));
+    let least = over_type(least, field);
+    quote_mixed!(__ties = #least;)
+}
+
 /// Where a field is.
 pub(super) fn place(field: &BoardField) -> TokenStream {
     let member = &field.member;
@@ -168,7 +184,7 @@ fn statement_at(
 ) -> TokenStream {
     let word = Ident::new(board.arguments.geometry.word.name(), Span::mixed_site());
     match &field.kind {
-        Kind::Skip | Kind::Turn => TokenStream::new(),
+        Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
             let bits = |place: &TokenStream| {
                 let place = borrowed(place, field, visit);
@@ -360,7 +376,7 @@ pub(super) fn apply(
 }
 
 /// A call of the user's function; an error about it or about its arguments points at the path.
-fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let mut span = Span::mixed_site();
     for token in tokens.clone() {
