@@ -31,7 +31,7 @@ pub use crate::{
 };
 
 pub use color::{
-    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of, least_turn,
+    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of,
     rectangle_color_group, rectangle_group, rectangle_symmetry, trade,
 };
 pub use convert::{

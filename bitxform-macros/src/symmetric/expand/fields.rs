@@ -112,7 +112,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let field = &board.fields[key];
     let mut place = place(field);
     if let Kind::Turn(conversion) = &field.kind {
-        return compared_turn(place, conversion.as_ref(), visit, board, field);
+        return colors::compared_turn(place, conversion.as_ref(), visit, board, field);
     }
     let mut lets = TokenStream::new();
     let mut other = None;
@@ -138,34 +138,6 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     } else {
         quote_mixed!({ #lets #statement })
     }
-}
-
-/// The statement that compares a turn, which nothing but an exchange of the colours changes.
-fn compared_turn(
-    place: TokenStream,
-    conversion: Option<&Conversion>,
-    visit: Visit,
-    board: &Board,
-    field: &BoardField,
-) -> TokenStream {
-    if !board.arguments.group.color {
-        return TokenStream::new();
-    }
-    if visit == Visit::IsFixedBy {
-        return quote_mixed!(if __exchanges_colors {
-            return false;
-        });
-    }
-    if let Some(conversion) = conversion {
-        let got = call(&conversion.get, place);
-        return quote_mixed!({
-            let __turn: __bitxform::bool = #got;
-            __ties = __bitxform::least_turn(__turn, &__GROUP, __ties);
-        });
-    }
-    let least = quote_mixed!(__bitxform::least_turn(#place, &__GROUP, __ties));
-    let least = over_type(least, field);
-    quote_mixed!(__ties = #least;)
 }
 
 /// Where a field is.
@@ -318,7 +290,7 @@ fn user_square(
 
 /// The field to change, or a copy to compare. A function of the library is asked for what its type
 /// must be. If that is wrong, all visits raise the same error, which shows once.
-fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)
     } else {
