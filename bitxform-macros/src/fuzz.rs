@@ -125,7 +125,7 @@ const ARGUMENTS: [&str; 22] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 18] = [
+const KINDS: [&str; 19] = [
     "bits",
     "bits(get = get, new = New)",
     "skip",
@@ -141,6 +141,7 @@ const KINDS: [&str; 18] = [
     "with = a::b::<u8, 3>",
     "with_mut = <A<B>>::c",
     "turn",
+    "turn(get = get, new = new)",
     "by_color",
     "color_with = f",
     "color_with_mut = f",

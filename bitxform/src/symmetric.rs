@@ -268,7 +268,8 @@
 /// | in `colors(white, black)` | trades places with the other, which must say the same of itself |
 /// | `#[board(by_color)]` | an array of two, whose entries trade places; it goes with what the field is, such as `#[board(square, by_color)]` or `#[board(skip, by_color)]`, and alone leaves it a bitboard |
 /// | `#[board(turn)]` | a `bool` that is negated; nothing moves it |
-/// | `#[board(color_with = path)]` | whatever a `const fn(T) -> T` makes of it, after the flip, where `T` is `Copy`: castling rights, pieces in a mailbox; alone it says that nothing moves the field |
+/// | `#[board(turn(get = path, new = path))]` | a `Copy` type of your own that says whose turn it is, such as an enum of the colours; `get` is a `const fn(T) -> bool`, `new` a `const fn(bool) -> T` that undoes it |
+/// | `#[board(color_with = path)]` | whatever a `const fn(T) -> T` makes of it, after the flip, where `T` is `Copy`: castling rights, pieces in a mailbox; alone it says that nothing moves the field, which is then carried along and **not compared**: whose turn it is should be a `turn` |
 /// | `#[board(color_with_mut = path)]` | the same by a `const fn(&mut T)`, whatever `T` is |
 /// | `#[board(nested)]` | the colours change hands in it too, if it has any |
 ///
@@ -317,9 +318,48 @@
 /// In a group with `+ color` each symmetry counts alone and after `flip_color`. `transform`,
 /// `canonicalize`, `is_fixed_by` and the trait then speak of [`ColorSymmetry`],
 /// `images` has twice as many entries, and the type is not `SquareSymmetric`, though it has all the
-/// inherent methods. A `turn` is a key field then (false before true): where it is declared, or named
-/// in `key`, before all others, the least image is always that of the same side to move. Leave it out
-/// of `key`, and positions that look alike to both sides are not told apart.
+/// inherent methods. A `turn` is a key field then (false before true, as `get` has it for a type of
+/// your own): where it is declared, or named in `key`, before all others, the least image is always
+/// that of the same side to move. Leave it out of `key`, and positions that look alike to both sides
+/// are not told apart.
+///
+/// ```
+/// use bitxform::symmetric;
+///
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// enum Color {
+///     Black,
+///     White,
+/// }
+///
+/// impl Color {
+///     const fn is_white(self) -> bool {
+///         matches!(self, Self::White)
+///     }
+///
+///     const fn white_if(is_white: bool) -> Self {
+///         if is_white { Self::White } else { Self::Black }
+///     }
+/// }
+///
+/// /// Pawns of shogi, Black's first.
+/// #[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "horizontal + color")]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Shogi {
+///     #[board(turn(get = Color::is_white, new = Color::white_if))]
+///     side_to_move: Color,
+///     #[board(by_color)]
+///     pawns: [u128; 2],
+/// }
+///
+/// // Both have a pawn in the middle of the third rank, as they see it.
+/// const WHITE_MOVES: Shogi = Shogi { side_to_move: Color::White, pawns: [1 << 22, 1 << 58] };
+/// const BLACK_MOVES: Shogi = WHITE_MOVES.flip_color();
+/// assert_eq!(BLACK_MOVES, Shogi { side_to_move: Color::Black, ..WHITE_MOVES });
+/// // Only the turn tells the two apart, and the least image has Black to move.
+/// assert_eq!(WHITE_MOVES.canonical(), BLACK_MOVES);
+/// assert_eq!(BLACK_MOVES.canonical(), BLACK_MOVES);
+/// ```
 ///
 /// # Boards of other sizes
 ///

@@ -39,6 +39,7 @@ mod symmetry;
 mod symmetry_set;
 mod table;
 mod tokens;
+mod turns;
 mod user_squares;
 
 use bitxform::{Mapping, Symmetry};

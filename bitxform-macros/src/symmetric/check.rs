@@ -103,7 +103,7 @@ impl Board {
     }
 
     fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {
-        if self.has_field(|kind| !matches!(kind, Kind::Skip | Kind::Turn)) {
+        if self.has_field(|kind| !matches!(kind, Kind::Skip | Kind::Turn(_))) {
             return;
         }
         let name = &self.ident;

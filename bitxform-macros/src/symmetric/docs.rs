@@ -145,8 +145,10 @@ pub(super) fn flip_color(board: &Board) -> String {
     }
     for field in &board.fields {
         let member = &field.member;
-        if matches!(field.kind, Kind::Turn) {
-            changes += &format!("- `{member}` is negated\n");
+        match field.kind {
+            Kind::Turn(None) => changes += &format!("- `{member}` is negated\n"),
+            Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),
+            _ => {}
         }
         if matches!(field.kind, Kind::Nested { .. }) {
             changes += &format!("- in `{member}` the colours change hands too\n");

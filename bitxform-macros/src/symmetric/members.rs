@@ -14,7 +14,7 @@ pub(super) fn keys(
     diagnostics: &mut Diagnostics,
 ) -> Vec<usize> {
     // Nothing moves a turn, so it only tells positions apart where colours may change hands.
-    let is_turn = |field: &BoardField| matches!(field.kind, Kind::Turn);
+    let is_turn = |field: &BoardField| matches!(field.kind, Kind::Turn(_));
     let mut keys = Vec::new();
     let Some(named) = &arguments.key else {
         for (place, field) in fields.iter().enumerate() {
@@ -42,11 +42,8 @@ pub(super) fn keys(
             diagnostics.at(
                 member,
                 &format!(
-                    "`{member}` cannot be compared, expected a bitboard, squares or a turn{}",
-                    match fields[place].kind {
-                        Kind::Skip => "; it is no board, or left alone",
-                        _ => "",
-                    }
+                    "`{member}` cannot be compared, expected a bitboard, squares or a turn; {}",
+                    why_not(&fields[place])
                 ),
             );
         } else {
@@ -54,6 +51,28 @@ pub(super) fn keys(
         }
     }
     keys
+}
+
+/// What a field is that cannot be compared, and what it would have to be.
+const fn why_not(field: &BoardField) -> &'static str {
+    match field.kind {
+        Kind::Skip if field.color.with.is_some() => {
+            "a field that is `color_with` alone is carried along, mark it `turn(get = …, new = …)` if it says whose turn it is"
+        }
+        Kind::Mailbox => {
+            "a mailbox is carried along, keep bitboards of what is in it if that is to count"
+        }
+        Kind::Moves => {
+            "entries for moves are carried along, packed moves that are to count are `squares(…)`"
+        }
+        Kind::Nested { .. } => {
+            "a nested type is carried along, mark it `bits(get = …, new = …)` if it hides a word"
+        }
+        Kind::With(_) => {
+            "what a function makes of it is carried along, mark it `bits(get = …, new = …)` if it hides a word, `square(get = …, new = …)` if it hides a square"
+        }
+        _ => "it is left alone, mark it `bits`, `square`, `squares(…)` or `turn` if it is one",
+    }
 }
 
 /// Where colours may change hands, what a key trades places with must be a key as well, or images
@@ -111,7 +130,7 @@ pub(super) fn pairs(
         let [white, black] = *places else {
             continue;
         };
-        if matches!(fields[white].kind, Kind::Turn) {
+        if matches!(fields[white].kind, Kind::Turn(_)) {
             diagnostics.at(
                 &members[0],
                 &format!(

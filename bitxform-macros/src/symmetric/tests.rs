@@ -177,6 +177,8 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             stones: [u64; 2],
             #[board(turn)]
             turn: bool,
+            #[board(turn(get = get, new = new))]
+            foreign_turn: Foreign,
         }
     );
     let plain = quote!(mapping = "LERF");

@@ -52,13 +52,19 @@ pub struct NoColors;
 impl NoColors {
     #[inline]
     pub const fn exchange(&self) {}
+
+    #[must_use]
+    #[inline]
+    pub const fn least<const N: usize>(&self, _group: &[Symmetry; N], ties: u16) -> u16 {
+        ties
+    }
 }
 
 /// A type that a field marked `#[board(turn)]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not say whose turn it is",
     label = "expected `bool`",
-    note = "a field of another type may be `#[board(color_with = …)]`"
+    note = "a type of your own that does is `#[board(turn(get = …, new = …))]`, by functions to a `bool` and back; `#[board(color_with = …)]` changes a field of any type, but it is then carried along and never compared"
 )]
 pub trait TurnField {}
 
@@ -83,6 +89,16 @@ impl Turn<'_, bool> {
     pub const fn exchange(self) {
         *self.0 = !*self.0;
     }
+
+    /// Those of `ties` under which the turn is least, false before true. In the second half of the
+    /// group the colours change hands.
+    #[must_use]
+    #[inline]
+    pub const fn least<const N: usize>(self, _group: &[Symmetry; N], ties: u16) -> u16 {
+        let first_half = (1 << (N / 2)) - 1;
+        let least = ties & if *self.0 { !first_half } else { first_half };
+        if least == 0 { ties } else { least }
+    }
 }
 
 impl<T> Deref for Turn<'_, T> {
@@ -92,16 +108,6 @@ impl<T> Deref for Turn<'_, T> {
     fn deref(&self) -> &NoColors {
         &NoColors
     }
-}
-
-/// Those of `ties` under which a turn is least, false before true. In the second half of the group
-/// the colours change hands.
-#[must_use]
-#[inline]
-pub const fn least_turn<const N: usize>(turn: bool, _group: &[Symmetry; N], ties: u16) -> u16 {
-    let first_half = (1 << (N / 2)) - 1;
-    let least = ties & if turn { !first_half } else { first_half };
-    if least == 0 { ties } else { least }
 }
 
 /// The group, where the colours change hands in the second half.

@@ -14,7 +14,7 @@ macro_rules! words {
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
             label = $expected,
-            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
+            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
         )]
         pub trait $Bitboard {}
 

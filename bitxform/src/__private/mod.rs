@@ -31,7 +31,7 @@ pub use crate::{
 };
 
 pub use color::{
-    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of, least_turn,
+    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of,
     rectangle_color_group, rectangle_group, rectangle_symmetry, trade,
 };
 pub use convert::{
@@ -109,7 +109,7 @@ pub mod hygiene {
     may_be_bound! {
         __all __bits __board __boards __copy __exchanged __exchanges_colors __field __flipped __from
         __image __index __index_0 __index_1 __index_2 __number __on_index __other __parts __place __proof __set
-        __swap __symmetry __ties
+        __swap __symmetry __ties __turn
     }
 
     /// The names that users see in the documentation of public methods. They are imported only

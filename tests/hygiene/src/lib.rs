@@ -107,7 +107,7 @@ pub struct Record<T: ::core::marker::Copy> {
     mapping = "BEFLER",
     group = "horizontal + color",
     colors(white, black),
-    key(black, white, kings, rooks, turn),
+    key(black, white, kings, rooks, turn, letter),
     crate = ::boards
 )]
 #[derive(::core::clone::Clone, ::core::marker::Copy)]
@@ -130,6 +130,9 @@ pub struct Colored {
     /// Whose turn it is.
     #[board(turn)]
     pub turn: bool,
+    /// Whose turn it is, in another form.
+    #[board(turn(get = is_white, new = white_if))]
+    pub letter: char,
     /// Who may castle.
     #[board(color_with = exchange)]
     pub rights: u8,
@@ -167,6 +170,14 @@ impl ::core::convert::From<Index> for u8 {
     fn from(Index(index): Index) -> Self {
         index
     }
+}
+
+const fn is_white(letter: char) -> bool {
+    letter == 'w'
+}
+
+const fn white_if(white: bool) -> char {
+    if white { 'w' } else { 'b' }
 }
 
 const fn turn_all(_: &mut &'static str, _: ::boards::Symmetry) {}

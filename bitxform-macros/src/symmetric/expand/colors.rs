@@ -2,9 +2,9 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{apply, for_each_element, nested, over_type, place};
+use super::fields::{Visit, apply, borrowed, call, for_each_element, nested, over_type, place};
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::parse::{BoardField, Conversion, Kind};
 use crate::template::quote_mixed;
 
 /// The statements that exchange the colours: of pairs, then in each field.
@@ -37,9 +37,14 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
 fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let mut tokens = TokenStream::new();
     match &field.kind {
-        Kind::Turn => {
+        Kind::Turn(None) => {
             let turn = over_type(quote_mixed!(&mut #place), field);
             tokens.extend(quote_mixed!(__bitxform::Turn::of(#turn).exchange();));
+        }
+        Kind::Turn(Some(conversion)) => {
+            let got = call(&conversion.get, place.clone());
+            let new = call(&conversion.new, quote_mixed!(!__turn));
+            tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
         }
         Kind::Nested { depth } => {
             tokens.extend(for_each_element(
@@ -61,6 +66,33 @@ fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStre
         tokens.extend(apply(function, place, None, field));
     }
     tokens
+}
+
+/// The statement that compares a turn, which nothing but an exchange of the colours changes.
+pub(super) fn compared_turn(
+    place: TokenStream,
+    conversion: Option<&Conversion>,
+    visit: Visit,
+    board: &Board,
+    field: &BoardField,
+) -> TokenStream {
+    if !board.arguments.group.color {
+        return TokenStream::new();
+    }
+    if visit == Visit::IsFixedBy {
+        return quote_mixed!(if __exchanges_colors {
+            return false;
+        });
+    }
+    let Some(conversion) = conversion else {
+        let turn = borrowed(&place, field, visit);
+        return quote_mixed!(__ties = __bitxform::Turn::of(#turn).least(&__GROUP, __ties););
+    };
+    let got = call(&conversion.get, place);
+    quote_mixed!({
+        let mut __turn: __bitxform::bool = #got;
+        __ties = __bitxform::Turn::of(&mut __turn).least(&__GROUP, __ties);
+    })
 }
 
 /// What takes the place of a field that is compared.

@@ -94,7 +94,7 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
 fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let place = place(field);
     match &field.kind {
-        Kind::Skip | Kind::Turn => TokenStream::new(),
+        Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         // These know their mapping themselves.
         Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
         // A field of a packed struct cannot be borrowed, so a copy is.
@@ -111,20 +111,8 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
 fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let field = &board.fields[key];
     let mut place = place(field);
-    if matches!(field.kind, Kind::Turn) {
-        return if !board.arguments.group.color {
-            TokenStream::new()
-        } else if visit == Visit::Least {
-            let turn = over_type(
-                quote_mixed!(__bitxform::least_turn(#place, &__GROUP, __ties)),
-                field,
-            );
-            quote_mixed!(__ties = #turn;)
-        } else {
-            quote_mixed!(if __exchanges_colors {
-                return false;
-            })
-        };
+    if let Kind::Turn(conversion) = &field.kind {
+        return colors::compared_turn(place, conversion.as_ref(), visit, board, field);
     }
     let mut lets = TokenStream::new();
     let mut other = None;
@@ -168,7 +156,7 @@ fn statement_at(
 ) -> TokenStream {
     let word = Ident::new(board.arguments.geometry.word.name(), Span::mixed_site());
     match &field.kind {
-        Kind::Skip | Kind::Turn => TokenStream::new(),
+        Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
             let bits = |place: &TokenStream| {
                 let place = borrowed(place, field, visit);
@@ -302,7 +290,7 @@ fn user_square(
 
 /// The field to change, or a copy to compare. A function of the library is asked for what its type
 /// must be. If that is wrong, all visits raise the same error, which shows once.
-fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)
     } else {
@@ -360,7 +348,7 @@ pub(super) fn apply(
 }
 
 /// A call of the user's function; an error about it or about its arguments points at the path.
-fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let mut span = Span::mixed_site();
     for token in tokens.clone() {

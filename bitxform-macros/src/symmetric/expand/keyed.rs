@@ -46,7 +46,7 @@ fn image_at(board: &Board, plan: &Plan) -> String {
         return String::new();
     }
     let (mut symmetry, mut on_index) = ("", "");
-    if board.has_field(|kind| !kind.is_bits() && !matches!(kind, Kind::Skip | Kind::Turn)) {
+    if board.has_field(|kind| !kind.is_bits() && !matches!(kind, Kind::Skip | Kind::Turn(_))) {
         symmetry = "let __symmetry = __GROUP[__place];";
     }
     if board.has_field(Kind::is_by_index) {

@@ -77,14 +77,16 @@ pub(in crate::symmetric) enum Kind {
     Nested { depth: usize },
     /// Whatever a function of the user's makes of it.
     With(Function),
-    /// Whose turn it is: stays, and is negated when the colours change hands.
-    Turn,
+    /// Whose turn it is: stays, and is negated when the colours change hands. A `bool`, or what hides
+    /// one.
+    Turn(Option<Conversion>),
 }
 
-/// From a user's type to a number and back, by functions of the user's.
+/// From a user's type to a number or a `bool` and back, by functions of the user's.
 pub(in crate::symmetric) struct Conversion {
     pub(in crate::symmetric) get: TokenStream,
     pub(in crate::symmetric) new: TokenStream,
+    /// How deep the arrays of that type are.
     pub(in crate::symmetric) depth: usize,
 }
 
@@ -158,7 +160,7 @@ impl BoardField {
 
     /// Whether it changes when the colours change hands, even if it has no partner.
     pub(in crate::symmetric) const fn has_color(&self) -> bool {
-        self.color.by_color || self.color.with.is_some() || matches!(self.kind, Kind::Turn)
+        self.color.by_color || self.color.with.is_some() || matches!(self.kind, Kind::Turn(_))
     }
 }
 
@@ -230,7 +232,7 @@ fn said(
             }
         }
     }
-    if matches!(&said, Some((_, Kind::Turn))) && (color.by_color || color.with.is_some()) {
+    if matches!(&said, Some((_, Kind::Turn(_)))) && (color.by_color || color.with.is_some()) {
         diagnostics.at(
             &attribute.tokens(),
             "a turn is negated when the colours change hands, expected `turn` alone; what changes otherwise may be `color_with = path`",
@@ -274,7 +276,7 @@ fn kind(
     let name = argument.name();
     match name.as_str() {
         "bits" => match argument.list(&["get", "new"], diagnostics).ok()? {
-            Some(list) => conversion(argument, &list, ty, diagnostics).map(Kind::Foreign),
+            Some(list) => of_elements(argument, &list, ty, diagnostics).map(Kind::Foreign),
             None => Some(Kind::Bits),
         },
         "square" => match argument.list(&["get", "new", "alias"], diagnostics).ok()? {
@@ -287,13 +289,17 @@ fn kind(
             let width = width.unwrap_or_default();
             Some(Kind::Squares { places, width })
         }
+        "turn" => match argument.list(&["get", "new"], diagnostics).ok()? {
+            Some(list) => conversion(argument, &list, Some(0), diagnostics)
+                .map(|conversion| Kind::Turn(Some(conversion))),
+            None => Some(Kind::Turn(None)),
+        },
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
         _ => {
             argument.expect_no_value(diagnostics);
             match name.as_str() {
                 "mailbox" => Some(Kind::Mailbox),
                 "moves" => Some(Kind::Moves),
-                "turn" => Some(Kind::Turn),
                 "nested" => {
                     let depth = depth(ty, diagnostics)?;
                     Some(Kind::Nested { depth })
@@ -323,7 +329,7 @@ fn square(
             alias.expect_no_value(diagnostics);
             Some(Kind::Square)
         }
-        _ => conversion(argument, list, ty, diagnostics).map(Kind::ForeignSquare),
+        _ => of_elements(argument, list, ty, diagnostics).map(Kind::ForeignSquare),
     }
 }
 
@@ -337,11 +343,22 @@ fn plain_square(ty: &FieldType) -> Kind {
     Kind::UserSquare { depth, optional }
 }
 
-/// The list of `name(get = path, new = path)`.
-fn conversion(
+/// The list of `name(get = path, new = path)`, for the elements of the arrays that the type spells.
+fn of_elements(
     argument: &Argument,
     list: &ArgumentList,
     ty: &FieldType,
+    diagnostics: &mut Diagnostics,
+) -> Option<Conversion> {
+    let depth = depth(ty, diagnostics);
+    conversion(argument, list, depth, diagnostics)
+}
+
+/// The same for arrays so deep; `None` after an error.
+fn conversion(
+    argument: &Argument,
+    list: &ArgumentList,
+    depth: Option<usize>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Conversion> {
     let mut path = |part| {
@@ -357,9 +374,11 @@ fn conversion(
         }
     };
     let (get, new) = (path("get"), path("new"));
-    let depth = depth(ty, diagnostics)?;
-    let (get, new) = (get?, new?);
-    Some(Conversion { get, new, depth })
+    Some(Conversion {
+        get: get?,
+        new: new?,
+        depth: depth?,
+    })
 }
 
 fn depth(ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<usize> {

@@ -1,0 +1,40 @@
+use bitxform::{Symmetry, symmetric};
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Inner(u64);
+
+const fn other(number: u8) -> u8 {
+    number ^ 1
+}
+
+const fn as_it_is(number: u8, _: Symmetry) -> u8 {
+    number
+}
+
+#[symmetric(
+    mapping = "LERF",
+    explicit,
+    key(own, turn, hash, ply, letters, policy, inner, rights, clocks)
+)]
+struct Board {
+    #[board(bits)]
+    own: u64,
+    #[board(color_with = other)]
+    turn: u8,
+    hash: u64,
+    #[board(skip)]
+    ply: u16,
+    #[board(mailbox)]
+    letters: [u8; 64],
+    #[board(moves)]
+    policy: [f32; 4096],
+    #[board(nested)]
+    inner: Inner,
+    #[board(with = as_it_is)]
+    rights: u8,
+    #[board(skip, by_color)]
+    clocks: [u32; 2],
+}
+
+fn main() {}

@@ -1,0 +1,51 @@
+use bitxform::symmetric;
+
+#[derive(Clone, Copy)]
+enum Color {
+    White,
+    Black,
+}
+
+impl Color {
+    const fn number(self) -> u8 {
+        self as u8
+    }
+
+    const fn is_black(self) -> bool {
+        matches!(self, Self::Black)
+    }
+
+    const fn black_if(black: bool) -> Self {
+        if black { Self::Black } else { Self::White }
+    }
+
+    const fn of(number: u8) -> Self {
+        if number == 0 { Self::White } else { Self::Black }
+    }
+}
+
+// Without functions there is only `bool`.
+#[symmetric(mapping = "LERF", group = "identity + color")]
+struct Plain {
+    own: u64,
+    #[board(turn)]
+    turn: Color,
+}
+
+#[symmetric(mapping = "LERF", group = "identity + color")]
+struct ToANumber {
+    own: u64,
+    #[board(turn(get = Color::number, new = Color::black_if))]
+    turn: Color,
+}
+
+#[symmetric(mapping = "LERF", group = "identity + color")]
+struct FromANumber {
+    own: u64,
+    #[board(turn(get = Color::is_black, new = Color::of))]
+    turn: Color,
+}
+
+fn main() {
+    let _ = Plain { own: 1, turn: Color::White }.canonical();
+}
