@@ -247,7 +247,7 @@ macro_rules! single_least_images {
         /// The same for pairs of which several images have the least first board.
         $(#[$feature])*
         #[cold]
-        #[inline(never)]
+        #[inline]
         fn least_of_tied_pair(
             [first, second]: &[u64; 2],
             mapping: Mapping,
