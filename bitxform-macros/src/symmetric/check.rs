@@ -215,15 +215,16 @@ impl Board {
 
     /// Whether its bitboards take no more than two words, as far as their types say.
     pub(super) fn is_small(&self) -> bool {
-        let mut words = Some(0);
+        let mut words = 0_usize;
         for field in &self.fields {
             if field.kind.is_bits() {
-                words = words
-                    .zip(field.ty.elements())
-                    .map(|(words, more)| words + more);
+                let Some(more) = field.ty.elements() else {
+                    return false;
+                };
+                words = words.saturating_add(more);
             }
         }
-        words.is_some_and(|words| words <= 2)
+        words <= 2
     }
 
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {

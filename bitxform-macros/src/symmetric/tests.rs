@@ -143,6 +143,29 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
+/// How many words there are decides how they are turned at run time.
+#[test]
+fn few_words_are_counted_in_their_types() {
+    let most = usize::MAX;
+    for (boards, are_few) in [
+        (quote!(a: u64, b: (u64)), true),
+        (quote!(a: [u64; 2]), true),
+        (quote!(a: [[u64; 1]; 2]), true),
+        (quote!(a: u64, b: u64, c: u64), false),
+        (quote!(a: [[u64; 2]; 2]), false),
+        (quote!(a: [u64; SIDES]), false),
+        (quote!(a: [u64; #most], b: [[u64; 2]; #most], c: u64), false),
+        (
+            quote!(a: [u64; 18446744073709551615], b: u64, c: u64),
+            false,
+        ),
+    ] {
+        let item = quote!(struct Boards { #boards });
+        let expansion = expanded(&quote!(mapping = "LERF"), item, |_| ()).to_string();
+        assert_eq!(expansion.contains("apply_to_few"), are_few, "{boards}");
+    }
+}
+
 #[test]
 fn every_bound_name_is_on_the_list_of_the_library() {
     let fields = quote! {
