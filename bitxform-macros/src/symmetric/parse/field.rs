@@ -3,7 +3,8 @@
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::argument_list::{Argument, ArgumentList};
-use super::item::{Attribute, Field, FieldType};
+use super::field_type::FieldType;
+use super::item::{Attribute, Field};
 use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
 use crate::geometry::Geometry;

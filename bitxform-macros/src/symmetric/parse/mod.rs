@@ -4,6 +4,7 @@
 mod argument_list;
 mod arguments;
 mod field;
+mod field_type;
 mod item;
 mod size;
 mod squares;

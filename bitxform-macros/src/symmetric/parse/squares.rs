@@ -6,7 +6,7 @@ use proc_macro2::TokenTree;
 use syn::Error;
 
 use super::argument_list::Argument;
-use super::item::FieldType;
+use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
 use crate::order::ordered;
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
