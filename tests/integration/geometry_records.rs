@@ -168,6 +168,10 @@ record!(shogi: u128, Symmetry, 81 squares, (1..8, 8..15) of 7,
     (9, 9, 9, "BEFLER"), mapping = "BEFLER", files = 9, ranks = 9);
 record!(connect_4: u64, RectangleSymmetry, 42 squares, (1..7, 7..13) of 6,
     (7, 6, 7, "LEFR"), mapping = "LEFR", files = 7, ranks = 6, stride = 7);
+record!(one_rank: u8, RectangleSymmetry, 5 squares, (1..4, 4..7) of 3,
+    (5, 1, 5, "LERF"), mapping = "LERF", files = 5, ranks = 1);
+record!(one_file: u8, RectangleSymmetry, 5 squares, (1..4, 4..7) of 3,
+    (1, 5, 1, "BERLEF"), mapping = "BERLEF", files = 1, ranks = 5);
 record!(xiangqi: u128, RectangleSymmetry, 90 squares, (1..8, 8..15) of 7,
     (9, 10, 12, "LERBEF"), mapping = "LERBEF", files = 9, ranks = 10, stride = 12);
 

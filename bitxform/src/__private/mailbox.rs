@@ -47,13 +47,13 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
     moves: &mut [T; SQUARED],
     on_index: IndexMove,
 ) {
-    let images = images::<N>(on_index);
+    let sources = sources::<N>(on_index);
     let before = *moves;
     let mut from = 0;
     while from < N {
         let mut to = 0;
         while to < N {
-            moves[N * images[from] as usize + images[to] as usize] = before[N * from + to];
+            moves[N * from + to] = before[N * sources[from] as usize + sources[to] as usize];
             to += 1;
         }
         from += 1;
@@ -66,13 +66,13 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
     on_index: IndexMove,
 ) {
-    let images = images::<N>(on_index);
+    let sources = sources::<N>(on_index);
     let before = *moves;
     let mut from = 0;
     while from < N {
         let mut to = 0;
         while to < N {
-            moves[images[from] as usize][images[to] as usize] = before[from][to];
+            moves[from][to] = before[sources[from] as usize][sources[to] as usize];
             to += 1;
         }
         from += 1;
@@ -119,28 +119,21 @@ impl Course {
     }
 }
 
-/// Where each entry of a mailbox goes: found once, for as many moves as there are squares.
+/// Where each entry of a mailbox comes from: found once, for as many moves as there are squares.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are at most 128 squares"
 )]
 #[inline]
-const fn images<const N: usize>(on_index: IndexMove) -> [u8; N] {
-    let course = Course::of(on_index);
-    let mut images = [0; N];
-    let mut line = course.start;
+const fn sources<const N: usize>(on_index: IndexMove) -> [u8; N] {
+    let mut sources = [0; N];
     let mut entry = 0;
     while entry < N {
-        let mut image = line;
-        let end = entry + course.line_len;
-        while entry < end {
-            images[entry] = image as u8;
-            image = image.wrapping_add(course.along);
-            entry += 1;
-        }
-        line = line.wrapping_add(course.across);
+        sources[entry] = entry as u8;
+        entry += 1;
     }
-    images
+    transform_mailbox(&mut sources, on_index);
+    sources
 }
 
 /// Of a field that is not what it says, the method is looked for here, so that no second error
