@@ -1,11 +1,10 @@
 //! `augment` as a user runs it.
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use bitxform_tests::{
-    Grid, MAPPINGS, SYMMETRIES, destinations, hexadecimal, square_index, square_name,
+    Grid, MAPPINGS, SYMMETRIES, destinations, hexadecimal, run, square_index, square_name, stderr,
 };
 use serde_json::{Map, Value, json};
 
@@ -13,28 +12,11 @@ const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/augment/games.jsonl"
 
 /// Runs `augment` on a text.
 fn augment(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_augment"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("augment starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_owned();
-    // It may refuse its arguments before it reads.
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output = child.wait_with_output().expect("augment ends");
-    writer.join().expect("the writer ends");
-    output
+    run(env!("CARGO_BIN_EXE_augment"), arguments, input)
 }
 
 fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// What it writes about lines that are all good.
@@ -371,19 +353,8 @@ fn pipes_get_no_progress_bar() {
 /// Runs a command on many records, and perhaps something else, with `augment` as `"$0"`.
 #[cfg(unix)]
 fn shell(command: &str, input: &str) -> Output {
-    let mut child = Command::new("sh")
-        .args(["-c", command, env!("CARGO_BIN_EXE_augment")])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("a shell");
-    let mut stdin = child.stdin.take().expect("its input");
     let input = format!("{}{input}", shipped().repeat(20));
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output = child.wait_with_output().expect("the shell ends");
-    writer.join().expect("the writer ends");
-    output
+    run("sh", &["-c", command, env!("CARGO_BIN_EXE_augment")], input)
 }
 
 #[test]

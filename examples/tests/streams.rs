@@ -1,7 +1,8 @@
 //! What all programs do with input and output, as a user runs them.
 
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
+
+use bitxform_tests::{run, stderr};
 
 const FLIP: &str = env!("CARGO_BIN_EXE_flip");
 const AUGMENT: &str = env!("CARGO_BIN_EXE_augment");
@@ -12,28 +13,12 @@ const TABLEBASE: &str = env!("CARGO_BIN_EXE_tablebase");
 
 /// Runs a line of the shell with the program as `"$0"`.
 fn shell(program: &str, line: &str, input: &[u8]) -> Output {
-    let mut child = Command::new("sh")
-        .args(["-c", line, program])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("a shell");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_vec();
-    let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
-    let output = child.wait_with_output().expect("the shell ends");
-    writer.join().expect("the writer ends");
-    output
+    run("sh", &["-c", line, program], input)
 }
 
 fn name(program: &str) -> String {
     let path = std::path::Path::new(program);
     path.file_name().expect("a name").display().to_string()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 const POSITION: &str = "8/8/8/8/8/8/8/K7 w - -\n";

@@ -1,36 +1,20 @@
 //! `tablebase` as a user runs it.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
+
+use bitxform_tests::{run, stderr};
 
 /// Runs `tablebase` on a text.
 fn tablebase(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablebase"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("tablebase starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_owned();
-    // It may refuse its arguments before it reads.
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output = child.wait_with_output().expect("tablebase ends");
-    writer.join().expect("the writer ends");
-    output
+    run(env!("CARGO_BIN_EXE_tablebase"), arguments, input)
 }
 
 fn stdout(output: &Output) -> String {
     let errors = stderr(output);
     assert!(output.status.success(), "{errors}");
     String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 fn path(name: &str) -> PathBuf {

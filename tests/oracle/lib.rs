@@ -1,14 +1,16 @@
-//! What the tests compare with: a board that is a plain grid, data made by other programs, and the
-//! compiler that some tests are bound to.
+//! What the tests compare with: a board that is a plain grid, and data made by other programs; the
+//! compiler that some tests are bound to, and how programs are run.
 
 mod data;
 mod grid;
+mod program;
 mod sheet;
 mod squares;
 mod toolchain;
 
 pub use data::{Json, entries, hexadecimal, numbers, positions, symmetries};
 pub use grid::{Counting, Grid, MAPPINGS, SYMMETRIES, counting};
+pub use program::{run, stderr};
 pub use sheet::Sheet;
 pub use squares::{destinations, square_index, square_name};
 pub use toolchain::{compiler, is_pinned_compiler};

@@ -3,27 +3,13 @@
 mod groups;
 
 use std::collections::BTreeSet;
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
-use bitxform_tests::{MAPPINGS, entries};
+use bitxform_tests::{MAPPINGS, entries, run, stderr};
 
 /// Runs `flip` on a text.
 fn flip(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_flip"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("flip starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_owned();
-    // It may refuse its arguments before it reads.
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output = child.wait_with_output().expect("flip ends");
-    writer.join().expect("the writer ends");
-    output
+    run(env!("CARGO_BIN_EXE_flip"), arguments, input)
 }
 
 /// What it writes about lines that are all good, without the notes about what was lost.
@@ -33,10 +19,6 @@ fn lines(arguments: &[&str], input: &str) -> Vec<String> {
     assert!(output.status.success(), "{arguments:?}: {errors}");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     text.lines().map(str::to_owned).collect()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// The positions of the oracle, one a line.
@@ -260,20 +242,10 @@ fn ends_of_lines_and_of_files_do_not_matter() {
 /// Runs `flip` on two bad lines and many good ones, with one of its outputs closed.
 #[cfg(unix)]
 fn closed(redirection: &str) -> Option<i32> {
-    let mut child = Command::new("sh")
-        .arg("-c")
-        .arg(format!("\"$0\" -s rotate-90 {redirection}"))
-        .arg(env!("CARGO_BIN_EXE_flip"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("a shell");
-    let mut stdin = child.stdin.take().expect("its input");
+    let command = format!("\"$0\" -s rotate-90 {redirection}");
     let input = format!("x\n{}y\n", "8/8/8/8/8/8/8/K7 w - -\n".repeat(10_000));
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    child.wait().expect("flip ends").code()
+    let arguments = ["-c", &command, env!("CARGO_BIN_EXE_flip")];
+    run("sh", &arguments, input).status.code()
 }
 
 #[test]

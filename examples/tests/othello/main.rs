@@ -2,31 +2,15 @@
 
 mod plain;
 
-use std::io::Write as _;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
+
+use bitxform_tests::{run, stderr};
 
 use plain::{Board, board, distinct, exchanged, least, line, other, random_position, scores, ways};
 
 /// Runs `othello` on a text.
 fn othello(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_othello"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("othello starts");
-    let mut stdin = child.stdin.take().expect("its input");
-    let input = input.to_owned();
-    // It may refuse its arguments before it reads.
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
-    let output = child.wait_with_output().expect("othello ends");
-    writer.join().expect("the writer ends");
-    output
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
+    run(env!("CARGO_BIN_EXE_othello"), arguments, input)
 }
 
 /// The words of each line of what it writes if all is well.

@@ -1,0 +1,30 @@
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+/// Runs a program on some input, until it ends.
+///
+/// # Panics
+/// If it does not start.
+#[must_use]
+pub fn run(program: &str, arguments: &[&str], input: impl Into<Vec<u8>>) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.into();
+    // It may refuse its arguments before it reads.
+    let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// What it wrote to standard error.
+#[must_use]
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
