@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::measure::Measured;
+use crate::Column;
 
 const WIDTH: usize = 720;
 const HEIGHT: usize = 400;
@@ -15,9 +15,9 @@ const COLOURS: [&str; 8] = [
 ];
 
 /// One line for each level, for quarter turns; ratios on a scale of powers of two.
-pub(crate) fn drawn(sizes: &[(usize, Vec<Measured>)]) -> String {
-    let (_, first) = &sizes[0];
-    let lines = first
+pub(crate) fn drawn(sizes: &[Column]) -> String {
+    let lines = sizes[0]
+        .measured
         .iter()
         .enumerate()
         .filter(|(i, row)| *i < 2 || row.name.ends_with("rotate-90"));
@@ -43,7 +43,7 @@ pub(crate) fn drawn(sizes: &[(usize, Vec<Measured>)]) -> String {
             1 << power
         ));
     }
-    for (i, (kib, _)) in sizes.iter().enumerate() {
+    for (i, Column { kib, .. }) in sizes.iter().enumerate() {
         let x = LEFT + i * step;
         let size = if *kib < 1024 {
             format!("{kib} K")
@@ -56,11 +56,14 @@ pub(crate) fn drawn(sizes: &[(usize, Vec<Measured>)]) -> String {
         ));
     }
     for (place, ((i, contestant), colour)) in lines.zip(COLOURS).enumerate() {
-        let points = sizes.iter().enumerate().map(|(x, (_, measured))| {
-            #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-            let y = bottom as f64 - up(measured[i].ratio);
-            (LEFT + x * step, y)
-        });
+        let points = sizes
+            .iter()
+            .enumerate()
+            .map(|(x, Column { measured, .. })| {
+                #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+                let y = bottom as f64 - up(measured[i].ratio);
+                (LEFT + x * step, y)
+            });
         let path: Vec<_> = points.map(|(x, y)| format!("{x},{y:.1}")).collect();
         write(format_args!(
             "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>",

@@ -17,33 +17,40 @@ pub(crate) struct Measured {
     pub(crate) cycles: f64,
 }
 
-/// All contestants in turn, next to the clock of the processor.
-pub(crate) fn measure(contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
-    let mut all = vec![Contestant::new("clock", cycles)];
-    all.extend(contestants);
-    let calls: Vec<_> = all.iter_mut().map(calls_of_a_turn).collect();
-    let mut times = vec![Vec::new(); all.len()];
+/// What a contestant did in one turn.
+struct Turn {
+    /// For one call.
+    seconds: f64,
+    cycles: f64,
+}
+
+/// All contestants in turn.
+pub(crate) fn measure(mut contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
+    let calls: Vec<_> = contestants.iter_mut().map(calls_of_a_turn).collect();
+    let mut turns: Vec<Vec<Turn>> = contestants.iter().map(|_| Vec::new()).collect();
+    let mut clock = Contestant::new("clock", cycles);
     for _ in 0..TURNS {
-        for ((contestant, calls), times) in all.iter_mut().zip(&calls).zip(&mut times) {
-            // The caches are filled as by the same, not by whoever came before.
-            (contestant.run)();
-            times.push(time(contestant, *calls));
+        for ((contestant, calls), turns) in contestants.iter_mut().zip(&calls).zip(&mut turns) {
+            // The caches are filled as by the same, not by whoever came before, and the clock of the
+            // processor is what it is for these instructions: it takes half a millisecond to change.
+            for _ in 0..2 {
+                time(contestant, *calls);
+            }
+            let seconds = time(contestant, *calls);
+            // At once, before it changes back.
+            let cycles = seconds / time(&mut clock, 1) * f64::from(CYCLES);
+            turns.push(Turn { seconds, cycles });
         }
     }
-    let ratio = |one: usize, other: usize| {
-        median(
-            times[one]
-                .iter()
-                .zip(&times[other])
-                .map(|(one, other)| one / other),
-        )
-    };
-    let measured = all.into_iter().enumerate().skip(1);
+    let measured = contestants.into_iter().zip(&turns);
     measured
-        .map(|(i, contestant)| Measured {
-            name: contestant.name,
-            ratio: ratio(i, 1),
-            cycles: ratio(i, 0) * f64::from(CYCLES),
+        .map(|(contestant, turns_of_it)| {
+            let pairs = turns_of_it.iter().zip(&turns[0]);
+            Measured {
+                name: contestant.name,
+                ratio: median(pairs.map(|(it, first)| it.seconds / first.seconds)),
+                cycles: median(turns_of_it.iter().map(|turn| turn.cycles)),
+            }
         })
         .collect()
 }

@@ -46,8 +46,12 @@ fn main() {
     for kib in KIB {
         let mut both = [&mut between, &mut in_place].into_iter();
         groups::slices(kib, &mut |group| {
-            let measured = measure(group.contestants);
-            both.next().expect("two groups").push((kib, measured));
+            let column = Column {
+                kib,
+                items: group.items,
+                measured: measure(group.contestants),
+            };
+            both.next().expect("two groups").push(column);
         });
     }
     side_by_side("from one slice to another", &between);
@@ -60,20 +64,31 @@ fn main() {
     }
 }
 
-/// The ratios of each contestant, by the sizes.
-fn side_by_side(title: &str, sizes: &[(usize, Vec<Measured>)]) {
+/// Slices of one size.
+struct Column {
+    kib: usize,
+    /// 64 bytes each.
+    items: usize,
+    measured: Vec<Measured>,
+}
+
+/// The ratios of each contestant, by the sizes; of the first also the cycles.
+fn side_by_side(title: &str, sizes: &[Column]) {
+    let first = &sizes[0];
     print!("| {title}, time against the copy loop |");
-    for (kib, _) in sizes {
-        print!(" {kib} KiB |");
+    for size in sizes {
+        print!(" {} KiB |", size.kib);
     }
-    println!("\n|---|{}", "---|".repeat(sizes.len()));
-    let (_, first) = &sizes[0];
-    for (i, contestant) in first.iter().enumerate() {
+    println!(" {} KiB, cycles per 64 bytes |", first.kib);
+    println!("|---|{}", "---|".repeat(sizes.len() + 1));
+    for (i, contestant) in first.measured.iter().enumerate() {
         print!("| {} |", contestant.name);
-        for (_, measured) in sizes {
-            print!(" {:.2} |", measured[i].ratio);
+        for size in sizes {
+            print!(" {:.2} |", size.measured[i].ratio);
         }
-        println!();
+        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+        let items = first.items as f64;
+        println!(" {:.2} |", contestant.cycles / items);
     }
     println!();
 }
