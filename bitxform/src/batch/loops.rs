@@ -206,7 +206,8 @@ macro_rules! images_by_shifts {
 /// - `images`, the eight of each board, in any order;
 /// - `least` of them as unsigned numbers;
 /// - `least_second(firsts, least, seconds)`, the least of `seconds` where `firsts` are `least`;
-/// - `unzip` of two vectors of pairs into the firsts and the seconds, in any order that `zip` undoes.
+/// - `load_pairs` of up to `BOARDS` pairs, their firsts and their seconds, both in the same order,
+///   which may be any that `store_pairs` undoes.
 macro_rules! least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
@@ -218,32 +219,54 @@ macro_rules! least_images {
         $(#[$feature])*
         #[inline]
         pub(crate) fn canonicalize_pairs(pairs: &mut [[u64; 2]]) {
-            let (couples, rest) = pairs.as_flattened_mut().as_chunks_mut::<{ 2 * BOARDS }>();
-            for couple in couples {
-                let ([one, other], _) = couple.as_chunks_mut::<BOARDS>() else {
-                    unreachable!("two vectors");
-                };
-                let (least_one, least_other) = least_pairs(load(one), load(other));
-                store(least_one, one);
-                store(least_other, other);
+            let (vectors, rest) = pairs.as_flattened_mut().as_chunks_mut::<{ 2 * BOARDS }>();
+            for pairs in vectors {
+                least_pairs(pairs);
             }
             if !rest.is_empty() {
-                let (one, other) = rest.split_at_mut(rest.len().min(BOARDS));
-                let (least_one, least_other) = least_pairs(load_part(one), load_part(other));
-                store_part(least_one, one);
-                store_part(least_other, other);
+                least_pairs(rest);
             }
         }
 
         #[inline]
         $(#[$feature])*
-        fn least_pairs(one: Vector, other: Vector) -> (Vector, Vector) {
-            let (first, second) = unzip(one, other);
+        fn least_pairs(pairs: &mut [u64]) {
+            let (first, second) = load_pairs(pairs);
             let (firsts, seconds) = (images(first), images(second));
             let least_first = least(firsts);
-            zip(least_first, least_second(&firsts, least_first, &seconds))
+            let least_second = least_second(&firsts, least_first, &seconds);
+            store_pairs(least_first, least_second, pairs);
         }
     };
 }
 
-pub(crate) use {for_each_vector, images_by_shifts, least_images, transforms};
+/// `load_pairs` and `store_pairs`, for modules that have `unzip` of two vectors of pairs into the firsts
+/// and the seconds, in any order that `zip` undoes.
+macro_rules! pairs_by_zipping {
+    ($(#[$feature:meta])*) => {
+        #[inline]
+        $(#[$feature])*
+        fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
+            if let [one, other] = pairs.as_chunks().0 {
+                return unzip(load(one), load(other));
+            }
+            let (one, other) = pairs.split_at(pairs.len().min(BOARDS));
+            unzip(load_part(one), load_part(other))
+        }
+
+        #[inline]
+        $(#[$feature])*
+        fn store_pairs(first: Vector, second: Vector, pairs: &mut [u64]) {
+            let (of_one, of_other) = zip(first, second);
+            if let [one, other] = pairs.as_chunks_mut().0 {
+                store(of_one, one);
+                return store(of_other, other);
+            }
+            let (one, other) = pairs.split_at_mut(pairs.len().min(BOARDS));
+            store_part(of_one, one);
+            store_part(of_other, other);
+        }
+    };
+}
+
+pub(crate) use {for_each_vector, images_by_shifts, least_images, pairs_by_zipping, transforms};

@@ -11,7 +11,9 @@ use core::arch::aarch64::{
 };
 
 use super::boards::Boards;
-use super::loops::{for_each_vector, images_by_shifts, least_images, transforms, unaligned};
+use super::loops::{
+    for_each_vector, images_by_shifts, least_images, pairs_by_zipping, transforms, unaligned,
+};
 #[cfg(not(target_arch = "aarch64"))]
 use super::neon_model::{
     uint64x2_t, vandq_u64, vbslq_u64, vceqq_u64, vcgtq_u64, vdupq_n_u64, veorq_u64, vld1q_u64,
@@ -28,6 +30,7 @@ const GROUP: usize = 2;
 transforms!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
 images_by_shifts!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
 least_images!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
+pairs_by_zipping!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
 
 #[inline]
 #[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]

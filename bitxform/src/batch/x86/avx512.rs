@@ -33,15 +33,29 @@ pub(super) fn store(x: Vector, boards: &mut [u64; BOARDS]) {
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn load_part(boards: &[u64]) -> Vector {
-    let mask = first(boards.len());
-    // SAFETY: only boards of the slice are read, the mask has no more than there are.
-    unsafe { _mm512_maskz_loadu_epi64(mask, boards.as_ptr().cast()) }
+    load_lanes(!0, boards, splat(0))
 }
 
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
-    let mask = first(boards.len());
+    store_lanes(x, !0, boards);
+}
+
+/// The lanes from the boards, as far as there are boards, and the others from `rest`.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn load_lanes(lanes: __mmask8, boards: &[u64], rest: Vector) -> Vector {
+    let mask = lanes & first(boards.len());
+    // SAFETY: only boards of the slice are read, the mask has no more than there are.
+    unsafe { _mm512_mask_loadu_epi64(rest, mask, boards.as_ptr().cast()) }
+}
+
+/// The lanes to the boards, as far as there are boards.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn store_lanes(x: Vector, lanes: __mmask8, boards: &mut [u64]) {
+    let mask = lanes & first(boards.len());
     // SAFETY: only boards of the slice are written, the mask has no more than there are.
     unsafe { _mm512_mask_storeu_epi64(boards.as_mut_ptr().cast(), mask, x) }
 }
@@ -158,18 +172,32 @@ pub(super) fn least_second(
     least
 }
 
-/// The firsts of the pairs, and the seconds: of pairs 0, 4, 1, 5 and so on.
+const EVEN: __mmask8 = 0b0101_0101;
+const ODD: __mmask8 = !EVEN;
+
+/// The firsts and the seconds of at most eight pairs, of pairs 0, 4, 1, 5 and so on: every other lane is
+/// read from seven words further on or back. Shuffles would wait for the port that the minima need.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn unzip(one: Vector, other: Vector) -> (Vector, Vector) {
+pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
+    let from = |word| pairs.get(word..).unwrap_or_default();
     (
-        _mm512_unpacklo_epi64(one, other),
-        _mm512_unpackhi_epi64(one, other),
+        load_lanes(ODD, from(7), load_part(pairs)),
+        load_lanes(EVEN, from(1), load_part(from(8))),
     )
 }
 
+/// To where they were [read from](load_pairs).
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn zip(first: Vector, second: Vector) -> (Vector, Vector) {
-    unzip(first, second)
+pub(super) fn store_pairs(first: Vector, second: Vector, pairs: &mut [u64]) {
+    let mut store = |x, lanes, word| {
+        if let Some(words) = pairs.get_mut(word..) {
+            store_lanes(x, lanes, words);
+        }
+    };
+    store(first, EVEN, 0);
+    store(second, EVEN, 1);
+    store(first, ODD, 7);
+    store(second, ODD, 8);
 }

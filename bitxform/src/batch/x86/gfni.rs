@@ -8,9 +8,11 @@ use super::avx2::{
     splat, store, store_part, unzip, zip,
 };
 use super::matrix;
-use super::single::{Images, any_lane, first_symmetry, single_least_images};
+use super::single::{
+    Images, any_lane, first_symmetry, only_place, single_least_images, symmetry_at,
+};
 use crate::batch::boards::Boards;
-use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};
+use crate::batch::loops::{for_each_vector, least_images, pairs_by_zipping, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
@@ -19,6 +21,7 @@ const GROUP: usize = 4;
 
 transforms!(#[target_feature(enable = "avx2,gfni")]);
 least_images!(#[target_feature(enable = "avx2,gfni")]);
+pairs_by_zipping!(#[target_feature(enable = "avx2,gfni")]);
 single_least_images!(#[target_feature(enable = "avx2,gfni")]);
 
 /// Bit b of byte i of the result is the parity of `matrix.byte[7 - b] & data.byte[i]`.

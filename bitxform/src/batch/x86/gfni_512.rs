@@ -5,11 +5,13 @@
 use core::arch::x86_64::*;
 
 use super::avx512::{
-    BOARDS, Vector, least, least_second, load, load_part, reverse_bytes, rotate_left, select,
-    splat, store, store_part, unzip, zip,
+    BOARDS, Vector, least, least_second, load, load_pairs, load_part, reverse_bytes, rotate_left,
+    select, splat, store, store_pairs, store_part,
 };
 use super::matrix;
-use super::single::{Images, any_lane, first_symmetry, single_least_images};
+use super::single::{
+    Images, any_lane, first_symmetry, only_place, single_least_images, symmetry_at,
+};
 use crate::batch::boards::Boards;
 use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
@@ -47,17 +49,17 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,gfni")]
 fn images(x: Vector) -> [Vector; 8] {
-    // Bytes reversed once and six products: where products and minima keep different parts of the
-    // processor busy, more shuffles would take the time of the minima.
+    // Seven products, and no bytes reversed: shuffles would wait for the port that the minima need.
+    let (turned, transposed) = (image::<3>(x), image::<7>(x));
     [
         x,
-        image::<1>(x),
         image::<2>(x),
-        image::<3>(x),
-        image::<4>(x),
-        image::<5>(x),
-        image::<6>(x),
-        image::<7>(x),
+        turned,
+        image::<2>(turned),
+        image::<3>(turned),
+        transposed,
+        image::<2>(transposed),
+        image::<3>(transposed),
     ]
 }
 

@@ -119,14 +119,14 @@ impl Images {
         Self([only(0), only(1)])
     }
 
-    /// The one at the first of the places with these bits.
+    /// The one at a place, if there is such a place.
     #[inline]
     #[target_feature(enable = "avx2")]
-    pub(super) fn at_first(self, bits: u32) -> u64 {
+    pub(super) fn at(self, place: u8) -> Option<u64> {
         let mut images = [[0; 4]; 2];
         store(self.0[0], &mut images[0]);
         store(self.0[1], &mut images[1]);
-        images.as_flattened()[bits.trailing_zeros() as usize % 8]
+        images.as_flattened().get(usize::from(place)).copied()
     }
 }
 
@@ -161,16 +161,60 @@ impl Places {
         Self([and(0), and(1)])
     }
 
-    /// A bit for each place.
+    /// A bit for each place, in the order of [`PLACES`].
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn bits(self) -> u32 {
-        let [low, high] = self.0;
-        let low = _mm256_movemask_pd(_mm256_castsi256_pd(low));
-        let high = _mm256_movemask_pd(_mm256_castsi256_pd(high));
-        (low | high << 4).cast_unsigned()
+        let [as_data, as_matrix] = self.0;
+        let halves = _mm256_packs_epi32(as_data, as_matrix);
+        _mm256_movemask_ps(_mm256_castsi256_ps(halves)).cast_unsigned()
     }
 }
+
+/// The places, four in each of the two vectors, by the bits that stand for them: vectors are packed
+/// within their halves.
+const PLACES: [u8; 8] = [0, 1, 4, 5, 2, 3, 6, 7];
+
+/// The place of the only bit, or 8 if there are several.
+#[inline]
+pub(super) fn only_place(bits: u32) -> u8 {
+    ONLY[bits as usize % 256]
+}
+
+static ONLY: [u8; 256] = {
+    let mut only = [8; 256];
+    let mut bit = 0;
+    while bit < 8 {
+        only[1 << bit] = PLACES[bit];
+        bit += 1;
+    }
+    only
+};
+
+/// The symmetry that makes the image at this place.
+#[inline]
+pub(super) fn symmetry_at(place: u8, mapping: Mapping) -> Symmetry {
+    AT[mapping as usize][usize::from(place) % 8]
+}
+
+static AT: [[Symmetry; 8]; 8] = {
+    let mut at = [[Symmetry::Identity; 8]; 8];
+    let mut mapping = 0;
+    while mapping < 8 {
+        let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
+        let mut symmetry = 0;
+        while symmetry < 8 {
+            let mut place = 0;
+            while CODES[place / 4][place % 4] != moves[symmetry].code() {
+                place += 1;
+            }
+            at[mapping][place] = Symmetry::ALL[symmetry];
+            symmetry += 1;
+        }
+        mapping += 1;
+    }
+    at
+};
 
 /// The first symmetry in the order of `Symmetry::ALL` at one of the places with these bits.
 #[inline]
@@ -182,24 +226,15 @@ static FIRST: [[Symmetry; 256]; 8] = {
     let mut first = [[Symmetry::Identity; 256]; 8];
     let mut mapping = 0;
     while mapping < 8 {
-        let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
-        // Which it is in `Symmetry::ALL`; none is beyond.
-        let mut number = [8; 256];
-        let mut place = 0;
-        while place < 8 {
-            let mut symmetry = 0;
-            while moves[symmetry].code() != CODES[place / 4][place % 4] {
-                symmetry += 1;
-            }
-            number[1 << place] = symmetry;
-            place += 1;
-        }
         let mut bits = 1_usize;
         while bits < 256 {
-            let one = bits & bits.wrapping_neg();
-            let (one, others) = (number[one], number[bits ^ one]);
-            number[bits] = if one < others { one } else { others };
-            first[mapping][bits] = Symmetry::ALL[number[bits]];
+            let one = AT[mapping][PLACES[bits.trailing_zeros() as usize] as usize];
+            let others = bits & (bits - 1);
+            first[mapping][bits] = if others == 0 || (one as u8) < first[mapping][others] as u8 {
+                one
+            } else {
+                first[mapping][others]
+            };
             bits += 1;
         }
         mapping += 1;
@@ -234,14 +269,11 @@ macro_rules! single_least_images {
             let [first, second] = &pair;
             let [firsts, seconds] = [Images::of(first), Images::of(second)];
             let least = least_of_images(firsts);
-            let bits = firsts.equal(least).bits();
-            if bits & (bits - 1) != 0 {
+            let place = only_place(firsts.equal(least).bits());
+            let Some(second) = seconds.at(place) else {
                 return least_of_tied_pair(&pair, mapping);
-            }
-            (
-                [any_lane(least), seconds.at_first(bits)],
-                first_symmetry(bits, mapping),
-            )
+            };
+            ([any_lane(least), second], symmetry_at(place, mapping))
         }
 
         /// The same for pairs of which several images have the least first board.
