@@ -1,7 +1,7 @@
 //! Tables of ratios, each measured in one run with everyone taking turns.
 //! `cargo bench -p bitxform-tests --bench ratios`
 //!
-//! With `-- --svg FILE` it also draws the slices.
+//! With `-- --svg FILE`, a path that begins where this package does, it also draws the slices.
 
 mod chart;
 mod contestant;
