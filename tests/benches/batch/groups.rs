@@ -148,12 +148,13 @@ pub(crate) fn slices(kib: usize, visit: &mut dyn FnMut(Group<'_>)) {
     });
 }
 
+/// At the beginning of a cache line, so that every build measures the same.
+#[repr(align(64))]
+struct Line([u64; 1]);
+
 /// What a call costs beyond its work: one board, so that there is hardly any.
 pub(crate) fn dispatch(visit: &mut dyn FnMut(Group<'_>)) {
     let level = Level::available().last().expect("at least one");
-    // At the beginning of a cache line, so that every build measures the same.
-    #[repr(align(64))]
-    struct Line([u64; 1]);
     let board = &RefCell::new(Line([1]));
     let (symmetry, mapping) = (Symmetry::Rotate90, Mapping::Lerf);
     visit(Group {
