@@ -206,8 +206,8 @@ macro_rules! images_by_shifts {
 /// - `images`, the eight of each board, in any order;
 /// - `least` of them as unsigned numbers;
 /// - `least_second(firsts, least, seconds)`, the least of `seconds` where `firsts` are `least`;
-/// - `load_pairs` of up to `BOARDS` pairs, their firsts and their seconds, both in the same order,
-///   which may be any that `store_pairs` undoes.
+/// - `load_pairs` of up to `BOARDS` pairs, their firsts and their seconds, both in the same order;
+/// - `zip` of these, which makes two vectors of pairs in the old order.
 macro_rules! least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
@@ -235,29 +235,7 @@ macro_rules! least_images {
             let (firsts, seconds) = (images(first), images(second));
             let least_first = least(firsts);
             let least_second = least_second(&firsts, least_first, &seconds);
-            store_pairs(least_first, least_second, pairs);
-        }
-    };
-}
-
-/// `load_pairs` and `store_pairs`, for modules that have `unzip` of two vectors of pairs into the firsts
-/// and the seconds, in any order that `zip` undoes.
-macro_rules! pairs_by_zipping {
-    ($(#[$feature:meta])*) => {
-        #[inline]
-        $(#[$feature])*
-        fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
-            if let [one, other] = pairs.as_chunks().0 {
-                return unzip(load(one), load(other));
-            }
-            let (one, other) = pairs.split_at(pairs.len().min(BOARDS));
-            unzip(load_part(one), load_part(other))
-        }
-
-        #[inline]
-        $(#[$feature])*
-        fn store_pairs(first: Vector, second: Vector, pairs: &mut [u64]) {
-            let (of_one, of_other) = zip(first, second);
+            let (of_one, of_other) = zip(least_first, least_second);
             if let [one, other] = pairs.as_chunks_mut().0 {
                 store(of_one, one);
                 return store(of_other, other);
@@ -269,4 +247,19 @@ macro_rules! pairs_by_zipping {
     };
 }
 
-pub(crate) use {for_each_vector, images_by_shifts, least_images, pairs_by_zipping, transforms};
+/// `load_pairs`, for modules that have `unzip` of two vectors of pairs into the firsts and the seconds.
+macro_rules! pairs_by_unzipping {
+    ($(#[$feature:meta])*) => {
+        #[inline]
+        $(#[$feature])*
+        fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
+            if let [one, other] = pairs.as_chunks().0 {
+                return unzip(load(one), load(other));
+            }
+            let (one, other) = pairs.split_at(pairs.len().min(BOARDS));
+            unzip(load_part(one), load_part(other))
+        }
+    };
+}
+
+pub(crate) use {for_each_vector, images_by_shifts, least_images, pairs_by_unzipping, transforms};

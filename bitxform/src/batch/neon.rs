@@ -12,7 +12,7 @@ use core::arch::aarch64::{
 
 use super::boards::Boards;
 use super::loops::{
-    for_each_vector, images_by_shifts, least_images, pairs_by_zipping, transforms, unaligned,
+    for_each_vector, images_by_shifts, least_images, pairs_by_unzipping, transforms, unaligned,
 };
 #[cfg(not(target_arch = "aarch64"))]
 use super::neon_model::{
@@ -30,7 +30,7 @@ const GROUP: usize = 2;
 transforms!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
 images_by_shifts!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
 least_images!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
-pairs_by_zipping!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
+pairs_by_unzipping!(#[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]);
 
 #[inline]
 #[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]

@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 
 use crate::batch::boards::Boards;
 use crate::batch::loops::{
-    for_each_vector, images_by_shifts, least_images, pairs_by_zipping, transforms, unaligned,
+    for_each_vector, images_by_shifts, least_images, pairs_by_unzipping, transforms, unaligned,
 };
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
@@ -17,7 +17,7 @@ const GROUP: usize = 2;
 transforms!(#[target_feature(enable = "avx2")]);
 images_by_shifts!(#[target_feature(enable = "avx2")]);
 least_images!(#[target_feature(enable = "avx2")]);
-pairs_by_zipping!(#[target_feature(enable = "avx2")]);
+pairs_by_unzipping!(#[target_feature(enable = "avx2")]);
 
 #[inline]
 #[target_feature(enable = "avx2")]

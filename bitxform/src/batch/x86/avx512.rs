@@ -39,7 +39,9 @@ pub(super) fn load_part(boards: &[u64]) -> Vector {
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
-    store_lanes(x, !0, boards);
+    let mask = first(boards.len());
+    // SAFETY: only boards of the slice are written, the mask has no more than there are.
+    unsafe { _mm512_mask_storeu_epi64(boards.as_mut_ptr().cast(), mask, x) }
 }
 
 /// The lanes from the boards, as far as there are boards, and the others from `rest`.
@@ -49,15 +51,6 @@ fn load_lanes(lanes: __mmask8, boards: &[u64], rest: Vector) -> Vector {
     let mask = lanes & first(boards.len());
     // SAFETY: only boards of the slice are read, the mask has no more than there are.
     unsafe { _mm512_mask_loadu_epi64(rest, mask, boards.as_ptr().cast()) }
-}
-
-/// The lanes to the boards, as far as there are boards.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn store_lanes(x: Vector, lanes: __mmask8, boards: &mut [u64]) {
-    let mask = lanes & first(boards.len());
-    // SAFETY: only boards of the slice are written, the mask has no more than there are.
-    unsafe { _mm512_mask_storeu_epi64(boards.as_mut_ptr().cast(), mask, x) }
 }
 
 /// The first `count` boards, or all.
@@ -187,17 +180,12 @@ pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
     )
 }
 
-/// To where they were [read from](load_pairs).
+/// The pairs of firsts and seconds as they were [loaded](load_pairs).
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn store_pairs(first: Vector, second: Vector, pairs: &mut [u64]) {
-    let mut store = |x, lanes, word| {
-        if let Some(words) = pairs.get_mut(word..) {
-            store_lanes(x, lanes, words);
-        }
-    };
-    store(first, EVEN, 0);
-    store(second, EVEN, 1);
-    store(first, ODD, 7);
-    store(second, ODD, 8);
+pub(super) fn zip(first: Vector, second: Vector) -> (Vector, Vector) {
+    (
+        _mm512_unpacklo_epi64(first, second),
+        _mm512_unpackhi_epi64(first, second),
+    )
 }

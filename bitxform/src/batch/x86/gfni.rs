@@ -12,7 +12,9 @@ use super::single::{
     Images, any_lane, first_symmetry, only_place, single_least_images, symmetry_at,
 };
 use crate::batch::boards::Boards;
-use crate::batch::loops::{for_each_vector, least_images, pairs_by_zipping, transforms, unaligned};
+use crate::batch::loops::{
+    for_each_vector, least_images, pairs_by_unzipping, transforms, unaligned,
+};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
@@ -21,7 +23,7 @@ const GROUP: usize = 4;
 
 transforms!(#[target_feature(enable = "avx2,gfni")]);
 least_images!(#[target_feature(enable = "avx2,gfni")]);
-pairs_by_zipping!(#[target_feature(enable = "avx2,gfni")]);
+pairs_by_unzipping!(#[target_feature(enable = "avx2,gfni")]);
 single_least_images!(#[target_feature(enable = "avx2,gfni")]);
 
 /// Bit b of byte i of the result is the parity of `matrix.byte[7 - b] & data.byte[i]`.

@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 
 use super::avx512::{
     BOARDS, Vector, least, least_second, load, load_pairs, load_part, reverse_bytes, rotate_left,
-    select, splat, store, store_pairs, store_part,
+    select, splat, store, store_part, zip,
 };
 use super::matrix;
 use super::single::{
