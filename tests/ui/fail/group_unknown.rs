@@ -6,4 +6,10 @@ struct Board {
     opponent: u64,
 }
 
+#[symmetric(mapping = "LERF", group = "horizontals + color", colors(white, black))]
+struct Stones {
+    white: u64,
+    black: u64,
+}
+
 fn main() {}

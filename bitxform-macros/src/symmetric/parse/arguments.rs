@@ -250,7 +250,8 @@ impl Arguments {
 fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
     let mapping = Mapping::named(&name.value());
     if mapping.is_none() {
-        unknown_name("square mapping", name, &Mapping::NAMES, diagnostics);
+        let message = unknown("square mapping", &name.value(), &Mapping::NAMES);
+        diagnostics.at(name, &message);
     }
     mapping
 }
@@ -291,25 +292,18 @@ fn group(name: &LitStr, known: &[&str], diagnostics: &mut Diagnostics) -> Option
         "color" | "colour" => String::from(
             "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
         ),
-        _ => {
-            unknown_name("group", name, known, diagnostics);
-            return None;
-        }
+        _ => unknown("group", geometry, known),
     };
     diagnostics.at(name, &message);
     None
 }
 
-fn unknown_name(what: &str, name: &LitStr, known: &[&str], diagnostics: &mut Diagnostics) {
-    let found = name.value();
-    diagnostics.at(
-        name,
-        &format!(
-            "unknown {what} {found:?}, expected one of {}{}",
-            one_of(known, '"'),
-            did_you_mean(&found, known, '"'),
-        ),
-    );
+fn unknown(what: &str, found: &str, known: &[&str]) -> String {
+    format!(
+        "unknown {what} {found:?}, expected one of {}{}",
+        one_of(known, '"'),
+        did_you_mean(found, known, '"'),
+    )
 }
 
 /// A prefix must make names that can be written as they are and that the expansion does not use.
