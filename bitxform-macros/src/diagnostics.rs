@@ -90,6 +90,15 @@ pub(crate) fn list(names: &[&str], mark: char, conjunction: &str) -> String {
     text
 }
 
+/// That no candidate has this name.
+pub(crate) fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
+    format!(
+        "unknown {what} {found:?}, expected one of {}{}",
+        one_of(candidates, '"'),
+        did_you_mean(found, candidates, '"'),
+    )
+}
+
 /// A line that names the candidate most like `found`, if one is like it at all.
 pub(crate) fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
     match nearest(found, candidates) {

@@ -31,7 +31,7 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 66] = [
+const WORDS: [&str; 67] = [
     "mapping",
     "files",
     "ranks",
@@ -82,6 +82,7 @@ const WORDS: [&str; 66] = [
     "\"lefr\"",
     "\"all\"",
     "\"horizontal + color\"",
+    "\"half_turn + color after flip_diagonal\"",
     "\"x\"",
     "b\"x\"",
     "0",
@@ -100,7 +101,7 @@ const WORDS: [&str; 66] = [
     "_",
 ];
 
-const ARGUMENTS: [&str; 22] = [
+const ARGUMENTS: [&str; 23] = [
     "files = 7",
     "ranks = 6",
     "stride = 9",
@@ -111,6 +112,7 @@ const ARGUMENTS: [&str; 22] = [
     "mapping = \"BEFLER\"",
     "group = \"rotations\"",
     "group = \"all + color\"",
+    "group = \"identity + color after rotate_90\"",
     "key(own, opponent)",
     "key(0)",
     "colors(own, opponent)",

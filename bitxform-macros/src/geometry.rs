@@ -314,6 +314,11 @@ impl Symmetry {
         }
     }
 
+    /// First this one, then `next`, as one.
+    pub(crate) fn then(self, next: Self) -> Self {
+        self.onwards_to(Self::Identity).onwards_to(next)
+    }
+
     /// The symmetry that leads from the image under `self` to the image under `to`.
     pub(crate) fn onwards_to(self, to: Self) -> Self {
         // No two symmetries agree on where b1 of an 8x8 board goes.

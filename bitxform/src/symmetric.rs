@@ -94,10 +94,36 @@
 /// If nothing is said, `"all"` counts, on boards that are not square `"rectangle"`. What `+ color` adds
 /// is `flip_color`, and with it all that follows from the two: the half turn of shogi, say, is
 /// `flip_color().flip_horizontal()`, and so in `"horizontal + color"` (not in `"half_turn + color"`, which
-/// has the half turn with the colours left alone). An exchange of the colours without any flip, as in
-/// Connect 4, or with another symmetry only, such as the half turn of draughts or a diagonal flip of Hex,
-/// cannot be said alone. Boards kept as the own and the opponent's, and turned to face the side
-/// to move, need none.
+/// has the half turn with the colours left alone). Where the colours are not exchanged after a flip of
+/// ranks, name the method that comes before it, or `identity`:
+///
+/// | group | the colours left alone | the colours exchanged | games |
+/// |---|---|---|---|
+/// | `"horizontal + color after identity"` | identity, flip of files | identity, flip of files | Connect 4 |
+/// | `"identity + color after rotate_180"` | identity | half turn | draughts |
+/// | `"half_turn + color after flip_diagonal"` | identity, half turn | both diagonal flips | Hex |
+///
+/// ```
+/// #[bitxform::symmetric(
+///     mapping = "LERF",
+///     files = 7,
+///     ranks = 6,
+///     group = "horizontal + color after identity",
+///     colors(yellow, red)
+/// )]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Connect4 {
+///     yellow: u64,
+///     red: u64,
+/// }
+///
+/// // A disc in the rightmost file is like one of the other colour in the leftmost.
+/// let yellow_began = Connect4 { yellow: 1 << 6, red: 0 };
+/// assert_eq!(yellow_began.canonical(), Connect4 { yellow: 0, red: 1 });
+/// ```
+///
+/// `flip_color` flips ranks whatever the group. Boards kept as the own and the opponent's, and turned to
+/// face the side to move, need no exchange.
 ///
 /// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
 /// write the same type in several mappings.
@@ -319,7 +345,7 @@
 /// assert_eq!(BLACK_MOVES.canonicalize(), (WHITE_MOVES, ColorSymmetry::FLIP_COLOR));
 /// ```
 ///
-/// In a group with `+ color` each symmetry counts alone and after `flip_color`. `transform`,
+/// In a group with `+ color` each symmetry counts alone and after the exchange. `transform`,
 /// `canonicalize`, `is_fixed_by` and the trait then speak of [`ColorSymmetry`],
 /// `images` has twice as many entries, and the type is not `SquareSymmetric`, though it has all the
 /// inherent methods. A `turn` is a key field then (false before true, as `get` has it for a type of

@@ -37,6 +37,17 @@ fn color_brings_in_what_the_documentation_says() {
              vertical+color horizontal+color rotate-90+color rotate-270+color";
         Alone = "identity + color":
             "identity vertical+color";
+        Connect4 = "horizontal + color after identity":
+            "identity horizontal identity+color horizontal+color";
+        Draughts = "identity + color after rotate_180":
+            "identity rotate-180+color";
+        Hex = "half_turn + color after flip_diagonal":
+            "identity rotate-180 diagonal+color anti-diagonal+color";
+        QuarterTurn = "half_turn+color  after  rotate_90":
+            "identity rotate-180 rotate-90+color rotate-270+color";
+        Spelt = "rectangle + color after flip_vertical":
+            "identity vertical horizontal rotate-180 \
+             identity+color vertical+color horizontal+color rotate-180+color";
     }
     #[symmetric(mapping = "LERF", group = "all + color")]
     #[derive(Clone, Copy)]
@@ -80,4 +91,61 @@ fn square_boards_turn_whether_colors_count_or_not() {
     let (a1, a8) = (1, 1 << 56);
     assert_eq!(turned(Stones([a1, 0])), Stones([a8, 0]));
     assert_eq!(turned(Plain(a1)), Plain(a8));
+}
+
+/// Discs fall to the bottom, so only files are mirrored; and both sides play alike.
+#[test]
+fn colors_change_hands_without_a_flip() {
+    #[symmetric(
+        mapping = "LERF",
+        files = 7,
+        ranks = 6,
+        group = "horizontal + color after identity",
+        colors(yellow, red)
+    )]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Connect4 {
+        yellow: u64,
+        red: u64,
+    }
+
+    let game = |yellow, red| Connect4 { yellow, red };
+    let (left, right) = (1, 1 << 6);
+    let images = [game(0, left), game(0, right), game(left, 0), game(right, 0)];
+    assert_eq!(game(0, left).images(), images);
+    for image in images {
+        assert_eq!(image.canonical(), game(0, left));
+    }
+    // A flip of ranks would hang the disc from above.
+    assert_ne!(game(0, 1 << 35).canonical(), game(0, left));
+}
+
+/// Men of the one side stand and move as those of the other do after half a turn.
+#[test]
+fn colors_change_hands_after_half_a_turn() {
+    #[symmetric(
+        mapping = "LERF",
+        group = "identity + color after rotate_180",
+        colors(white, black)
+    )]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Draughts {
+        white: u64,
+        black: u64,
+        #[board(turn)]
+        white_to_move: bool,
+    }
+
+    const DARK: u64 = bitxform::Mapping::Lerf.dark_squares();
+    let start = Draughts {
+        white: DARK & 0x00ff_ffff,
+        black: DARK & 0xffff_ff00_0000_0000,
+        white_to_move: true,
+    };
+    let other_side = Draughts {
+        white_to_move: false,
+        ..start
+    };
+    assert_eq!(start.images(), [start, other_side]);
+    assert_eq!(start.canonical(), other_side);
 }

@@ -226,6 +226,9 @@ records! {
     befr = "BEFR" "rotations + color",
     befler = "BEFLER" "diagonals + color",
     lefber = "LEFBER" "horizontal + color",
+    after_identity = "LERF" "horizontal + color after identity",
+    after_rotate_180 = "LEFR" "identity + color after rotate_180",
+    after_flip_diagonal = "BERLEF" "half_turn + color after flip_diagonal",
 }
 
 macro_rules! for_all_records {
@@ -238,6 +241,9 @@ macro_rules! for_all_records {
         $check::<befr::Position>($($argument),*);
         $check::<befler::Position>($($argument),*);
         $check::<lefber::Position>($($argument),*);
+        $check::<after_identity::Position>($($argument),*);
+        $check::<after_rotate_180::Position>($($argument),*);
+        $check::<after_flip_diagonal::Position>($($argument),*);
     };
 }
 
@@ -350,18 +356,35 @@ fn groups_are_closed_and_in_order() {
                 );
             }
         }
-        assert!(R::GROUP.contains(&ColorSymmetry::FLIP_COLOR));
     }
     for_all_records!(check());
+    assert_eq!(exchange::<lerf::Position>(), ColorSymmetry::FLIP_COLOR);
+    assert_eq!(
+        exchange::<after_flip_diagonal::Position>().symmetry,
+        Symmetry::FlipDiagonal
+    );
     assert_eq!(lerf::Position::GROUP.len(), 16);
     assert_eq!(lefber::Position::GROUP.len(), 4);
 }
 
-/// The board as `flip_color` would leave it, so that exchanges are among the symmetries.
-fn symmetric_content(white: u64, king: Option<u8>, queen: u8, mapping: Mapping) -> Content {
-    let bits = |bits| Symmetry::FlipVertical.apply(bits, mapping);
+/// What exchanges the colours in the group: `flip_color`, or the first that does.
+fn exchange<R: Record>() -> ColorSymmetry {
+    let flip_color = ColorSymmetry::FLIP_COLOR;
+    let mut exchanges = R::GROUP.iter().filter(|it| it.exchanges_colors);
+    let first = *exchanges.clone().next().expect("half of them");
+    if exchanges.any(|it| *it == flip_color) {
+        flip_color
+    } else {
+        first
+    }
+}
+
+/// The board as the exchange would leave it, so that exchanges are among the symmetries.
+fn symmetric_content<R: Record>(white: u64, king: Option<u8>, queen: u8) -> Content {
+    let (symmetry, mapping) = (exchange::<R>().symmetry, R::MAPPING);
+    let bits = |bits| symmetry.apply(bits, mapping);
     let square = |index: u8| match index {
-        0..64 => Symmetry::FlipVertical.apply_square(index, mapping),
+        0..64 => symmetry.apply_square(index, mapping),
         _ => index,
     };
     Content {
@@ -431,11 +454,11 @@ proptest! {
     #[test]
     fn the_turn_is_compared(white: u64, king in prop::option::of(0..64_u8), queen in 0..66_u8) {
         fn check<R: Record>(white: u64, king: Option<u8>, queen: u8) {
-            let content = symmetric_content(white, king, queen, R::MAPPING);
+            let content = symmetric_content::<R>(white, king, queen);
             has_a_least_image::<R>(&content);
             has_a_least_image::<R>(&Content { white_to_move: false, ..content.clone() });
             let record = R::new(&content);
-            assert!(!record.is_fixed_by(ColorSymmetry::FLIP_COLOR));
+            assert!(!record.is_fixed_by(exchange::<R>()));
             assert!(!record.canonical().content().white_to_move);
         }
         for_all_records!(check(white, king, queen));

@@ -170,7 +170,7 @@ impl Board {
         if has_colors {
             self.has_colors = true;
         } else if let Some(group) = self.arguments.group_span
-            && self.arguments.group.color
+            && self.arguments.group.color.is_some()
         {
             self.has_colors = true;
             diagnostics.at_span(

@@ -215,8 +215,14 @@ fn names(plan: &Plan) -> String {
         }
         list(&names, '`', "and")
     };
-    if !plan.exchanging.is_empty() {
-        text += ", each alone and after `flip_color`";
+    match plan.color {
+        None => {}
+        Some(Symmetry::FlipVertical) => text += ", each alone and after `flip_color`",
+        Some(Symmetry::Identity) => text += ", each alone and with the colours exchanged",
+        Some(color) => {
+            let color = color.method();
+            text += &format!(", each alone and after `{color}` with the colours exchanged");
+        }
     }
     text
 }

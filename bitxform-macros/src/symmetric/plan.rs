@@ -8,8 +8,10 @@ pub(super) struct Plan {
     pub(super) geometry: Geometry,
     /// Which symmetries count as the same position and leave the colours alone, the identity first.
     pub(super) group: &'static [Symmetry],
-    /// Where the vertical flip with the colours exchanged counts too: which symmetries then go with
-    /// an exchange, and the place in `group` of what leads to them after the flip.
+    /// The symmetry that counts too if the colours are exchanged after it.
+    pub(super) color: Option<Symmetry>,
+    /// Which symmetries then go with an exchange, and the place in `group` of what leads to them
+    /// after that one.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
     /// A network for each symmetry of the board but the identity.
     pub(super) transforms: Vec<(Symmetry, Network)>,
@@ -26,11 +28,11 @@ impl Plan {
             }
         }
         let mut exchanging = Vec::new();
-        if group.color {
+        if let Some(color) = group.color {
             for symmetry in geometry.symmetries() {
-                let after_flip = Symmetry::FlipVertical.onwards_to(*symmetry);
+                let onwards = color.onwards_to(*symmetry);
                 for (place, member) in group.symmetries.iter().enumerate() {
-                    if *member == after_flip {
+                    if *member == onwards {
                         exchanging.push((*symmetry, place));
                     }
                 }
@@ -43,6 +45,7 @@ impl Plan {
         Self {
             geometry,
             group: group.symmetries,
+            color: group.color,
             exchanging,
             images: network::derive_images(group.symmetries, cost),
             transforms,

@@ -214,6 +214,10 @@ fn every_bound_name_is_on_the_list_of_the_library() {
         (&plain, quote!(#[repr(packed)] struct Board #fields)),
         (&plain, keyless),
         (
+            &quote!(mapping = "LERF", group = "all + color after rotate_180"),
+            colored.clone(),
+        ),
+        (
             &quote!(mapping = "LERF", group = "all + color", from(Other)),
             colored,
         ),
@@ -253,7 +257,7 @@ fn user_paths_stand_outside_of_plain_names() {
 fn documentation_draws_what_happens() {
     for board in boards() {
         let symmetries = board.symmetries();
-        let color = false;
+        let color = None;
         let plan = Plan::new(board, Group { symmetries, color });
         let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
         for (symmetry, network) in &plan.transforms {

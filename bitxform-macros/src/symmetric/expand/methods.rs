@@ -307,7 +307,7 @@ const EXCHANGE_COLORS_OF_EACH: &str = "
     }
 ";
 
-/// All images; those with the colours exchanged are made in the same ways from `flip_color`.
+/// All images; those with the colours exchanged are made in the same ways from the first of them.
 fn images(board: &Board, plan: &Plan) -> String {
     let name = |symmetry: Symmetry, first: &'static str| match symmetry {
         Symmetry::Identity => String::from(first),
@@ -327,11 +327,19 @@ fn images(board: &Board, plan: &Plan) -> String {
     for symmetry in plan.group {
         images += &format!("{},", name(*symmetry, "self"));
     }
-    if !plan.exchanging.is_empty() {
-        lets += "let flip_color = self.{prefix}flip_color();";
-        lets += &ways("flip_color");
+    if let Some(color) = plan.color {
+        let first = match color {
+            Symmetry::FlipVertical => "flip_color",
+            _ => "exchanged",
+        };
+        lets += &match color {
+            Symmetry::FlipVertical => String::from("let flip_color = self.{prefix}flip_color();"),
+            Symmetry::Identity => EXCHANGED.replace("{image}", "self"),
+            color => EXCHANGED.replace("{image}", &format!("self.{{prefix}}{}()", color.method())),
+        };
+        lets += &ways(first);
         for (_, place) in &plan.exchanging {
-            images += &format!("{},", name(plan.group[*place], "flip_color"));
+            images += &format!("{},", name(plan.group[*place], first));
         }
     }
     // Whoever asks for so many copies of something large will know.
@@ -350,6 +358,8 @@ fn images(board: &Board, plan: &Plan) -> String {
         ],
     )
 }
+
+const EXCHANGED: &str = "let mut exchanged = {image}; Self::__exchange_colors(&mut exchanged);";
 
 const IMAGES: &str = r#"
     #[doc = {doc}]

@@ -181,20 +181,25 @@ const IMAGES: &str = "
     }
 ";
 
-/// Those of the second half begin with a vertical flip.
+/// Those of the second half begin with what goes with the exchange.
 fn images_of_both(plan: &Plan) -> String {
-    if plan.exchanging.is_empty() {
+    let Some(color) = plan.color else {
         return String::new();
-    }
+    };
+    let first = match color {
+        Symmetry::Identity => String::from("__exchanged"),
+        color => format!("__{}(__exchanged)", color.method()),
+    };
     let mut images = String::new();
     for place in 0..plan.group.len() {
         images += &format!("__all[{place}],");
     }
     for (_, place) in &plan.exchanging {
-        images += &format!("__flipped[{place}],");
+        images += &format!("__others[{place}],");
     }
     let order = plan.order().to_string();
-    write(IMAGES_OF_BOTH, &[("order", &order), ("images", &images)])
+    let texts = [("order", &*order), ("images", &images), ("first", &first)];
+    write(IMAGES_OF_BOTH, &texts)
 }
 
 const IMAGES_OF_BOTH: &str = "
@@ -206,7 +211,7 @@ const IMAGES_OF_BOTH: &str = "
         __exchanged: __bitxform::{Word},
     ) -> [__bitxform::{Word}; {order}] {
         let __all = __images(__bits);
-        let __flipped = __images(__flip_vertical(__exchanged));
+        let __others = __images({first});
         [{images}]
     }
 ";

@@ -5,10 +5,11 @@ use quote::quote;
 use syn::{Ident, LitStr};
 
 use super::argument_list::{Argument, ArgumentList};
+use super::group::{self, Group};
 use super::size::{self, Size};
 
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::geometry::{Geometry, Mapping, Symmetry};
+use crate::diagnostics::{Diagnostics, one_of, unknown};
+use crate::geometry::{Geometry, Mapping};
 
 const NAMES: [&str; 14] = [
     "mapping",
@@ -29,40 +30,6 @@ const NAMES: [&str; 14] = [
 
 /// Those that may stand there several times.
 const REPEATABLE: [&str; 2] = ["colors", "from"];
-
-/// The groups of symmetries that have a name.
-const GROUPS: [(&str, &[Symmetry]); 8] = {
-    use Symmetry::{
-        FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
-        Rotate180, Rotate270,
-    };
-    [
-        ("all", &Symmetry::ALL),
-        (
-            "rectangle",
-            &[Identity, FlipVertical, FlipHorizontal, Rotate180],
-        ),
-        ("horizontal", &[Identity, FlipHorizontal]),
-        ("vertical", &[Identity, FlipVertical]),
-        ("half_turn", &[Identity, Rotate180]),
-        ("rotations", &[Identity, Rotate90, Rotate180, Rotate270]),
-        (
-            "diagonals",
-            &[Identity, FlipDiagonal, FlipAntiDiagonal, Rotate180],
-        ),
-        ("identity", &[Identity]),
-    ]
-};
-
-/// Which symmetries count as the same position.
-#[derive(Clone, Copy)]
-pub(in crate::symmetric) struct Group {
-    /// Those that leave the colours alone, in the order of `Symmetry::ALL`; only those that the
-    /// board has.
-    pub(in crate::symmetric) symmetries: &'static [Symmetry],
-    /// Whether to flip the board vertically and exchange the colours counts besides.
-    pub(in crate::symmetric) color: bool,
-}
 
 /// What the arguments say, and what to go on with where they are wrong.
 pub(in crate::symmetric) struct Arguments {
@@ -108,10 +75,7 @@ impl Arguments {
             geometry: Mapping::ALL[0].chess_board(),
             has_size: true,
             mapping_span: attribute,
-            group: Group {
-                symmetries: &Symmetry::ALL,
-                color: false,
-            },
+            group: Group::of(Mapping::ALL[0].chess_board()),
             group_span: None,
             key: None,
             key_token: None,
@@ -139,43 +103,14 @@ impl Arguments {
         let geometry = size.geometry(this.geometry.mapping, diagnostics);
         this.has_size = geometry.is_ok();
         this.geometry = geometry.unwrap_or_else(|other| other);
-        this.take_group(list.get("group"), diagnostics);
+        this.group = Group::of(this.geometry);
+        if let Some(argument) = list.get("group")
+            && let Some(name) = argument.string(&group::names(this.geometry), diagnostics)
+        {
+            this.group_span = Some(name.span());
+            this.group = Group::parse(&name, this.geometry, diagnostics);
+        }
         this
-    }
-
-    /// The group that is named, of those that the board has.
-    fn take_group(&mut self, argument: Option<&Argument>, diagnostics: &mut Diagnostics) {
-        let board = self.geometry;
-        if !board.is_square() {
-            self.group.symmetries = &Symmetry::OF_RECTANGLE;
-        }
-        let mut known = Vec::new();
-        for (name, symmetries) in &GROUPS {
-            if board.is_square() || !symmetries.iter().any(|symmetry| symmetry.exchanges()) {
-                known.push(*name);
-            }
-        }
-        let Some(name) = argument.and_then(|argument| argument.string(&known, diagnostics)) else {
-            return;
-        };
-        self.group_span = Some(name.span());
-        let Some(group) = group(&name, &known, diagnostics) else {
-            return;
-        };
-        self.group.color = group.color;
-        if board.is_square() || !group.symmetries.iter().any(|symmetry| symmetry.exchanges()) {
-            self.group = group;
-        } else {
-            diagnostics.at(
-                &name,
-                &format!(
-                    "a board of {} files and {} ranks has no quarter turn and no diagonal flip, expected one of {}",
-                    board.files,
-                    board.ranks,
-                    one_of(&known, '"')
-                ),
-            );
-        }
     }
 
     /// Where the library is, for the attribute, which leaves all errors to the derive.
@@ -254,56 +189,6 @@ fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
         diagnostics.at(name, &message);
     }
     mapping
-}
-
-/// Such as `horizontal` and `horizontal + color`.
-fn group(name: &LitStr, known: &[&str], diagnostics: &mut Diagnostics) -> Option<Group> {
-    let text = name.value();
-    let (geometry, color) = match text.split_once('+') {
-        Some((geometry, color)) => (geometry.trim_end(), Some(color.trim())),
-        None => (text.as_str(), None),
-    };
-    if let Some(found) = color
-        && found != "color"
-    {
-        diagnostics.at(
-            name,
-            &format!("expected nothing but `+ color` behind the group, found `+ {found}`"),
-        );
-        return None;
-    }
-    let color = color.is_some();
-    for (name, symmetries) in &GROUPS {
-        if *name == geometry {
-            return Some(Group { symmetries, color });
-        }
-    }
-    let message = match geometry {
-        "mirror" | "flip_horizontal" => {
-            format!("unknown group {text:?}, expected \"horizontal\", in which files are mirrored")
-        }
-        "flip_vertical" => {
-            format!("unknown group {text:?}, expected \"vertical\", in which ranks are mirrored")
-        }
-        "rotate_180" => format!("unknown group {text:?}, expected \"half_turn\""),
-        "none" => format!(
-            "unknown group {text:?}, expected \"identity\", in which every position stands for itself"
-        ),
-        "color" | "colour" => String::from(
-            "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
-        ),
-        _ => unknown("group", geometry, known),
-    };
-    diagnostics.at(name, &message);
-    None
-}
-
-fn unknown(what: &str, found: &str, known: &[&str]) -> String {
-    format!(
-        "unknown {what} {found:?}, expected one of {}{}",
-        one_of(known, '"'),
-        did_you_mean(found, known, '"'),
-    )
 }
 
 /// A prefix must make names that can be written as they are and that the expansion does not use.

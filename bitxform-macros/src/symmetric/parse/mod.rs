@@ -5,10 +5,12 @@ mod argument_list;
 mod arguments;
 mod field;
 mod field_type;
+mod group;
 mod item;
 mod size;
 mod squares;
 
-pub(super) use arguments::{Arguments, Group};
+pub(super) use arguments::Arguments;
 pub(super) use field::{BoardField, Conversion, Function, Kind, Unmarked};
+pub(super) use group::Group;
 pub(super) use item::{Attribute, Cursor, Generics, Item};

@@ -1,0 +1,168 @@
+//! The argument `group`: which symmetries count as the same position.
+
+use syn::LitStr;
+
+use crate::diagnostics::{Diagnostics, one_of, unknown};
+use crate::geometry::{Geometry, Symmetry};
+
+/// The groups of symmetries that have a name.
+const GROUPS: [(&str, &[Symmetry]); 8] = {
+    use Symmetry::{
+        FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
+        Rotate180, Rotate270,
+    };
+    [
+        ("all", &Symmetry::ALL),
+        (
+            "rectangle",
+            &[Identity, FlipVertical, FlipHorizontal, Rotate180],
+        ),
+        ("horizontal", &[Identity, FlipHorizontal]),
+        ("vertical", &[Identity, FlipVertical]),
+        ("half_turn", &[Identity, Rotate180]),
+        ("rotations", &[Identity, Rotate90, Rotate180, Rotate270]),
+        (
+            "diagonals",
+            &[Identity, FlipDiagonal, FlipAntiDiagonal, Rotate180],
+        ),
+        ("identity", &[Identity]),
+    ]
+};
+
+#[derive(Clone, Copy)]
+pub(in crate::symmetric) struct Group {
+    /// Those that leave the colours alone, in the order of `Symmetry::ALL`; only those that the
+    /// board has.
+    pub(in crate::symmetric) symmetries: &'static [Symmetry],
+    /// The symmetry after which the colours may change hands, if they may.
+    pub(in crate::symmetric) color: Option<Symmetry>,
+}
+
+/// The names of those that the board has.
+pub(super) fn names(board: Geometry) -> Vec<&'static str> {
+    let groups = GROUPS.iter().filter(|(_, group)| has(board, group));
+    groups.map(|(name, _)| *name).collect()
+}
+
+fn has(board: Geometry, group: &[Symmetry]) -> bool {
+    group.iter().all(|it| board.symmetries().contains(it))
+}
+
+impl Group {
+    /// All that the board has, with the colours left alone.
+    pub(super) const fn of(board: Geometry) -> Self {
+        Self {
+            symmetries: board.symmetries(),
+            color: None,
+        }
+    }
+
+    /// Such as `horizontal`, `horizontal + color` or `horizontal + color after identity`.
+    pub(super) fn parse(name: &LitStr, board: Geometry, diagnostics: &mut Diagnostics) -> Self {
+        let mut group = Self::of(board);
+        let text = name.value();
+        let (geometry, color) = match text.split_once('+') {
+            Some((geometry, color)) => (geometry.trim_end(), Some(color.trim())),
+            None => (text.as_str(), None),
+        };
+        let understood = color
+            .map(|color| color_after(color, board))
+            .transpose()
+            .and_then(|color| {
+                group.color = color;
+                group.symmetries = symmetries(geometry, &text, board)?;
+                group.check(geometry, board)
+            });
+        if let Err(message) = understood {
+            diagnostics.at(name, &message);
+        }
+        group
+    }
+
+    /// Whether it is a group with the exchange of the colours too: what follows from both, and leaves
+    /// the colours alone, must be in it.
+    fn check(self, name: &str, board: Geometry) -> Result<(), String> {
+        let Some(color) = self.color else {
+            return Ok(());
+        };
+        let mut follows = vec![(color.then(color), format!("`{}` twice is", color.method()))];
+        for member in self.symmetries {
+            let image = color.onwards_to(member.then(color));
+            let (by, of) = (color.method(), member.method());
+            follows.push((image, format!("what `{by}` makes of `{of}` is")));
+        }
+        follows.retain(|(symmetry, _)| !self.symmetries.contains(symmetry));
+        let Some((missing, why)) = follows.first() else {
+            return Ok(());
+        };
+        let mut larger = GROUPS.to_vec();
+        larger.retain(|(_, group)| has(board, group) && group.contains(missing));
+        larger.retain(|(_, group)| self.symmetries.iter().all(|it| group.contains(it)));
+        let names: Vec<&str> = larger.iter().map(|(name, _)| *name).collect();
+        Err(format!(
+            "expected {}, found {name:?}; {why} `{}`, which must count too",
+            one_of(&names, '"'),
+            missing.method()
+        ))
+    }
+}
+
+/// Those of the group with this name.
+fn symmetries(name: &str, text: &str, board: Geometry) -> Result<&'static [Symmetry], String> {
+    let names = names(board);
+    if let Some((_, symmetries)) = GROUPS.iter().find(|(known, _)| *known == name) {
+        if has(board, symmetries) {
+            return Ok(symmetries);
+        }
+        return Err(not_square(board, &names));
+    }
+    Err(match name {
+        "mirror" | "flip_horizontal" => {
+            format!("unknown group {text:?}, expected \"horizontal\", in which files are mirrored")
+        }
+        "flip_vertical" => {
+            format!("unknown group {text:?}, expected \"vertical\", in which ranks are mirrored")
+        }
+        "rotate_180" => format!("unknown group {text:?}, expected \"half_turn\""),
+        "none" => format!(
+            "unknown group {text:?}, expected \"identity\", in which every position stands for itself"
+        ),
+        "color" | "colour" => String::from(
+            "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
+        ),
+        _ => unknown("group", name, &names),
+    })
+}
+
+fn not_square(board: Geometry, names: &[&str]) -> String {
+    let Geometry { files, ranks, .. } = board;
+    let expected = one_of(names, '"');
+    format!(
+        "a board of {files} files and {ranks} ranks has no quarter turn and no diagonal flip, expected one of {expected}"
+    )
+}
+
+/// The symmetry that goes with the exchange: the vertical flip, if nothing is said.
+fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name = match words[..] {
+        ["color"] => return Ok(Symmetry::FlipVertical),
+        ["color", "after", name] => name,
+        _ => {
+            return Err(format!(
+                "expected nothing but `+ color` or `+ color after …` behind the group, found `+ {text}`"
+            ));
+        }
+    };
+    let mut names = Vec::new();
+    for symmetry in board.symmetries() {
+        if symmetry.method() == name {
+            return Ok(*symmetry);
+        }
+        names.push(symmetry.method());
+    }
+    if Symmetry::ALL.iter().any(|other| other.method() == name) {
+        return Err(not_square(board, &names));
+    }
+    Err(unknown("symmetry", name, &names))
+}

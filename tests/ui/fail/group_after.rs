@@ -1,0 +1,26 @@
+use bitxform::symmetric;
+
+#[symmetric(mapping = "LERF", group = "horizontal + color after flip_diagonal")]
+struct NotClosed(#[board(by_color)] [u64; 2]);
+
+#[symmetric(mapping = "LERF", group = "identity + color after rotate_90")]
+struct NotTwice(#[board(by_color)] [u64; 2]);
+
+#[symmetric(mapping = "LERF", group = "half_turn + color after flip_diagonl")]
+struct Misspelt(#[board(by_color)] [u64; 2]);
+
+#[symmetric(mapping = "LERF", group = "half_turn + color by flip_diagonal")]
+struct ByAnotherWord(#[board(by_color)] [u64; 2]);
+
+#[symmetric(
+    mapping = "LERF",
+    files = 7,
+    ranks = 6,
+    group = "half_turn + color after flip_diagonal"
+)]
+struct NotSquare(#[board(by_color)] [u64; 2]);
+
+#[symmetric(mapping = "LERF", group = "half_turn + color after flip_diagonal")]
+struct Plain(u64);
+
+fn main() {}
