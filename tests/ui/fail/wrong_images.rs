@@ -258,7 +258,7 @@ const _: () = {
         #[inline]
         const fn __exchange_colors(&mut self) {}
         /// The place of the first symmetry that leads to the least image.
-        #[inline]
+        #[inline(always)]
         const fn __least(&self) -> __bitxform::usize {
             let mut __ties: __bitxform::u16 = 255;
             __ties = __Bits(__Field::of(&mut { self.0 }).words()).__least(__ties);

@@ -22,8 +22,15 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
         parts += "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
     let image_at = image_at(board, plan);
+    // Who takes from the images that it has made, and in another function, makes them twice.
+    let inline = if takes_from_images(board, plan) {
+        "inline(always)"
+    } else {
+        "inline"
+    };
     let texts = [
         ("image_at", &*image_at),
+        ("inline", inline),
         ("all_ties", &*all_ties.to_string()),
         ("last", &(plan.order() - 1).to_string()),
         ("order", &plan.order().to_string()),
@@ -67,7 +74,7 @@ const IMAGE_AT: &str = "
 
 const COMPARISONS: &str = "
     /// The place of the first symmetry that leads to the least image.
-    #[inline]
+    #[{inline}]
     const fn __least(&self) -> __bitxform::usize {
         let mut __ties: __bitxform::u16 = {all_ties};
         $least

@@ -9,7 +9,7 @@ use super::avx2::{
 };
 use super::matrix;
 use super::single::{
-    Images, any_lane, first_symmetry, only_place, single_least_images, symmetry_at,
+    Images, any_lane, first_symmetry, only_place, pair_of, single_least_images, symmetry_at,
 };
 use crate::batch::boards::Boards;
 use crate::batch::loops::{

@@ -10,7 +10,7 @@ use super::avx512::{
 };
 use super::matrix;
 use super::single::{
-    Images, any_lane, first_symmetry, only_place, single_least_images, symmetry_at,
+    Images, any_lane, first_symmetry, only_place, pair_of, single_least_images, symmetry_at,
 };
 use crate::batch::boards::Boards;
 use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};

@@ -248,6 +248,18 @@ pub(super) fn any_lane(x: Vector) -> u64 {
     _mm_cvtsi128_si64(_mm256_castsi256_si128(x)).cast_unsigned()
 }
 
+/// The first of the two from any lane. They are written at once: whoever reads them at once would have
+/// to wait for two.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn pair_of(first: Vector, second: u64) -> [u64; 2] {
+    let both = _mm_insert_epi64::<1>(_mm256_castsi256_si128(first), second.cast_signed());
+    let mut pair = [0; 2];
+    // SAFETY: 16 bytes are written, the size of the array, at any alignment.
+    unsafe { _mm_storeu_si128(pair.as_mut_ptr().cast(), both) };
+    pair
+}
+
 /// `least_image` and `least_image_pair`, for a module that has `least` of some images in all lanes.
 macro_rules! single_least_images {
     ($(#[$feature:meta])*) => {
@@ -273,7 +285,7 @@ macro_rules! single_least_images {
             let Some(second) = seconds.at(place) else {
                 return least_of_tied_pair(&pair, mapping);
             };
-            ([any_lane(least), second], symmetry_at(place, mapping))
+            (pair_of(least, second), symmetry_at(place, mapping))
         }
 
         /// The same for pairs of which several images have the least first board.
@@ -290,7 +302,7 @@ macro_rules! single_least_images {
             let least_second = least_of_images(seconds.only(places));
             let bits = places.and(seconds.equal(least_second)).bits();
             (
-                [any_lane(least_first), any_lane(least_second)],
+                pair_of(least_first, any_lane(least_second)),
                 first_symmetry(bits, mapping),
             )
         }
