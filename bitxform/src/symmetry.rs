@@ -3,7 +3,8 @@ use crate::index_symmetry::IndexSymmetry;
 use crate::mapping::expect_square;
 use crate::name::{printed_by_name, symmetry_group};
 
-/// The eight symmetries of a square board, as seen by a person with a1 at the bottom left.
+/// The eight symmetries of a square board, as seen by a person with a1 at the bottom left. (Who draws
+/// a1 at the top left, as is usual for Othello, sees quarter turns the other way round.)
 ///
 /// A mapping changes which bits move, never what a name means. The letter F has eight different
 /// images:

@@ -44,6 +44,38 @@
 //! To make all eight images of positions, turn a copy of the slice by each symmetry with
 //! [`transform_into`]: then the boards of a position stay together.
 //!
+//! # Least images, and what goes with them
+//!
+//! [`canonicalize`] and [`canonicalize_pairs`] take a quarter of the time that [`least_image`] and
+//! [`least_image_pair`] take for each item, but do not say which symmetry led there. So find the keys of
+//! all positions by slices, and the symmetries of those that are left when the same ones are dropped,
+//! one by one. What is not a board, such as a policy, is best kept in an array of its own, in the same
+//! order:
+//!
+//! ```
+//! use bitxform::{Mapping, batch, symmetric};
+//!
+//! #[symmetric(mapping = "LERF")]
+//! struct Policy(#[board(mailbox)] [f32; 64]);
+//!
+//! # let mut policy = [0.0; 64];
+//! # policy[63] = 1.0;
+//! # let mut policies = vec![Policy([0.0; 64]), Policy(policy)];
+//! let positions = vec![[1, 2], [1 << 63, 1 << 62]];
+//! let mut keys = positions.clone();
+//! batch::canonicalize_pairs(&mut keys, Mapping::Lerf);
+//! assert_eq!(keys, [[1, 2]; 2]); // the same position twice: keep the second, say
+//!
+//! let (key, symmetry) = batch::least_image_pair(positions[1], Mapping::Lerf);
+//! assert_eq!(key, keys[1]);
+//! Policy::transform_slice(&mut policies[1..], symmetry);
+//! assert_eq!(policies[1].0[0], 1.0);
+//! ```
+//!
+//! Where several symmetries lead to the least image, because some leave the position as it is, the
+//! first of [`Symmetry::ALL`] is taken. The position has several such policies then; their mean is the
+//! one that belongs to it.
+//!
 //! # How the instructions are chosen
 //!
 //! On x86-64 the processor is asked the first time, and the answer is kept: after that it is read and
