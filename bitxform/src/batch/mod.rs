@@ -46,10 +46,10 @@
 //!
 //! # Least images, and what goes with them
 //!
-//! [`canonicalize`] and [`canonicalize_pairs`] take a quarter of the time that [`least_image`] and
-//! [`least_image_pair`] take for each item, but do not say which symmetry led there. So find the keys of
-//! all positions by slices, and the symmetries of those that are left when the same ones are dropped,
-//! one by one. What is not a board, such as a policy, is best kept in an array of its own, in the same
+//! [`canonicalize`] and [`canonicalize_pairs`] take as little as a quarter of the time that
+//! [`least_image`] and [`least_image_pair`] take for each item, but do not say which symmetry led there.
+//! So find the keys of all positions by slices, and the symmetries of those that are left when the same
+//! ones are dropped, one by one. What is not a board, such as a policy, is best kept in an array of its own, in the same
 //! order:
 //!
 //! ```
