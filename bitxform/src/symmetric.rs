@@ -39,7 +39,7 @@
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
 /// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
-/// | `flip_color(self) -> Self` | where there are colours: flipped vertically, the colours exchanged |
+/// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
 ///
 /// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
 /// Boards that are not square have fewer: see below.
@@ -94,8 +94,8 @@
 /// If nothing is said, `"all"` counts, on boards that are not square `"rectangle"`. What `+ color` adds
 /// is `flip_color`, and with it all that follows from the two: the half turn of shogi, say, is
 /// `flip_color().flip_horizontal()`, and so in `"horizontal + color"` (not in `"half_turn + color"`, which
-/// has the half turn with the colours left alone). Where the colours are not exchanged after a flip of
-/// ranks, name the method that comes before it, or `identity`:
+/// has the half turn with the colours left alone). Where another symmetry than the flip of ranks comes
+/// before the exchange, name its method, or `identity` if none does; `flip_color` is that then:
 ///
 /// | group | the colours left alone | the colours exchanged | games |
 /// |---|---|---|---|
@@ -120,10 +120,10 @@
 /// // A disc in the rightmost file is like one of the other colour in the leftmost.
 /// let yellow_began = Connect4 { yellow: 1 << 6, red: 0 };
 /// assert_eq!(yellow_began.canonical(), Connect4 { yellow: 0, red: 1 });
+/// assert_eq!(yellow_began.flip_color(), Connect4 { yellow: 0, red: 1 << 6 });
 /// ```
 ///
-/// `flip_color` flips ranks whatever the group. Boards kept as the own and the opponent's, and turned to
-/// face the side to move, need no exchange.
+/// Boards kept as the own and the opponent's, and turned to face the side to move, need no exchange.
 ///
 /// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
 /// write the same type in several mappings.
@@ -292,8 +292,9 @@
 ///
 /// # Colours
 ///
-/// A board seen from the other side is flipped vertically, and the colours are exchanged. What that
-/// means for a field, it says besides what it is:
+/// A board seen from the other side is flipped vertically, or moved as the `group` says, and the colours
+/// are exchanged. What that means for a field, it says besides what it is; a field that says nothing
+/// keeps its colour:
 ///
 /// | a field | when the colours change hands |
 /// |---|---|
@@ -347,7 +348,8 @@
 /// assert_eq!(BLACK_MOVES.canonicalize(), (WHITE_MOVES, ColorSymmetry::FLIP_COLOR));
 /// ```
 ///
-/// In a group with `+ color` each symmetry counts alone and after the exchange. `transform`,
+/// In a group with `+ color` each symmetry counts alone and after `flip_color`. `transform`,
+/// `transform_slice`, `transform_square`,
 /// `canonicalize`, `is_fixed_by` and the trait then speak of [`ColorSymmetry`],
 /// `images` has twice as many entries, and the type is not `SquareSymmetric`, though it has all the
 /// inherent methods. A `turn` is a key field then (false before true, as `get` has it for a type of

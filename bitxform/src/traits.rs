@@ -202,7 +202,8 @@ pub trait Symmetric: Sized {
     note = "`#[symmetric(…)]` implements `ColorSymmetric` for a struct with `colors(…)`, or with fields that are marked `by_color`, `turn` or `color_with = …`"
 )]
 pub trait ColorSymmetric: Symmetric {
-    /// The position as the other side sees it: flipped vertically, the colours exchanged.
+    /// The position as the other side sees it: flipped vertically, or moved as the type's `group` says
+    /// (`"… + color after …"`), the colours exchanged.
     #[must_use]
     fn flip_color(self) -> Self;
 }

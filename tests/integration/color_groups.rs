@@ -113,6 +113,7 @@ fn colors_change_hands_without_a_flip() {
     let (left, right) = (1, 1 << 6);
     let images = [game(0, left), game(0, right), game(left, 0), game(right, 0)];
     assert_eq!(game(0, left).images(), images);
+    assert_eq!(game(0, left).flip_color(), game(left, 0));
     for image in images {
         assert_eq!(image.canonical(), game(0, left));
     }
@@ -147,5 +148,6 @@ fn colors_change_hands_after_half_a_turn() {
         ..start
     };
     assert_eq!(start.images(), [start, other_side]);
+    assert_eq!(start.flip_color(), other_side);
     assert_eq!(start.canonical(), other_side);
 }

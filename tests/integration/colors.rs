@@ -277,7 +277,7 @@ fn changes_hands<R: Record>(content: &Content) {
             assert_eq!(record.transform(one.then(next)), both, "{one}, {next}");
         }
     }
-    let flipped = image(content, ColorSymmetry::FLIP_COLOR, R::MAPPING);
+    let flipped = image(content, exchange::<R>(), R::MAPPING);
     assert_eq!(record.flip_color().content(), flipped, "in {}", R::MAPPING);
     assert_eq!(record.flip_color().flip_color(), record);
 }

@@ -154,7 +154,7 @@ impl Board {
     }
 
     fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {
-        let mut has_colors = !self.pairs.is_empty();
+        let mut has_colors = !self.pairs.is_empty() || self.arguments.wrong_colors.is_some();
         for field in &self.fields {
             has_colors |= field.has_color();
         }

@@ -160,9 +160,14 @@ pub(super) fn flip_color(board: &Board) -> String {
             changes += &format!("- a function of its own is applied to `{member}`\n");
         }
     }
+    let (moved, after) = match board.arguments.group.color {
+        None | Some(Symmetry::FlipVertical) => ("flipped vertically, ".into(), "After the flip,"),
+        Some(Symmetry::Identity) => (String::new(), "Then,"),
+        Some(symmetry) => (format!("moved by `{}`, ", symmetry.method()), "After that,"),
+    };
     format!(
-        "The position as the other side sees it: flipped vertically, the colours exchanged.\n\n\
-         After the flip,\n{changes}"
+        "The position as the other side sees it: {moved}the colours exchanged.\n\n\
+         {after}\n{changes}"
     )
 }
 
@@ -215,14 +220,8 @@ fn names(plan: &Plan) -> String {
         }
         list(&names, '`', "and")
     };
-    match plan.color {
-        None => {}
-        Some(Symmetry::FlipVertical) => text += ", each alone and after `flip_color`",
-        Some(Symmetry::Identity) => text += ", each alone and with the colours exchanged",
-        Some(color) => {
-            let color = color.method();
-            text += &format!(", each alone and after `{color}` with the colours exchanged");
-        }
+    if !plan.exchanging.is_empty() {
+        text += ", each alone and after `flip_color`";
     }
     text
 }

@@ -116,10 +116,7 @@ pub mod hygiene {
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            boards exchanged exchanged_flip_anti_diagonal exchanged_flip_diagonal
-            exchanged_flip_horizontal exchanged_flip_vertical exchanged_rotate_180
-            exchanged_rotate_270 exchanged_rotate_90
-            flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
             index rotate_180 rotate_270 rotate_90 symmetry

@@ -9,6 +9,9 @@ struct NotTwice(#[board(by_color)] [u64; 2]);
 #[symmetric(mapping = "LERF", group = "half_turn + color after flip_diagonl")]
 struct Misspelt(#[board(by_color)] [u64; 2]);
 
+#[symmetric(mapping = "LERF", group = "identity + color after half_turn")]
+struct NameOfGroup(#[board(by_color)] [u64; 2]);
+
 #[symmetric(mapping = "LERF", group = "half_turn + color by flip_diagonal")]
 struct ByAnotherWord(#[board(by_color)] [u64; 2]);
 
@@ -22,5 +25,11 @@ struct NotSquare(#[board(by_color)] [u64; 2]);
 
 #[symmetric(mapping = "LERF", group = "half_turn + color after flip_diagonal")]
 struct Plain(u64);
+
+#[symmetric(mapping = "LERF", group = "identity + color after rotate_180", colors(black))]
+struct OneColor {
+    black: u64,
+    red: u64,
+}
 
 fn main() {}

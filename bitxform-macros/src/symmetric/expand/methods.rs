@@ -49,7 +49,20 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         }
     }
     if board.has_colors {
-        text += &write(FLIP_COLOR, &[("doc", &literal(&docs::flip_color(board)))]);
+        let image = match board
+            .arguments
+            .group
+            .color
+            .unwrap_or(Symmetry::FlipVertical)
+        {
+            Symmetry::Identity => String::new(),
+            symmetry => {
+                let place = symmetry.method().to_uppercase();
+                format!("Self::__image::<{{ __bitxform::place::{place} }}>(&mut self);")
+            }
+        };
+        let doc = literal(&docs::flip_color(board));
+        text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
     }
     text += &transform(plan);
     text += &transform_slice(plan);
@@ -190,7 +203,7 @@ const FLIP_COLOR: &str = r#"
     #[must_use = "the image is returned"]
     #[inline]
     $visibility const fn {prefix}flip_color(mut self) -> Self {
-        Self::__image::<{ __bitxform::place::FLIP_VERTICAL }>(&mut self);
+        {image}
         Self::__exchange_colors(&mut self);
         self
     }
@@ -307,7 +320,7 @@ const EXCHANGE_COLORS_OF_EACH: &str = "
     }
 ";
 
-/// All images; those with the colours exchanged are made in the same ways from the first of them.
+/// All images; those with the colours exchanged are made in the same ways from `flip_color`.
 fn images(board: &Board, plan: &Plan) -> String {
     let name = |symmetry: Symmetry, first: &'static str| match symmetry {
         Symmetry::Identity => String::from(first),
@@ -327,19 +340,11 @@ fn images(board: &Board, plan: &Plan) -> String {
     for symmetry in plan.group {
         images += &format!("{},", name(*symmetry, "self"));
     }
-    if let Some(color) = plan.color {
-        let first = match color {
-            Symmetry::FlipVertical => "flip_color",
-            _ => "exchanged",
-        };
-        lets += &match color {
-            Symmetry::FlipVertical => String::from("let flip_color = self.{prefix}flip_color();"),
-            Symmetry::Identity => EXCHANGED.replace("{image}", "self"),
-            color => EXCHANGED.replace("{image}", &format!("self.{{prefix}}{}()", color.method())),
-        };
-        lets += &ways(first);
+    if !plan.exchanging.is_empty() {
+        lets += "let flip_color = self.{prefix}flip_color();";
+        lets += &ways("flip_color");
         for (_, place) in &plan.exchanging {
-            images += &format!("{},", name(plan.group[*place], first));
+            images += &format!("{},", name(plan.group[*place], "flip_color"));
         }
     }
     // Whoever asks for so many copies of something large will know.
@@ -358,8 +363,6 @@ fn images(board: &Board, plan: &Plan) -> String {
         ],
     )
 }
-
-const EXCHANGED: &str = "let mut exchanged = {image}; Self::__exchange_colors(&mut exchanged);";
 
 const IMAGES: &str = r#"
     #[doc = {doc}]

@@ -49,6 +49,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
     /// Where it says that something changes hands, and not what.
     pub(in crate::symmetric) has_colors: Option<Ident>,
+    /// Where it says what changes hands in a way that is not understood.
+    pub(in crate::symmetric) wrong_colors: Option<Ident>,
     /// The types from which this one is converted.
     pub(in crate::symmetric) from: Vec<TokenStream>,
     /// Stands before the name of each generated method.
@@ -81,6 +83,7 @@ impl Arguments {
             key_token: None,
             colors: Vec::new(),
             has_colors: None,
+            wrong_colors: None,
             from: Vec::new(),
             prefix: String::new(),
             explicit: false,
@@ -142,6 +145,9 @@ impl Arguments {
             "colors" if argument.is_bare() => self.has_colors = Some(argument.name_token().clone()),
             "colors" => {
                 let members = argument.members("white, black", diagnostics);
+                if members.as_ref().is_none_or(|members| members.len() != 2) {
+                    self.wrong_colors = Some(argument.name_token().clone());
+                }
                 match members.as_deref() {
                     None => {}
                     Some([white, black]) => self.colors.push([white.clone(), black.clone()]),

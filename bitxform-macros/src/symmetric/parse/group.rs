@@ -70,7 +70,7 @@ impl Group {
             .transpose()
             .and_then(|color| {
                 group.color = color;
-                group.symmetries = symmetries(geometry, &text, board)?;
+                group.symmetries = symmetries(geometry, board)?;
                 group.check(geometry, board)
             });
         if let Err(message) = understood {
@@ -100,7 +100,7 @@ impl Group {
         larger.retain(|(_, group)| self.symmetries.iter().all(|it| group.contains(it)));
         let names: Vec<&str> = larger.iter().map(|(name, _)| *name).collect();
         Err(format!(
-            "expected {}, found {name:?}; {why} `{}`, which must count too",
+            "expected {}, found {name:?}; {why} `{}`, which must count too (or another symmetry behind `after`)",
             one_of(&names, '"'),
             missing.method()
         ))
@@ -108,7 +108,7 @@ impl Group {
 }
 
 /// Those of the group with this name.
-fn symmetries(name: &str, text: &str, board: Geometry) -> Result<&'static [Symmetry], String> {
+fn symmetries(name: &str, board: Geometry) -> Result<&'static [Symmetry], String> {
     let names = names(board);
     if let Some((_, symmetries)) = GROUPS.iter().find(|(known, _)| *known == name) {
         if has(board, symmetries) {
@@ -118,14 +118,14 @@ fn symmetries(name: &str, text: &str, board: Geometry) -> Result<&'static [Symme
     }
     Err(match name {
         "mirror" | "flip_horizontal" => {
-            format!("unknown group {text:?}, expected \"horizontal\", in which files are mirrored")
+            format!("unknown group {name:?}, expected \"horizontal\", in which files are mirrored")
         }
         "flip_vertical" => {
-            format!("unknown group {text:?}, expected \"vertical\", in which ranks are mirrored")
+            format!("unknown group {name:?}, expected \"vertical\", in which ranks are mirrored")
         }
-        "rotate_180" => format!("unknown group {text:?}, expected \"half_turn\""),
+        "rotate_180" => format!("unknown group {name:?}, expected \"half_turn\""),
         "none" => format!(
-            "unknown group {text:?}, expected \"identity\", in which every position stands for itself"
+            "unknown group {name:?}, expected \"identity\", in which every position stands for itself"
         ),
         "color" | "colour" => String::from(
             "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
@@ -164,5 +164,8 @@ fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
     if Symmetry::ALL.iter().any(|other| other.method() == name) {
         return Err(not_square(board, &names));
     }
-    Err(unknown("symmetry", name, &names))
+    Err(match name {
+        "half_turn" => String::from("unknown symmetry \"half_turn\", expected \"rotate_180\""),
+        _ => unknown("symmetry", name, &names),
+    })
 }
