@@ -44,7 +44,8 @@ macro_rules! color_symmetry {
                 symmetry: $Symmetry::Identity,
             };
 
-            /// The board as the other side sees it: flipped vertically, the colours exchanged.
+            /// The board as the other side sees it: flipped vertically, the colours exchanged. That is
+            /// `flip_color` of a type whose `group` does not name another symmetry.
             pub const FLIP_COLOR: Self = Self {
                 exchanges_colors: true,
                 symmetry: $Symmetry::FlipVertical,

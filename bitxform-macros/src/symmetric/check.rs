@@ -154,7 +154,7 @@ impl Board {
     }
 
     fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {
-        let mut has_colors = !self.pairs.is_empty() || self.arguments.wrong_colors.is_some();
+        let mut has_colors = !self.pairs.is_empty() || self.arguments.has_wrong_colors;
         for field in &self.fields {
             has_colors |= field.has_color();
         }
@@ -170,7 +170,7 @@ impl Board {
         if has_colors {
             self.has_colors = true;
         } else if let Some(group) = self.arguments.group_span
-            && self.arguments.group.color.is_some()
+            && self.arguments.group.color_after.is_some()
         {
             self.has_colors = true;
             diagnostics.at_span(

@@ -160,10 +160,10 @@ pub(super) fn flip_color(board: &Board) -> String {
             changes += &format!("- a function of its own is applied to `{member}`\n");
         }
     }
-    let (moved, after) = match board.arguments.group.color {
-        None | Some(Symmetry::FlipVertical) => ("flipped vertically, ".into(), "After the flip,"),
-        Some(Symmetry::Identity) => (String::new(), "Then,"),
-        Some(symmetry) => (format!("moved by `{}`, ", symmetry.method()), "After that,"),
+    let (moved, after) = match board.arguments.group.flip_color() {
+        Symmetry::FlipVertical => ("flipped vertically, ".into(), "After the flip,"),
+        Symmetry::Identity => (String::new(), "Then,"),
+        symmetry => (format!("moved by `{}`, ", symmetry.method()), "After that,"),
     };
     format!(
         "The position as the other side sees it: {moved}the colours exchanged.\n\n\

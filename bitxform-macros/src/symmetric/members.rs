@@ -18,7 +18,7 @@ pub(super) fn keys(
     let mut keys = Vec::new();
     let Some(named) = &arguments.key else {
         for (place, field) in fields.iter().enumerate() {
-            if field.kind.is_key() || arguments.group.color.is_some() && is_turn(field) {
+            if field.kind.is_key() || arguments.group.color_after.is_some() && is_turn(field) {
                 keys.push(place);
             }
         }
@@ -81,7 +81,7 @@ pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
     let Some(named) = &board.arguments.key else {
         return;
     };
-    if board.arguments.group.color.is_none() {
+    if board.arguments.group.color_after.is_none() {
         return;
     }
     for (member, key) in named.iter().zip(&board.keys) {

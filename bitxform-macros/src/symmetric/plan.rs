@@ -9,7 +9,7 @@ pub(super) struct Plan {
     /// Which symmetries count as the same position and leave the colours alone, the identity first.
     pub(super) group: &'static [Symmetry],
     /// The symmetry that counts too if the colours are exchanged after it.
-    pub(super) color: Option<Symmetry>,
+    pub(super) color_after: Option<Symmetry>,
     /// Which symmetries then go with an exchange, and the place in `group` of what leads to them
     /// after that one.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
@@ -28,7 +28,7 @@ impl Plan {
             }
         }
         let mut exchanging = Vec::new();
-        if let Some(color) = group.color {
+        if let Some(color) = group.color_after {
             for symmetry in geometry.symmetries() {
                 let onwards = color.onwards_to(*symmetry);
                 for (place, member) in group.symmetries.iter().enumerate() {
@@ -45,7 +45,7 @@ impl Plan {
         Self {
             geometry,
             group: group.symmetries,
-            color: group.color,
+            color_after: group.color_after,
             exchanging,
             images: network::derive_images(group.symmetries, cost),
             transforms,

@@ -257,8 +257,14 @@ fn user_paths_stand_outside_of_plain_names() {
 fn documentation_draws_what_happens() {
     for board in boards() {
         let symmetries = board.symmetries();
-        let color = None;
-        let plan = Plan::new(board, Group { symmetries, color });
+        let color_after = None;
+        let plan = Plan::new(
+            board,
+            Group {
+                symmetries,
+                color_after,
+            },
+        );
         let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
         for (symmetry, network) in &plan.transforms {
             let doc = super::docs::transform_by(*symmetry, network, board);

@@ -58,10 +58,10 @@
 //! #[symmetric(mapping = "LERF")]
 //! struct Policy(#[board(mailbox)] [f32; 64]);
 //!
-//! # let mut policy = [0.0; 64];
-//! # policy[63] = 1.0;
-//! # let mut policies = vec![Policy([0.0; 64]), Policy(policy)];
 //! let positions = vec![[1, 2], [1 << 63, 1 << 62]];
+//! let mut policies = vec![Policy([0.0; 64]), Policy([0.0; 64])];
+//! policies[1].0[63] = 1.0; // h8
+//!
 //! let mut keys = positions.clone();
 //! batch::canonicalize_pairs(&mut keys, Mapping::Lerf);
 //! assert_eq!(keys, [[1, 2]; 2]); // the same position twice: keep the second, say
@@ -69,7 +69,7 @@
 //! let (key, symmetry) = batch::least_image_pair(positions[1], Mapping::Lerf);
 //! assert_eq!(key, keys[1]);
 //! Policy::transform_slice(&mut policies[1..], symmetry);
-//! assert_eq!(policies[1].0[0], 1.0);
+//! assert_eq!(policies[1].0[0], 1.0); // a1
 //! ```
 //!
 //! Where several symmetries lead to the least image, because some leave the position as it is, the

@@ -9,6 +9,8 @@ const HEIGHT: usize = 400;
 const LEFT: usize = 50;
 const RIGHT: usize = 250;
 const MARGIN: usize = 40;
+/// How much higher twice the time is; there is room for 64 times.
+const TWICE: u32 = 45;
 
 const COLOURS: [&str; 8] = [
     "#000000", "#909090", "#0060a0", "#c04000", "#008040", "#8040a0", "#a08000", "#00a0a0",
@@ -22,7 +24,7 @@ pub(crate) fn drawn(sizes: &[Column]) -> String {
         .enumerate()
         .filter(|(i, row)| *i < 2 || row.name.ends_with("rotate-90"));
     let step = (WIDTH - LEFT - RIGHT) / (sizes.len() - 1);
-    let up = |ratio: f64| 60.0 * ratio.max(0.5).log2();
+    let up = |ratio: f64| f64::from(TWICE) * ratio.max(0.5).log2();
     let bottom = HEIGHT - MARGIN - 40;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
@@ -31,8 +33,8 @@ pub(crate) fn drawn(sizes: &[Column]) -> String {
          <text x=\"{LEFT}\" y=\"20\">A quarter turn of a slice: time against a copy loop</text>\n"
     );
     let mut write = |line: fmt::Arguments<'_>| writeln!(svg, "{line}").expect("a string takes all");
-    for power in 0..6 {
-        let y = bottom - 60 * power;
+    for power in 0..=6 {
+        let y = bottom - TWICE as usize * power;
         let end = WIDTH - RIGHT;
         write(format_args!(
             "<path d=\"M{LEFT} {y}H{end}\" stroke=\"#ddd\"/>"

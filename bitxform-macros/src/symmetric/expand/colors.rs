@@ -76,7 +76,7 @@ pub(super) fn compared_turn(
     board: &Board,
     field: &BoardField,
 ) -> TokenStream {
-    if board.arguments.group.color.is_none() {
+    if board.arguments.group.color_after.is_none() {
         return TokenStream::new();
     }
     if visit == Visit::IsFixedBy {

@@ -11,7 +11,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
     if board.has_field(Kind::is_bits) {
         text += BITS;
-        if board.arguments.group.color.is_some() {
+        if board.arguments.group.color_after.is_some() {
             text += BITS_OF_BOTH;
         }
         if keyed::takes_from_images(board, plan) {

@@ -116,7 +116,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     }
     let mut lets = TokenStream::new();
     let mut other = None;
-    if board.arguments.group.color.is_some() {
+    if board.arguments.group.color_after.is_some() {
         let mut exchanged = colors::exchanged(key, board);
         if visit == Visit::IsFixedBy {
             exchanged = quote_mixed!(if __exchanges_colors { #exchanged } else { #place });

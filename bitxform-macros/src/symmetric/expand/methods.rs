@@ -49,12 +49,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         }
     }
     if board.has_colors {
-        let image = match board
-            .arguments
-            .group
-            .color
-            .unwrap_or(Symmetry::FlipVertical)
-        {
+        let image = match board.arguments.group.flip_color() {
             Symmetry::Identity => String::new(),
             symmetry => {
                 let place = symmetry.method().to_uppercase();

@@ -183,7 +183,7 @@ const IMAGES: &str = "
 
 /// Those of the second half begin with what goes with the exchange.
 fn images_of_both(plan: &Plan) -> String {
-    let Some(color) = plan.color else {
+    let Some(color) = plan.color_after else {
         return String::new();
     };
     let first = match color {

@@ -32,6 +32,7 @@ const NAMES: [&str; 14] = [
 const REPEATABLE: [&str; 2] = ["colors", "from"];
 
 /// What the arguments say, and what to go on with where they are wrong.
+#[expect(clippy::struct_excessive_bools, reason = "each is said on its own")]
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) geometry: Geometry,
     /// Whether that is the size which is meant.
@@ -49,8 +50,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
     /// Where it says that something changes hands, and not what.
     pub(in crate::symmetric) has_colors: Option<Ident>,
-    /// Where it says what changes hands in a way that is not understood.
-    pub(in crate::symmetric) wrong_colors: Option<Ident>,
+    /// Whether it says what changes hands in a way that is not understood.
+    pub(in crate::symmetric) has_wrong_colors: bool,
     /// The types from which this one is converted.
     pub(in crate::symmetric) from: Vec<TokenStream>,
     /// Stands before the name of each generated method.
@@ -83,7 +84,7 @@ impl Arguments {
             key_token: None,
             colors: Vec::new(),
             has_colors: None,
-            wrong_colors: None,
+            has_wrong_colors: false,
             from: Vec::new(),
             prefix: String::new(),
             explicit: false,
@@ -145,9 +146,7 @@ impl Arguments {
             "colors" if argument.is_bare() => self.has_colors = Some(argument.name_token().clone()),
             "colors" => {
                 let members = argument.members("white, black", diagnostics);
-                if members.as_ref().is_none_or(|members| members.len() != 2) {
-                    self.wrong_colors = Some(argument.name_token().clone());
-                }
+                self.has_wrong_colors |= members.as_ref().is_none_or(|members| members.len() != 2);
                 match members.as_deref() {
                     None => {}
                     Some([white, black]) => self.colors.push([white.clone(), black.clone()]),

@@ -35,7 +35,7 @@ pub(in crate::symmetric) struct Group {
     /// board has.
     pub(in crate::symmetric) symmetries: &'static [Symmetry],
     /// The symmetry after which the colours may change hands, if they may.
-    pub(in crate::symmetric) color: Option<Symmetry>,
+    pub(in crate::symmetric) color_after: Option<Symmetry>,
 }
 
 /// The names of those that the board has.
@@ -53,7 +53,7 @@ impl Group {
     pub(super) const fn of(board: Geometry) -> Self {
         Self {
             symmetries: board.symmetries(),
-            color: None,
+            color_after: None,
         }
     }
 
@@ -69,7 +69,7 @@ impl Group {
             .map(|color| color_after(color, board))
             .transpose()
             .and_then(|color| {
-                group.color = color;
+                group.color_after = color;
                 group.symmetries = symmetries(geometry, board)?;
                 group.check(geometry, board)
             });
@@ -79,10 +79,15 @@ impl Group {
         group
     }
 
+    /// What `flip_color` does to the board.
+    pub(in crate::symmetric) fn flip_color(self) -> Symmetry {
+        self.color_after.unwrap_or(Symmetry::FlipVertical)
+    }
+
     /// Whether it is a group with the exchange of the colours too: what follows from both, and leaves
     /// the colours alone, must be in it.
     fn check(self, name: &str, board: Geometry) -> Result<(), String> {
-        let Some(color) = self.color else {
+        let Some(color) = self.color_after else {
             return Ok(());
         };
         let mut follows = vec![(color.then(color), format!("`{}` twice is", color.method()))];
