@@ -44,11 +44,24 @@ impl IndexSymmetry {
     #[must_use]
     #[inline]
     pub const fn of(symmetry: Symmetry, mapping: Mapping) -> Self {
-        let from_lerf = Self::from_lerf(mapping);
-        from_lerf
-            .inverse()
-            .then(Self::in_lerf(symmetry))
-            .then(from_lerf)
+        const MOVES: [[IndexSymmetry; 8]; 8] = {
+            let mut moves = [[IndexSymmetry::IDENTITY; 8]; 8];
+            let mut mapping = 0;
+            while mapping < 8 {
+                let from_lerf = IndexSymmetry::from_lerf(Mapping::ALL[mapping]);
+                let mut symmetry = 0;
+                while symmetry < 8 {
+                    moves[mapping][symmetry] = from_lerf
+                        .inverse()
+                        .then(IndexSymmetry::in_lerf(Symmetry::ALL[symmetry]))
+                        .then(from_lerf);
+                    symmetry += 1;
+                }
+                mapping += 1;
+            }
+            moves
+        };
+        MOVES[mapping as usize][symmetry as usize]
     }
 
     /// How each symmetry of `group` moves them.
@@ -140,80 +153,23 @@ impl IndexSymmetry {
         self.0 & part != 0
     }
 
-    /// Moves the bits of a board, with no branch on which symmetry it is: one that is known while
-    /// compiling compiles to just its steps, any other costs about 60 operations.
+    /// Moves the bits of a board without a branch on the symmetry: 40 operations and six loads.
+    ///
+    /// A symmetry that is a constant after inlining leaves its own steps and nothing else.
     #[must_use]
     #[inline]
     pub const fn apply(self, bits: u64) -> u64 {
-        // To exchange and to complement the low half is to exchange while both are complemented,
-        // which costs no more, and to complement the high half back.
-        let complement_both = self.has(EXCHANGE) & self.has(COMPLEMENT_LOW);
-        let bits = exchange_halves(self.has(EXCHANGE), complement_both, bits);
-        let reverse_each_byte = self.has(COMPLEMENT_LOW) & !self.has(EXCHANGE);
-        let reversed = bits.reverse_bits().swap_bytes();
-        let bits = select(reverse_each_byte, reversed, bits);
-        let swap_bytes = self.has(COMPLEMENT_HIGH) ^ complement_both;
-        select(swap_bytes, bits.swap_bytes(), bits)
-    }
-
-    /// The same for a symmetry that is known only at run time, for one board or two: 35 operations
-    /// each, of which few have to wait for the symmetry.
-    #[must_use]
-    #[inline]
-    pub const fn apply_to_few_at_run_time(self, bits: u64) -> u64 {
-        // Written as a branch, the first selection is compiled as one where the size counts; the others
-        // are not.
-        let exchanged = exchange_halves(true, false, bits);
-        let bits = select(self.has(EXCHANGE), exchanged, bits);
-        let reversed = bits.reverse_bits().swap_bytes();
-        let bits = if self.has(COMPLEMENT_LOW) {
-            reversed
-        } else {
-            bits
-        };
-        if self.has(COMPLEMENT_HIGH) {
-            bits.swap_bytes()
-        } else {
-            bits
-        }
-    }
-
-    /// The same for many boards that are moved alike: about 40 operations, of which half are shared by
-    /// all of them.
-    ///
-    /// To exchange the halves, to do so while complementing both, and to complement the low half
-    /// alone takes three delta swaps each, whose shifts are in the ratio 1 : 2 : 4. So there are
-    /// three delta swaps, of one kind or another, or with nothing to swap.
-    #[must_use]
-    #[inline]
-    pub const fn apply_at_run_time(self, bits: u64) -> u64 {
-        let (exchange, low) = (self.0 & EXCHANGE, self.0 >> 1 & 1);
-        let shift = (1 + exchange * (6 + 2 * low)) as u32;
-        // The masks of the exchange with complements are those without, each moved to the places
-        // that are now the lower ones.
-        let exchanges = self.has(EXCHANGE);
-        let masks = [
-            select(
-                exchanges,
-                0x00aa_00aa_00aa_00aa >> low,
-                0x5555_5555_5555_5555,
-            ),
-            select(
-                exchanges,
-                0x0000_cccc_0000_cccc >> (2 * low),
-                0x3333_3333_3333_3333,
-            ),
-            select(
-                exchanges,
-                0x0000_0000_f0f0_f0f0 >> (4 * low),
-                0x0f0f_0f0f_0f0f_0f0f,
-            ),
-        ];
-        let swaps = ((exchange | low) as u64).wrapping_neg();
-        let bits = delta_swap(bits, shift, masks[0] & swaps);
-        let bits = delta_swap(bits, 2 * shift, masks[1] & swaps);
-        let bits = delta_swap(bits, 4 * shift, masks[2] & swaps);
-        let swap_bytes = self.has(COMPLEMENT_HIGH) ^ (exchange & low != 0);
+        let Program {
+            shift,
+            masks: [first, second, third],
+            reverse_bits,
+            swap_bytes,
+        } = PROGRAMS[self.0 as usize % 8];
+        let reversed = bits.reverse_bits();
+        let bits = delta_swap(bits, shift, first);
+        let bits = delta_swap(bits, 2 * shift, second);
+        let bits = delta_swap(bits, 4 * shift, third);
+        let bits = select(reverse_bits, reversed, bits);
         select(swap_bytes, bits.swap_bytes(), bits)
     }
 
@@ -228,35 +184,62 @@ impl IndexSymmetry {
     }
 }
 
-#[inline]
-const fn select(condition: bool, chosen: u64, otherwise: u64) -> u64 {
-    otherwise ^ ((chosen ^ otherwise) & (condition as u64).wrapping_neg())
+/// The steps that move the bits of a board: three delta swaps or the reversal of all bits, then maybe a
+/// byte swap. Complements need no delta swap: complementing the low half is both reversals together.
+#[derive(Clone, Copy)]
+struct Program {
+    /// Of the first delta swap; the others have two and four times as much.
+    shift: u32,
+    masks: [u64; 3],
+    /// All ones or zero, as is the next.
+    reverse_bits: u64,
+    swap_bytes: u64,
 }
 
-/// If `really`, bit `8 * high + low` goes to `8 * low + high`, or to `63 - (8 * low + high)` if
-/// `complement_both`: the reflections of a LERF board in its diagonals.
-#[inline]
-const fn exchange_halves(really: bool, complement_both: bool, x: u64) -> u64 {
-    let (shift, [a, b, c]) = if complement_both {
-        (
-            9,
-            [
+/// The steps of each move, by its code.
+const PROGRAMS: [Program; 8] = {
+    let mut programs = [Program {
+        shift: 1,
+        masks: [0; 3],
+        reverse_bits: 0,
+        swap_bytes: 0,
+    }; 8];
+    let mut code = 0_u8;
+    while code < 8 {
+        let [exchange, low, high] = [code & EXCHANGE, code & COMPLEMENT_LOW, code & COMPLEMENT_HIGH];
+        let program = &mut programs[code as usize];
+        // Reversing the bits, and exchanging along the other diagonal, complements both halves.
+        let both = low != 0;
+        if exchange == 0 {
+            program.reverse_bits = ones_if(both);
+        } else if both {
+            program.shift = 9;
+            program.masks = [
                 0x0055_0055_0055_0055,
                 0x0000_3333_0000_3333,
                 0x0000_0000_0f0f_0f0f,
-            ],
-        )
-    } else {
-        (
-            7,
-            [
+            ];
+        } else {
+            program.shift = 7;
+            program.masks = [
                 0x00aa_00aa_00aa_00aa,
                 0x0000_cccc_0000_cccc,
                 0x0000_0000_f0f0_f0f0,
-            ],
-        )
-    };
-    let x = delta_swap(x, shift, select(really, a, 0));
-    let x = delta_swap(x, 2 * shift, select(really, b, 0));
-    delta_swap(x, 4 * shift, select(really, c, 0))
+            ];
+        }
+        program.swap_bytes = ones_if(both != (high != 0));
+        code += 1;
+    }
+    programs
+};
+
+const fn ones_if(condition: bool) -> u64 {
+    (condition as u64).wrapping_neg()
+}
+
+/// `chosen` where `mask` is one, `otherwise` where it is zero. Arithmetic, since compilers turn some
+/// conditions into branches that mispredict.
+#[inline]
+const fn select(mask: u64, chosen: u64, otherwise: u64) -> u64 {
+    otherwise ^ ((chosen ^ otherwise) & mask)
 }

@@ -41,7 +41,7 @@ pub const fn expect_convertible(from: Shape, to: Shape) {
 #[inline]
 pub const fn convert_u64(bits: u64, from: Shape, to: Shape) -> u64 {
     if from.is_8x8() && to.is_8x8() {
-        return IndexSymmetry::between(from.mapping(), to.mapping()).apply_at_run_time(bits);
+        return IndexSymmetry::between(from.mapping(), to.mapping()).apply(bits);
     }
     Geometry::<u64>::of_shape(from).convert(bits, Geometry::<u64>::of_shape(to))
 }

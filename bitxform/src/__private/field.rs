@@ -3,8 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Deref;
 
-/// A field of a board in words `W`, and by the type that the compiler finds it to have, its words:
-/// `&mut W` of a word, `&mut [W]` of arrays.
+/// A field of a board in words `W`. Its type, as the compiler finds it, gives its words as one slice.
 #[derive(Debug)]
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 
@@ -31,8 +30,8 @@ macro_rules! words {
         impl<'a> Field<'a, $word, $word> {
             #[inline]
             #[must_use]
-            pub const fn words(self) -> &'a mut $word {
-                self.0
+            pub const fn words(self) -> &'a mut [$word] {
+                core::slice::from_mut(self.0)
             }
         }
 

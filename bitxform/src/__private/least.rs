@@ -1,23 +1,30 @@
-/// Two functions for each word.
+//! The least of the images of a key, with its index in the group.
+//!
+//! Selects carry the index along with the image: compilers keep them free of branches, which would
+//! mispredict on every other comparison. Where several images are the least, the first one counts.
+
+/// Whether the least of two-word keys is found by comparing all words of all images.
+///
+/// Vector instructions with 64-bit comparisons make that the cheapest way, for many keys at once. Without
+/// them, comparing the first words costs less, since the second words rarely decide.
+pub const AT_ONCE: bool = cfg!(any(target_feature = "avx2", target_arch = "aarch64"));
+
+/// Three functions for each word.
 macro_rules! least {
-    ($($least:ident $least_in_orbit:ident($word:ident))*) => {$(
-        /// Of the images that are still among `ties`, those that are least; bit i of `ties` and of
-        /// the result stands for `images[i]`.
+    ($($least_ties:ident $least_image:ident $least_pair:ident $is_tied:ident ($word:ident))*) => {$(
+        /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
         ///
-        /// Words compare as unsigned numbers. Called for one key word after the other, this leaves
-        /// the images that are least in lexicographic order.
+        /// Called for one key word after the other, this leaves the images that are least in
+        /// lexicographic order.
         #[must_use]
         #[inline]
-        pub const fn $least<const N: usize>(images: [$word; N], ties: u16) -> u16 {
+        pub const fn $least_ties<const N: usize>(images: [$word; N], ties: u16) -> u16 {
             let mut candidates = images;
             let mut least = $word::MAX;
             let mut i = 0;
             while i < N {
-                let excluded = ((ties >> i & 1) as $word).wrapping_sub(1);
-                candidates[i] |= excluded;
-                if candidates[i] < least {
-                    least = candidates[i];
-                }
+                candidates[i] |= ((ties >> i & 1) as $word).wrapping_sub(1);
+                least = if candidates[i] < least { candidates[i] } else { least };
                 i += 1;
             }
             let mut among_least = 0;
@@ -29,44 +36,60 @@ macro_rules! least {
             among_least & ties
         }
 
-        /// The same for the images of one word under a group, of which those in `ties` are left by
-        /// words that the group moves too.
-        ///
-        /// Then each is there as often as the first: mostly once, which takes less to see than which
-        /// are the same as the least.
+        /// Returns the least image of a key of one word, and its index.
         #[must_use]
-        #[inline]
-        pub const fn $least_in_orbit<const N: usize>(images: [$word; N], ties: u16) -> u16 {
-            let first = ties.trailing_zeros() as usize % N;
-            let mut i = 0;
+        #[inline(always)]
+        pub const fn $least_image<const N: usize>(images: [$word; N]) -> ([$word; 1], usize) {
+            let (mut least, mut index) = (images[0], 0);
+            let mut i = 1;
             while i < N {
-                if i != first && ties >> i & 1 == 1 && images[i] == images[first] {
-                    return $least(images, ties);
-                }
+                let less = images[i] < least;
+                least = if less { images[i] } else { least };
+                index = if less { i } else { index };
                 i += 1;
             }
-            let mut least = images[first];
-            let mut place = first;
-            let mut i = 0;
+            ([least], index)
+        }
+
+        /// Returns the least image of a key of two words, and its index.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $least_pair<const N: usize>(
+            firsts: [$word; N],
+            seconds: [$word; N],
+        ) -> ([$word; 2], usize) {
+            let (mut first, mut second, mut index) = (firsts[0], seconds[0], 0);
+            let mut i = 1;
             while i < N {
-                let excluded = ((ties >> i & 1) as $word).wrapping_sub(1);
-                let candidate = images[i] | excluded;
-                // Selected along with its place, which keeps compilers from a branch: which is less
-                // cannot be foreseen.
-                let less = candidate < least;
-                least = if less { candidate } else { least };
-                place = if less { i } else { place };
+                let less = (firsts[i] < first) | ((firsts[i] == first) & (seconds[i] < second));
+                first = if less { firsts[i] } else { first };
+                second = if less { seconds[i] } else { second };
+                index = if less { i } else { index };
                 i += 1;
             }
-            1 << place
+            ([first, second], index)
+        }
+
+        /// Returns whether the least image may have several indices. The images of one word under a group
+        /// all occur equally often, so the first one tells.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $is_tied<const N: usize>(images: [$word; N]) -> bool {
+            let mut tied = false;
+            let mut i = 1;
+            while i < N {
+                tied |= images[i] == images[0];
+                i += 1;
+            }
+            tied
         }
     )*};
 }
 
 least! {
-    least_u8 least_in_orbit_u8(u8)
-    least_u16 least_in_orbit_u16(u16)
-    least_u32 least_in_orbit_u32(u32)
-    least_u64 least_in_orbit_u64(u64)
-    least_u128 least_in_orbit_u128(u128)
+    least_ties_u8 least_image_u8 least_pair_u8 is_tied_u8 (u8)
+    least_ties_u16 least_image_u16 least_pair_u16 is_tied_u16 (u16)
+    least_ties_u32 least_image_u32 least_pair_u32 is_tied_u32 (u32)
+    least_ties_u64 least_image_u64 least_pair_u64 is_tied_u64 (u64)
+    least_ties_u128 least_image_u128 least_pair_u128 is_tied_u128 (u128)
 }

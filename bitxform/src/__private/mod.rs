@@ -48,8 +48,10 @@ pub use group_proof::{
 };
 pub use index_move::{IndexMove, Parts};
 pub use least::{
-    least_in_orbit_u8, least_in_orbit_u16, least_in_orbit_u32, least_in_orbit_u64,
-    least_in_orbit_u128, least_u8, least_u16, least_u32, least_u64, least_u128,
+    AT_ONCE, is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
+    least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_pair_u8,
+    least_pair_u16, least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16,
+    least_ties_u32, least_ties_u64, least_ties_u128,
 };
 pub use mailbox::{
     MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,

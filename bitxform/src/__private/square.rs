@@ -3,7 +3,7 @@
 use core::ops::Deref;
 
 use super::index_move::IndexMove;
-use super::least::least_u128;
+use super::least::least_ties_u128;
 
 /// A type that a field marked `#[board(square)]` or `#[board(squares(…))]` can have and that works in
 /// constants.
@@ -190,7 +190,7 @@ macro_rules! fields {
                     keys[image] = Number(number).key();
                     image += 1;
                 }
-                least_u128(keys, ties)
+                least_ties_u128(keys, ties)
             }
         }
 

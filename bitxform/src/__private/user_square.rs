@@ -2,7 +2,7 @@
 //! neither do these.
 
 use super::index_move::IndexMove;
-use super::least::least_u128;
+use super::least::least_ties_u128;
 use super::square::{Part, Squares};
 
 /// A type of the user's that a field marked `#[board(square)]` can have.
@@ -99,7 +99,7 @@ impl<T> UserNumbers<'_, T> {
     #[must_use]
     pub fn least<const N: usize>(self, _: Part<'_>, group: &[IndexMove; N], ties: u16) -> u16 {
         let number = self.into_number();
-        least_u128(group.map(|on_index| key(number, on_index)), ties)
+        least_ties_u128(group.map(|on_index| key(number, on_index)), ties)
     }
 
     /// The same where in the second half of the group the square is that of `exchanged`.
@@ -115,7 +115,7 @@ impl<T> UserNumbers<'_, T> {
         let numbers = [self.into_number(), exchanged.into_number()];
         let keys =
             core::array::from_fn::<_, N, _>(|place| key(numbers[place / (N / 2)], group[place]));
-        least_u128(keys, ties)
+        least_ties_u128(keys, ties)
     }
 
     /// Whether it is the image of another.
