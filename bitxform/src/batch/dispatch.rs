@@ -20,9 +20,20 @@ use crate::{Mapping, Symmetry};
 #[derive(Clone, Copy)]
 pub struct Level(&'static Functions);
 
+/// What the loops of [`each`](super::each) may use.
+#[derive(Clone, Copy)]
+pub(crate) enum Loops {
+    Baseline,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
 /// What may be called where the processor has the instructions.
 struct Functions {
     name: &'static str,
+    loops: Loops,
     transform: unsafe fn(Boards<'_>, IndexSymmetry),
     shear: unsafe fn(&mut [u64], Shear),
     images_into: unsafe fn(&[u64], &mut [[u64; 8]], Mapping),
@@ -34,6 +45,7 @@ struct Functions {
 
 const PORTABLE: Functions = Functions {
     name: "portable",
+    loops: Loops::Baseline,
     transform: portable::transform,
     shear: portable::shear,
     images_into: portable::images_into,
@@ -55,9 +67,9 @@ struct Candidate {
 /// A level of x86-64, from its features and from those functions that are not the portable ones.
 #[cfg(target_arch = "x86_64")]
 macro_rules! x86_level {
-    ($module:ident, $name:literal, [$($feature:tt),*], { $($function:ident),* $(, ..$others:ident)? }) => {
+    ($module:ident, $name:literal, $loops:ident, [$($feature:tt),*], { $($function:ident),* $(, ..$others:ident)? }) => {
         Candidate {
-            functions: &Functions { name: $name, $($function: $module::$function,)* $(..$others)? },
+            functions: &Functions { name: $name, loops: Loops::$loops, $($function: $module::$function,)* $(..$others)? },
             built_in: cfg!(all($(target_feature = $feature),*)),
             #[cfg(feature = "std")]
             is_there: || true $(&& std::is_x86_feature_detected!($feature))*,
@@ -75,21 +87,21 @@ const CANDIDATES: &[Candidate] = &[
         is_there: || true,
     },
     #[cfg(target_arch = "x86_64")]
-    x86_level!(sse2, "SSE2", ["sse2"], { transform, shear, ..PORTABLE }),
+    x86_level!(sse2, "SSE2", Baseline, ["sse2"], { transform, shear, ..PORTABLE }),
     #[cfg(target_arch = "x86_64")]
-    x86_level!(avx2, "AVX2", ["avx2"], {
+    x86_level!(avx2, "AVX2", Avx2, ["avx2", "bmi1", "bmi2"], {
         transform, shear, canonicalize, canonicalize_pairs, ..PORTABLE
     }),
     #[cfg(target_arch = "x86_64")]
-    x86_level!(gfni, "GFNI with AVX2", ["avx2", "gfni"], {
+    x86_level!(gfni, "GFNI with AVX2", Avx2, ["avx2", "bmi1", "bmi2", "gfni"], {
         transform, shear, canonicalize, canonicalize_pairs, least_image, least_image_pair, ..PORTABLE
     }),
     #[cfg(target_arch = "x86_64")]
-    x86_level!(avx512, "AVX-512", ["avx512f", "avx512bw"], {
+    x86_level!(avx512, "AVX-512", Avx512, ["avx512f", "avx512bw", "avx512vl", "avx512dq", "avx512cd", "bmi1", "bmi2"], {
         transform, shear, canonicalize, canonicalize_pairs, ..PORTABLE
     }),
     #[cfg(target_arch = "x86_64")]
-    x86_level!(gfni_512, "GFNI with AVX-512", ["avx512f", "avx512bw", "avx512vl", "gfni"], {
+    x86_level!(gfni_512, "GFNI with AVX-512", Avx512, ["avx512f", "avx512bw", "avx512vl", "avx512dq", "avx512cd", "bmi1", "bmi2", "gfni"], {
         transform, shear, images_into, canonicalize, canonicalize_pairs, least_image, least_image_pair
     }),
     #[cfg(all(
@@ -100,6 +112,7 @@ const CANDIDATES: &[Candidate] = &[
     Candidate {
         functions: &Functions {
             name: "NEON",
+            loops: Loops::Baseline,
             transform: neon::transform,
             shear: neon::shear,
             canonicalize: neon::canonicalize,
@@ -125,6 +138,21 @@ const BUILT_IN: Level = {
 };
 
 impl Level {
+    /// What every machine has for which this is built.
+    pub(crate) const BASELINE: Self = Self(&PORTABLE);
+
+    /// For tests: takes this level from now on, instead of the best, where the best is not built in.
+    #[inline]
+    pub fn force(self) {
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        detected::force(self);
+    }
+
+    #[inline]
+    pub(crate) const fn loops(self) -> Loops {
+        self.0.loops
+    }
+
     /// The best that there is: asked of the processor once, and then read from memory.
     #[inline]
     #[allow(
@@ -293,7 +321,11 @@ mod detected {
     #[inline]
     fn detect() -> Level {
         let best = Level::available().last().unwrap_or(BUILT_IN);
-        BEST.store(ptr::from_ref(best.0).cast_mut(), Ordering::Relaxed);
+        force(best);
         best
+    }
+
+    pub(super) fn force(level: Level) {
+        BEST.store(ptr::from_ref(level.0).cast_mut(), Ordering::Relaxed);
     }
 }

@@ -119,6 +119,7 @@
 
 mod boards;
 mod dispatch;
+pub(crate) mod each;
 #[cfg(any(
     target_arch = "x86_64",
     all(
@@ -148,6 +149,7 @@ use crate::{Mapping, Symmetry};
 
 #[doc(hidden)]
 pub use dispatch::Level;
+pub use each::{map, map_into};
 
 /// Replaces each board by its image.
 ///

@@ -1,0 +1,211 @@
+//! Loops over slices, compiled once for each level of instructions.
+//!
+//! A loop stands in a function that may use the instructions of its level, and what is done to an item
+//! is compiled into it: the compiler makes vectors of the steps, of any board and any width. Nothing
+//! here is written for one processor.
+
+#![allow(
+    clippy::inline_always,
+    reason = "a loop is compiled for a level only where it is inlined"
+)]
+
+use super::boards::expect_same_length;
+use super::dispatch::{Level, Loops};
+
+/// What is done to one item.
+///
+/// A type and not a closure, since a closure that three levels call would not be inlined into them.
+/// Implementations mark `call` as `#[inline(always)]`.
+pub trait Each<T> {
+    /// Nothing, or the index of a symmetry.
+    type Output;
+
+    /// Does it.
+    fn call(&self, item: &mut T) -> Self::Output;
+}
+
+/// Changes each item.
+#[inline]
+pub fn for_each<T>(items: &mut [T], each: &impl Each<T, Output = ()>) {
+    Level::for_items(items.len()).run(InPlace { items, each });
+}
+
+/// Copies each item, and changes the copy.
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Output = ()>) {
+    expect_same_length(from.len(), to.len());
+    Level::for_items(to.len()).run(Into { from, to, each });
+}
+
+/// Changes each item, and writes the entry of `group` whose index `each` returns.
+///
+/// # Panics
+/// If the lengths differ, or if an index is not one of the first 65,536 of `group`.
+#[inline]
+#[track_caller]
+pub fn for_each_index<T, S: Copy>(
+    items: &mut [T],
+    symmetries: &mut [S],
+    group: &[S],
+    each: &impl Each<T, Output = usize>,
+) {
+    expect_same_length(items.len(), symmetries.len());
+    Level::for_items(items.len()).run(WithIndices {
+        items,
+        symmetries,
+        group,
+        each,
+    });
+}
+
+/// Replaces each item by what `f` returns for it.
+#[inline]
+pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
+    Level::for_items(items.len()).run(Map { items, f });
+}
+
+/// Writes what `f` returns for each item of one slice to another.
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
+    expect_same_length(from.len(), to.len());
+    Level::for_items(to.len()).run(MapInto { from, to, f });
+}
+
+/// A loop. Implementations mark `run` as `#[inline(always)]`, or it is not compiled for the level.
+pub(crate) trait Work {
+    fn run(self);
+}
+
+struct InPlace<'a, T, E> {
+    items: &'a mut [T],
+    each: &'a E,
+}
+
+impl<T, E: Each<T, Output = ()>> Work for InPlace<'_, T, E> {
+    #[inline(always)]
+    fn run(self) {
+        for item in self.items {
+            self.each.call(item);
+        }
+    }
+}
+
+struct Into<'a, T, E> {
+    from: &'a [T],
+    to: &'a mut [T],
+    each: &'a E,
+}
+
+impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
+    #[inline(always)]
+    fn run(self) {
+        for (to, from) in self.to.iter_mut().zip(self.from) {
+            *to = *from;
+            self.each.call(to);
+        }
+    }
+}
+
+struct WithIndices<'a, T, S, E> {
+    items: &'a mut [T],
+    symmetries: &'a mut [S],
+    group: &'a [S],
+    each: &'a E,
+}
+
+impl<T, S: Copy, E: Each<T, Output = usize>> Work for WithIndices<'_, T, S, E> {
+    #[inline(always)]
+    fn run(self) {
+        const BLOCK: usize = 64;
+
+        let blocks = self.items.chunks_mut(BLOCK);
+        for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
+            // A loop that looks entries up is not vectorised, so this is left to a second one. Short
+            // numbers, so that items of 16 bits are not spread to the width of a `usize`.
+            let mut indices = [0_u16; BLOCK];
+            for (item, index) in items.iter_mut().zip(&mut indices) {
+                #[allow(clippy::cast_possible_truncation, reason = "a group has few elements")]
+                let index_of_item = self.each.call(item) as u16;
+                *index = index_of_item;
+            }
+            for (symmetry, index) in symmetries.iter_mut().zip(indices) {
+                *symmetry = self.group[usize::from(index)];
+            }
+        }
+    }
+}
+
+struct Map<'a, T, F> {
+    items: &'a mut [T],
+    f: F,
+}
+
+impl<T: Copy, F: FnMut(T) -> T> Work for Map<'_, T, F> {
+    #[inline(always)]
+    fn run(mut self) {
+        for item in self.items {
+            *item = (self.f)(*item);
+        }
+    }
+}
+
+struct MapInto<'a, T, U, F> {
+    from: &'a [T],
+    to: &'a mut [U],
+    f: F,
+}
+
+impl<T: Copy, U, F: FnMut(T) -> U> Work for MapInto<'_, T, U, F> {
+    #[inline(always)]
+    fn run(mut self) {
+        for (to, from) in self.to.iter_mut().zip(self.from) {
+            *to = (self.f)(*from);
+        }
+    }
+}
+
+impl Level {
+    /// The level for a slice of that many items: for one item it does not pay to change the level.
+    #[inline]
+    fn for_items(len: usize) -> Self {
+        if len < 2 {
+            Self::BASELINE
+        } else {
+            Self::best()
+        }
+    }
+
+    /// Does the work with the instructions of this level.
+    #[inline]
+    pub(crate) fn run(self, work: impl Work) {
+        match self.loops() {
+            // SAFETY: the machine has the instructions, or there would be no such level.
+            #[cfg(target_arch = "x86_64")]
+            Loops::Avx2 => unsafe { avx2(work) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Loops::Avx512 => unsafe { avx512(work) },
+            Loops::Baseline => work.run(),
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+fn avx2(work: impl Work) {
+    work.run();
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512bw,avx512vl,avx512dq,avx512cd")]
+fn avx512(work: impl Work) {
+    work.run();
+}
