@@ -298,6 +298,11 @@ impl Symmetry {
         }
     }
 
+    /// The path of its index in `Symmetry::ALL`, as expansions write it.
+    pub(crate) fn index(self) -> String {
+        format!("__bitxform::index::{}", self.method().to_uppercase())
+    }
+
     /// The square to which it takes a square of a board with this last file and rank.
     pub(crate) const fn image(self, (file, rank): Square, last: Square) -> Square {
         let (left, below) = (file, rank);

@@ -206,7 +206,11 @@ const PROGRAMS: [Program; 8] = {
     }; 8];
     let mut code = 0_u8;
     while code < 8 {
-        let [exchange, low, high] = [code & EXCHANGE, code & COMPLEMENT_LOW, code & COMPLEMENT_HIGH];
+        let [exchange, low, high] = [
+            code & EXCHANGE,
+            code & COMPLEMENT_LOW,
+            code & COMPLEMENT_HIGH,
+        ];
         let program = &mut programs[code as usize];
         // Reversing the bits, and exchanging along the other diagonal, complements both halves.
         let both = low != 0;

@@ -113,8 +113,26 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn transform(self, symmetry: Self::Symmetry) -> Self;
 
-    /// Replaces each board by its image under a symmetry known only at run time, decided once for all.
+    /// Replaces each board by its image under a symmetry, with the widest instructions that the processor
+    /// has: see [`batch`](crate::batch).
     fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry);
+
+    /// Writes the image of each board of one slice to another.
+    ///
+    /// # Panics
+    /// If the lengths differ.
+    fn transform_into(boards: &[Self], images: &mut [Self], symmetry: Self::Symmetry)
+    where
+        Self: Copy;
+
+    /// Replaces each board by its least image.
+    fn canonical_slice(boards: &mut [Self]);
+
+    /// Replaces each board by its least image, and writes the first symmetries that lead there.
+    ///
+    /// # Panics
+    /// If the lengths differ.
+    fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [Self::Symmetry]);
 
     /// The square to which a symmetry moves a square, by their indices.
     ///

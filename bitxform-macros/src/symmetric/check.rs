@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use super::members;
 use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked};
+use super::plan::Plan;
 use crate::diagnostics::Diagnostics;
 use crate::geometry::Word;
 
@@ -213,18 +214,94 @@ impl Board {
         None
     }
 
-    /// Whether its bitboards take no more than two words, as far as their types say.
-    pub(super) fn is_small(&self) -> bool {
+    /// What stands before `fn` of its methods.
+    pub(super) fn constness(&self) -> &'static str {
+        if self.is_const() { "const " } else { "" }
+    }
+
+    /// How many words its bitboards take, as far as their types say. (A type may have another name.)
+    fn words(&self) -> Option<usize> {
         let mut words = 0_usize;
         for field in &self.fields {
             if field.kind.is_bits() {
-                let Some(more) = field.ty.elements() else {
-                    return false;
-                };
-                words = words.saturating_add(more);
+                words = words.saturating_add(field.ty.elements()?);
             }
         }
-        words <= 2
+        Some(words)
+    }
+
+    /// Whether its bitboards take no more than two words, as far as their types say.
+    pub(super) fn is_small(&self) -> bool {
+        self.words().is_some_and(|words| words <= 2)
+    }
+
+    /// Whether some words are compared.
+    pub(super) fn has_words(&self) -> bool {
+        self.keyed && self.has_key(Kind::is_bits)
+    }
+
+    /// The fields and the elements of the key's words, where the key is one word or two, as far as types
+    /// say, and nothing else.
+    pub(super) fn key_words(&self) -> Option<Vec<(usize, usize)>> {
+        let mut words = Vec::new();
+        for key in &self.keys {
+            let field = &self.fields[*key];
+            let elements = field.ty.elements()?;
+            if !matches!(field.kind, Kind::Bits) || elements > 2 {
+                return None;
+            }
+            for element in 0..elements {
+                words.push((*key, element));
+            }
+        }
+        (!self.packed && (1..=2).contains(&words.len())).then_some(words)
+    }
+
+    /// Whether the types of its keys spell the board's word.
+    pub(super) fn spells_its_words(&self) -> bool {
+        let mut spells = true;
+        for key in &self.keys {
+            spells &= self.fields[*key].ty.word().is_some();
+        }
+        spells
+    }
+
+    /// Whether the least key is all of the least image: nothing moves but the key's one or two words.
+    pub(super) fn is_its_key(&self, plan: &Plan) -> bool {
+        let Some(words) = self.key_words() else {
+            return false;
+        };
+        let moves_with_key = |(index, field): (usize, &BoardField)| {
+            let still = matches!(field.kind, Kind::Skip | Kind::Turn(_));
+            let swaps = !plan.exchanging.is_empty() && field.has_color();
+            words.iter().any(|(key, _)| *key == index) || still && !swaps
+        };
+        self.spells_its_words() && self.fields.iter().enumerate().all(moves_with_key)
+    }
+
+    /// Whether words of the key say one after the other which images are least.
+    pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
+        let as_a_whole = self.key_words().is_some() && self.spells_its_words();
+        self.has_words() && plan.order() > 1 && !as_a_whole
+    }
+
+    /// Whether the first words of a pair decide which image is least, but for ties.
+    pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
+        let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
+        is_pair && plan.exchanging.is_empty() && plan.order() > 2
+    }
+
+    /// Whether a symmetry known at run time takes no branch.
+    pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
+        let is_simple = |field: &BoardField| {
+            field.kind.is_key() || matches!(field.kind, Kind::Skip | Kind::Turn(_))
+        };
+        let words = self.words().unwrap_or(usize::MAX);
+        words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
+    }
+
+    pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {
+        self.keys.iter().any(|key| is_it(&self.fields[*key].kind))
     }
 
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {

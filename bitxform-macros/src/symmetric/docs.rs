@@ -111,16 +111,25 @@ fn steps(network: &Network) -> String {
     )
 }
 
-pub(super) const TRANSFORM: &str = "The image under a symmetry that is known only at run time, decided once for all fields and without \
-     a branch. For one that is known while compiling, its own method is faster.";
+/// The transform by a symmetry that is known at run time.
+pub(super) const fn transform(without_branch: bool) -> &'static str {
+    if without_branch {
+        "Returns the image under a symmetry known at run time, without a branch. A symmetry that is a constant \
+         after inlining leaves the steps of its own method."
+    } else {
+        "Returns the image under a symmetry known at run time: one branch, then the steps of that symmetry's own \
+         method. A symmetry that is a constant after inlining leaves these steps alone."
+    }
+}
 
 pub(super) const TRANSFORM_SQUARE: &str = "The square to which a symmetry moves a square, by their indices.\n\n# Panics\n\nIf `index` is not that of a \
      square.";
 
-pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry that is known only at run time. It is decided once \
-     for all: a jump, and then the steps of that symmetry for one board after the other. (Of structs that \
-     hold nothing but `u64` boards of 8x8, the module `batch` of bitxform makes use of wider instructions, \
-     which is ten times as fast and more.)";
+pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry.\n\nThe symmetry is looked at once, and the loop \
+     uses the widest instructions that the processor has: see the module `batch` of bitxform.";
+
+pub(super) const TRANSFORM_INTO: &str = "Writes the image of each board of one slice to another, as `transform_slice` does in place.\n\n\
+     # Panics\n\nIf the lengths differ.";
 
 pub(super) fn images(plan: &Plan) -> String {
     let order = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
@@ -178,6 +187,8 @@ pub(super) struct Keyed {
     pub(super) is_fixed_by: String,
     pub(super) symmetries_fixing: String,
     pub(super) orbit_len: String,
+    pub(super) canonical_slice: String,
+    pub(super) canonicalize_slice: String,
 }
 
 pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
@@ -188,19 +199,26 @@ pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
          positions with the same least image."
     );
     Keyed {
-        canonical: format!("The least of the images under {images}.\n\n{compared}"),
+        canonical: format!("Returns the least of the images under {images}.\n\n{compared}"),
         canonicalize: format!(
-            "The least of the images under {images}, and the symmetry that leads to it: the first, \
+            "Returns the least of the images under {images}, and the symmetry that leads to it: the first, \
              if several do.\n\n{compared}"
         ),
-        is_fixed_by: format!("Whether the image under a symmetry has the same {keys}."),
+        is_fixed_by: format!("Returns whether a symmetry leaves {keys} as they are."),
         symmetries_fixing: format!(
-            "The stabiliser: of {images}, those under which the image has the same {keys}."
+            "Returns the stabiliser: of {images}, those that leave {keys} as they are."
         ),
         orbit_len: format!(
-            "How many of the images under {images} differ in {keys}: 1 to {0}. As many symmetries fix \
-             the position as this goes into {0}.",
+            "Returns how many of the images under {images} differ in {keys}: 1 to {0}. The stabiliser has \
+             `{0} / orbit_len` elements.",
             plan.order()
+        ),
+        canonical_slice: format!(
+            "Replaces each board by the least of its images under {images}, as `canonical` does for one."
+        ),
+        canonicalize_slice: format!(
+            "Replaces each board by the least of its images under {images}, and writes the symmetries that \
+             lead there, as `canonicalize` does for one.\n\n# Panics\n\nIf the lengths differ."
         ),
     }
 }

@@ -8,9 +8,9 @@ pub(super) struct Plan {
     pub(super) geometry: Geometry,
     /// Which symmetries count as the same position and leave the colours alone, the identity first.
     pub(super) group: &'static [Symmetry],
-    /// The symmetry that counts too if the colours are exchanged after it.
+    /// The symmetry that counts too if the colours swap after it.
     pub(super) color_after: Option<Symmetry>,
-    /// Which symmetries then go with an exchange, and the place in `group` of what leads to them
+    /// Which symmetries then go with a colour swap, and the index in `group` of what leads to them
     /// after that one.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
     /// A network for each symmetry of the board but the identity.
@@ -18,6 +18,31 @@ pub(super) struct Plan {
     /// How to make the images under the symmetries of the group.
     pub(super) images: Vec<Derivation>,
 }
+
+/// The type whose values say what counts as the same position, and how expansions get at its parts.
+pub(super) struct SymmetryType {
+    pub(super) name: &'static str,
+    /// The group in values of that type.
+    pub(super) group: &'static str,
+    /// The symmetry of the square in a value `symmetry`.
+    pub(super) of_square: &'static str,
+    /// Whether the colours swap in a value `symmetry`.
+    pub(super) swaps_colors: &'static str,
+}
+
+/// How a word becomes one of its images whose index in the group is known only at run time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ImageAt {
+    /// By the library, for 8x8 in a `u64`.
+    ChessBoard,
+    /// Taken from among all images.
+    AmongImages,
+    /// By the element's own steps, after a branch.
+    OwnSteps,
+}
+
+/// As many word operations on independent values take as long as a mispredicted branch and one image.
+const OPERATIONS_OF_A_BRANCH: u32 = 120;
 
 impl Plan {
     pub(super) fn new(geometry: Geometry, group: Group) -> Self {
@@ -31,17 +56,14 @@ impl Plan {
         if let Some(color) = group.color_after {
             for symmetry in geometry.symmetries() {
                 let onwards = color.onwards_to(*symmetry);
-                for (place, member) in group.symmetries.iter().enumerate() {
+                for (index, member) in group.symmetries.iter().enumerate() {
                     if *member == onwards {
-                        exchanging.push((*symmetry, place));
+                        exchanging.push((*symmetry, index));
                     }
                 }
             }
         }
-        let cost = |by| {
-            let transform = transforms.iter().find(|(symmetry, _)| *symmetry == by);
-            transform.map_or(0, |(_, network)| network.cost())
-        };
+        let cost = |by| cost(&transforms, by);
         Self {
             geometry,
             group: group.symmetries,
@@ -66,13 +88,90 @@ impl Plan {
         self.group.len() + self.exchanging.len()
     }
 
-    /// The place of a symmetry in the group.
+    /// The index of a symmetry in the group.
     pub(super) fn place(&self, symmetry: Symmetry) -> usize {
-        for (place, member) in self.group.iter().enumerate() {
+        for (index, member) in self.group.iter().enumerate() {
             if *member == symmetry {
-                return place;
+                return index;
             }
         }
         unreachable!("only images under the group are made")
     }
+
+    /// The elements of the group but the identity: the symmetry, and whether the colours swap after it.
+    pub(super) fn elements(&self) -> impl Iterator<Item = (Symmetry, bool)> + '_ {
+        let plain = self.group.iter().skip(1);
+        let swapping = self
+            .exchanging
+            .iter()
+            .map(|(symmetry, _)| (*symmetry, true));
+        plain.map(|symmetry| (*symmetry, false)).chain(swapping)
+    }
+
+    pub(super) const fn symmetry_type(&self) -> SymmetryType {
+        match (self.geometry.is_square(), self.exchanging.is_empty()) {
+            (true, true) => SymmetryType {
+                name: "__bitxform::Symmetry",
+                group: "__GROUP",
+                of_square: "symmetry",
+                swaps_colors: "false",
+            },
+            (true, false) => SymmetryType {
+                name: "__bitxform::ColorSymmetry",
+                group: "__COLOR_GROUP",
+                of_square: "symmetry.symmetry",
+                swaps_colors: "symmetry.exchanges_colors",
+            },
+            (false, true) => SymmetryType {
+                name: "__bitxform::RectangleSymmetry",
+                group: "__RECTANGLE_GROUP",
+                of_square: "symmetry.as_symmetry()",
+                swaps_colors: "false",
+            },
+            (false, false) => SymmetryType {
+                name: "__bitxform::RectangleColorSymmetry",
+                group: "__COLOR_GROUP",
+                of_square: "symmetry.symmetry.as_symmetry()",
+                swaps_colors: "symmetry.exchanges_colors",
+            },
+        }
+    }
+
+    pub(super) fn image_at(&self) -> ImageAt {
+        let mut operations = 0;
+        for step in &self.images {
+            operations += cost(&self.transforms, step.by);
+        }
+        if self.geometry.is_chess_board() && self.group.len() > 2 {
+            ImageAt::ChessBoard
+        } else if operations * self.limbs() <= OPERATIONS_OF_A_BRANCH {
+            ImageAt::AmongImages
+        } else {
+            ImageAt::OwnSteps
+        }
+    }
+
+    /// Whether all images of so many words, each by its own steps, take no longer than a branch on the
+    /// symmetry.
+    pub(super) fn is_cheaper_than_a_branch(&self, words: usize) -> bool {
+        if self.geometry.is_chess_board() {
+            return true;
+        }
+        let mut operations = 0;
+        for (_, network) in &self.transforms {
+            operations += network.cost();
+        }
+        let words = u32::try_from(words).unwrap_or(u32::MAX);
+        (operations * self.limbs()).saturating_mul(words) <= OPERATIONS_OF_A_BRANCH
+    }
+
+    /// How many `u64` a word takes.
+    const fn limbs(&self) -> u32 {
+        self.geometry.word.bits().div_ceil(64)
+    }
+}
+
+fn cost(transforms: &[(Symmetry, Network)], by: Symmetry) -> u32 {
+    let transform = transforms.iter().find(|(symmetry, _)| *symmetry == by);
+    transform.map_or(0, |(_, network)| network.cost())
 }

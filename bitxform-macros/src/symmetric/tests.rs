@@ -126,8 +126,13 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     let word = |i: usize| tokens.get(i).map(ToString::to_string).unwrap_or_default();
     for (i, token) in tokens.iter().enumerate() {
         if word(i) == "let" {
-            let name = word(if word(i + 1) == "mut" { i + 2 } else { i + 1 });
-            names.extend((name != "_").then_some(name));
+            let pattern = word(if word(i + 1) == "mut" { i + 2 } else { i + 1 });
+            let in_pattern = pattern.split(|c: char| !c.is_alphanumeric() && c != '_');
+            names.extend(
+                in_pattern
+                    .filter(|name| !matches!(*name, "" | "_" | "mut"))
+                    .map(str::to_owned),
+            );
         }
         if let TokenTree::Group(group) = token {
             let of_function = word(i + 1) == "-" || i > 1 && word(i - 2) == "fn";
@@ -143,7 +148,7 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// How many words there are decides how they are turned at run time.
+/// The number of words decides how they are transformed at run time.
 #[test]
 fn few_words_are_counted_in_their_types() {
     let most = usize::MAX;
@@ -162,7 +167,11 @@ fn few_words_are_counted_in_their_types() {
     ] {
         let item = quote!(struct Boards { #boards });
         let expansion = expanded(&quote!(mapping = "LERF"), item, |_| ()).to_string();
-        assert_eq!(expansion.contains("apply_to_few"), are_few, "{boards}");
+        assert_eq!(
+            expansion.contains("fn __transform_words"),
+            are_few,
+            "{boards}"
+        );
     }
 }
 

@@ -109,6 +109,19 @@ impl<'a, T: BitboardOfU128> Field<'a, T, u128> {
     }
 }
 
+/// Fields by the board's word, under names that need no parameters.
+pub type FieldOfU8<'a, T> = Field<'a, T, u8>;
+pub type FieldOfU16<'a, T> = Field<'a, T, u16>;
+pub type FieldOfU32<'a, T> = Field<'a, T, u32>;
+pub type FieldOfU64<'a, T> = Field<'a, T, u64>;
+pub type FieldOfU128<'a, T> = Field<'a, T, u128>;
+
+/// One word as a slice.
+#[inline]
+pub const fn one_word<W>(word: &mut W) -> &mut [W] {
+    core::slice::from_mut(word)
+}
+
 /// How many elements. (A call of `len` might find a method of some trait in scope instead.)
 #[must_use]
 #[inline]

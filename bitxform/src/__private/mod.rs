@@ -13,6 +13,7 @@ mod nested;
 mod per_square;
 mod permutation;
 mod proof;
+mod slices;
 mod square;
 mod symmetries;
 mod user_square;
@@ -41,7 +42,8 @@ pub use convert::{
 };
 pub use field::{
     BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
-    Field, KeyedFor, Keyless, NotABitboard, Rectangular, SquareBoardFor, length,
+    Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor, Keyless,
+    NotABitboard, Rectangular, SquareBoardFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -57,13 +59,16 @@ pub use least::{
 pub use mailbox::{
     MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
 };
-pub use nested::{Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square};
+pub use nested::{
+    Keyed, Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square,
+};
 pub use per_square::PerSquare;
 pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,
 };
 pub use proof::Proof;
+pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
     Group, add_differences_u8, add_differences_u16, add_differences_u32, add_differences_u64,
@@ -74,10 +79,11 @@ pub use symmetries::{
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
-/// The places of the symmetries in `Symmetry::ALL`, for const parameters.
-pub mod place {
+/// The indices of the symmetries in `Symmetry::ALL`, for const parameters.
+pub mod index {
     use crate::Symmetry;
 
+    pub const IDENTITY: usize = Symmetry::Identity as usize;
     pub const FLIP_VERTICAL: usize = Symmetry::FlipVertical as usize;
     pub const FLIP_HORIZONTAL: usize = Symmetry::FlipHorizontal as usize;
     pub const FLIP_DIAGONAL: usize = Symmetry::FlipDiagonal as usize;
@@ -110,16 +116,16 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __exchanged __exchanges_colors __field __from __image
-        __index __index_0 __index_1 __index_2 __number __on_index __other __others __parts __place __proof __set
-        __swap __symmetry __ties __turn
+        __all __bits __board __boards __copy __exchanged __field __first __firsts __from __image __index __index_0
+        __index_1 __index_2 __least __number __on_index __other __others __place __proof __second __set __swap
+        __symmetry __ties __turn __words
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
     /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
     pub mod public {
         may_be_bound! {
-            boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
+            boards images symmetries flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
             flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
             flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
             index rotate_180 rotate_270 rotate_90 symmetry

@@ -1,6 +1,5 @@
 //! Fields of a type that has symmetries of its own.
 
-use crate::Symmetry;
 use crate::shape::Shape;
 
 /// Implemented for every type that `#[symmetric]` stands on.
@@ -9,15 +8,23 @@ use crate::shape::Shape;
     label = "expected a type with `#[symmetric(…)]`",
     note = "a nested field may also be an array of such a type, if the type of the field spells it out; one of another type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
 )]
-pub trait Nested {
+pub trait Nested: Sized {
     const SHAPE: Shape;
 
     /// [`Square`] or [`Rectangle`].
     type Kind;
 
-    /// Names the methods that only fields of other boards need, so that they are used by something.
-    /// Nobody calls it.
-    fn methods();
+    /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
+    fn image<const S: usize>(&mut self);
+
+    /// Swaps the colours; nothing moves.
+    fn swap_colors(&mut self);
+}
+
+/// Implemented for those of them that have a key.
+pub trait Keyed: Nested {
+    /// Moves the board to its least image, and returns the first index in the group that leads there.
+    fn make_least(&mut self) -> usize;
 }
 
 /// Asks the field for its type. Every use of one field raises the same error, which shows once.
@@ -59,9 +66,6 @@ where
 pub trait NotNested: Sized {
     #[inline]
     fn __image<const S: usize>(self) {}
-
-    #[inline]
-    fn __transform(self, _: Symmetry) {}
 
     #[inline]
     fn __exchange_colors(self) {}

@@ -11,15 +11,15 @@ const _: () = {
         8,
         __bitxform::Mapping::Lefr,
     );
-    #[inline]
+    #[inline(always)]
     const fn __flip_vertical(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.reverse_bits().swap_bytes()
     }
-    #[inline]
+    #[inline(always)]
     const fn __flip_horizontal(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.swap_bytes()
     }
-    #[inline]
+    #[inline(always)]
     const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
         let __bits = (__bits ^ (__swap << 9)) ^ __swap;
@@ -28,7 +28,7 @@ const _: () = {
         let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
         (__bits ^ (__swap << 36)) ^ __swap
     }
-    #[inline]
+    #[inline(always)]
     const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
         let __bits = (__bits ^ (__swap << 9)) ^ __swap;
@@ -37,7 +37,7 @@ const _: () = {
         let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
         (__bits ^ (__swap << 36)) ^ __swap
     }
-    #[inline]
+    #[inline(always)]
     const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
         let __bits = (__bits ^ (__swap << 9)) ^ __swap;
@@ -47,11 +47,11 @@ const _: () = {
         let __bits = (__bits ^ (__swap << 36)) ^ __swap;
         __bits.swap_bytes()
     }
-    #[inline]
+    #[inline(always)]
     const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.reverse_bits()
     }
-    #[inline]
+    #[inline(always)]
     const fn __rotate_270(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
         let __bits = (__bits ^ (__swap << 7)) ^ __swap;
@@ -61,33 +61,23 @@ const _: () = {
         let __bits = (__bits ^ (__swap << 28)) ^ __swap;
         __bits.swap_bytes()
     }
-    /// The image of one word under the symmetry at this place in `Symmetry::ALL`.
-    #[inline]
+    /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
+    #[inline(always)]
     const fn __image<const __S: __bitxform::usize>(
         __bits: __bitxform::u64,
     ) -> __bitxform::u64 {
         match __S {
-            __bitxform::place::FLIP_VERTICAL => __flip_vertical(__bits),
-            __bitxform::place::FLIP_HORIZONTAL => __flip_horizontal(__bits),
-            __bitxform::place::FLIP_DIAGONAL => __flip_diagonal(__bits),
-            __bitxform::place::FLIP_ANTI_DIAGONAL => __flip_anti_diagonal(__bits),
-            __bitxform::place::ROTATE_90 => __rotate_90(__bits),
-            __bitxform::place::ROTATE_180 => __rotate_180(__bits),
-            __bitxform::place::ROTATE_270 => __rotate_270(__bits),
+            __bitxform::index::FLIP_VERTICAL => __flip_vertical(__bits),
+            __bitxform::index::FLIP_HORIZONTAL => __flip_horizontal(__bits),
+            __bitxform::index::FLIP_DIAGONAL => __flip_diagonal(__bits),
+            __bitxform::index::FLIP_ANTI_DIAGONAL => __flip_anti_diagonal(__bits),
+            __bitxform::index::ROTATE_90 => __rotate_90(__bits),
+            __bitxform::index::ROTATE_180 => __rotate_180(__bits),
+            __bitxform::index::ROTATE_270 => __rotate_270(__bits),
             _ => __bits,
         }
     }
-    /// The image of one word under a symmetry known at run time, without a branch.
-    #[inline]
-    const fn __transform(
-        __bits: __bitxform::u64,
-        __symmetry: __bitxform::Symmetry,
-    ) -> __bitxform::u64 {
-        __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Lefr)
-            .apply_to_few_at_run_time(__bits)
-    }
-    /// The symmetries under which positions count as the same; where the colours may change hands,
-    /// they do in the second half.
+    /// The symmetries under which positions count as the same.
     const __GROUP: [__bitxform::Symmetry; 8] = [
         __bitxform::Symmetry::Identity,
         __bitxform::Symmetry::FlipVertical,
@@ -98,8 +88,8 @@ const _: () = {
         __bitxform::Symmetry::Rotate180,
         __bitxform::Symmetry::Rotate270,
     ];
-    /// The images of one word under them.
-    #[inline]
+    /// Returns the images of a word under the group.
+    #[inline(always)]
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         let mut __all = [__bits; 8];
         __all[2] = __flip_horizontal(__all[0]);
@@ -110,6 +100,15 @@ const _: () = {
         __all[4] = __flip_vertical(__all[7]);
         __all[5] = __flip_horizontal(__all[4]);
         __all
+    }
+    /// Returns the image of a word under a symmetry known at run time, without a branch.
+    #[inline(always)]
+    const fn __transform(
+        __bits: __bitxform::u64,
+        __symmetry: __bitxform::Symmetry,
+    ) -> __bitxform::u64 {
+        __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Lefr)
+            .apply(__bits)
     }
     /// Steps are linear, so the boards of one square prove the transforms for all boards; and the
     /// images, which transforms make from each other, two squares that no symmetry fixes.
@@ -124,13 +123,13 @@ const _: () = {
                 __index,
                 [
                     __bits,
-                    __image::<{ __bitxform::place::FLIP_VERTICAL }>(__bits),
-                    __image::<{ __bitxform::place::FLIP_HORIZONTAL }>(__bits),
-                    __image::<{ __bitxform::place::FLIP_DIAGONAL }>(__bits),
-                    __image::<{ __bitxform::place::FLIP_ANTI_DIAGONAL }>(__bits),
-                    __image::<{ __bitxform::place::ROTATE_90 }>(__bits),
-                    __image::<{ __bitxform::place::ROTATE_180 }>(__bits),
-                    __image::<{ __bitxform::place::ROTATE_270 }>(__bits),
+                    __image::<{ __bitxform::index::FLIP_VERTICAL }>(__bits),
+                    __image::<{ __bitxform::index::FLIP_HORIZONTAL }>(__bits),
+                    __image::<{ __bitxform::index::FLIP_DIAGONAL }>(__bits),
+                    __image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(__bits),
+                    __image::<{ __bitxform::index::ROTATE_90 }>(__bits),
+                    __image::<{ __bitxform::index::ROTATE_180 }>(__bits),
+                    __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
                 ],
             );
             __index += 1;
@@ -142,160 +141,89 @@ const _: () = {
             __index += 1;
         }
     };
-    /// A field of words of this board.
-    type __Field<'__a, T> = __bitxform::Field<'__a, T, __bitxform::u64>;
-    /// The words of a field: one, or a slice of them.
-    struct __Bits<T>(T);
-    impl __Bits<&mut __bitxform::u64> {
-        #[inline]
-        const fn __image<const __S: __bitxform::usize>(self) {
-            *self.0 = __image::<__S>(*self.0);
-        }
-        #[inline]
-        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
-            *self.0 = __transform(*self.0, __symmetry);
-        }
-        #[inline(always)]
-        const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
-            if __ties.is_power_of_two() {
-                __ties
-            } else {
-                __bitxform::least_in_orbit_u64(__images(*self.0), __ties)
-            }
-        }
-        #[inline]
-        const fn __is_image_of(
-            self,
-            __other: Self,
-            __symmetry: __bitxform::Symmetry,
-        ) -> __bitxform::bool {
-            __transform(*__other.0, __symmetry) == *self.0
+    /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
+    #[inline(always)]
+    const fn __move_words<const __S: __bitxform::usize>(
+        __words: &mut [__bitxform::u64],
+    ) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            __words[__index] = __image::<__S>(__words[__index]);
+            __index += 1;
         }
     }
-    impl __Bits<&mut [__bitxform::u64]> {
-        #[inline]
-        const fn __image<const __S: __bitxform::usize>(self) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__image::<__S>();
-                __index += 1;
-            }
-        }
-        #[inline]
-        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__transform(__symmetry);
-                __index += 1;
-            }
-        }
-        #[inline]
-        const fn __least(self, mut __ties: __bitxform::u16) -> __bitxform::u16 {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __ties = __Bits(&mut self.0[__index]).__least(__ties);
-                __index += 1;
-            }
-            __ties
-        }
-        #[inline]
-        const fn __is_image_of(
-            self,
-            __other: Self,
-            __symmetry: __bitxform::Symmetry,
-        ) -> __bitxform::bool {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                let __other = __Bits(&mut __other.0[__index]);
-                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __symmetry) {
-                    return false;
-                }
-                __index += 1;
-            }
-            true
+    /// Replaces each word by its image under a symmetry known at run time.
+    #[inline(always)]
+    const fn __transform_words(
+        __words: &mut [__bitxform::u64],
+        __symmetry: __bitxform::Symmetry,
+    ) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            __words[__index] = __transform(__words[__index], __symmetry);
+            __index += 1;
         }
     }
-    impl __Bits<&mut __bitxform::u64> {
-        #[inline]
-        const fn __image_at(self, __place: __bitxform::usize) {
-            *self.0 = __images(*self.0)[__place];
-        }
-    }
-    impl __Bits<&mut [__bitxform::u64]> {
-        #[inline]
-        const fn __image_at(self, __place: __bitxform::usize) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__image_at(__place);
-                __index += 1;
+    /// Returns whether words are the images of others.
+    #[inline(always)]
+    const fn __are_images<const __S: __bitxform::usize>(
+        __words: &[__bitxform::u64],
+        __others: &[__bitxform::u64],
+    ) -> __bitxform::bool {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            if (__image::<__S>(__others[__index]) ^ __words[__index]) != 0 {
+                return false;
             }
+            __index += 1;
         }
+        true
     }
     impl Board {
-        /// The image under the symmetry at this place in `Symmetry::ALL`.
+        /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
         #[doc(hidden)]
         #[inline]
         const fn __image<const __S: __bitxform::usize>(&mut self) {
-            __Bits(__Field::of(&mut self.0).words()).__image::<__S>();
+            Self::__image_inlined::<__S>(self);
         }
-        /// The same for each of several boards.
-        #[inline]
-        const fn __image_of_each<const __S: __bitxform::usize>(__boards: &mut [Self]) {
-            let mut __index = 0;
-            while __index < __bitxform::length(__boards) {
-                Self::__image::<__S>(&mut __boards[__index]);
-                __index += 1;
-            }
-        }
-        /// The image under a symmetry known at run time.
-        #[doc(hidden)]
+        /// The same for loops over slices, which are compiled for several levels of instructions.
         #[inline(always)]
-        const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
-            __Bits(__Field::of(&mut self.0).words()).__transform(__symmetry);
+        const fn __image_inlined<const __S: __bitxform::usize>(&mut self) {
+            __move_words::<__S>(__bitxform::FieldOfU64::of(&mut self.0).words());
         }
-        /// The colours change hands, and nothing moves.
+        /// Swaps the colours; nothing moves.
         #[doc(hidden)]
         #[inline]
         const fn __exchange_colors(&mut self) {}
-        /// The place of the first symmetry that leads to the least image.
+        /// Replaces the board by its image under a symmetry known at run time, without a branch.
         #[inline(always)]
-        const fn __least(&self) -> __bitxform::usize {
-            let mut __ties: __bitxform::u16 = 255;
-            __ties = __Bits(__Field::of(&mut { self.0 }).words()).__least(__ties);
-            __ties.trailing_zeros() as __bitxform::usize & 7
+        const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
+            __transform_words(
+                __bitxform::FieldOfU64::of(&mut self.0).words(),
+                __symmetry,
+            );
         }
-        /// The image under the symmetry at this place in the group.
-        #[inline]
-        const fn __image_at(&mut self, __place: __bitxform::usize) {
-            __Bits(__Field::of(&mut self.0).words()).__image_at(__place);
+        /// Moves the board to its least image, and returns the first index in the group that leads there.
+        #[inline(always)]
+        const fn __make_least<const __AT_ONCE: __bitxform::bool>(
+            &mut self,
+        ) -> __bitxform::usize {
+            let (__least, __index) = __bitxform::least_image_u64(__images(self.0));
+            self.0 = __least[0];
+            __index
         }
-        /// Whether no key field changes.
+        /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
         #[inline]
-        const fn __is_fixed_by(
-            &self,
-            __symmetry: __bitxform::Symmetry,
-        ) -> __bitxform::bool {
-            if !__Bits(__Field::of(&mut { self.0 }).words())
-                .__is_image_of(__Bits(__Field::of(&mut { self.0 }).words()), __symmetry)
-            {
+        const fn __is_fixed<const __S: __bitxform::usize>(&self) -> __bitxform::bool {
+            if !__are_images::<
+                __S,
+            >(
+                __bitxform::FieldOfU64::of(&mut { self.0 }).words(),
+                __bitxform::FieldOfU64::of(&mut { self.0 }).words(),
+            ) {
                 return false;
             }
             true
-        }
-        /// Those that count under which no key field changes.
-        #[inline]
-        const fn __symmetries_fixing(
-            &self,
-        ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
-            let mut __set = __bitxform::SymmetrySet::<__bitxform::Symmetry>::EMPTY;
-            let mut __index = 0;
-            while __index < 8 {
-                if Self::__is_fixed_by(self, __GROUP[__index]) {
-                    __set = __set.with(__GROUP[__index]);
-                }
-                __index += 1;
-            }
-            __set
         }
     }
     const _: () = {
@@ -330,7 +258,7 @@ Together 13 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn flip_vertical(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::FLIP_VERTICAL }>(&mut self);
+                Self::__image::<{ __bitxform::index::FLIP_VERTICAL }>(&mut self);
                 self
             }
             /**Reflects the board in its vertical midline: the a-file trades places with the h-file.
@@ -356,7 +284,7 @@ Together 1 word operation, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn flip_horizontal(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::FLIP_HORIZONTAL }>(&mut self);
+                Self::__image::<{ __bitxform::index::FLIP_HORIZONTAL }>(&mut self);
                 self
             }
             /**Reflects the board in the diagonal a1-h8: h1 goes to a8.
@@ -384,7 +312,7 @@ Together 18 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn flip_diagonal(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::FLIP_DIAGONAL }>(&mut self);
+                Self::__image::<{ __bitxform::index::FLIP_DIAGONAL }>(&mut self);
                 self
             }
             /**Reflects the board in the antidiagonal a8-h1: a1 goes to h8.
@@ -411,7 +339,7 @@ Together 18 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn flip_anti_diagonal(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::FLIP_ANTI_DIAGONAL }>(&mut self);
+                Self::__image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(&mut self);
                 self
             }
             /**Turns the board by 90 degrees clockwise: a1 goes to a8.
@@ -439,7 +367,7 @@ Together 19 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn rotate_90(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::ROTATE_90 }>(&mut self);
+                Self::__image::<{ __bitxform::index::ROTATE_90 }>(&mut self);
                 self
             }
             /**Turns the board by 180 degrees: a1 goes to h8.
@@ -464,7 +392,7 @@ Together 14 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn rotate_180(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::ROTATE_180 }>(&mut self);
+                Self::__image::<{ __bitxform::index::ROTATE_180 }>(&mut self);
                 self
             }
             /**Turns the board by 90 degrees anticlockwise: a1 goes to h1.
@@ -492,58 +420,39 @@ Together 19 word operations, or what the processor has for it.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn rotate_270(mut self) -> Self {
-                Self::__image::<{ __bitxform::place::ROTATE_270 }>(&mut self);
+                Self::__image::<{ __bitxform::index::ROTATE_270 }>(&mut self);
                 self
             }
-            ///The image under a symmetry that is known only at run time, decided once for all fields and without a branch. For one that is known while compiling, its own method is faster.
+            ///Returns the image under a symmetry known at run time, without a branch. A symmetry that is a constant after inlining leaves the steps of its own method.
             #[must_use = "the image is returned"]
             #[inline]
             const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
                 Self::__transform(&mut self, symmetry);
                 self
             }
-            ///Replaces each board by its image under a symmetry that is known only at run time. It is decided once for all: a jump, and then the steps of that symmetry for one board after the other. (Of structs that hold nothing but `u64` boards of 8x8, the module `batch` of bitxform makes use of wider instructions, which is ten times as fast and more.)
+            /**Replaces each board by its image under a symmetry.
+
+The symmetry is looked at once, and the loop uses the widest instructions that the processor has: see the module `batch` of bitxform.*/
             #[inline]
-            const fn transform_slice(
-                boards: &mut [Self],
+            fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
+                __bitxform::transform_slice(boards, symmetry, false);
+            }
+            /**Writes the image of each board of one slice to another, as `transform_slice` does in place.
+
+# Panics
+
+If the lengths differ.*/
+            #[inline]
+            #[track_caller]
+            fn transform_into(
+                boards: &[Self],
+                images: &mut [Self],
                 symmetry: __bitxform::Symmetry,
-            ) {
-                match symmetry {
-                    __bitxform::Symmetry::FlipVertical => {
-                        Self::__image_of_each::<
-                            { __bitxform::place::FLIP_VERTICAL },
-                        >(boards)
-                    }
-                    __bitxform::Symmetry::FlipHorizontal => {
-                        Self::__image_of_each::<
-                            { __bitxform::place::FLIP_HORIZONTAL },
-                        >(boards)
-                    }
-                    __bitxform::Symmetry::FlipDiagonal => {
-                        Self::__image_of_each::<
-                            { __bitxform::place::FLIP_DIAGONAL },
-                        >(boards)
-                    }
-                    __bitxform::Symmetry::FlipAntiDiagonal => {
-                        Self::__image_of_each::<
-                            { __bitxform::place::FLIP_ANTI_DIAGONAL },
-                        >(boards)
-                    }
-                    __bitxform::Symmetry::Rotate90 => {
-                        Self::__image_of_each::<{ __bitxform::place::ROTATE_90 }>(boards)
-                    }
-                    __bitxform::Symmetry::Rotate180 => {
-                        Self::__image_of_each::<
-                            { __bitxform::place::ROTATE_180 },
-                        >(boards)
-                    }
-                    __bitxform::Symmetry::Rotate270 => {
-                        Self::__image_of_each::<
-                            { __bitxform::place::ROTATE_270 },
-                        >(boards)
-                    }
-                    __bitxform::Symmetry::Identity => {}
-                }
+            )
+            where
+                Self: for<'__a> __bitxform::CopyFor<'__a>,
+            {
+                __bitxform::transform_into(boards, images, symmetry, false);
             }
             /**The square to which a symmetry moves a square, by their indices.
 
@@ -584,59 +493,135 @@ If `index` is not that of a square.*/
                     rotate_270,
                 ]
             }
-            /**The least of the images under all eight symmetries.
+            /**Returns the least of the images under all eight symmetries.
 
 Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image is returned"]
             #[inline]
             const fn canonical(mut self) -> Self {
-                let __place = Self::__least(&self);
-                Self::__image_at(&mut self, __place);
+                let _ = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
                 self
             }
-            /**The least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
+            /**Returns the least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
 
 Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
             const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
-                let __place = Self::__least(&self);
-                Self::__image_at(&mut self, __place);
-                (self, __GROUP[__place])
+                let __index = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+                (self, __GROUP[__index])
             }
-            ///Whether the image under a symmetry has the same `0`.
+            ///Replaces each board by the least of its images under all eight symmetries, as `canonical` does for one.
+            #[inline]
+            fn canonical_slice(boards: &mut [Self]) {
+                __bitxform::canonical_slice(boards);
+            }
+            /**Replaces each board by the least of its images under all eight symmetries, and writes the symmetries that lead there, as `canonicalize` does for one.
+
+# Panics
+
+If the lengths differ.*/
+            #[inline]
+            #[track_caller]
+            fn canonicalize_slice(
+                boards: &mut [Self],
+                symmetries: &mut [__bitxform::Symmetry],
+            ) {
+                __bitxform::canonicalize_slice(boards, symmetries, &__GROUP);
+            }
+            ///Returns whether a symmetry leaves `0` as they are.
             #[must_use]
             #[inline]
             const fn is_fixed_by(
                 &self,
                 symmetry: __bitxform::Symmetry,
             ) -> __bitxform::bool {
-                Self::__is_fixed_by(self, symmetry)
+                match (symmetry, false) {
+                    (__bitxform::Symmetry::FlipVertical, false) => {
+                        Self::__is_fixed::<{ __bitxform::index::FLIP_VERTICAL }>(self)
+                    }
+                    (__bitxform::Symmetry::FlipHorizontal, false) => {
+                        Self::__is_fixed::<{ __bitxform::index::FLIP_HORIZONTAL }>(self)
+                    }
+                    (__bitxform::Symmetry::FlipDiagonal, false) => {
+                        Self::__is_fixed::<{ __bitxform::index::FLIP_DIAGONAL }>(self)
+                    }
+                    (__bitxform::Symmetry::FlipAntiDiagonal, false) => {
+                        Self::__is_fixed::<
+                            { __bitxform::index::FLIP_ANTI_DIAGONAL },
+                        >(self)
+                    }
+                    (__bitxform::Symmetry::Rotate90, false) => {
+                        Self::__is_fixed::<{ __bitxform::index::ROTATE_90 }>(self)
+                    }
+                    (__bitxform::Symmetry::Rotate180, false) => {
+                        Self::__is_fixed::<{ __bitxform::index::ROTATE_180 }>(self)
+                    }
+                    (__bitxform::Symmetry::Rotate270, false) => {
+                        Self::__is_fixed::<{ __bitxform::index::ROTATE_270 }>(self)
+                    }
+                    _ => true,
+                }
             }
-            ///The stabiliser: of all eight symmetries, those under which the image has the same `0`.
+            ///Returns the stabiliser: of all eight symmetries, those that leave `0` as they are.
             #[doc(alias = "stabilizer")]
             #[must_use]
             #[inline]
             const fn symmetries_fixing(
                 &self,
             ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
-                Self::__symmetries_fixing(self)
+                let mut __set = __bitxform::SymmetrySet::<__bitxform::Symmetry>::EMPTY
+                    .with(__GROUP[0]);
+                if Self::__is_fixed::<{ __bitxform::index::FLIP_VERTICAL }>(self) {
+                    __set = __set.with(__GROUP[1]);
+                }
+                if Self::__is_fixed::<{ __bitxform::index::FLIP_HORIZONTAL }>(self) {
+                    __set = __set.with(__GROUP[2]);
+                }
+                if Self::__is_fixed::<{ __bitxform::index::FLIP_DIAGONAL }>(self) {
+                    __set = __set.with(__GROUP[3]);
+                }
+                if Self::__is_fixed::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(self) {
+                    __set = __set.with(__GROUP[4]);
+                }
+                if Self::__is_fixed::<{ __bitxform::index::ROTATE_90 }>(self) {
+                    __set = __set.with(__GROUP[5]);
+                }
+                if Self::__is_fixed::<{ __bitxform::index::ROTATE_180 }>(self) {
+                    __set = __set.with(__GROUP[6]);
+                }
+                if Self::__is_fixed::<{ __bitxform::index::ROTATE_270 }>(self) {
+                    __set = __set.with(__GROUP[7]);
+                }
+                __set
             }
-            ///How many of the images under all eight symmetries differ in `0`: 1 to 8. As many symmetries fix the position as this goes into 8.
+            ///Returns how many of the images under all eight symmetries differ in `0`: 1 to 8. The stabiliser has `8 / orbit_len` elements.
             #[must_use]
             #[inline]
             const fn orbit_len(&self) -> __bitxform::u8 {
-                8 / Self::__symmetries_fixing(self).len() as __bitxform::u8
+                8 / Self::symmetries_fixing(self).len() as __bitxform::u8
             }
         }
         #[automatically_derived]
         #[doc(hidden)]
         impl __bitxform::Nested for Board {
-            const SHAPE: __bitxform::Shape = Self::GEOMETRY.shape();
+            const SHAPE: __bitxform::Shape = __SHAPE;
             type Kind = __bitxform::Square;
-            #[inline]
-            fn methods() {
-                let _ = Self::__exchange_colors;
+            #[inline(always)]
+            fn image<const __S: __bitxform::usize>(&mut self) {
+                Self::__image_inlined::<__S>(self);
+            }
+            #[inline(always)]
+            fn swap_colors(&mut self) {
+                Self::__exchange_colors(self);
+            }
+        }
+        #[automatically_derived]
+        #[doc(hidden)]
+        impl __bitxform::Keyed for Board {
+            #[inline(always)]
+            fn make_least(&mut self) -> __bitxform::usize {
+                Self::__make_least::<true>(self)
             }
         }
         #[automatically_derived]
@@ -670,6 +655,28 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             #[inline]
             fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
                 Self::transform_slice(boards, symmetry);
+            }
+            #[inline]
+            fn transform_into(
+                boards: &[Self],
+                images: &mut [Self],
+                symmetry: __bitxform::Symmetry,
+            )
+            where
+                Self: for<'__a> __bitxform::CopyFor<'__a>,
+            {
+                Self::transform_into(boards, images, symmetry);
+            }
+            #[inline]
+            fn canonical_slice(boards: &mut [Self]) {
+                Self::canonical_slice(boards);
+            }
+            #[inline]
+            fn canonicalize_slice(
+                boards: &mut [Self],
+                symmetries: &mut [__bitxform::Symmetry],
+            ) {
+                Self::canonicalize_slice(boards, symmetries);
             }
             #[inline]
             fn transform_square(

@@ -79,8 +79,8 @@ pub(super) fn compared_turn(
     if board.arguments.group.color_after.is_none() {
         return TokenStream::new();
     }
-    if visit == Visit::IsFixedBy {
-        return quote_mixed!(if __exchanges_colors {
+    if visit == Visit::IsFixed {
+        return quote_mixed!(if __COLOR {
             return false;
         });
     }

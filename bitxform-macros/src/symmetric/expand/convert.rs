@@ -3,9 +3,8 @@
 use proc_macro2::{Span, TokenStream};
 
 use super::fields::{self, Visit, over_type};
-use super::methods::const_or_not;
 use crate::symmetric::check::Board;
-use crate::template::{fill, quote_mixed};
+use crate::template::{fill, quote_mixed, write};
 
 /// The method and the impls, if there are any.
 pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> TokenStream {
@@ -15,7 +14,7 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
     }
     let mut slots = slots.to_vec();
     slots.push(("convert", fields::statements(board, Visit::Convert)));
-    let convert = const_or_not(board, CONVERT.to_owned());
+    let convert = write(CONVERT, &[("const", board.constness())]);
     tokens.extend(fill(&convert, &slots, Span::mixed_site()));
     for other in &board.arguments.from {
         slots.push(("Other", other.clone()));
@@ -59,7 +58,7 @@ const CONVERT: &str = "
     impl $parameters $Board $names $where_clause {
         /// The squares get the indices of another mapping, and none moves.
         #[inline]
-        const fn __convert(&mut self, __from: __bitxform::Shape) {
+        {const}fn __convert(&mut self, __from: __bitxform::Shape) {
             let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
             $convert
         }

@@ -1,6 +1,5 @@
-//! What is done to the words of a field, by the type that the compiler finds it to have.
+//! What is done to the words of a field, and to fields that only the compiler finds the type of.
 
-use super::{inline, keyed};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -10,15 +9,22 @@ use crate::template::write;
 pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
     if board.has_field(Kind::is_bits) {
-        text += BITS;
-        if board.arguments.group.color_after.is_some() {
-            text += BITS_OF_BOTH;
+        text += MOVE_WORDS;
+        if board.transforms_without_branch(plan) {
+            text += TRANSFORM_WORDS;
         }
-        if keyed::takes_from_images(board, plan) {
-            text += BITS_AT;
+        if board.has_words() {
+            text += COMPARE_WORDS;
+        }
+        if board.compares_word_by_word(plan) {
+            text += if plan.exchanging.is_empty() {
+                LEAST_WORDS
+            } else {
+                LEAST_WORDS_OF_BOTH
+            };
         }
         if !board.arguments.from.is_empty() {
-            text += BITS_OF_OTHER;
+            text += CONVERT_WORDS;
         }
     }
     if board.has_field(Kind::is_square) {
@@ -35,7 +41,6 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     }
     let squares = plan.geometry.squares();
     let texts = [
-        ("inline", inline(board)),
         ("order", &*plan.order().to_string()),
         ("Word", plan.geometry.word.name()),
         ("on_board", &plan.on_board()),
@@ -121,161 +126,96 @@ const MOVES: &str = "
     }
 ";
 
-/// `__Bits`: what is done to a word and to a slice of words. It is dispatch by type that works in
-/// constants, where traits do not; the library finds out which of the two a field is.
-const BITS: &str = "
-    /// A field of words of this board.
-    type __Field<'__a, T> = __bitxform::Field<'__a, T, __bitxform::{Word}>;
-
-    /// The words of a field: one, or a slice of them.
-    struct __Bits<T>(T);
-
-    impl __Bits<&mut __bitxform::{Word}> {
-        #[inline]
-        const fn __image<const __S: __bitxform::usize>(self) {
-            *self.0 = __image::<__S>(*self.0);
-        }
-        #[inline]
-        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
-            *self.0 = __transform(*self.0, __symmetry);
-        }
-        {inline}
-        const fn __least(self, __ties: __bitxform::u16) -> __bitxform::u16 {
-            if __ties.is_power_of_two() {
-                __ties
-            } else {
-                __bitxform::least_in_orbit_{Word}(__images(*self.0), __ties)
-            }
-        }
-        #[inline]
-        const fn __is_image_of(
-            self,
-            __other: Self,
-            __symmetry: __bitxform::Symmetry,
-        ) -> __bitxform::bool {
-            __transform(*__other.0{on_board}, __symmetry) == *self.0{on_board}
-        }
-    }
-
-    impl __Bits<&mut [__bitxform::{Word}]> {
-        #[inline]
-        const fn __image<const __S: __bitxform::usize>(self) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__image::<__S>();
-                __index += 1;
-            }
-        }
-        #[inline]
-        const fn __transform(self, __symmetry: __bitxform::Symmetry) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__transform(__symmetry);
-                __index += 1;
-            }
-        }
-        #[inline]
-        const fn __least(self, mut __ties: __bitxform::u16) -> __bitxform::u16 {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __ties = __Bits(&mut self.0[__index]).__least(__ties);
-                __index += 1;
-            }
-            __ties
-        }
-        #[inline]
-        const fn __is_image_of(
-            self,
-            __other: Self,
-            __symmetry: __bitxform::Symmetry,
-        ) -> __bitxform::bool {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                let __other = __Bits(&mut __other.0[__index]);
-                if !__Bits(&mut self.0[__index]).__is_image_of(__other, __symmetry) {
-                    return false;
-                }
-                __index += 1;
-            }
-            true
+const MOVE_WORDS: &str = "
+    /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
+    #[inline(always)]
+    const fn __move_words<const __S: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            __words[__index] = __image::<__S>(__words[__index]);
+            __index += 1;
         }
     }
 ";
 
-/// The image at a place in the group, among all of them.
-const BITS_AT: &str = "
-    impl __Bits<&mut __bitxform::{Word}> {
-        #[inline]
-        const fn __image_at(self, __place: __bitxform::usize) {
-            *self.0 = __images(*self.0)[__place];
-        }
-    }
-
-    impl __Bits<&mut [__bitxform::{Word}]> {
-        #[inline]
-        const fn __image_at(self, __place: __bitxform::usize) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__image_at(__place);
-                __index += 1;
-            }
+const TRANSFORM_WORDS: &str = "
+    /// Replaces each word by its image under a symmetry known at run time.
+    #[inline(always)]
+    const fn __transform_words(
+        __words: &mut [__bitxform::{Word}],
+        __symmetry: __bitxform::Symmetry,
+    ) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            __words[__index] = __transform(__words[__index], __symmetry);
+            __index += 1;
         }
     }
 ";
 
-/// The same where the colours may change hands: `__exchanged` has the words that then take the
-/// place of these. They are not the images of one word, so each may be there any number of times.
-const BITS_OF_BOTH: &str = "
-    impl __Bits<&mut __bitxform::{Word}> {
-        #[inline]
-        const fn __least_of_both(
-            self,
-            __exchanged: Self,
-            __ties: __bitxform::u16,
-        ) -> __bitxform::u16 {
-            if __ties.is_power_of_two() {
-                __ties
-            } else {
-                __bitxform::least_{Word}(__images_of_both(*self.0, *__exchanged.0), __ties)
+const COMPARE_WORDS: &str = "
+    /// Returns whether words are the images of others.
+    #[inline(always)]
+    const fn __are_images<const __S: __bitxform::usize>(
+        __words: &[__bitxform::{Word}],
+        __others: &[__bitxform::{Word}],
+    ) -> __bitxform::bool {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            if (__image::<__S>(__others[__index]) ^ __words[__index]){on_board} != 0 {
+                return false;
             }
+            __index += 1;
         }
+        true
     }
+";
 
-    impl __Bits<&mut [__bitxform::{Word}]> {
-        #[inline]
-        const fn __least_of_both(
-            self,
-            __exchanged: Self,
-            mut __ties: __bitxform::u16,
-        ) -> __bitxform::u16 {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                let __exchanged = __Bits(&mut __exchanged.0[__index]);
-                __ties = __Bits(&mut self.0[__index]).__least_of_both(__exchanged, __ties);
-                __index += 1;
-            }
-            __ties
+const LEAST_WORDS: &str = "
+    /// Returns those of `__ties` under which the words are least, one after the other.
+    #[inline]
+    const fn __least_words(
+        __words: &[__bitxform::{Word}],
+        mut __ties: __bitxform::u16,
+    ) -> __bitxform::u16 {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) && !__ties.is_power_of_two() {
+            __ties = __bitxform::least_ties_{Word}(__images(__words[__index]), __ties);
+            __index += 1;
         }
+        __ties
+    }
+";
+
+/// The same where the colours may swap.
+const LEAST_WORDS_OF_BOTH: &str = "
+    /// Returns those of `__ties` under which the words are least, one after the other; `__exchanged`
+    /// has the words that take their place when the colours swap.
+    #[inline]
+    const fn __least_words_of_both(
+        __words: &[__bitxform::{Word}],
+        __exchanged: &[__bitxform::{Word}],
+        mut __ties: __bitxform::u16,
+    ) -> __bitxform::u16 {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) && !__ties.is_power_of_two() {
+            let __all = __images_of_both(__words[__index], __exchanged[__index]);
+            __ties = __bitxform::least_ties_{Word}(__all, __ties);
+            __index += 1;
+        }
+        __ties
     }
 ";
 
 /// The same where boards of another numbering are converted.
-const BITS_OF_OTHER: &str = "
-    impl __Bits<&mut __bitxform::{Word}> {
-        #[inline]
-        const fn __convert(self, __from: __bitxform::Shape) {
-            *self.0 = __bitxform::convert_{Word}(*self.0, __from, __SHAPE);
-        }
-    }
-
-    impl __Bits<&mut [__bitxform::{Word}]> {
-        #[inline]
-        const fn __convert(self, __from: __bitxform::Shape) {
-            let mut __index = 0;
-            while __index < __bitxform::length(self.0) {
-                __Bits(&mut self.0[__index]).__convert(__from);
-                __index += 1;
-            }
+const CONVERT_WORDS: &str = "
+    /// Gives the squares of each word the bits that they have in this mapping.
+    #[inline]
+    const fn __convert_words(__words: &mut [__bitxform::{Word}], __from: __bitxform::Shape) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            __words[__index] = __bitxform::convert_{Word}(__words[__index], __from, __SHAPE);
+            __index += 1;
         }
     }
 ";

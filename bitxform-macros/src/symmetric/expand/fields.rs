@@ -1,57 +1,51 @@
 //! What is done to one field, by what it is.
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
 use super::colors;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
+use crate::symmetric::plan::Plan;
 use crate::template::{ours, quote_mixed};
 
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Visit {
-    /// Replaces it by its image under the symmetry at the place `__S`, which moves indices by
+    /// Replaces it by its image under the symmetry at the index `__S`, which moves square indices by
     /// `__on_index`.
     Image,
-    /// Replaces it by its image under `__symmetry`, which moves indices by `__on_index`.
+    /// Replaces it by its image under `__symmetry`, which moves square indices by `__on_index`.
     Transform,
-    /// Replaces it by the image at `__place` among those under the group, which is that under
-    /// `__symmetry`.
-    ImageAt,
     /// Gives its squares, which are those of a board `__from`, other indices by `__on_index`.
     Convert,
     /// Leaves those of `__ties` under which it is least.
     Least,
-    /// Returns false if it is not its own image.
-    IsFixedBy,
+    /// Returns false if the symmetry at the index `__S` changes it.
+    IsFixed,
 }
 
 impl Visit {
     const fn writes(self) -> bool {
-        matches!(
-            self,
-            Self::Image | Self::Transform | Self::ImageAt | Self::Convert
-        )
+        matches!(self, Self::Image | Self::Transform | Self::Convert)
     }
 
-    /// The statement for words in the wrapper `__Bits`, and what they are compared with.
-    fn bits(self, bits: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
+    /// The statement for a slice of words, and what they are compared with.
+    fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
-            (Self::Image, _) => quote_mixed!(#bits.__image::<__S>();),
-            (Self::Transform, _) => quote_mixed!(#bits.__transform(__symmetry);),
-            (Self::ImageAt, _) => quote_mixed!(#bits.__image_at(__place);),
-            (Self::Convert, _) => quote_mixed!(#bits.__convert(__from);),
-            (Self::Least, None) => quote_mixed!(__ties = #bits.__least(__ties);),
+            (Self::Image, _) => quote_mixed!(__move_words::<__S>(#words);),
+            (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
+            (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
+            (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
             (Self::Least, Some(other)) => {
-                quote_mixed!(__ties = #bits.__least_of_both(#other, __ties);)
+                quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
             }
-            (Self::IsFixedBy, other) => {
-                quote_mixed!(if !#bits.__is_image_of(#other, __symmetry) { return false; })
+            (Self::IsFixed, other) => {
+                quote_mixed!(if !__are_images::<__S>(#words, #other) { return false; })
             }
         }
     }
 
-    /// The same for numbers that have squares in `part`.
+    /// The statement for numbers that have squares in `part`.
     fn squares(
         self,
         numbers: &TokenStream,
@@ -59,7 +53,7 @@ impl Visit {
         part: &TokenStream,
     ) -> TokenStream {
         match (self, other) {
-            (Self::Image | Self::Transform | Self::ImageAt | Self::Convert, _) => {
+            (Self::Image | Self::Transform | Self::Convert, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
             (Self::Least, None) => {
@@ -68,7 +62,7 @@ impl Visit {
             (Self::Least, Some(other)) => quote_mixed!(
                 __ties = #numbers.least_of_both(#other, #part, &__GROUP_ON_INDEX, __ties);
             ),
-            (Self::IsFixedBy, other) => quote_mixed!(
+            (Self::IsFixed, other) => quote_mixed!(
                 if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
             ),
         }
@@ -118,8 +112,8 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let mut other = None;
     if board.arguments.group.color_after.is_some() {
         let mut exchanged = colors::exchanged(key, board);
-        if visit == Visit::IsFixedBy {
-            exchanged = quote_mixed!(if __exchanges_colors { #exchanged } else { #place });
+        if visit == Visit::IsFixed {
+            exchanged = quote_mixed!(if __COLOR { #exchanged } else { #place });
         }
         lets.extend(quote_mixed!(let __exchanged = #exchanged;));
         other = Some(quote_mixed!(__exchanged));
@@ -129,7 +123,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
         lets.extend(quote_mixed!(let __field = #place;));
         place = quote_mixed!(__field);
     }
-    if visit == Visit::IsFixedBy && other.is_none() {
+    if visit == Visit::IsFixed && other.is_none() {
         other = Some(place.clone());
     }
     let statement = statement_at(place, other, board, field, visit);
@@ -154,15 +148,11 @@ fn statement_at(
     field: &BoardField,
     visit: Visit,
 ) -> TokenStream {
-    let word = Ident::new(board.arguments.geometry.word.name(), Span::mixed_site());
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
-            let bits = |place: &TokenStream| {
-                let place = borrowed(place, field, visit);
-                quote_mixed!(__Bits(__Field::of(#place).words()))
-            };
-            visit.bits(&bits(&place), other.as_ref().map(bits).as_ref())
+            let words = |place: &TokenStream| words(borrowed(place, field, visit), board, field);
+            visit.words(&words(&place), other.as_ref().map(words).as_ref())
         }
         Kind::Square | Kind::Squares { .. } => {
             let numbers = |place: &TokenStream| {
@@ -200,10 +190,11 @@ fn statement_at(
             quote_mixed!(__moves(#place).transform(__on_index);)
         }
         Kind::Foreign(conversion) => {
+            let word = word(board);
             let word = quote_mixed!(__bitxform::#word);
             converted(place, other, conversion, &word, visit, &|number, other| {
-                let bits = |number: &TokenStream| quote_mixed!(__Bits(&mut #number));
-                visit.bits(&bits(number), other.map(bits).as_ref())
+                let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
+                visit.words(&words(number), other.map(words).as_ref())
             })
         }
         Kind::ForeignSquare(conversion) => {
@@ -216,24 +207,119 @@ fn statement_at(
         }
         Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
             let inner = nested(&elements[0], board, field);
-            let statement = if visit == Visit::Image {
-                quote_mixed!(#inner.__image::<__S>();)
-            } else {
-                quote_mixed!(#inner.__transform(__symmetry);)
-            };
-            over_type(statement, field)
+            over_type(quote_mixed!(#inner.__image::<__S>();), field)
         }),
         Kind::With(function) => {
-            let mut symmetry = if visit == Visit::Image {
-                quote_mixed!(__bitxform::Symmetry::ALL[__S])
-            } else {
-                quote_mixed!(__symmetry)
-            };
+            let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__S]);
             if !board.arguments.geometry.is_square() {
                 symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
             }
             apply(function, &place, Some(&symmetry), field)
         }
+    }
+}
+
+/// The board's word, as the name of a type.
+fn word(board: &Board) -> Ident {
+    Ident::new(board.arguments.geometry.word.name(), Span::mixed_site())
+}
+
+/// The words of a borrowed field, as a slice.
+fn words(borrowed: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    let name = board.arguments.geometry.word.name().to_uppercase();
+    let of_word = Ident::new(&format!("FieldOf{name}"), Span::mixed_site());
+    let words = over_type(quote_mixed!(__bitxform::#of_word::of(#borrowed)), field);
+    quote_mixed!(#words.words())
+}
+
+/// One word of a field that is at `place`.
+fn word_at(place: TokenStream, element: usize, board: &Board, field: &BoardField) -> TokenStream {
+    let element = Literal::usize_unsuffixed(element);
+    match field.ty.array_depth() {
+        0 if field.ty.word().is_some() => place,
+        1 if field.ty.word().is_some() => quote_mixed!(#place[#element]),
+        _ => {
+            let words = words(borrowed(&place, field, Visit::Image), board, field);
+            quote_mixed!(#words[#element])
+        }
+    }
+}
+
+/// The body of `__make_least`. Keys of one or two words are compared as a whole, and where nothing else
+/// moves, the least key is the least image. Else one field after the other says which images are least.
+pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
+    if plan.order() == 1 {
+        return quote_mixed!(0);
+    }
+    let mut tokens = TokenStream::new();
+    if let Some(keys) = board.key_words() {
+        let whole = least_of_words(board, plan, &keys);
+        if board.spells_its_words() {
+            return whole;
+        }
+        // A type may have another name, and be an array.
+        let mut lengths = Vec::new();
+        for key in &board.keys {
+            let field = &board.fields[*key];
+            let words = words(borrowed(&place(field), field, Visit::Image), board, field);
+            let elements = field.ty.elements().map(Literal::usize_unsuffixed);
+            lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
+        }
+        tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
+    }
+    let all = Literal::u16_unsuffixed(!0 >> (16 - plan.order()));
+    let order = Literal::usize_unsuffixed(plan.order());
+    let least = statements(board, Visit::Least);
+    quote_mixed!(
+        #tokens
+        let mut __ties: __bitxform::u16 = #all;
+        #least
+        // There is always one, and the group has as many elements as bits are set at first.
+        let __index = __ties.trailing_zeros() as __bitxform::usize % #order;
+        Self::__move_to(self, __index);
+        __index
+    )
+}
+
+/// Moves the board to its least image, and gives the index.
+fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenStream {
+    let word = word(board);
+    let [least_image, least_pair] = ["least_image", "least_pair"]
+        .map(|name| Ident::new(&format!("{name}_{word}"), Span::mixed_site()));
+    let (mut own, mut images, mut stores) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, (key, element)) in keys.iter().enumerate() {
+        let field = &board.fields[*key];
+        let at = word_at(place(field), *element, board, field);
+        if plan.exchanging.is_empty() {
+            images.push(quote_mixed!(__images(#at)));
+        } else {
+            let exchanged = colors::exchanged(*key, board);
+            let exchanged = word_at(quote_mixed!({ #exchanged }), *element, board, field);
+            images.push(quote_mixed!(__images_of_both(#at, #exchanged)));
+        }
+        let number = Literal::usize_unsuffixed(number);
+        stores.push(quote_mixed!(#at = __least[#number];));
+        own.push(at);
+    }
+    let least = match (&own[..], &images[..]) {
+        ([first, second], _) if board.pair_is_compared_by_firsts(plan) => {
+            quote_mixed!(__least_pair::<__AT_ONCE>(#first, #second))
+        }
+        (_, [firsts, seconds]) => quote_mixed!(__bitxform::#least_pair(#firsts, #seconds)),
+        _ => quote_mixed!(__bitxform::#least_image(#(#images),*)),
+    };
+    if board.is_its_key(plan) {
+        quote_mixed!(
+            let (__least, __index) = #least;
+            #(#stores)*
+            __index
+        )
+    } else {
+        quote_mixed!(
+            let (_, __index) = #least;
+            Self::__move_to(self, __index);
+            __index
+        )
     }
 }
 

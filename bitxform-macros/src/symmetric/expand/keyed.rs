@@ -1,6 +1,8 @@
 //! What compares key fields.
 
-use super::methods::{group, literal, symmetry_type};
+use super::inline;
+use super::methods::{element, identity, literal};
+use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
@@ -9,98 +11,70 @@ use crate::template::write;
 
 /// The hidden methods that go through the key fields.
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
-    let all_ties = !0_u16 >> (16 - plan.order());
-    let mut parts = String::new();
-    if !plan.exchanging.is_empty() {
-        parts += "let __exchanges_colors = __symmetry.exchanges_colors;
-    let __symmetry = __symmetry.symmetry;";
+    let mut on_index = "";
+    if board.has_key(Kind::is_square) {
+        on_index =
+            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__S], __SHAPE);";
     }
-    if !plan.geometry.is_square() {
-        parts += "let __symmetry = __symmetry.as_symmetry();";
-    }
-    if board.has_field(Kind::is_square) {
-        parts += "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
-    }
-    let image_at = image_at(board, plan);
-    // Who takes from the images that it has made, and in another function, makes them twice.
-    let inline = if takes_from_images(board, plan) {
-        "inline(always)"
+    let color = if plan.exchanging.is_empty() {
+        ""
     } else {
-        "inline"
+        ", const __COLOR: __bitxform::bool"
+    };
+    let move_to = if plan.order() > 1 && !board.is_its_key(plan) {
+        move_to(board, plan)
+    } else {
+        String::new()
     };
     let texts = [
-        ("image_at", &*image_at),
-        ("inline", inline),
-        ("all_ties", &*all_ties.to_string()),
-        ("last", &(plan.order() - 1).to_string()),
-        ("order", &plan.order().to_string()),
-        ("parts", &parts),
-        ("Symmetry", symmetry_type(plan)),
-        ("GROUP", group(plan)),
+        ("move_to", &*move_to),
+        ("inline", inline(board)),
+        ("color", color),
+        ("on_index", on_index),
     ];
     write(COMPARISONS, &texts)
 }
 
-/// Whether the least image of a word is taken from among its images, which are there already for the
-/// first, instead of being made anew. That would take too long for many words, and the images of boards
-/// smaller than their words have lost what is off the board.
-pub(super) fn takes_from_images(board: &Board, plan: &Plan) -> bool {
-    board.keyed && board.is_small() && plan.exchanging.is_empty() && plan.geometry.fills_word()
-}
-
-fn image_at(board: &Board, plan: &Plan) -> String {
-    if !takes_from_images(board, plan) {
-        return String::new();
+const COMPARISONS: &str = "
+    {move_to}
+    /// Moves the board to its least image, and returns the first index in the group that leads there.
+    {inline}
+    {const}fn __make_least<const __AT_ONCE: __bitxform::bool>(&mut self) -> __bitxform::usize {
+        $make_least
     }
-    let (mut symmetry, mut on_index) = ("", "");
-    if board.has_field(|kind| !kind.is_bits() && !matches!(kind, Kind::Skip | Kind::Turn(_))) {
-        symmetry = "let __symmetry = __GROUP[__place];";
-    }
-    if board.has_field(Kind::is_by_index) {
-        on_index = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
-    }
-    write(IMAGE_AT, &[("symmetry", symmetry), ("on_index", on_index)])
-}
-
-const IMAGE_AT: &str = "
-    /// The image under the symmetry at this place in the group.
+    /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
     #[inline]
-    const fn __image_at(&mut self, __place: __bitxform::usize) {
-        {symmetry}
+    {const}fn __is_fixed<const __S: __bitxform::usize{color}>(&self) -> __bitxform::bool {
         {on_index}
-        $at_place
+        $is_fixed
+        true
     }
 ";
 
-const COMPARISONS: &str = "
-    /// The place of the first symmetry that leads to the least image.
-    #[{inline}]
-    const fn __least(&self) -> __bitxform::usize {
-        let mut __ties: __bitxform::u16 = {all_ties};
-        $least
-        // There is always one, and the group has as many symmetries as places.
-        __ties.trailing_zeros() as __bitxform::usize & {last}
-    }
-    {image_at}
-    /// Whether no key field changes.
-    #[inline]
-    const fn __is_fixed_by(&self, __symmetry: {Symmetry}) -> __bitxform::bool {
-        {parts}
-        $is_fixed_by
-        true
-    }
-    /// Those that count under which no key field changes.
-    #[inline]
-    const fn __symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        let mut __set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY;
-        let mut __index = 0;
-        while __index < {order} {
-            if Self::__is_fixed_by(self, {GROUP}[__index]) {
-                __set = __set.with({GROUP}[__index]);
-            }
-            __index += 1;
+/// The image under an element that is known only at run time, by its own steps.
+fn move_to(board: &Board, plan: &Plan) -> String {
+    let takes_any =
+        plan.exchanging.is_empty() && plan.group.len() == plan.geometry.symmetries().len();
+    let body = if takes_any && board.transforms_without_branch(plan) {
+        String::from("Self::__transform(self, __GROUP[__index]);")
+    } else {
+        let mut arms = String::new();
+        for (index, (symmetry, swaps_colors)) in plan.elements().enumerate() {
+            arms += &format!("{} => {}", index + 1, element(symmetry, swaps_colors));
         }
-        __set
+        format!(
+            "match __index {{ {arms} _ => {} }}",
+            identity(board, "self")
+        )
+    };
+    write(MOVE_TO, &[("body", &body)])
+}
+
+const MOVE_TO: &str = "
+    /// Replaces the board by its image under the element of the group at this index.
+    #[inline]
+    {const}fn __move_to(&mut self, __index: __bitxform::usize) {
+        {body}
     }
 ";
 
@@ -110,91 +84,133 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
         return write(KEYLESS, &[("doc", &literal(docs::KEYLESS))]);
     }
     let docs = docs::keyed(plan, &board.key_names());
-    let from_images = takes_from_images(board, plan);
-    let receiver = if from_images { "mut self" } else { "self" };
-    let [canonical, canonicalize] = if from_images {
-        [CANONICAL_FROM_IMAGES, CANONICALIZE_FROM_IMAGES]
+    let (mut arms, mut fixing) = (String::new(), String::new());
+    let colors: &[bool] = if plan.exchanging.is_empty() {
+        &[false]
     } else {
-        [CANONICAL, CANONICALIZE]
+        &[false, true]
     };
+    for symmetry in plan.geometry.symmetries() {
+        for color in colors {
+            if *symmetry != Symmetry::Identity || *color {
+                arms += &format!(
+                    "(__bitxform::Symmetry::{}, {color}) => {},",
+                    symmetry.variant(),
+                    is_fixed(plan, *symmetry, *color)
+                );
+            }
+        }
+    }
+    for (index, (symmetry, color)) in plan.elements().enumerate() {
+        fixing += &write(
+            FIXING,
+            &[
+                ("is_fixed", &is_fixed(plan, symmetry, color)),
+                ("index", &(index + 1).to_string()),
+            ],
+        );
+    }
+    let mutable = if plan.elements().next().is_some() {
+        "mut "
+    } else {
+        ""
+    };
+    let group = plan.symmetry_type();
     write(
         KEYED,
         &[
-            ("receiver", receiver),
-            ("canonical", canonical),
-            ("canonicalize", canonicalize),
+            ("arms", &arms),
+            ("fixing", &fixing),
+            ("mut", mutable),
+            ("of_square", group.of_square),
+            ("swaps_colors", group.swaps_colors),
             ("canonical_doc", &literal(&docs.canonical)),
             ("canonicalize_doc", &literal(&docs.canonicalize)),
             ("is_fixed_by_doc", &literal(&docs.is_fixed_by)),
             ("symmetries_fixing_doc", &literal(&docs.symmetries_fixing)),
             ("orbit_len_doc", &literal(&docs.orbit_len)),
+            ("canonical_slice_doc", &literal(&docs.canonical_slice)),
+            ("canonicalize_slice_doc", &literal(&docs.canonicalize_slice)),
         ],
     )
 }
+
+/// The call that compares the board with its image under an element of the group.
+fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
+    let index = symmetry.index();
+    let color = match (plan.exchanging.is_empty(), swaps_colors) {
+        (true, _) => "",
+        (false, true) => ", true",
+        (false, false) => ", false",
+    };
+    format!("Self::__is_fixed::<{{ {index} }}{color}>(self)")
+}
+
+const FIXING: &str = "
+    if {is_fixed} {
+        __set = __set.with({GROUP}[{index}]);
+    }
+";
 
 /// What compares key fields.
 const KEYED: &str = r#"
     #[doc = {canonical_doc}]
     #[must_use = "the least image is returned"]
     #[inline]
-    $visibility const fn {prefix}canonical({receiver}) -> Self {
-        {canonical}
+    $visibility {const}fn {prefix}canonical(mut self) -> Self {
+        let _ = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+        self
     }
     #[doc = {canonicalize_doc}]
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
-    $visibility const fn {prefix}canonicalize({receiver}) -> (Self, {Symmetry}) {
-        {canonicalize}
+    $visibility {const}fn {prefix}canonicalize(mut self) -> (Self, {Symmetry}) {
+        let __index = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+        (self, {GROUP}[__index])
+    }
+    #[doc = {canonical_slice_doc}]
+    #[inline]
+    $visibility fn {prefix}canonical_slice(boards: &mut [Self]) {
+        __bitxform::canonical_slice(boards);
+    }
+    #[doc = {canonicalize_slice_doc}]
+    #[inline]
+    #[track_caller]
+    $visibility fn {prefix}canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}]) {
+        __bitxform::canonicalize_slice(boards, symmetries, &{GROUP});
     }
     #[doc = {is_fixed_by_doc}]
     #[must_use]
     #[inline]
-    $visibility const fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
-        Self::__is_fixed_by(self, symmetry)
+    $visibility {const}fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
+        match ({of_square}, {swaps_colors}) {
+            {arms}
+            _ => true,
+        }
     }
     #[doc = {symmetries_fixing_doc}]
     #[doc(alias = "stabilizer")]
     #[must_use]
     #[inline]
-    $visibility const fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        Self::__symmetries_fixing(self)
+    $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+        let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
+        {fixing}
+        __set
     }
     #[doc = {orbit_len_doc}]
     #[must_use]
     #[inline]
-    $visibility const fn {prefix}orbit_len(&self) -> __bitxform::u8 {
+    $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8 {
         // Each image arises in as many ways.
-        {order} / Self::__symmetries_fixing(self).len() as __bitxform::u8
+        {order} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
     }
 "#;
-
-const CANONICAL: &str = "
-    let symmetry = {GROUP}[Self::__least(&self)];
-    self.{prefix}transform(symmetry)
-";
-
-const CANONICALIZE: &str = "
-    let symmetry = {GROUP}[Self::__least(&self)];
-    (self.{prefix}transform(symmetry), symmetry)
-";
-
-const CANONICAL_FROM_IMAGES: &str = "
-    let __place = Self::__least(&self);
-    Self::__image_at(&mut self, __place);
-    self
-";
-
-const CANONICALIZE_FROM_IMAGES: &str = "
-    let __place = Self::__least(&self);
-    Self::__image_at(&mut self, __place);
-    (self, {GROUP}[__place])
-";
 
 /// The same names on a type without key fields; a call says why there is nothing to call.
 const KEYLESS: &str = r"
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}canonical(self) -> Self
+    $visibility {const}fn {prefix}canonical(self) -> Self
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {
@@ -202,15 +218,29 @@ const KEYLESS: &str = r"
     }
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}canonicalize(self) -> (Self, {Symmetry})
+    $visibility {const}fn {prefix}canonicalize(self) -> (Self, {Symmetry})
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {
-        (self, <{Symmetry} as __bitxform::SymmetryGroup>::IDENTITY)
+        (self, {GROUP}[0])
+    }
+    #[doc = {doc}]
+    $visibility fn {prefix}canonical_slice(boards: &mut [Self])
+    where
+        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+    {
+        let _ = boards;
+    }
+    #[doc = {doc}]
+    $visibility fn {prefix}canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}])
+    where
+        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+    {
+        let _ = (boards, symmetries);
     }
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool
+    $visibility {const}fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {
@@ -219,7 +249,7 @@ const KEYLESS: &str = r"
     }
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>
+    $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {
@@ -227,7 +257,7 @@ const KEYLESS: &str = r"
     }
     #[doc = {doc}]
     #[must_use]
-    $visibility const fn {prefix}orbit_len(&self) -> __bitxform::u8
+    $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8
     where
         Self: for<'__a> __bitxform::KeyedFor<'__a>,
     {

@@ -1,6 +1,6 @@
 //! The methods of the board type.
 
-use super::{inline, keyed};
+use super::keyed;
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
@@ -37,7 +37,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
-                ("PLACE", &symmetry.method().to_uppercase()),
+                ("index", &symmetry.index()),
             ],
         );
     }
@@ -51,54 +51,26 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     if board.has_colors {
         let image = match board.arguments.group.flip_color() {
             Symmetry::Identity => String::new(),
-            symmetry => {
-                let place = symmetry.method().to_uppercase();
-                format!("Self::__image::<{{ __bitxform::place::{place} }}>(&mut self);")
-            }
+            symmetry => format!("Self::__image::<{{ {} }}>(&mut self);", symmetry.index()),
         };
         let doc = literal(&docs::flip_color(board));
         text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
     }
-    text += &transform(plan);
-    text += &transform_slice(plan);
-    text += &transform_square(plan);
+    text += &transform(board, plan);
+    text += &slices();
     text += &images(board, plan);
     text += &keyed::keyed(board, plan);
+    let group = plan.symmetry_type();
     let texts = [
         ("prefix", &*board.arguments.prefix),
-        ("Symmetry", symmetry_type(plan)),
-        ("GROUP", group(plan)),
+        ("Symmetry", group.name),
+        ("GROUP", group.group),
+        ("of_square", group.of_square),
+        ("swaps_colors", group.swaps_colors),
         ("order", &plan.order().to_string()),
+        ("const", board.constness()),
     ];
-    const_or_not(board, write(&text, &texts))
-}
-
-/// A method can only be `const` if all that it calls is.
-pub(super) fn const_or_not(board: &Board, text: String) -> String {
-    if board.is_const() {
-        text
-    } else {
-        text.replace("const fn ", "fn ")
-    }
-}
-
-/// The type whose values say what counts as the same position.
-pub(super) const fn symmetry_type(plan: &Plan) -> &'static str {
-    match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "__bitxform::Symmetry",
-        (true, false) => "__bitxform::ColorSymmetry",
-        (false, true) => "__bitxform::RectangleSymmetry",
-        (false, false) => "__bitxform::RectangleColorSymmetry",
-    }
-}
-
-/// The values themselves.
-pub(super) const fn group(plan: &Plan) -> &'static str {
-    match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "__GROUP",
-        (false, true) => "__RECTANGLE_GROUP",
-        (_, false) => "__COLOR_GROUP",
-    }
+    write(&text, &texts)
 }
 
 /// The methods that go through the fields, where the user's paths are. Those that change the board
@@ -108,53 +80,82 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     if board.has_field(Kind::is_by_index) {
         of_place =
             "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__S], __SHAPE);";
-    }
-    if board.has_field(Kind::is_by_index) {
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
+    }
+    let mut text = String::from(CHANGES);
+    if board.transforms_without_branch(plan) {
+        text += TRANSFORM_IN_PLACE;
+    }
+    if board.keyed {
+        text += &keyed::comparisons(board, plan);
     }
     let texts = [
         ("of_place", of_place),
         ("of_symmetry", of_symmetry),
-        ("inline", inline(board)),
+        ("const", board.constness()),
     ];
-    let mut text = write(CHANGES, &texts);
-    if board.keyed {
-        text += &keyed::comparisons(board, plan);
-    }
-    const_or_not(board, text)
+    write(&text, &texts)
 }
 
 const CHANGES: &str = "
-    /// The image under the symmetry at this place in `Symmetry::ALL`.
+    /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     #[doc(hidden)]
     #[inline]
-    $visibility const fn __image<const __S: __bitxform::usize>(&mut self) {
+    $visibility {const}fn __image<const __S: __bitxform::usize>(&mut self) {
+        Self::__image_inlined::<__S>(self);
+    }
+    /// The same for loops over slices, which are compiled for several levels of instructions.
+    #[inline(always)]
+    {const}fn __image_inlined<const __S: __bitxform::usize>(&mut self) {
         {of_place}
         $image
     }
-    /// The same for each of several boards.
-    #[inline]
-    const fn __image_of_each<const __S: __bitxform::usize>(__boards: &mut [Self]) {
-        let mut __index = 0;
-        while __index < __bitxform::length(__boards) {
-            Self::__image::<__S>(&mut __boards[__index]);
-            __index += 1;
-        }
-    }
-    /// The image under a symmetry known at run time.
-    #[doc(hidden)]
-    {inline}
-    $visibility const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
-        {of_symmetry}
-        $transform
-    }
-    /// The colours change hands, and nothing moves.
+    /// Swaps the colours; nothing moves.
     #[doc(hidden)]
     #[inline]
-    $visibility const fn __exchange_colors(&mut self) {
+    $visibility {const}fn __exchange_colors(&mut self) {
         $exchange_colors
     }
 ";
+
+const TRANSFORM_IN_PLACE: &str = "
+    /// Replaces the board by its image under a symmetry known at run time, without a branch.
+    #[inline(always)]
+    {const}fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
+        {of_symmetry}
+        $transform
+    }
+";
+
+/// What the identity does: nothing, but for a user's functions.
+pub(super) fn identity(board: &Board, this: &str) -> String {
+    let by_user = |kind: &Kind| {
+        matches!(
+            kind,
+            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::UserSquare { .. }
+        )
+    };
+    if board.has_field(by_user) {
+        format!(
+            "Self::__image::<{{ {} }}>({this})",
+            Symmetry::Identity.index()
+        )
+    } else {
+        String::from("{}")
+    }
+}
+
+/// An arm that moves the board to its image under an element of the group.
+pub(super) fn element(symmetry: Symmetry, swaps_colors: bool) -> String {
+    let mut arm = String::new();
+    if symmetry != Symmetry::Identity {
+        arm += &format!("Self::__image::<{{ {} }}>(self);", symmetry.index());
+    }
+    if swaps_colors {
+        arm += "Self::__exchange_colors(self);";
+    }
+    format!("{{ {arm} }}")
+}
 
 /// As a string literal.
 pub(super) fn literal(text: &str) -> String {
@@ -174,8 +175,8 @@ const TRANSFORM: &str = r#"
     {aliases}
     #[must_use = "the image is returned"]
     #[inline]
-    $visibility const fn {prefix}{method}(mut self) -> Self {
-        Self::__image::<{ __bitxform::place::{PLACE} }>(&mut self);
+    $visibility {const}fn {prefix}{method}(mut self) -> Self {
+        Self::__image::<{ {index} }>(&mut self);
         self
     }
 "#;
@@ -184,7 +185,7 @@ const TRANSFORM: &str = r#"
 const NO_TURN: &str = "
     /// Cannot be called: the board is not square.
     #[must_use]
-    $visibility const fn {prefix}{method}(self) -> Self
+    $visibility {const}fn {prefix}{method}(self) -> Self
     where
         Self: for<'__a> __bitxform::SquareBoardFor<'__a>,
     {
@@ -197,103 +198,77 @@ const FLIP_COLOR: &str = r#"
     #[doc(alias = "mirror")]
     #[must_use = "the image is returned"]
     #[inline]
-    $visibility const fn {prefix}flip_color(mut self) -> Self {
+    $visibility {const}fn {prefix}flip_color(mut self) -> Self {
         {image}
         Self::__exchange_colors(&mut self);
         self
     }
 "#;
 
-fn transform(plan: &Plan) -> String {
-    let body = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "Self::__transform(&mut self, symmetry);",
-        (false, true) => "Self::__transform(&mut self, symmetry.as_symmetry());",
-        (true, false) => {
-            "Self::__transform(&mut self, symmetry.symmetry);
-             if symmetry.exchanges_colors {
-                 Self::__exchange_colors(&mut self);
-             }"
+fn transform(board: &Board, plan: &Plan) -> String {
+    let without_branch = board.transforms_without_branch(plan);
+    let body = if without_branch {
+        String::from("Self::__transform(&mut self, {of_square});")
+    } else {
+        let mut arms = String::new();
+        for (symmetry, _) in &plan.transforms {
+            arms += &format!(
+                "__bitxform::Symmetry::{} => Self::__image::<{{ {} }}>(&mut self),",
+                symmetry.variant(),
+                symmetry.index()
+            );
         }
-        (false, false) => {
-            "Self::__transform(&mut self, symmetry.symmetry.as_symmetry());
-             if symmetry.exchanges_colors {
-                 Self::__exchange_colors(&mut self);
-             }"
-        }
+        let identity = identity(board, "&mut self");
+        format!("match {{of_square}} {{ {arms} _ => {identity} }}")
     };
-    let texts = [("doc", &*literal(docs::TRANSFORM)), ("body", body)];
-    write(TRANSFORM_BY_ANY, &texts)
+    let swap = if plan.exchanging.is_empty() {
+        ""
+    } else {
+        "if {swaps_colors} { Self::__exchange_colors(&mut self); }"
+    };
+    let doc = literal(docs::transform(without_branch));
+    write(
+        TRANSFORM_BY_ANY,
+        &[("doc", &*doc), ("body", &body), ("swap", swap)],
+    )
 }
 
 const TRANSFORM_BY_ANY: &str = r#"
     #[doc = {doc}]
     #[must_use = "the image is returned"]
     #[inline]
-    $visibility const fn {prefix}transform(mut self, symmetry: {Symmetry}) -> Self {
+    $visibility {const}fn {prefix}transform(mut self, symmetry: {Symmetry}) -> Self {
         {body}
+        {swap}
         self
     }
 "#;
 
-/// Decided once, so that what is done to each board is known while compiling.
-fn transform_slice(plan: &Plan) -> String {
-    let kind = if plan.geometry.is_square() {
-        "Symmetry"
-    } else {
-        "RectangleSymmetry"
-    };
-    let mut arms = String::new();
-    for (symmetry, _) in &plan.transforms {
-        arms += &format!(
-            "__bitxform::{kind}::{} => Self::__image_of_each::<{{ __bitxform::place::{} }}>(boards),",
-            symmetry.variant(),
-            symmetry.method().to_uppercase()
-        );
-    }
-    arms += &format!("__bitxform::{kind}::Identity => {{}}");
-    let (of_board, exchange_colors) = if plan.exchanging.is_empty() {
-        ("symmetry", "")
-    } else {
-        ("symmetry.symmetry", EXCHANGE_COLORS_OF_EACH)
-    };
-    write(
-        TRANSFORM_SLICE,
-        &[
-            ("doc", &literal(docs::TRANSFORM_SLICE)),
-            ("of_board", of_board),
-            ("arms", &arms),
-            ("exchange_colors", exchange_colors),
-        ],
-    )
-}
-
-fn transform_square(plan: &Plan) -> String {
-    let of_board = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "symmetry",
-        (false, true) => "symmetry.as_symmetry()",
-        (true, false) => "symmetry.symmetry",
-        (false, false) => "symmetry.symmetry.as_symmetry()",
-    };
+fn slices() -> String {
     let texts = [
-        ("doc", &*literal(docs::TRANSFORM_SQUARE)),
-        ("of_board", of_board),
+        ("slice_doc", &*literal(docs::TRANSFORM_SLICE)),
+        ("into_doc", &literal(docs::TRANSFORM_INTO)),
+        ("square_doc", &literal(docs::TRANSFORM_SQUARE)),
     ];
-    write(TRANSFORM_SQUARE, &texts)
+    write(SLICES, &texts)
 }
 
-const TRANSFORM_SLICE: &str = "
-    #[doc = {doc}]
+const SLICES: &str = "
+    #[doc = {slice_doc}]
     #[inline]
-    $visibility const fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
-        match {of_board} {
-            {arms}
-        }
-        {exchange_colors}
+    $visibility fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
+        __bitxform::transform_slice(boards, {of_square}, {swaps_colors});
     }
-";
-
-const TRANSFORM_SQUARE: &str = "
-    #[doc = {doc}]
+    #[doc = {into_doc}]
+    #[inline]
+    #[track_caller]
+    $visibility fn {prefix}transform_into(boards: &[Self], images: &mut [Self], symmetry: {Symmetry})
+    where
+        Self: for<'__a> __bitxform::CopyFor<'__a>,
+    {
+        __bitxform::transform_into(boards, images, {of_square}, {swaps_colors});
+    }
+    #[doc = {square_doc}]
     #[must_use]
     #[inline]
     #[track_caller]
@@ -301,17 +276,7 @@ const TRANSFORM_SQUARE: &str = "
         index: __bitxform::u8,
         symmetry: {Symmetry},
     ) -> __bitxform::u8 {
-        __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, {of_board})
-    }
-";
-
-const EXCHANGE_COLORS_OF_EACH: &str = "
-    if symmetry.exchanges_colors {
-        let mut index = 0;
-        while index < __bitxform::length(boards) {
-            Self::__exchange_colors(&mut boards[index]);
-            index += 1;
-        }
+        __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, {of_square})
     }
 ";
 
@@ -364,7 +329,7 @@ const IMAGES: &str = r#"
     {large}
     #[must_use = "the images are returned"]
     #[inline]
-    $visibility const fn {prefix}images(self) -> [Self; {order}]
+    $visibility {const}fn {prefix}images(self) -> [Self; {order}]
     where
         Self: for<'__a> __bitxform::CopyFor<'__a>,
     {

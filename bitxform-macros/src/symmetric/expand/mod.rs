@@ -32,18 +32,25 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("names", as_ours(generics.names.clone())),
         ("where_clause", as_ours(generics.where_clause.clone())),
         ("image", statements(Visit::Image)),
-        ("transform", statements(Visit::Transform)),
-        ("at_place", statements(Visit::ImageAt)),
-        ("least", statements(Visit::Least)),
-        ("is_fixed_by", statements(Visit::IsFixedBy)),
+        ("is_fixed", statements(Visit::IsFixed)),
         ("exchange_colors", colors::exchange(board)),
         // Where it fails, it points at the mapping.
         (
             "proof",
-            fill(&words::proof(plan), &[], board.arguments.mapping_span),
+            fill(
+                &words::proof(board, plan),
+                &[],
+                board.arguments.mapping_span,
+            ),
         ),
         ("expect_within", fields::expect_within(board)),
     ];
+    if board.transforms_without_branch(plan) {
+        slots.push(("transform", statements(Visit::Transform)));
+    }
+    if board.keyed {
+        slots.push(("make_least", fields::make_least(board, plan)));
+    }
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
     let texts = [

@@ -1,6 +1,5 @@
 //! The traits that make the board type usable in generic code.
 
-use super::methods::{group, symmetry_type};
 use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
@@ -26,6 +25,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         others += "Self::{prefix}flip_color,";
     }
     if board.keyed {
+        text += KEYED;
         text += SYMMETRIC;
         if !plan.exchanging.is_empty() {
             text += COLORED;
@@ -63,8 +63,8 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
             ("others", &others),
             ("flip_color", &forward("flip_color")),
             ("order", &plan.order().to_string()),
-            ("Symmetry", symmetry_type(plan)),
-            ("GROUP", group(plan)),
+            ("Symmetry", plan.symmetry_type().name),
+            ("GROUP", plan.symmetry_type().group),
             ("prefix", &board.arguments.prefix),
         ],
     )
@@ -79,11 +79,26 @@ const NESTED: &str = "
     #[automatically_derived]
     #[doc(hidden)]
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
-        const SHAPE: __bitxform::Shape = Self::GEOMETRY.shape();
+        const SHAPE: __bitxform::Shape = __SHAPE;
         type Kind = __bitxform::{Kind};
-        #[inline]
-        fn methods() {
-            let _ = Self::__exchange_colors;
+        #[inline(always)]
+        fn image<const __S: __bitxform::usize>(&mut self) {
+            Self::__image_inlined::<__S>(self);
+        }
+        #[inline(always)]
+        fn swap_colors(&mut self) {
+            Self::__exchange_colors(self);
+        }
+    }
+";
+
+const KEYED: &str = "
+    #[automatically_derived]
+    #[doc(hidden)]
+    impl $parameters __bitxform::Keyed for $Board $names $where_clause {
+        #[inline(always)]
+        fn make_least(&mut self) -> __bitxform::usize {
+            Self::__make_least::<true>(self)
         }
     }
 ";
@@ -119,6 +134,21 @@ const SYMMETRIC: &str = "
         #[inline]
         fn transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
             Self::{prefix}transform_slice(boards, symmetry);
+        }
+        #[inline]
+        fn transform_into(boards: &[Self], images: &mut [Self], symmetry: {Symmetry})
+        where
+            Self: for<'__a> __bitxform::CopyFor<'__a>,
+        {
+            Self::{prefix}transform_into(boards, images, symmetry);
+        }
+        #[inline]
+        fn canonical_slice(boards: &mut [Self]) {
+            Self::{prefix}canonical_slice(boards);
+        }
+        #[inline]
+        fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}]) {
+            Self::{prefix}canonicalize_slice(boards, symmetries);
         }
         #[inline]
         fn transform_square(index: __bitxform::u8, symmetry: {Symmetry}) -> __bitxform::u8 {
@@ -189,6 +219,9 @@ const KEYLESS: &str = "
                 {others}
                 Self::{prefix}transform,
                 Self::{prefix}transform_slice,
+                Self::{prefix}transform_into,
+                Self::{prefix}canonical_slice,
+                Self::{prefix}canonicalize_slice,
                 Self::{prefix}transform_square,
                 Self::{prefix}images,
                 Self::{prefix}canonical,

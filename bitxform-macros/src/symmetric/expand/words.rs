@@ -3,7 +3,7 @@
 use crate::geometry::{Geometry, Symmetry};
 use crate::network::rust;
 use crate::symmetric::check::Board;
-use crate::symmetric::plan::Plan;
+use crate::symmetric::plan::{ImageAt, Plan};
 use crate::template::write;
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
@@ -15,8 +15,19 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
         ];
         text += &write(TRANSFORM, &texts);
     }
-    text += &(image(plan) + &transform(board, plan) + &images(plan));
-    write(&text, &[("Word", plan.geometry.word.name())])
+    text += &(image(plan) + &group(plan));
+    if board.has_words() {
+        text += &(images(plan) + &image_at(board, plan) + &transform(board, plan));
+        if board.pair_is_compared_by_firsts(plan) {
+            text += LEAST_PAIR;
+        }
+    }
+    let texts = [
+        ("Word", plan.geometry.word.name()),
+        ("order", &plan.order().to_string()),
+        ("on_board", &plan.on_board()),
+    ];
+    write(&text, &texts)
 }
 
 fn shape(board: Geometry) -> String {
@@ -38,26 +49,24 @@ const SHAPE: &str = "
 ";
 
 const TRANSFORM: &str = "
-    #[inline]
+    #[inline(always)]
     const fn __{method}(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
         {body}
     }
 ";
 
-/// The transform at a place in `Symmetry::ALL`.
+/// The transform at an index of `Symmetry::ALL`.
 fn image(plan: &Plan) -> String {
     let mut arms = String::new();
     for (symmetry, _) in &plan.transforms {
-        let method = symmetry.method();
-        let place = method.to_uppercase();
-        arms += &format!("__bitxform::place::{place} => __{method}(__bits),");
+        arms += &format!("{} => __{}(__bits),", symmetry.index(), symmetry.method());
     }
     write(IMAGE, &[("arms", &arms)])
 }
 
 const IMAGE: &str = "
-    /// The image of one word under the symmetry at this place in `Symmetry::ALL`.
-    #[inline]
+    /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
+    #[inline(always)]
     const fn __image<const __S: __bitxform::usize>(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
         match __S {
             {arms}
@@ -66,72 +75,7 @@ const IMAGE: &str = "
     }
 ";
 
-/// The transform that is chosen at run time.
-fn transform(board: &Board, plan: &Plan) -> String {
-    let body = if plan.geometry.is_chess_board() {
-        let apply = if board.is_small() {
-            "apply_to_few_at_run_time"
-        } else {
-            "apply_at_run_time"
-        };
-        let texts = [("Mapping", plan.geometry.mapping.variant), ("apply", apply)];
-        write(CHESS_BOARD, &texts)
-    } else {
-        let mut body = String::from("let __parts = __bitxform::Parts::of(__symmetry);");
-        for (part, symmetry) in [
-            ("exchanges", Symmetry::FlipDiagonal),
-            ("flips_files", Symmetry::FlipHorizontal),
-            ("flips_ranks", Symmetry::FlipVertical),
-        ] {
-            if plan.geometry.symmetries().contains(&symmetry) {
-                let texts = [("part", part), ("method", symmetry.method())];
-                body += &write(PART, &texts);
-            }
-        }
-        body + "__bits"
-    };
-    write(TRANSFORM_BY_ANY, &[("body", &body)])
-}
-
-const TRANSFORM_BY_ANY: &str = "
-    /// The image of one word under a symmetry known at run time, without a branch.
-    #[inline]
-    const fn __transform(
-        __bits: __bitxform::{Word},
-        __symmetry: __bitxform::Symmetry,
-    ) -> __bitxform::{Word} {
-        {body}
-    }
-";
-
-const CHESS_BOARD: &str = "
-    __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::{Mapping})
-        .{apply}(__bits)
-";
-
-const PART: &str = "
-    let __image = __{method}(__bits);
-    let __bits = __bits ^ ((__bits ^ __image) & (__parts.{part} as __bitxform::{Word}).wrapping_neg());
-";
-
-/// All images of a word under the symmetries that count, in the order of the group.
-fn images(plan: &Plan) -> String {
-    let mut steps = String::new();
-    for step in &plan.images {
-        let (image, from) = (plan.place(step.symmetry), plan.place(step.from));
-        let by = step.by.method();
-        steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
-    }
-    let order = plan.group.len().to_string();
-    let texts = [
-        ("order", &*order),
-        ("steps", &steps),
-        ("on_board", &plan.on_board()),
-    ];
-    group(plan) + &write(IMAGES, &texts) + &images_of_both(plan)
-}
-
-/// In the second half, if there is one, the colours change hands.
+/// The group, as symmetries of the square and as values of the type that users see.
 fn group(plan: &Plan) -> String {
     let mut group = String::new();
     for symmetry in plan.group {
@@ -140,20 +84,21 @@ fn group(plan: &Plan) -> String {
     for (symmetry, _) in &plan.exchanging {
         group += &format!("__bitxform::Symmetry::{},", symmetry.variant());
     }
-    let order = plan.order().to_string();
-    let texts = [("order", &*order), ("group", &group)];
-    let of_users = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
+    let text = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
         (true, true) => "",
         (true, false) => COLOR_GROUP,
         (false, true) => RECTANGLE_GROUP,
         (false, false) => RECTANGLE_COLOR_GROUP,
     };
-    write(&format!("{GROUP}{of_users}"), &texts)
+    let doc = if plan.exchanging.is_empty() {
+        "/// The symmetries under which positions count as the same."
+    } else {
+        "/// The symmetries under which positions count as the same; in the second half the colours swap."
+    };
+    write(&format!("{doc}{GROUP}{text}"), &[("group", &group)])
 }
 
 const GROUP: &str = "
-    /// The symmetries under which positions count as the same; where the colours may change hands,
-    /// they do in the second half.
     const __GROUP: [__bitxform::Symmetry; {order}] = [{group}];
 ";
 
@@ -171,17 +116,30 @@ const RECTANGLE_COLOR_GROUP: &str = "
         __bitxform::rectangle_color_group(__GROUP);
 ";
 
+/// All images of a word under the symmetries that count, in the order of the group.
+fn images(plan: &Plan) -> String {
+    let mut steps = String::new();
+    for step in &plan.images {
+        let (image, from) = (plan.place(step.symmetry), plan.place(step.from));
+        let by = step.by.method();
+        steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
+    }
+    let len = plan.group.len().to_string();
+    let texts = [("len", &*len), ("steps", &steps)];
+    write(IMAGES, &texts) + &images_of_both(plan)
+}
+
 const IMAGES: &str = "
-    /// The images of one word under them.
-    #[inline]
-    const fn __images(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {order}] {
-        let mut __all = [__bits{on_board}; {order}];
+    /// Returns the images of a word under the group.
+    #[inline(always)]
+    const fn __images(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {len}] {
+        let mut __all = [__bits{on_board}; {len}];
         {steps}
         __all
     }
 ";
 
-/// Those of the second half begin with what goes with the exchange.
+/// Those of the second half begin with the symmetry that goes with the colour swap.
 fn images_of_both(plan: &Plan) -> String {
     let Some(color) = plan.color_after else {
         return String::new();
@@ -191,21 +149,19 @@ fn images_of_both(plan: &Plan) -> String {
         color => format!("__{}(__exchanged)", color.method()),
     };
     let mut images = String::new();
-    for place in 0..plan.group.len() {
-        images += &format!("__all[{place}],");
+    for index in 0..plan.group.len() {
+        images += &format!("__all[{index}],");
     }
-    for (_, place) in &plan.exchanging {
-        images += &format!("__others[{place}],");
+    for (_, index) in &plan.exchanging {
+        images += &format!("__others[{index}],");
     }
-    let order = plan.order().to_string();
-    let texts = [("order", &*order), ("images", &images), ("first", &first)];
-    write(IMAGES_OF_BOTH, &texts)
+    write(IMAGES_OF_BOTH, &[("images", &images), ("first", &first)])
 }
 
 const IMAGES_OF_BOTH: &str = "
-    /// The images of one word under the first half, and of the word that takes its place when the
-    /// colours change hands under the second.
-    #[inline]
+    /// Returns the images of a word under the first half of the group and, under the second half, those
+    /// of the word that takes its place when the colours swap.
+    #[inline(always)]
     const fn __images_of_both(
         __bits: __bitxform::{Word},
         __exchanged: __bitxform::{Word},
@@ -216,24 +172,107 @@ const IMAGES_OF_BOTH: &str = "
     }
 ";
 
+/// The image at an index of the group, where the least image of a pair needs it.
+fn image_at(board: &Board, plan: &Plan) -> String {
+    if !board.pair_is_compared_by_firsts(plan) {
+        return String::new();
+    }
+    let body = match plan.image_at() {
+        ImageAt::ChessBoard => write(
+            "__bitxform::IndexSymmetry::of(__GROUP[__index], __bitxform::Mapping::{Mapping}).apply(__bits)",
+            &[("Mapping", plan.geometry.mapping.variant)],
+        ),
+        ImageAt::AmongImages => String::from("__images(__bits)[__index]"),
+        ImageAt::OwnSteps => {
+            let mut arms = String::new();
+            for (index, symmetry) in plan.group.iter().enumerate().skip(1) {
+                arms += &format!("{index} => __{}(__bits{{on_board}}),", symmetry.method());
+            }
+            format!("match __index {{ {arms} _ => __bits{{on_board}}, }}")
+        }
+    };
+    write(IMAGE_AT, &[("body", &body)])
+}
+
+const IMAGE_AT: &str = "
+    /// Returns the image of a word under the element of the group at this index.
+    #[inline(always)]
+    const fn __image_at(__bits: __bitxform::{Word}, __index: __bitxform::usize) -> __bitxform::{Word} {
+        {body}
+    }
+";
+
+const LEAST_PAIR: &str = "
+    /// Returns the least image of a pair of words, and its index in the group.
+    #[inline(always)]
+    const fn __least_pair<const __AT_ONCE: __bitxform::bool>(
+        __first: __bitxform::{Word},
+        __second: __bitxform::{Word},
+    ) -> ([__bitxform::{Word}; 2], __bitxform::usize) {
+        let __firsts = __images(__first);
+        if __AT_ONCE || __bitxform::is_tied_{Word}(__firsts) {
+            return __bitxform::least_pair_{Word}(__firsts, __images(__second));
+        }
+        let ([__first], __index) = __bitxform::least_image_{Word}(__firsts);
+        ([__first, __image_at(__second, __index)], __index)
+    }
+";
+
+/// The transform that is chosen at run time, of boards that take no branch for it.
+fn transform(board: &Board, plan: &Plan) -> String {
+    if !board.transforms_without_branch(plan) {
+        return String::new();
+    }
+    let body = if plan.geometry.is_chess_board() {
+        write(
+            "__bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)",
+            &[("Mapping", plan.geometry.mapping.variant)],
+        )
+    } else {
+        let mut images = String::new();
+        for symmetry in Symmetry::ALL {
+            images += &match plan.transforms.iter().find(|(own, _)| *own == symmetry) {
+                Some(_) => format!("__{}(__bits),", symmetry.method()),
+                None => String::from("__bits,"),
+            };
+        }
+        format!("[{images}][__symmetry as __bitxform::usize]")
+    };
+    write(TRANSFORM_BY_ANY, &[("body", &body)])
+}
+
+const TRANSFORM_BY_ANY: &str = "
+    /// Returns the image of a word under a symmetry known at run time, without a branch.
+    #[inline(always)]
+    const fn __transform(
+        __bits: __bitxform::{Word},
+        __symmetry: __bitxform::Symmetry,
+    ) -> __bitxform::{Word} {
+        {body}
+    }
+";
+
 /// Every transform on each board of one square, then all images at once on two of them.
-pub(super) fn proof(plan: &Plan) -> String {
+pub(super) fn proof(board: &Board, plan: &Plan) -> String {
     let mut images = String::from("__bits,");
     for (symmetry, _) in &plan.transforms {
-        let place = symmetry.method().to_uppercase();
-        images += &format!("__image::<{{ __bitxform::place::{place} }}>(__bits),");
+        images += &format!("__image::<{{ {} }}>(__bits),", symmetry.index());
     }
-    let way = if plan.exchanging.is_empty() {
-        "__images(__bits)"
-    } else {
-        "__images_of_both(__bits, __bits)"
-    };
+    let mut of_landmarks = String::new();
+    if board.has_words() {
+        let all = if plan.exchanging.is_empty() {
+            "__images(__bits)"
+        } else {
+            "__images_of_both(__bits, __bits)"
+        };
+        of_landmarks = write(PROOF_OF_IMAGES, &[("all", all)]);
+    }
     let word = plan.geometry.word;
     let texts = [
+        ("of_landmarks", &*of_landmarks),
         ("Word", word.name()),
         ("bits", &word.bits().to_string()),
         ("images", &images),
-        ("way", way),
     ];
     write(PROOF, &texts)
 }
@@ -250,11 +289,15 @@ const PROOF: &str = "
             __Proof::check_transforms(&__proof, __index, [{images}]);
             __index += 1;
         }
-        let mut __index = 0;
-        while __index < __Proof::LANDMARKS {
-            let __bits = __Proof::landmark_bits(&__proof, __index);
-            __Proof::check_images(&__proof, __index, __GROUP, {way});
-            __index += 1;
-        }
+        {of_landmarks}
     };
+";
+
+const PROOF_OF_IMAGES: &str = "
+    let mut __index = 0;
+    while __index < __Proof::LANDMARKS {
+        let __bits = __Proof::landmark_bits(&__proof, __index);
+        __Proof::check_images(&__proof, __index, __GROUP, {all});
+        __index += 1;
+    }
 ";
