@@ -107,9 +107,9 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __exchanged __exchanges_colors __field __from __image
-        __index __index_0 __index_1 __index_2 __number __on_index __other __others __parts __place __proof __set
-        __swap __symmetry __ties __turn
+        __all __bits __board __boards __copy __exchanged __exchanges_colors __field __from __high __high_1 __image
+        __index __index_0 __index_1 __index_2 __low __low_1 __number __on_index __other __others __parts __place __proof __set
+        __swap __swap_1 __swap_2 __swap_3 __symmetry __ties __turn
     }
 
     /// The names that users see in the documentation of public methods. They are imported only
