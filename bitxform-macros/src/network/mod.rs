@@ -12,6 +12,7 @@ mod hints;
 mod images;
 mod index_bits;
 mod layers;
+mod limbs;
 mod merge;
 mod permutation;
 mod plan;

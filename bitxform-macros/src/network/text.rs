@@ -2,77 +2,168 @@
 
 use core::fmt::Write as _;
 
+use super::limbs::{Limbs, Operation};
 use super::step::{Move, Network, Part, Step};
 
-/// A statement for each step that makes `variable` from itself; the last one gives the value.
+/// The body of a function from a word, in `variable`, to a word. Words of more than 64 bits are split
+/// into halves, and the result is put together again.
 pub(crate) fn rust(network: &Network, variable: &str) -> String {
-    let mut text = String::new();
-    let mut steps = network.steps.iter();
-    while let Some(step) = steps.next() {
-        let value = step_rust(step, network.width, variable, &mut text);
-        if steps.as_slice().is_empty() {
-            return text + &value;
-        }
-        let _ = write!(text, "let {variable} = {value};");
+    if network.steps.is_empty() {
+        return String::from(variable);
     }
-    String::from(variable)
+    if network.width <= 64 {
+        let (statements, results) = rust_on_limbs(network, &[variable]);
+        return statements + &results[0];
+    }
+    let (statements, results) = rust_on_limbs(network, &HALVES);
+    let [low, high] = HALVES;
+    format!(
+        "let {low} = {variable} as __bitxform::u64;\
+         let {high} = ({variable} >> 64) as __bitxform::u64;\
+         {statements}\
+         (({}) as __bitxform::u128) << 64 | ({}) as __bitxform::u128",
+        results[1], results[0],
+    )
 }
 
-/// The value after a step. What must be said before goes to `text`.
-fn step_rust(step: &Step, width: u32, x: &str, text: &mut String) -> String {
-    let literal = |mask| hexadecimal(mask, width);
-    match step {
-        Step::SwapBytes => format!("{x}.swap_bytes()"),
-        Step::ReverseBits => format!("{x}.reverse_bits()"),
-        Step::ReverseEachByte if width == 8 => format!("{x}.reverse_bits()"),
-        Step::ReverseEachByte => format!("{x}.reverse_bits().swap_bytes()"),
-        Step::Rotate { left } => format!("{x}.rotate_left({left})"),
-        // In this form LLVM keeps the short dependency chain.
-        Step::DeltaSwap { shift, mask } => {
-            let mask = literal(*mask);
-            let _ = write!(text, "let __swap = ({x} ^ ({x} >> {shift})) & {mask};");
-            format!("({x} ^ (__swap << {shift})) ^ __swap")
+/// The names of the limbs of a word of 128 bits.
+pub(crate) const HALVES: [&str; 2] = ["__low", "__high"];
+
+/// Statements on the limbs of a word, which are variables of these names, the lowest first; and an
+/// expression for each limb of the result, for use after the statements.
+pub(crate) fn rust_on_limbs(network: &Network, names: &[&str]) -> (String, Vec<String>) {
+    let mut writer = Writer {
+        bits: network.width / u32::try_from(names.len()).expect("few limbs"),
+        pool: names,
+        limbs: names.iter().map(|name| String::from(*name)).collect(),
+        text: String::new(),
+    };
+    let mut steps = network.steps.iter();
+    let mut results = writer.limbs.clone();
+    while let Some(step) = steps.next() {
+        let limbs = Limbs::of(step, network.width, writer.bits);
+        results = writer.step(&limbs, steps.as_slice().is_empty());
+    }
+    (writer.text, results)
+}
+
+/// Writes steps, one after the other.
+struct Writer<'a> {
+    /// How many bits a limb has.
+    bits: u32,
+    /// The names that limbs have by default.
+    pool: &'a [&'a str],
+    /// The names of the limbs before the next step.
+    limbs: Vec<String>,
+    text: String,
+}
+
+/// What an operation makes, in Rust.
+struct Expression {
+    text: String,
+    /// Whether it needs parentheses as an operand, and beside which operator it does not.
+    operator: Option<char>,
+    /// Which limbs of the word are read in it.
+    reads: Vec<bool>,
+}
+
+impl Writer<'_> {
+    /// The limbs after a step: names, or expressions if it is the last one.
+    fn step(&mut self, limbs: &Limbs, is_last: bool) -> Vec<String> {
+        let mut uses = vec![0; limbs.count + limbs.operations.len()];
+        let operands = limbs.operations.iter().flat_map(|it| it.operands());
+        for value in operands.chain(limbs.results.iter().copied().flatten()) {
+            uses[value] += 1;
         }
-        Step::ExchangeAround { shift, mask } => {
-            let mask = literal(*mask);
-            let _ = write!(
-                text,
-                "let __swap = ({x} ^ {x}.rotate_right({shift})) & {mask};"
-            );
-            format!("({x} ^ __swap.rotate_left({shift})) ^ __swap")
+        let name = |text: String, reads| Expression {
+            text,
+            operator: None,
+            reads,
+        };
+        let mut values: Vec<Expression> = Vec::new();
+        for (limb, text) in self.limbs.iter().enumerate() {
+            let reads = (0..limbs.count).map(|other| other == limb).collect();
+            values.push(name(text.clone(), reads));
         }
-        Step::SwapAll { shift, mask } => {
-            let mask = literal(*mask);
-            format!("(({x} >> {shift}) & {mask}) | (({x} & {mask}) << {shift})")
-        }
-        Step::Select { left, mask } => {
-            format!(
-                "{x} ^ (({x} ^ {x}.rotate_left({left})) & {})",
-                literal(*mask)
-            )
-        }
-        Step::Keep { mask } => format!("{x} & {}", literal(*mask)),
-        Step::Gather(parts) => {
-            let part = |part: &Part| {
-                let bits = if part.is_masked() {
-                    format!("({x} & {})", literal(part.mask))
-                } else {
-                    String::from(x)
+        let mut swaps = 0;
+        for operation in &limbs.operations {
+            let mut value = self.expression(*operation, &values);
+            if uses[values.len()] > 1 {
+                let swap = match swaps {
+                    0 => String::from("__swap"),
+                    _ => format!("__swap_{swaps}"),
                 };
-                match part.by {
-                    Move::Stay => bits,
-                    Move::Up(shift) => format!("({bits} << {shift})"),
-                    Move::Down(shift) => format!("({bits} >> {shift})"),
-                    Move::Around(left) => format!("{bits}.rotate_left({left})"),
-                }
-            };
-            let parts_meet = !parts.iter().all(Part::is_masked);
-            let parts: Vec<String> = parts.iter().map(part).collect();
-            if parts.is_empty() {
-                return String::from("0");
+                swaps += 1;
+                let _ = write!(self.text, "let {swap} = {};", value.text);
+                value = name(swap, vec![false; limbs.count]);
             }
-            // What has no masks may meet; then `|` would not be linear, and the proof not complete.
-            parts.join(if parts_meet { " ^ " } else { " | " })
+            values.push(value);
+        }
+        let mut results = Vec::new();
+        for (limb, result) in limbs.results.iter().enumerate() {
+            let text = match result {
+                Some(value) => values[*value].text.clone(),
+                None => format!("0_u{}", self.bits),
+            };
+            if is_last || result.is_some_and(|value| value < limbs.count) {
+                results.push(text);
+                continue;
+            }
+            let later = limbs.results[limb + 1..].iter().flatten();
+            let is_read = |old: usize| later.clone().any(|value| values[*value].reads[old]);
+            let is_taken = |name: &String| {
+                let mut old = self.limbs.iter().enumerate();
+                results.contains(name) || old.any(|(old, it)| it == name && is_read(old))
+            };
+            let mut names = core::iter::once(self.pool[limb])
+                .chain(self.pool.iter().copied())
+                .map(String::from)
+                .chain(self.pool.iter().map(|name| format!("{name}_1")));
+            let name = names.find(|name| !is_taken(name));
+            let name = name.expect("twice as many names as limbs");
+            let _ = write!(self.text, "let {name} = {text};");
+            results.push(name);
+        }
+        self.limbs.clone_from(&results);
+        results
+    }
+
+    fn expression(&self, operation: Operation, values: &[Expression]) -> Expression {
+        let operand = |value: usize| match values[value].operator {
+            Some(_) => format!("({})", values[value].text),
+            None => values[value].text.clone(),
+        };
+        let (text, operator) = match operation {
+            Operation::And(x, mask) => {
+                let mask = hexadecimal(mask, self.bits);
+                (format!("{} & {mask}", operand(x)), Some('&'))
+            }
+            Operation::Or(x, y) if values[x].operator == Some('|') => {
+                (format!("{} | {}", values[x].text, operand(y)), Some('|'))
+            }
+            Operation::Or(x, y) => (format!("{} | {}", operand(x), operand(y)), Some('|')),
+            Operation::Xor(x, y) => (format!("{} ^ {}", operand(x), operand(y)), Some('^')),
+            Operation::Up(x, distance) => (format!("{} << {distance}", operand(x)), Some('<')),
+            Operation::Down(x, distance) => (format!("{} >> {distance}", operand(x)), Some('>')),
+            Operation::RotateLeft(x, left) => (format!("{}.rotate_left({left})", operand(x)), None),
+            Operation::RotateRight(x, right) => {
+                (format!("{}.rotate_right({right})", operand(x)), None)
+            }
+            Operation::SwapBytes(x) => (format!("{}.swap_bytes()", operand(x)), None),
+            Operation::ReverseBits(x) => (format!("{}.reverse_bits()", operand(x)), None),
+            Operation::ReverseEachByte(x) if self.bits == 8 => {
+                (format!("{}.reverse_bits()", operand(x)), None)
+            }
+            Operation::ReverseEachByte(x) => {
+                (format!("{}.reverse_bits().swap_bytes()", operand(x)), None)
+            }
+        };
+        let reads = (0..self.limbs.len())
+            .map(|limb| operation.operands().any(|value| values[value].reads[limb]));
+        Expression {
+            text,
+            operator,
+            reads: reads.collect(),
         }
     }
 }

@@ -17,6 +17,7 @@ mod costs;
 mod hints;
 mod simple;
 mod speed;
+mod text;
 
 /// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
 fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {

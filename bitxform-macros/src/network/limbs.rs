@@ -1,0 +1,330 @@
+//! Steps as operations on limbs. One list of operations serves the generated code, the costs and
+//! the tests, so none of them can differ from the others.
+//!
+//! A word of up to 64 bits is one limb. A wider word is several limbs of 64 bits, the lowest first.
+//! A move of bits by a distance is then two moves between limbs: by `64 q + k`, some bits go up by
+//! `k` into limb `i + q`, the others down by `64 - k` into limb `i + q + 1`. Masks are split in the
+//! same way, and where a mask is zero its operations vanish. Bits are masked before they are shifted:
+//! `x << k | y >> (64 - k)` without masks is a double shift, which LLVM does not vectorise for SSE2.
+
+use super::step::{Move, Part, Step};
+
+/// A limb: one of the word's, or the result of an operation, which are numbered after them. `None`
+/// is zero.
+pub(super) type Value = Option<usize>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Operation {
+    And(usize, u128),
+    Or(usize, usize),
+    Xor(usize, usize),
+    Up(usize, u32),
+    Down(usize, u32),
+    RotateLeft(usize, u32),
+    RotateRight(usize, u32),
+    SwapBytes(usize),
+    ReverseBits(usize),
+    ReverseEachByte(usize),
+}
+
+impl Operation {
+    /// Operations of portable code. And, or, xor, a shift, a rotation and a byte swap are one each:
+    /// each is one instruction on every processor that engines run on. Compilers make a bit
+    /// reversal from a byte swap and three rounds of masks, which cost four operations and a half
+    /// each on average. They leave out the byte swap if each byte is reversed alone.
+    const fn cost(self) -> u32 {
+        match self {
+            Self::ReverseBits(_) => 14,
+            Self::ReverseEachByte(_) => 13,
+            _ => 1,
+        }
+    }
+
+    /// The limbs it reads.
+    pub(super) fn operands(self) -> impl Iterator<Item = usize> {
+        let (first, second) = match self {
+            Self::Or(first, second) | Self::Xor(first, second) => (first, Some(second)),
+            Self::And(limb, _)
+            | Self::Up(limb, _)
+            | Self::Down(limb, _)
+            | Self::RotateLeft(limb, _)
+            | Self::RotateRight(limb, _)
+            | Self::SwapBytes(limb)
+            | Self::ReverseBits(limb)
+            | Self::ReverseEachByte(limb) => (limb, None),
+        };
+        core::iter::once(first).chain(second)
+    }
+}
+
+/// One step.
+pub(super) struct Limbs {
+    /// How many bits a limb has.
+    pub(super) bits: u32,
+    /// How many limbs the word has.
+    pub(super) count: usize,
+    pub(super) operations: Vec<Operation>,
+    /// The limbs of the word after the step.
+    pub(super) results: Vec<Value>,
+}
+
+/// What a move of all bits around the word brings from one limb to one other.
+struct Piece {
+    from: usize,
+    to: usize,
+    shift: Shift,
+    /// The bits of the limb that arrive.
+    bits: u128,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shift {
+    Up(u32),
+    Down(u32),
+}
+
+impl Shift {
+    const fn back(self) -> Self {
+        match self {
+            Self::Up(distance) => Self::Down(distance),
+            Self::Down(distance) => Self::Up(distance),
+        }
+    }
+}
+
+impl Limbs {
+    /// The operations of a step on a word of `width` bits, in limbs of `bits`.
+    pub(super) fn of(step: &Step, width: u32, bits: u32) -> Self {
+        let count = (width / bits) as usize;
+        let mut limbs = Self {
+            bits,
+            count,
+            operations: Vec::new(),
+            results: (0..count).map(Some).collect(),
+        };
+        limbs.results = limbs.lower(step);
+        limbs
+    }
+
+    pub(super) fn cost(&self) -> u32 {
+        let costs = self.operations.iter();
+        costs.map(|operation| operation.cost()).sum()
+    }
+
+    fn lower(&mut self, step: &Step) -> Vec<Value> {
+        let count = self.count;
+        let reversed = (0..count).rev();
+        match step {
+            Step::SwapBytes => reversed
+                .map(|limb| self.make(Operation::SwapBytes(limb)))
+                .collect(),
+            Step::ReverseBits => reversed
+                .map(|limb| self.make(Operation::ReverseBits(limb)))
+                .collect(),
+            Step::ReverseEachByte => (0..self.count)
+                .map(|limb| self.make(Operation::ReverseEachByte(limb)))
+                .collect(),
+            Step::Rotate { left } => {
+                let all = vec![self.all(); self.count];
+                self.rotated(*left, &all)
+            }
+            Step::DeltaSwap { shift, mask } => self.delta_swap(*shift, *mask),
+            Step::SwapAll { shift, mask } => self.swap_all(*shift, *mask),
+            Step::ExchangeAround { shift, mask } if self.count == 1 => {
+                let down = self.make(Operation::RotateRight(0, *shift));
+                let swap = self.xor(Some(0), down);
+                let swap = self.and(swap, *mask);
+                let up = swap.and_then(|swap| self.make(Operation::RotateLeft(swap, *shift)));
+                let moved = self.xor(Some(0), up);
+                vec![self.xor(moved, swap)]
+            }
+            Step::ExchangeAround { shift, mask } => self.delta_swap(*shift, *mask),
+            Step::Select { left, mask } => {
+                let masks: Vec<u128> = (0..self.count).map(|limb| self.part(*mask, limb)).collect();
+                let rotated = self.rotated(*left, &masks);
+                let mut select = |limb: usize| {
+                    let mask = masks[limb];
+                    if mask == self.all() && count > 1 {
+                        return rotated[limb];
+                    }
+                    let change = self.xor(Some(limb), rotated[limb]);
+                    let change = self.and(change, mask);
+                    self.xor(Some(limb), change)
+                };
+                (0..count).map(&mut select).collect()
+            }
+            Step::Keep { mask } => {
+                let keep = |limb| self.keep(limb, self.all(), self.part(*mask, limb));
+                (0..count).map(keep).collect()
+            }
+            Step::Gather(parts) => self.gather(parts),
+        }
+    }
+
+    /// All bits to higher indices, around the word, as far as the limbs of the result need them.
+    fn rotated(&mut self, left: u32, wanted: &[u128]) -> Vec<Value> {
+        if self.count == 1 {
+            return vec![self.make(Operation::RotateLeft(0, left))];
+        }
+        let mut results = vec![None; self.count];
+        for piece in self.pieces(left) {
+            let arrives = match piece.shift {
+                Shift::Up(distance) => piece.bits << distance,
+                Shift::Down(distance) => piece.bits >> distance,
+            };
+            if arrives & wanted[piece.to] != 0 {
+                let moved = self.shifted(Some(piece.from), piece.shift);
+                results[piece.to] = self.or(results[piece.to], moved);
+            }
+        }
+        results
+    }
+
+    fn delta_swap(&mut self, shift: u32, mask: u128) -> Vec<Value> {
+        let mut results: Vec<Value> = (0..self.count).map(Some).collect();
+        for piece in self.pieces(shift) {
+            let mask = self.part(mask, piece.from) & piece.bits;
+            if mask == 0 {
+                continue;
+            }
+            let down = self.shifted(Some(piece.to), piece.shift.back());
+            let swap = self.xor(Some(piece.from), down);
+            let swap = self.and(swap, mask);
+            let up = self.shifted(swap, piece.shift);
+            // In this form LLVM keeps the short dependency chain.
+            results[piece.to] = self.xor(results[piece.to], up);
+            results[piece.from] = self.xor(results[piece.from], swap);
+        }
+        results
+    }
+
+    fn swap_all(&mut self, shift: u32, mask: u128) -> Vec<Value> {
+        let mut results = vec![None; self.count];
+        for piece in self.pieces(shift) {
+            let mask = self.part(mask, piece.from) & piece.bits;
+            if mask == 0 {
+                continue;
+            }
+            let down = self.shifted(Some(piece.to), piece.shift.back());
+            let down = down.and_then(|limb| self.keep(limb, self.all(), mask));
+            let up = self.keep(piece.from, self.all(), mask);
+            let up = self.shifted(up, piece.shift);
+            results[piece.from] = self.or(results[piece.from], down);
+            results[piece.to] = self.or(results[piece.to], up);
+        }
+        results
+    }
+
+    fn gather(&mut self, parts: &[Part]) -> Vec<Value> {
+        // Unmasked parts may meet. An `or` would then not be linear, and the proof not complete.
+        let meet = !parts.iter().all(Part::is_masked);
+        let width = self.bits * u32::try_from(self.count).expect("few limbs");
+        let mut results = vec![None; self.count];
+        for part in parts {
+            let left = match part.by {
+                Move::Stay => 0,
+                Move::Up(left) | Move::Around(left) => left,
+                Move::Down(right) => width - right,
+            };
+            let bits = part.bits(width);
+            let mut add = |limbs: &mut Self, to: usize, moved| {
+                results[to] = if meet {
+                    limbs.xor(results[to], moved)
+                } else {
+                    limbs.or(results[to], moved)
+                };
+            };
+            if self.count == 1 && matches!(part.by, Move::Around(_)) {
+                let kept = if part.is_masked() {
+                    self.and(Some(0), bits)
+                } else {
+                    Some(0)
+                };
+                let moved = kept.and_then(|limb| self.make(Operation::RotateLeft(limb, left)));
+                add(self, 0, moved);
+                continue;
+            }
+            for piece in self.pieces(left) {
+                let mask = self.part(bits, piece.from) & piece.bits;
+                let kept = self.keep(piece.from, piece.bits, mask);
+                let moved = self.shifted(kept, piece.shift);
+                add(self, piece.to, moved);
+            }
+        }
+        results
+    }
+
+    fn pieces(&self, left: u32) -> Vec<Piece> {
+        let (limbs, up) = ((left / self.bits) as usize, left % self.bits);
+        let mut pieces = Vec::new();
+        for from in 0..self.count {
+            let to = (from + limbs) % self.count;
+            pieces.push(Piece {
+                from,
+                to,
+                shift: Shift::Up(up),
+                bits: self.all() >> up,
+            });
+            if up > 0 {
+                let down = self.bits - up;
+                pieces.push(Piece {
+                    from,
+                    to: (to + 1) % self.count,
+                    shift: Shift::Down(down),
+                    bits: self.all() >> down << down,
+                });
+            }
+        }
+        pieces
+    }
+
+    const fn all(&self) -> u128 {
+        u128::MAX >> (128 - self.bits)
+    }
+
+    fn part(&self, mask: u128, limb: usize) -> u128 {
+        let limb = u32::try_from(limb).expect("few limbs");
+        mask >> (self.bits * limb) & self.all()
+    }
+
+    #[expect(clippy::unnecessary_wraps, reason = "it is a value like others")]
+    fn make(&mut self, operation: Operation) -> Value {
+        self.operations.push(operation);
+        Some(self.count + self.operations.len() - 1)
+    }
+
+    /// Those of some bits of a limb that are in a mask, where nothing else matters.
+    fn keep(&mut self, limb: usize, some: u128, mask: u128) -> Value {
+        if mask == some {
+            return Some(limb);
+        }
+        self.and(Some(limb), mask)
+    }
+
+    fn and(&mut self, limb: Value, mask: u128) -> Value {
+        let limb = limb.filter(|_| mask != 0)?;
+        self.make(Operation::And(limb, mask))
+    }
+
+    fn or(&mut self, one: Value, other: Value) -> Value {
+        match (one, other) {
+            (Some(one), Some(other)) => self.make(Operation::Or(one, other)),
+            _ => one.or(other),
+        }
+    }
+
+    fn xor(&mut self, one: Value, other: Value) -> Value {
+        match (one, other) {
+            (Some(one), Some(other)) => self.make(Operation::Xor(one, other)),
+            _ => one.or(other),
+        }
+    }
+
+    fn shifted(&mut self, limb: Value, shift: Shift) -> Value {
+        match shift {
+            Shift::Up(0) | Shift::Down(0) => limb,
+            Shift::Up(distance) => self.make(Operation::Up(limb?, distance)),
+            Shift::Down(distance) => self.make(Operation::Down(limb?, distance)),
+        }
+    }
+}
