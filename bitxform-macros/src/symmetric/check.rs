@@ -288,7 +288,14 @@ impl Board {
     /// Whether the first words of a pair decide which image is least, but for ties.
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        is_pair && plan.exchanging.is_empty() && plan.order() > 2
+        is_pair && plan.order() > 2
+    }
+
+    /// The first field of the key, if it holds words: they mostly decide alone which image is least.
+    pub(super) fn first_words(&self) -> Option<&BoardField> {
+        let first = &self.fields[*self.keys.first()?];
+        let has_some = first.ty.elements().is_some_and(|elements| elements > 0);
+        (!self.packed && has_some && matches!(first.kind, Kind::Bits)).then_some(first)
     }
 
     /// Whether a symmetry known at run time takes no branch.

@@ -142,7 +142,7 @@ impl Plan {
         for step in &self.images {
             operations += cost(&self.transforms, step.by);
         }
-        if self.geometry.is_chess_board() && self.group.len() > 2 {
+        if self.geometry.is_chess_board() && self.order() > 4 {
             ImageAt::ChessBoard
         } else if operations * self.limbs() <= OPERATIONS_OF_A_BRANCH {
             ImageAt::AmongImages

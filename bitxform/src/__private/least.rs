@@ -1,7 +1,7 @@
 //! The least of the images of a key, with its index in the group.
 //!
-//! Selects carry the index along with the image: compilers keep them free of branches, which would
-//! mispredict on every other comparison. Where several images are the least, the first one counts.
+//! Selects carry the index and the element of the group along with the image: compilers keep them free of
+//! branches, which would mispredict on every other comparison. What the caller does not use costs nothing. Where several images are the least, the first one counts.
 
 /// Whether the least of two-word keys is found by comparing all words of all images.
 ///
@@ -36,49 +36,69 @@ macro_rules! least {
             among_least & ties
         }
 
-        /// Returns the least image of a key of one word, and its index.
+        /// Returns the least image of a key of one word, with its index and its element of the group.
         #[must_use]
         #[inline(always)]
-        pub const fn $least_image<const N: usize>(images: [$word; N]) -> ([$word; 1], usize) {
-            let (mut least, mut index) = (images[0], 0);
+        pub const fn $least_image<S: Copy, const N: usize>(
+            images: [$word; N],
+            group: [S; N],
+        ) -> ([$word; 1], usize, S) {
+            let (mut least, mut index, mut element) = (images[0], 0, group[0]);
             let mut i = 1;
             while i < N {
                 let less = images[i] < least;
                 least = if less { images[i] } else { least };
                 index = if less { i } else { index };
+                element = if less { group[i] } else { element };
                 i += 1;
             }
-            ([least], index)
+            ([least], index, element)
         }
 
-        /// Returns the least image of a key of two words, and its index.
+        /// Returns the least image of a key of two words, with its index and its element of the group.
         #[must_use]
         #[inline(always)]
-        pub const fn $least_pair<const N: usize>(
+        pub const fn $least_pair<const VECTORS: bool, S: Copy, const N: usize>(
             firsts: [$word; N],
             seconds: [$word; N],
-        ) -> ([$word; 2], usize) {
-            let (mut first, mut second, mut index) = (firsts[0], seconds[0], 0);
+            group: [S; N],
+        ) -> ([$word; 2], usize, S) {
+            let (mut first, mut second) = (firsts[0], seconds[0]);
+            let (mut index, mut element) = (0, group[0]);
             let mut i = 1;
             while i < N {
-                let less = (firsts[i] < first) | ((firsts[i] == first) & (seconds[i] < second));
+                let less = if VECTORS {
+                    (firsts[i] < first) | ((firsts[i] == first) & (seconds[i] < second))
+                } else {
+                    // One comparison that takes a borrow, and nothing that looks like two lanes.
+                    match firsts[i] == first {
+                        true => seconds[i] < second,
+                        false => firsts[i] < first,
+                    }
+                };
                 first = if less { firsts[i] } else { first };
                 second = if less { seconds[i] } else { second };
                 index = if less { i } else { index };
+                element = if less { group[i] } else { element };
                 i += 1;
             }
-            ([first, second], index)
+            ([first, second], index, element)
         }
 
-        /// Returns whether the least image may have several indices. The images of one word under a group
-        /// all occur equally often, so the first one tells.
+        /// Returns whether the least image may have several indices, from the images of one word under a
+        /// group, or of two words under its halves.
+        ///
+        /// The images of one word occur equally often, so whether its first image occurs again tells.
         #[must_use]
         #[inline(always)]
-        pub const fn $is_tied<const N: usize>(images: [$word; N]) -> bool {
+        pub const fn $is_tied<const N: usize>(images: [$word; N], orbits: usize) -> bool {
             let mut tied = false;
             let mut i = 1;
             while i < N {
                 tied |= images[i] == images[0];
+                if orbits == 2 && i > N / 2 {
+                    tied |= images[i] == images[N / 2];
+                }
                 i += 1;
             }
             tied

@@ -246,14 +246,16 @@ fn word_at(place: TokenStream, element: usize, board: &Board, field: &BoardField
 }
 
 /// The body of `__make_least`. Keys of one or two words are compared as a whole, and where nothing else
-/// moves, the least key is the least image. Else one field after the other says which images are least.
+/// moves, the least key is the least image. Of other keys the first word mostly decides alone; where it
+/// does not, one field after the other says which images are least.
 pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
+    let group = Ident::new(plan.symmetry_type().group, Span::mixed_site());
     if plan.order() == 1 {
-        return quote_mixed!(0);
+        return quote_mixed!((0, #group[0]));
     }
     let mut tokens = TokenStream::new();
     if let Some(keys) = board.key_words() {
-        let whole = least_of_words(board, plan, &keys);
+        let whole = least_of_words(board, plan, &keys, &group);
         if board.spells_its_words() {
             return whole;
         }
@@ -266,6 +268,19 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
         }
         tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
+    } else if board.first_words().is_some() {
+        let key = board.keys[0];
+        let [_, images] = key_word(board, plan, (key, 0));
+        let [least_image, is_tied] = ["least_image", "is_tied"].map(|name| of_word(name, board));
+        let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
+        tokens.extend(quote_mixed!(
+            let __firsts = #images;
+            if !__bitxform::#is_tied(__firsts, #orbits) {
+                let (_, __index, __element) = __bitxform::#least_image(__firsts, #group);
+                Self::__move_to(self, __index);
+                return (__index, __element);
+            }
+        ));
     }
     let all = Literal::u16_unsuffixed(!0 >> (16 - plan.order()));
     let order = Literal::usize_unsuffixed(plan.order());
@@ -277,49 +292,80 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         // There is always one, and the group has as many elements as bits are set at first.
         let __index = __ties.trailing_zeros() as __bitxform::usize % #order;
         Self::__move_to(self, __index);
-        __index
+        (__index, #group[__index])
     )
 }
 
-/// Moves the board to its least image, and gives the index.
-fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenStream {
-    let word = word(board);
-    let [least_image, least_pair] = ["least_image", "least_pair"]
-        .map(|name| Ident::new(&format!("{name}_{word}"), Span::mixed_site()));
+/// Moves the board to its least image, and gives the index and the element.
+fn least_of_words(
+    board: &Board,
+    plan: &Plan,
+    keys: &[(usize, usize)],
+    group: &Ident,
+) -> TokenStream {
+    let [least_image, least_pair] = ["least_image", "least_pair"].map(|name| of_word(name, board));
     let (mut own, mut images, mut stores) = (Vec::new(), Vec::new(), Vec::new());
-    for (number, (key, element)) in keys.iter().enumerate() {
-        let field = &board.fields[*key];
-        let at = word_at(place(field), *element, board, field);
-        if plan.exchanging.is_empty() {
-            images.push(quote_mixed!(__images(#at)));
-        } else {
-            let exchanged = colors::exchanged(*key, board);
-            let exchanged = word_at(quote_mixed!({ #exchanged }), *element, board, field);
-            images.push(quote_mixed!(__images_of_both(#at, #exchanged)));
-        }
+    let mut exchanged = Vec::new();
+    for (number, key) in keys.iter().enumerate() {
+        let [at, images_of] = key_word(board, plan, *key);
         let number = Literal::usize_unsuffixed(number);
         stores.push(quote_mixed!(#at = __least[#number];));
+        if !plan.exchanging.is_empty() {
+            exchanged.push(exchanged_word(board, *key));
+        }
+        images.push(images_of);
         own.push(at);
     }
-    let least = match (&own[..], &images[..]) {
-        ([first, second], _) if board.pair_is_compared_by_firsts(plan) => {
-            quote_mixed!(__least_pair::<__AT_ONCE>(#first, #second))
+    let least = match &images[..] {
+        [_, _] if board.pair_is_compared_by_firsts(plan) => {
+            quote_mixed!(__least_pair::<__AT_ONCE>(#(#own),* #(, #exchanged)*))
         }
-        (_, [firsts, seconds]) => quote_mixed!(__bitxform::#least_pair(#firsts, #seconds)),
-        _ => quote_mixed!(__bitxform::#least_image(#(#images),*)),
+        [firsts, seconds] => {
+            quote_mixed!(__bitxform::#least_pair::<__AT_ONCE, _, _>(#firsts, #seconds, #group))
+        }
+        _ => quote_mixed!(__bitxform::#least_image(#(#images),*, #group)),
     };
     if board.is_its_key(plan) {
         quote_mixed!(
-            let (__least, __index) = #least;
+            let (__least, __index, __element) = #least;
             #(#stores)*
-            __index
+            (__index, __element)
         )
     } else {
         quote_mixed!(
-            let (_, __index) = #least;
+            let (_, __index, __element) = #least;
             Self::__move_to(self, __index);
-            __index
+            (__index, __element)
         )
+    }
+}
+
+/// A function of the library for the board's word.
+fn of_word(name: &str, board: &Board) -> Ident {
+    Ident::new(&format!("{name}_{}", word(board)), Span::mixed_site())
+}
+
+/// A word of the key, and all its images.
+fn key_word(board: &Board, plan: &Plan, (key, element): (usize, usize)) -> [TokenStream; 2] {
+    let field = &board.fields[key];
+    let at = word_at(place(field), element, board, field);
+    let images = if plan.exchanging.is_empty() {
+        quote_mixed!(__images(#at))
+    } else {
+        let exchanged = exchanged_word(board, (key, element));
+        quote_mixed!(__images_of_both(#at, #exchanged))
+    };
+    [at, images]
+}
+
+/// What takes the place of a word of the key when the colours swap.
+fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
+    let field = &board.fields[key];
+    let exchanged = colors::exchanged(key, board);
+    if field.has_color() {
+        word_at(quote_mixed!({ #exchanged }), element, board, field)
+    } else {
+        word_at(exchanged, element, board, field)
     }
 }
 

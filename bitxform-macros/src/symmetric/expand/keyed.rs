@@ -31,15 +31,19 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
         ("inline", inline(board)),
         ("color", color),
         ("on_index", on_index),
+        ("Symmetry", plan.symmetry_type().name),
     ];
     write(COMPARISONS, &texts)
 }
 
 const COMPARISONS: &str = "
     {move_to}
-    /// Moves the board to its least image, and returns the first index in the group that leads there.
+    /// Moves the board to its least image, and returns the first element of the group that leads there,
+    /// with its index.
     {inline}
-    {const}fn __make_least<const __AT_ONCE: __bitxform::bool>(&mut self) -> __bitxform::usize {
+    {const}fn __make_least<const __AT_ONCE: __bitxform::bool>(
+        &mut self,
+    ) -> (__bitxform::usize, {Symmetry}) {
         $make_least
     }
     /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
@@ -165,8 +169,8 @@ const KEYED: &str = r#"
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
     $visibility {const}fn {prefix}canonicalize(mut self) -> (Self, {Symmetry}) {
-        let __index = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
-        (self, {GROUP}[__index])
+        let (_, symmetry) = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+        (self, symmetry)
     }
     #[doc = {canonical_slice_doc}]
     #[inline]

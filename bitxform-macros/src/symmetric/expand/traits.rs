@@ -98,7 +98,7 @@ const KEYED: &str = "
     impl $parameters __bitxform::Keyed for $Board $names $where_clause {
         #[inline(always)]
         fn make_least(&mut self) -> __bitxform::usize {
-            Self::__make_least::<true>(self)
+            Self::__make_least::<true>(self).0
         }
     }
 ";

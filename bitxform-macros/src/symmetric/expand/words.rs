@@ -1,6 +1,6 @@
 //! The transforms of one word, and the proof of each.
 
-use crate::geometry::{Geometry, Symmetry};
+use crate::geometry::{Geometry, Symmetry, Word};
 use crate::network::rust;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::{ImageAt, Plan};
@@ -18,14 +18,13 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     text += &(image(plan) + &group(plan));
     if board.has_words() {
         text += &(images(plan) + &image_at(board, plan) + &transform(board, plan));
-        if board.pair_is_compared_by_firsts(plan) {
-            text += LEAST_PAIR;
-        }
     }
     let texts = [
         ("Word", plan.geometry.word.name()),
         ("order", &plan.order().to_string()),
         ("on_board", &plan.on_board()),
+        ("Symmetry", plan.symmetry_type().name),
+        ("GROUP", plan.symmetry_type().group),
     ];
     write(&text, &texts)
 }
@@ -125,7 +124,20 @@ fn images(plan: &Plan) -> String {
         steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
     }
     let len = plan.group.len().to_string();
-    let texts = [("len", &*len), ("steps", &steps)];
+    let (mut before, mut after) = ("{on_board}", "");
+    if plan.group.len() == 2 && !plan.on_board().is_empty() {
+        // For a single image, a mask behind the steps lets the compiler merge it with theirs.
+        (before, after) = (
+            "",
+            "__all[0] = __all[0]{on_board}; __all[1] = __all[1]{on_board};",
+        );
+    }
+    let texts = [
+        ("len", &*len),
+        ("steps", &steps),
+        ("before", before),
+        ("after", after),
+    ];
     write(IMAGES, &texts) + &images_of_both(plan)
 }
 
@@ -133,8 +145,9 @@ const IMAGES: &str = "
     /// Returns the images of a word under the group.
     #[inline(always)]
     const fn __images(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {len}] {
-        let mut __all = [__bits{on_board}; {len}];
+        let mut __all = [__bits{before}; {len}];
         {steps}
+        {after}
         __all
     }
 ";
@@ -177,44 +190,105 @@ fn image_at(board: &Board, plan: &Plan) -> String {
     if !board.pair_is_compared_by_firsts(plan) {
         return String::new();
     }
+    let colors = !plan.exchanging.is_empty();
+    let own = if colors { OWN_OR_EXCHANGED } else { "" };
     let body = match plan.image_at() {
-        ImageAt::ChessBoard => write(
-            "__bitxform::IndexSymmetry::of(__GROUP[__index], __bitxform::Mapping::{Mapping}).apply(__bits)",
-            &[("Mapping", plan.geometry.mapping.variant)],
+        ImageAt::ChessBoard => {
+            let texts = [("Mapping", plan.geometry.mapping.variant), ("own", own)];
+            write(OF_CHESS_BOARD, &texts)
+        }
+        ImageAt::AmongImages if plan.order() == 2 => format!(
+            "let __all = {}; if __index == 0 {{ __all[0] }} else {{ __all[1] }}",
+            images_of(plan, "")
         ),
-        ImageAt::AmongImages => String::from("__images(__bits)[__index]"),
+        ImageAt::AmongImages => format!("{}[__index]", images_of(plan, "")),
         ImageAt::OwnSteps => {
             let mut arms = String::new();
-            for (index, symmetry) in plan.group.iter().enumerate().skip(1) {
-                arms += &format!("{index} => __{}(__bits{{on_board}}),", symmetry.method());
+            for (index, (symmetry, swaps)) in plan.elements().enumerate() {
+                let bits = if swaps { "__exchanged" } else { "__bits" };
+                let image = match symmetry {
+                    Symmetry::Identity => String::from(bits),
+                    symmetry => format!("__{}({bits}{{on_board}})", symmetry.method()),
+                };
+                arms += &format!("{} => {image},", index + 1);
             }
             format!("match __index {{ {arms} _ => __bits{{on_board}}, }}")
         }
     };
-    write(IMAGE_AT, &[("body", &body)])
+    let [exchanged, exchanged_pair] = if colors {
+        [EXCHANGED, EXCHANGED_PAIR]
+    } else {
+        ["", ""]
+    };
+    // No vector compares 128 bits.
+    let at_once = match plan.geometry.word {
+        Word::U128 => "",
+        _ => "__AT_ONCE || ",
+    };
+    let second = if colors {
+        "__second, __exchanged_second"
+    } else {
+        "__second"
+    };
+    let texts = [
+        ("body", &*body),
+        ("exchanged_pair", exchanged_pair),
+        ("exchanged", exchanged),
+        ("firsts", &images_of(plan, "_first")),
+        ("seconds", &images_of(plan, "_second")),
+        ("second", second),
+        ("orbits", if colors { "2" } else { "1" }),
+        ("at_once", at_once),
+    ];
+    write(LEAST_PAIR, &texts)
 }
 
-const IMAGE_AT: &str = "
-    /// Returns the image of a word under the element of the group at this index.
-    #[inline(always)]
-    const fn __image_at(__bits: __bitxform::{Word}, __index: __bitxform::usize) -> __bitxform::{Word} {
-        {body}
+/// The images of `__bits`, or of `__first` or `__second`, under the whole group.
+fn images_of(plan: &Plan, which: &str) -> String {
+    let bits = if which.is_empty() { "_bits" } else { which };
+    if plan.exchanging.is_empty() {
+        format!("__images(_{bits})")
+    } else {
+        format!("__images_of_both(_{bits}, __exchanged{which})")
     }
+}
+
+const OWN_OR_EXCHANGED: &str =
+    "let __bits = if __index < {order} / 2 { __bits } else { __exchanged };";
+
+const OF_CHESS_BOARD: &str = "
+    {own}
+    __bitxform::IndexSymmetry::of(__GROUP[__index], __bitxform::Mapping::{Mapping}).apply(__bits)
 ";
 
+const EXCHANGED: &str = "__exchanged: __bitxform::{Word},";
+
+const EXCHANGED_PAIR: &str =
+    "__exchanged_first: __bitxform::{Word}, __exchanged_second: __bitxform::{Word},";
+
 const LEAST_PAIR: &str = "
-    /// Returns the least image of a pair of words, and its index in the group.
+    /// Returns the image of a word under the element of the group at this index.
+    #[inline(always)]
+    const fn __image_at(
+        __bits: __bitxform::{Word},
+        {exchanged}
+        __index: __bitxform::usize,
+    ) -> __bitxform::{Word} {
+        {body}
+    }
+    /// Returns the least image of a pair of words, with its index and its element of the group.
     #[inline(always)]
     const fn __least_pair<const __AT_ONCE: __bitxform::bool>(
         __first: __bitxform::{Word},
         __second: __bitxform::{Word},
-    ) -> ([__bitxform::{Word}; 2], __bitxform::usize) {
-        let __firsts = __images(__first);
-        if __AT_ONCE || __bitxform::is_tied_{Word}(__firsts) {
-            return __bitxform::least_pair_{Word}(__firsts, __images(__second));
+        {exchanged_pair}
+    ) -> ([__bitxform::{Word}; 2], __bitxform::usize, {Symmetry}) {
+        let __firsts = {firsts};
+        if {at_once}__bitxform::is_tied_{Word}(__firsts, {orbits}) {
+            return __bitxform::least_pair_{Word}::<__AT_ONCE, _, _>(__firsts, {seconds}, {GROUP});
         }
-        let ([__first], __index) = __bitxform::least_image_{Word}(__firsts);
-        ([__first, __image_at(__second, __index)], __index)
+        let ([__first], __index, __element) = __bitxform::least_image_{Word}(__firsts, {GROUP});
+        ([__first, __image_at({second}, __index)], __index, __element)
     }
 ";
 
