@@ -24,6 +24,26 @@ pub trait Each<T> {
     fn call(&self, item: &mut T) -> Self::Output;
 }
 
+/// An index into a group.
+pub trait Index: Copy + Default {
+    /// As slices take it.
+    fn widen(self) -> usize;
+}
+
+macro_rules! indices {
+    ($($word:ident)*) => {$(
+        impl Index for $word {
+            #[inline(always)]
+            #[allow(clippy::cast_possible_truncation, reason = "it is an index")]
+            fn widen(self) -> usize {
+                self as usize
+            }
+        }
+    )*};
+}
+
+indices!(u8 u16 u32 u64 usize);
+
 /// Changes each item.
 #[inline]
 pub fn for_each<T>(items: &mut [T], each: &impl Each<T, Output = ()>) {
@@ -43,15 +63,17 @@ pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Outp
 
 /// Changes each item, and writes the entry of `group` whose index `each` returns.
 ///
+/// The index is best as wide as the words that are compared: selects of both are in the same lanes then.
+///
 /// # Panics
-/// If the lengths differ, or if an index is not one of the first 65,536 of `group`.
+/// If the lengths differ, or if `group` has no such entry.
 #[inline]
 #[track_caller]
 pub fn for_each_index<T, S: Copy>(
     items: &mut [T],
     symmetries: &mut [S],
     group: &[S],
-    each: &impl Each<T, Output = usize>,
+    each: &impl Each<T, Output: Index>,
 ) {
     expect_same_length(items.len(), symmetries.len());
     Level::for_items(items.len()).run(WithIndices {
@@ -121,23 +143,20 @@ struct WithIndices<'a, T, S, E> {
     each: &'a E,
 }
 
-impl<T, S: Copy, E: Each<T, Output = usize>> Work for WithIndices<'_, T, S, E> {
+impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
     #[inline(always)]
     fn run(self) {
         const BLOCK: usize = 64;
 
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
-            // A loop that looks entries up is not vectorised, so this is left to a second one. Short
-            // numbers, so that items of 16 bits are not spread to the width of a `usize`.
-            let mut indices = [0_u16; BLOCK];
+            // A loop that looks entries up is not vectorised, so this is left to a second one.
+            let mut indices = [E::Output::default(); BLOCK];
             for (item, index) in items.iter_mut().zip(&mut indices) {
-                #[allow(clippy::cast_possible_truncation, reason = "a group has few elements")]
-                let index_of_item = self.each.call(item) as u16;
-                *index = index_of_item;
+                *index = self.each.call(item);
             }
             for (symmetry, index) in symmetries.iter_mut().zip(indices) {
-                *symmetry = self.group[usize::from(index)];
+                *symmetry = self.group[index.widen()];
             }
         }
     }
