@@ -10,7 +10,7 @@
 )]
 
 use super::boards::expect_same_length;
-use super::dispatch::{Level, Loops};
+use super::level::{Level, Work};
 
 /// What is done to one item.
 ///
@@ -101,11 +101,6 @@ pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
     Level::for_items(to.len()).run(MapInto { from, to, f });
 }
 
-/// A loop. Implementations mark `run` as `#[inline(always)]`, or it is not compiled for the level.
-pub(crate) trait Work {
-    fn run(self);
-}
-
 struct InPlace<'a, T, E> {
     items: &'a mut [T],
     each: &'a E,
@@ -189,42 +184,4 @@ impl<T: Copy, U, F: FnMut(T) -> U> Work for MapInto<'_, T, U, F> {
             *to = (self.f)(*from);
         }
     }
-}
-
-impl Level {
-    /// The level for a slice of that many items: for one item it does not pay to change the level.
-    #[inline]
-    fn for_items(len: usize) -> Self {
-        if len < 2 {
-            Self::BASELINE
-        } else {
-            Self::best()
-        }
-    }
-
-    /// Does the work with the instructions of this level.
-    #[inline]
-    pub(crate) fn run(self, work: impl Work) {
-        match self.loops() {
-            // SAFETY: the machine has the instructions, or there would be no such level.
-            #[cfg(target_arch = "x86_64")]
-            Loops::Avx2 => unsafe { avx2(work) },
-            // SAFETY: as above.
-            #[cfg(target_arch = "x86_64")]
-            Loops::Avx512 => unsafe { avx512(work) },
-            Loops::Baseline => work.run(),
-        }
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-fn avx2(work: impl Work) {
-    work.run();
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512bw,avx512vl,avx512dq,avx512cd")]
-fn avx512(work: impl Work) {
-    work.run();
 }

@@ -33,7 +33,7 @@
 //! assert_eq!(positions[99].own, 1 << 56);
 //!
 //! let pairs: &mut [[u64; 2]] = bytemuck::cast_slice_mut(&mut positions);
-//! batch::canonicalize_pairs(pairs, Mapping::Lerf);
+//! batch::canonical_pairs(pairs, Mapping::Lerf);
 //! assert_eq!(positions[99].own, 1);
 //!
 //! let mut pieces = [[1_u64; 6]; 2];
@@ -63,7 +63,7 @@
 //! policies[1].0[63] = 1.0; // h8
 //!
 //! let mut keys = positions.clone();
-//! batch::canonicalize_pairs(&mut keys, Mapping::Lerf);
+//! batch::canonical_pairs(&mut keys, Mapping::Lerf);
 //! assert_eq!(keys, [[1, 2]; 2]); // the same position twice: keep the second, say
 //!
 //! let (key, symmetry) = batch::least_image_pair(positions[1], Mapping::Lerf);
@@ -118,37 +118,21 @@
 )]
 
 mod boards;
-mod dispatch;
 pub(crate) mod each;
-#[cfg(any(
-    target_arch = "x86_64",
-    all(
-        target_arch = "aarch64",
-        target_feature = "neon",
-        target_endian = "little"
-    ),
-    test,
-))]
-mod loops;
-#[cfg(any(
-    all(
-        target_arch = "aarch64",
-        target_feature = "neon",
-        target_endian = "little"
-    ),
-    all(test, not(target_arch = "aarch64")),
-))]
-mod neon;
-#[cfg(all(test, not(target_arch = "aarch64")))]
-mod neon_model;
-mod portable;
+mod level;
+mod words;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
+use boards::Boards;
+
+use crate::index_symmetry::IndexSymmetry;
+use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
 
 #[doc(hidden)]
-pub use dispatch::Level;
+pub use level::Level;
+
 pub use each::{map, map_into};
 
 /// Replaces each board by its image.
@@ -162,7 +146,10 @@ pub use each::{map, map_into};
 /// ```
 #[inline]
 pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
-    Level::best().transform(boards, symmetry, mapping);
+    words::transform(
+        Boards::InPlace(boards),
+        IndexSymmetry::of(symmetry, mapping),
+    );
 }
 
 /// Writes the image of each board of one slice to another.
@@ -180,7 +167,10 @@ pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
 #[inline]
 #[track_caller]
 pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
-    Level::best().transform_into(boards, images, symmetry, mapping);
+    words::transform(
+        Boards::between(boards, images),
+        IndexSymmetry::of(symmetry, mapping),
+    );
 }
 
 /// Replaces each board in the mapping `from` by the same in the mapping `to`.
@@ -194,7 +184,7 @@ pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, ma
 /// ```
 #[inline]
 pub fn convert(boards: &mut [u64], from: Mapping, to: Mapping) {
-    Level::best().convert(boards, from, to);
+    words::transform(Boards::InPlace(boards), IndexSymmetry::between(from, to));
 }
 
 /// Writes each board of one slice, which is in the mapping `from`, to another in the mapping `to`.
@@ -212,11 +202,14 @@ pub fn convert(boards: &mut [u64], from: Mapping, to: Mapping) {
 #[inline]
 #[track_caller]
 pub fn convert_into(boards: &[u64], converted: &mut [u64], from: Mapping, to: Mapping) {
-    Level::best().convert_into(boards, converted, from, to);
+    words::transform(
+        Boards::between(boards, converted),
+        IndexSymmetry::between(from, to),
+    );
 }
 
 macro_rules! pseudo_rotations {
-    ($($name:ident)*) => {$(
+    ($($name:ident: $shear:expr;)*) => {$(
         #[doc = concat!("Replaces each board by its [`", stringify!($name), "`](crate::", stringify!($name), ").")]
         ///
         /// ```
@@ -229,14 +222,17 @@ macro_rules! pseudo_rotations {
         /// ```
         #[inline]
         pub fn $name(boards: &mut [u64], mapping: Mapping) {
-            Level::best().$name(boards, mapping);
+            let shear: fn(Mapping) -> Shear = $shear;
+            words::shear(boards, shear(mapping));
         }
     )*};
 }
 
 pseudo_rotations! {
-    pseudo_rotate_45_clockwise pseudo_rotate_45_anti_clockwise
-    undo_pseudo_rotate_45_clockwise undo_pseudo_rotate_45_anti_clockwise
+    pseudo_rotate_45_clockwise: Shear::clockwise;
+    pseudo_rotate_45_anti_clockwise: Shear::anti_clockwise;
+    undo_pseudo_rotate_45_clockwise: |mapping| Shear::clockwise(mapping).inverse();
+    undo_pseudo_rotate_45_anti_clockwise: |mapping| Shear::anti_clockwise(mapping).inverse();
 }
 
 /// Writes all images of each board, in the order of [`Symmetry::ALL`].
@@ -254,7 +250,8 @@ pseudo_rotations! {
 #[inline]
 #[track_caller]
 pub fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
-    Level::best().images_into(boards, images, mapping);
+    boards::expect_same_length(boards.len(), images.len());
+    words::images_into(boards, images, mapping);
 }
 
 /// Replaces each board by the least of its images.
@@ -263,37 +260,82 @@ pub fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
 /// use bitxform::{Mapping, batch};
 ///
 /// let mut corners = [1, 1 << 7, 1 << 56, 1 << 63];
-/// batch::canonicalize(&mut corners, Mapping::Lerf);
+/// batch::canonical(&mut corners, Mapping::Lerf);
 /// assert_eq!(corners, [1; 4]);
 /// ```
 ///
-/// (The mapping says what the boards are, as everywhere. The eight symmetries move the bits in the
-/// same eight ways in every mapping, so it does not matter here.)
+/// The result is the same in every mapping: the eight symmetries move the bits in the same eight ways.
 #[inline]
-pub fn canonicalize(boards: &mut [u64], mapping: Mapping) {
+pub fn canonical(boards: &mut [u64], mapping: Mapping) {
     let _ = mapping;
-    Level::best().canonicalize(boards);
+    words::canonical(boards);
 }
 
-/// Replaces each pair of boards, such as a player's and an opponent's, by the least of its images: both
-/// boards are turned alike, and pairs compare first by their first boards.
+/// Replaces each pair of boards, such as a player's and an opponent's, by the least of its images.
+///
+/// Both boards are transformed alike. Pairs compare by their first boards, and by the second ones if
+/// these are equal.
 ///
 /// ```
 /// use bitxform::{Mapping, batch};
 ///
 /// let mut positions = [[1 << 63, 1 << 62], [1 << 56, 1 << 48]];
-/// batch::canonicalize_pairs(&mut positions, Mapping::Lerf);
+/// batch::canonical_pairs(&mut positions, Mapping::Lerf);
 /// assert_eq!(positions, [[1, 2]; 2]);
 /// ```
-///
-/// (As to the mapping, see [`canonicalize`].)
 #[inline]
-pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
+pub fn canonical_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
     let _ = mapping;
-    Level::best().canonicalize_pairs(pairs);
+    words::canonical_pairs(pairs);
 }
 
-/// The least of the images of one board, and the first symmetry in [`Symmetry::ALL`] that leads there.
+/// Replaces each board by the least of its images, and writes the symmetry that leads there.
+///
+/// Where several do, it is the first of them in [`Symmetry::ALL`].
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut corners = [1, 1 << 7, 1 << 56];
+/// let mut symmetries = [Symmetry::Identity; 3];
+/// batch::canonicalize(&mut corners, &mut symmetries, Mapping::Lerf);
+/// assert_eq!(corners, [1; 3]);
+/// assert_eq!(symmetries, [Symmetry::Identity, Symmetry::FlipHorizontal, Symmetry::FlipVertical]);
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
+    words::canonicalize(boards, symmetries, mapping);
+}
+
+/// Replaces each pair of boards by the least of its images, as [`canonical_pairs`] does, and writes the
+/// symmetry that leads there.
+///
+/// Where several do, it is the first of them in [`Symmetry::ALL`].
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut positions = [[1 << 63, 1 << 55], [1, 2]];
+/// let mut symmetries = [Symmetry::Identity; 2];
+/// batch::canonicalize_pairs(&mut positions, &mut symmetries, Mapping::Lerf);
+/// assert_eq!(positions, [[1, 2]; 2]);
+/// assert_eq!(symmetries, [Symmetry::FlipAntiDiagonal, Symmetry::Identity]);
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], symmetries: &mut [Symmetry], mapping: Mapping) {
+    words::canonicalize_pairs(pairs, symmetries, mapping);
+}
+
+/// Returns the least of the images of one board, and the first symmetry in [`Symmetry::ALL`] that leads
+/// there.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, batch};
@@ -303,11 +345,11 @@ pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
 #[must_use]
 #[inline]
 pub fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
-    Level::best().least_image(board, mapping)
+    words::least_image(board, mapping)
 }
 
-/// The least of the images of a pair of boards, as in [`canonicalize_pairs`], and the first symmetry in
-/// [`Symmetry::ALL`] that leads there.
+/// Returns the least of the images of a pair of boards, as [`canonical_pairs`] compares them, and the first
+/// symmetry in [`Symmetry::ALL`] that leads there.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, batch};
@@ -318,5 +360,5 @@ pub fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
 #[must_use]
 #[inline]
 pub fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
-    Level::best().least_image_pair(pair, mapping)
+    words::least_image_pair(pair, mapping)
 }
