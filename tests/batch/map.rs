@@ -53,7 +53,7 @@ fn permutations_of_all_widths_go_over_slices() {
     width!(u8, reversed_u8);
     width!(u16, reversed_u16);
     width!(u32, reversed_u32);
-    maps(&words, reversed_u64, |word| word as u8);
+    maps(&words, reversed_u64, u64::leading_zeros);
     let wide: Vec<u128> = words
         .iter()
         .map(|word| u128::from(*word) << 70 | 1)

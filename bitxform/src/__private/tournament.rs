@@ -10,6 +10,33 @@
     reason = "they are compiled for the instructions of their callers"
 )]
 
+/// All rounds of `N` places: `$meet` for each place that stays in and the one that it meets.
+macro_rules! rounds {
+    ($n:expr, |$i:ident, $other:ident| $meet:expr) => {
+        if $n == 8 {
+            // Loops would remain loops at opt-level s.
+            rounds!(@ $i $other $meet; 0 1, 2 3, 4 5, 6 7, 0 2, 4 6, 0 4);
+        } else {
+            let mut distance = 1;
+            while distance < $n {
+                let mut $i = 0;
+                while $i + distance < $n {
+                    let $other = $i + distance;
+                    $meet;
+                    $i += 2 * distance;
+                }
+                distance *= 2;
+            }
+        }
+    };
+    (@ $i:ident $other:ident $meet:expr; $($stays:literal $goes:literal),*) => {
+        $({
+            let ($i, $other) = ($stays, $goes);
+            $meet;
+        })*
+    };
+}
+
 /// Three functions for each word, whose indices are held in `$index` to fit into its lanes.
 macro_rules! tournaments {
     ($($one:ident $pair:ident $pair_in_loop:ident ($word:ident, $index:ident))*) => {$(
@@ -23,18 +50,11 @@ macro_rules! tournaments {
                 indices[i] = i as $index;
                 i += 1;
             }
-            let mut distance = 1;
-            while distance < N {
-                let mut i = 0;
-                while i + distance < N {
-                    let other = i + distance;
-                    let less = words[other] < words[i];
-                    words[i] = if less { words[other] } else { words[i] };
-                    indices[i] = if less { indices[other] } else { indices[i] };
-                    i += 2 * distance;
-                }
-                distance *= 2;
-            }
+            rounds!(N, |i, other| {
+                let less = words[other] < words[i];
+                words[i] = if less { words[other] } else { words[i] };
+                indices[i] = if less { indices[other] } else { indices[i] };
+            });
             (words[0], indices[0] as usize)
         }
 
@@ -73,21 +93,14 @@ macro_rules! tournaments {
                 indices[i] = i as $index;
                 i += 1;
             }
-            let mut distance = 1;
-            while distance < N {
-                let mut i = 0;
-                while i + distance < N {
-                    let other = i + distance;
-                    if words[other] == words[i] {
-                        return tied(&pairs);
-                    }
-                    let less = words[other] < words[i];
-                    words[i] = if less { words[other] } else { words[i] };
-                    indices[i] = if less { indices[other] } else { indices[i] };
-                    i += 2 * distance;
+            rounds!(N, |i, other| {
+                if words[other] == words[i] {
+                    return tied(&pairs);
                 }
-                distance *= 2;
-            }
+                let less = words[other] < words[i];
+                words[i] = if less { words[other] } else { words[i] };
+                indices[i] = if less { indices[other] } else { indices[i] };
+            });
             // The remainder tells the compiler that there is such a pair.
             let index = indices[0] as usize % N;
             (pairs[index], index)
@@ -107,20 +120,13 @@ macro_rules! tournaments {
                 indices[i] = i as $index;
                 i += 1;
             }
-            let mut distance = 1;
-            while distance < N {
-                let mut i = 0;
-                while i + distance < N {
-                    let other = i + distance;
-                    let less = (firsts[other] < firsts[i])
-                        | ((firsts[other] == firsts[i]) & (seconds[other] < seconds[i]));
-                    firsts[i] = if less { firsts[other] } else { firsts[i] };
-                    seconds[i] = if less { seconds[other] } else { seconds[i] };
-                    indices[i] = if less { indices[other] } else { indices[i] };
-                    i += 2 * distance;
-                }
-                distance *= 2;
-            }
+            rounds!(N, |i, other| {
+                let less = (firsts[other] < firsts[i])
+                    | ((firsts[other] == firsts[i]) & (seconds[other] < seconds[i]));
+                firsts[i] = if less { firsts[other] } else { firsts[i] };
+                seconds[i] = if less { seconds[other] } else { seconds[i] };
+                indices[i] = if less { indices[other] } else { indices[i] };
+            });
             ([firsts[0], seconds[0]], indices[0] as usize)
         }
     )*};

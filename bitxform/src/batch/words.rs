@@ -174,14 +174,19 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
         reversed,
         exchanged_reversed,
     ];
-    let codes = const { IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[ORDER]) };
-    let mut images = [0; 8];
-    let mut i = 0;
-    while i < 8 {
-        images[i] = by_code[codes[i].code() as usize];
-        i += 1;
-    }
-    images
+    // Not a loop, since that would remain one at opt-level s.
+    let [a, b, c, d, e, f, g, h] =
+        const { IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[ORDER]) };
+    [
+        by_code[a.code() as usize],
+        by_code[b.code() as usize],
+        by_code[c.code() as usize],
+        by_code[d.code() as usize],
+        by_code[e.code() as usize],
+        by_code[f.code() as usize],
+        by_code[g.code() as usize],
+        by_code[h.code() as usize],
+    ]
 }
 
 #[inline]
