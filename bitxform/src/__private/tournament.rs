@@ -64,6 +64,7 @@ macro_rules! tournaments {
         /// Two of them would meet in some round, so all ties are seen.
         #[must_use]
         #[inline(always)]
+        #[allow(unused_assignments, reason = "the word of the last round")]
         pub const fn $pair<const N: usize>(
             firsts: [$word; N],
             seconds: [$word; N],

@@ -22,6 +22,13 @@ pub trait Each<T> {
 
     /// Does it.
     fn call(&self, item: &mut T) -> Self::Output;
+
+    /// The same where loops get no vectors with comparisons of 64 bits. What compares pairs of words then
+    /// does best to compare them like a single item: compilers make branches of the selects in `call`.
+    #[inline(always)]
+    fn call_alone(&self, item: &mut T) -> Self::Output {
+        self.call(item)
+    }
 }
 
 /// An index into a group.
@@ -101,6 +108,15 @@ pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
     Level::for_items(to.len()).run(MapInto { from, to, f });
 }
 
+#[inline(always)]
+fn call<const VECTORS: bool, T, E: Each<T>>(each: &E, item: &mut T) -> E::Output {
+    if VECTORS {
+        each.call(item)
+    } else {
+        each.call_alone(item)
+    }
+}
+
 struct InPlace<'a, T, E> {
     items: &'a mut [T],
     each: &'a E,
@@ -108,9 +124,9 @@ struct InPlace<'a, T, E> {
 
 impl<T, E: Each<T, Output = ()>> Work for InPlace<'_, T, E> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         for item in self.items {
-            self.each.call(item);
+            call::<VECTORS, _, _>(self.each, item);
         }
     }
 }
@@ -123,10 +139,10 @@ struct Into<'a, T, E> {
 
 impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
             *to = *from;
-            self.each.call(to);
+            call::<VECTORS, _, _>(self.each, to);
         }
     }
 }
@@ -140,7 +156,7 @@ struct WithIndices<'a, T, S, E> {
 
 impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         const BLOCK: usize = 64;
 
         let blocks = self.items.chunks_mut(BLOCK);
@@ -148,7 +164,7 @@ impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
             // A loop that looks entries up is not vectorised, so this is left to a second one.
             let mut indices = [E::Output::default(); BLOCK];
             for (item, index) in items.iter_mut().zip(&mut indices) {
-                *index = self.each.call(item);
+                *index = call::<VECTORS, _, _>(self.each, item);
             }
             for (symmetry, index) in symmetries.iter_mut().zip(indices) {
                 *symmetry = self.group[index.widen()];
@@ -164,7 +180,7 @@ struct Map<'a, T, F> {
 
 impl<T: Copy, F: FnMut(T) -> T> Work for Map<'_, T, F> {
     #[inline(always)]
-    fn run(mut self) {
+    fn run<const VECTORS: bool>(mut self) {
         for item in self.items {
             *item = (self.f)(*item);
         }
@@ -179,7 +195,7 @@ struct MapInto<'a, T, U, F> {
 
 impl<T: Copy, U, F: FnMut(T) -> U> Work for MapInto<'_, T, U, F> {
     #[inline(always)]
-    fn run(mut self) {
+    fn run<const VECTORS: bool>(mut self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
             *to = (self.f)(*from);
         }

@@ -5,8 +5,12 @@ use core::fmt;
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`, or it
 /// is compiled only for the baseline.
 pub(crate) trait Work {
-    fn run(self);
+    /// `VECTORS`: with vectors that can compare lanes of 64 bits.
+    fn run<const VECTORS: bool>(self);
 }
+
+/// Whether those of the build can.
+const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature = "neon"));
 
 /// The levels above the baseline, and the features of the processor that they need.
 macro_rules! levels {
@@ -136,7 +140,7 @@ impl Level {
     #[inline]
     pub(crate) fn run(self, work: impl Work) {
         match self {
-            Self::Baseline => work.run(),
+            Self::Baseline => work.run::<VECTORS_BUILT_IN>(),
             // SAFETY: the machine has the instructions, or there would be no such level.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 | Self::Gfni => unsafe { avx2(work) },
@@ -150,13 +154,13 @@ impl Level {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 fn avx2(work: impl Work) {
-    work.run();
+    work.run::<true>();
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,bmi1,bmi2")]
 fn avx512(work: impl Work) {
-    work.run();
+    work.run::<true>();
 }
 
 impl fmt::Debug for Level {

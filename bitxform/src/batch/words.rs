@@ -151,7 +151,7 @@ struct ImagesInto<'a, const ORDER: usize>(&'a [u64], &'a mut [[u64; 8]]);
 
 impl<const ORDER: usize> Work for ImagesInto<'_, ORDER> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         for (board, to) in self.0.iter().zip(self.1) {
             *to = images::<ORDER>(*board);
         }
@@ -175,18 +175,29 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
         exchanged_reversed,
     ];
     // Not a loop, since that would remain one at opt-level s.
-    let [a, b, c, d, e, f, g, h] =
-        const { IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[ORDER]) };
+    let [i0, i1, i2, i3, i4, i5, i6, i7] = const { codes(ORDER) };
     [
-        by_code[a.code() as usize],
-        by_code[b.code() as usize],
-        by_code[c.code() as usize],
-        by_code[d.code() as usize],
-        by_code[e.code() as usize],
-        by_code[f.code() as usize],
-        by_code[g.code() as usize],
-        by_code[h.code() as usize],
+        by_code[i0],
+        by_code[i1],
+        by_code[i2],
+        by_code[i3],
+        by_code[i4],
+        by_code[i5],
+        by_code[i6],
+        by_code[i7],
     ]
+}
+
+/// The codes of the symmetries in the mapping with this index.
+const fn codes(order: usize) -> [usize; 8] {
+    let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[order]);
+    let mut codes = [0; 8];
+    let mut i = 0;
+    while i < 8 {
+        codes[i] = moves[i].code() as usize;
+        i += 1;
+    }
+    codes
 }
 
 #[inline]
@@ -217,6 +228,11 @@ impl Each<[u64; 2]> for Least {
     #[inline(always)]
     fn call(&self, pair: &mut [u64; 2]) {
         LeastWithIndex::<0>.call(pair);
+    }
+
+    #[inline(always)]
+    fn call_alone(&self, pair: &mut [u64; 2]) {
+        LeastWithIndex::<0>.call_alone(pair);
     }
 }
 
@@ -263,6 +279,14 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
     fn call(&self, pair: &mut [u64; 2]) -> usize {
         let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
         let (least, index) = least_index_of_pairs_in_loop_u64(firsts, seconds);
+        *pair = least;
+        index
+    }
+
+    #[inline(always)]
+    fn call_alone(&self, pair: &mut [u64; 2]) -> usize {
+        let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
+        let (least, index) = least_index_of_pairs_u64(firsts, seconds);
         *pair = least;
         index
     }
