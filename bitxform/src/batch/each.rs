@@ -92,12 +92,42 @@ pub fn for_each_index<T, S: Copy>(
 }
 
 /// Replaces each item by what `f` returns for it.
+///
+/// The loop is compiled for each [level of instructions](super#levels-of-instructions), and is vectorised
+/// like any loop over a slice: if `f` is inlined and has neither branches nor tables.
+///
+/// ```
+/// use bitxform::{batch, permutation};
+///
+/// permutation! {
+///     /// Each nibble of a 4x4 board in the other order.
+///     const fn mirrored(u16) = |sq| sq ^ 3;
+/// }
+///
+/// let mut boards = vec![0x1248; 100];
+/// batch::map(&mut boards, mirrored);
+/// assert_eq!(boards, vec![0x8421; 100]);
+/// ```
+///
+/// Functions of [`permutation!`](macro@crate::permutation) are inlined. A long function of your own that three
+/// loops call may not be: mark it as `#[inline(always)]`.
+///
+/// Items of types that are not `Copy`, and records that hold boards beside other things, are served by the
+/// `transform_slice`, `canonical_slice` and `canonicalize_slice` of annotated types.
 #[inline]
 pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
     Level::for_items(items.len()).run(Map { items, f });
 }
 
-/// Writes what `f` returns for each item of one slice to another.
+/// Writes what `f` returns for each item of one slice to another, by a loop like that of [`map`].
+///
+/// ```
+/// use bitxform::batch;
+///
+/// let mut counts = [0; 3];
+/// batch::map_into(&[0x00ff_u64, 1, 0], &mut counts, u64::count_ones);
+/// assert_eq!(counts, [8, 1, 0]);
+/// ```
 ///
 /// # Panics
 /// If the lengths differ.
