@@ -22,18 +22,6 @@ impl IndexSymmetry {
     /// Moves nothing.
     const IDENTITY: Self = Self(0);
 
-    /// All eight, each at its [`code`](Self::code).
-    pub(crate) const BY_CODE: [Self; 8] = [
-        Self(0),
-        Self(1),
-        Self(2),
-        Self(3),
-        Self(4),
-        Self(5),
-        Self(6),
-        Self(7),
-    ];
-
     /// Bit 0: the halves are exchanged; then bit 1: the low half is complemented, bit 2: the high one.
     #[inline]
     pub(crate) const fn code(self) -> u8 {

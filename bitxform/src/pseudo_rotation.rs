@@ -120,6 +120,16 @@ impl Shear {
         self.upwards
     }
 
+    /// The same with constants for two of the three, so that loops need not look.
+    #[inline]
+    pub(crate) const fn with<const MOVES_BYTES: bool, const UPWARDS: bool>(self) -> Self {
+        Self {
+            rank_file: MOVES_BYTES,
+            first_stays: self.first_stays,
+            upwards: UPWARDS,
+        }
+    }
+
     /// The files whose distance has the binary digit `DIGIT`; they move by that many ranks.
     #[inline]
     pub(crate) const fn moving<const DIGIT: u32>(self) -> u64 {

@@ -6,7 +6,7 @@ use bitxform_tests::MAPPINGS;
 use proptest::prelude::*;
 
 use crate::memory::{Memory, places};
-use crate::{boards, images, levels};
+use crate::{at_each_level, boards, images};
 
 /// The least of the images by the plain model, and the first symmetry that leads there.
 fn least<T: Ord + Copy>(images: [T; 8]) -> (T, Symmetry) {
@@ -30,61 +30,66 @@ fn pairs() -> Vec<[u64; 2]> {
         .collect()
 }
 
-#[test]
-fn each_board_becomes_its_least_image() {
-    let before = boards();
-    let least_image = |board: &u64| images(*board, "LERF").into_iter().min().expect("eight");
-    let after: Vec<_> = before.iter().map(least_image).collect();
+/// Items at each place and of each length, without symmetries and with them.
+fn each_item_becomes_its_least_image<T: Ord + Copy + core::fmt::Debug>(
+    before: &[T],
+    images: impl Fn(T, &str) -> [T; 8],
+    words_of: impl Fn(&[T]) -> Vec<u64>,
+    canonical: impl Fn(&mut [u64], Mapping),
+    canonicalize: impl Fn(&mut [u64], &mut [Symmetry], Mapping),
+) {
     let mut memory = Memory::new();
-    for level in levels() {
-        for (place, length) in places() {
-            memory.at(place, length, |words| {
-                words.copy_from_slice(&before[..length]);
-                level.canonicalize(words);
-                assert_eq!(words, &after[..length], "{length} at {place:?}, {level:?}");
-            });
-        }
-    }
-    for mapping in Mapping::ALL {
-        let mut boards = before.clone();
-        batch::canonicalize(&mut boards, mapping);
-        assert_eq!(boards, after, "{mapping}");
+    for (mapping, name) in Mapping::ALL.into_iter().zip(MAPPINGS) {
+        let after: Vec<_> = before
+            .iter()
+            .map(|item| least(images(*item, name)))
+            .collect();
+        let (least, leading): (Vec<_>, Vec<_>) = after.into_iter().unzip();
+        at_each_level(|level| {
+            for (place, length) in places() {
+                // So that each of the items has its turn.
+                for start in [0, before.len() - length] {
+                    let range = start..start + length;
+                    let words_before = words_of(&before[range.clone()]);
+                    let words_after = words_of(&least[range.clone()]);
+                    memory.at(place, words_before.len(), |words| {
+                        words.copy_from_slice(&words_before);
+                        canonical(words, mapping);
+                        assert_eq!(words, words_after, "{length} at {place:?}, {level:?}");
+                        words.copy_from_slice(&words_before);
+                        let mut symmetries = vec![Symmetry::Identity; length];
+                        canonicalize(words, &mut symmetries, mapping);
+                        assert_eq!(words, words_after, "{length} at {place:?}, {level:?}");
+                        assert_eq!(symmetries, leading[range], "{mapping}, {level:?}");
+                    });
+                }
+            }
+        });
     }
 }
 
 #[test]
+fn each_board_becomes_its_least_image() {
+    each_item_becomes_its_least_image(
+        &boards(),
+        images,
+        <[u64]>::to_vec,
+        batch::canonical,
+        batch::canonicalize,
+    );
+}
+
+#[test]
 fn each_pair_becomes_its_least_image() {
-    let before = pairs();
-    let least_image = |pair: &[u64; 2]| {
-        images_of_pair(*pair, "LERF")
-            .into_iter()
-            .min()
-            .expect("eight")
-    };
-    let after: Vec<_> = before.iter().map(least_image).collect();
-    let mut memory = Memory::new();
-    for level in levels() {
-        for (place, length) in places() {
-            // So that each of the pairs has its turn.
-            for start in [0, before.len() - length] {
-                let (before, after) = (&before[start..][..length], &after[start..][..length]);
-                memory.at(place, 2 * length, |words| {
-                    words.copy_from_slice(before.as_flattened());
-                    level.canonicalize_pairs(words.as_chunks_mut().0);
-                    assert_eq!(
-                        words,
-                        after.as_flattened(),
-                        "{length} at {place:?}, {level:?}"
-                    );
-                });
-            }
-        }
-    }
-    for mapping in Mapping::ALL {
-        let mut pairs = before.clone();
-        batch::canonicalize_pairs(&mut pairs, mapping);
-        assert_eq!(pairs, after, "{mapping}");
-    }
+    each_item_becomes_its_least_image(
+        &pairs(),
+        images_of_pair,
+        |pairs| pairs.as_flattened().to_vec(),
+        |words, mapping| batch::canonical_pairs(words.as_chunks_mut().0, mapping),
+        |words, symmetries, mapping| {
+            batch::canonicalize_pairs(words.as_chunks_mut().0, symmetries, mapping);
+        },
+    );
 }
 
 /// One board or pair at a time, in every mapping and with every level.
@@ -92,24 +97,12 @@ fn is_least(first: u64, second: u64) {
     for (mapping, name) in Mapping::ALL.into_iter().zip(MAPPINGS) {
         let of_board = least(images(first, name));
         let of_pair = least(images_of_pair([first, second], name));
-        for level in levels() {
-            assert_eq!(
-                level.least_image(first, mapping),
-                of_board,
-                "{mapping}, {level:?}"
-            );
-            assert_eq!(
-                level.least_image_pair([first, second], mapping),
-                of_pair,
-                "{mapping}, {level:?}"
-            );
-        }
-        assert_eq!(batch::least_image(first, mapping), of_board, "{mapping}");
-        assert_eq!(
-            batch::least_image_pair([first, second], mapping),
-            of_pair,
-            "{mapping}"
-        );
+        at_each_level(|level| {
+            let what = format!("{mapping}, {level:?}");
+            assert_eq!(batch::least_image(first, mapping), of_board, "{what}");
+            let pair = batch::least_image_pair([first, second], mapping);
+            assert_eq!(pair, of_pair, "{what}");
+        });
     }
 }
 

@@ -1,21 +1,30 @@
 //! `bitxform::batch` with all the instructions that this machine has, one set after the other,
-//! against the plain model: at all lengths up to three vectors plus one, at all alignments, in place
-//! and out of place, and always between two pages of memory that nobody may touch.
+//! against the plain model: at all lengths up to 100, at all alignments, in place and out of place, and
+//! always between two pages of memory that nobody may touch.
 
 mod least;
+mod map;
 mod memory;
 mod mismatch;
 mod moves;
 
+use std::sync::{Mutex, PoisonError};
+
 use bitxform::batch::Level;
 use bitxform_tests::destinations;
 
-/// Three vectors of eight boards plus one.
-const LONGEST: usize = 25;
+/// More than one block of 64, and several vectors.
+const LONGEST: usize = 100;
 
-/// The instructions to test with, the best last.
-fn levels() -> Vec<Level> {
-    Level::available().collect()
+/// Runs a test with each level of instructions, the best last. The level is that of all threads, so other
+/// tests wait.
+fn at_each_level(mut test: impl FnMut(Level)) {
+    static FORCED: Mutex<()> = Mutex::new(());
+    let _forced = FORCED.lock().unwrap_or_else(PoisonError::into_inner);
+    for level in Level::available() {
+        level.force();
+        test(level);
+    }
 }
 
 /// Boards of all kinds: single squares, some that symmetries fix, and many others.
@@ -43,12 +52,12 @@ fn images(board: u64, mapping: &str) -> [u64; 8] {
     bitxform_tests::SYMMETRIES.map(|symmetry| moved(board, &destinations(symmetry, mapping)))
 }
 
-/// What is there: nobody should believe that more was tested.
+/// Lists what is there: nobody should believe that more was tested.
 #[test]
 fn levels_are_tested_that_this_machine_has() {
-    let levels = levels();
+    let levels: Vec<_> = Level::available().collect();
     println!("tested here: {levels:?}");
-    assert_eq!(levels[0].name(), "portable");
-    #[cfg(target_arch = "x86_64")]
-    assert_eq!(levels[1].name(), "SSE2");
+    assert_eq!(levels[0], Level::Baseline);
+    let built_in = levels[levels.len() - 1].is_built_in();
+    at_each_level(|level| assert!(built_in || Level::best() == level, "{level:?}"));
 }

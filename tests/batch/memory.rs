@@ -5,11 +5,14 @@ use core::slice;
 
 use crate::LONGEST;
 
-/// A page of zeros for a few words, and on both sides one that ends the program when it is touched.
+/// Pages of zeros, and on both sides one that ends the program when it is touched.
 pub(crate) struct Memory {
     before: *mut u8,
     page: usize,
 }
+
+/// How many there are between those on both sides.
+const PAGES: usize = 2;
 
 impl Memory {
     pub(crate) fn new() -> Self {
@@ -20,30 +23,30 @@ impl Memory {
         let before = unsafe {
             libc::mmap(
                 core::ptr::null_mut(),
-                3 * page,
+                (PAGES + 2) * page,
                 libc::PROT_NONE,
                 flags,
                 -1,
                 0,
             )
         };
-        assert_ne!(before, libc::MAP_FAILED, "expected three pages");
+        assert_ne!(before, libc::MAP_FAILED, "expected pages");
         let before = before.cast::<u8>();
         // SAFETY: one page into what has just been mapped.
         let words = unsafe { before.add(page) };
         let access = libc::PROT_READ | libc::PROT_WRITE;
-        // SAFETY: the page in the middle.
-        let result = unsafe { libc::mprotect(words.cast(), page, access) };
-        assert_eq!(result, 0, "expected a page to write to");
+        // SAFETY: the pages in the middle.
+        let result = unsafe { libc::mprotect(words.cast(), PAGES * page, access) };
+        assert_eq!(result, 0, "expected pages to write to");
         Self { before, page }
     }
 
-    /// All words of the page in the middle.
+    /// All words of the pages in the middle.
     const fn words(&mut self) -> &mut [u64] {
-        // SAFETY: the second of three pages that were mapped.
+        // SAFETY: the second of the pages that were mapped.
         let words = unsafe { self.before.add(self.page) };
-        let count = self.page / size_of::<u64>();
-        // SAFETY: a page that may be read and written, aligned to its size, and borrowed from self.
+        let count = PAGES * self.page / size_of::<u64>();
+        // SAFETY: pages that may be read and written, aligned to their size, and borrowed from self.
         unsafe { slice::from_raw_parts_mut(words.cast(), count) }
     }
 
@@ -68,7 +71,7 @@ impl Memory {
 impl Drop for Memory {
     fn drop(&mut self) {
         // SAFETY: what was mapped in `new`, and no slice outlives its borrow.
-        unsafe { libc::munmap(self.before.cast(), 3 * self.page) };
+        unsafe { libc::munmap(self.before.cast(), (PAGES + 2) * self.page) };
     }
 }
 
@@ -79,8 +82,14 @@ pub(crate) enum Place {
     FromEnd(usize),
 }
 
-/// Each length at each place, up to a vector away from a page's end.
+/// Each length at each place, up to a vector away from a page's end; of lengths beyond three vectors and
+/// one board, at a few.
 pub(crate) fn places() -> impl Iterator<Item = (Place, usize)> {
     let places = (0..8).flat_map(|distance| [Place::FromStart(distance), Place::FromEnd(distance)]);
-    places.flat_map(|place| (0..=LONGEST).map(move |length| (place, length)))
+    let all = places.flat_map(|place| (0..=25).map(move |length| (place, length)));
+    let few = [Place::FromStart(0), Place::FromEnd(0), Place::FromEnd(3)];
+    all.chain(
+        few.into_iter()
+            .flat_map(|place| (26..=LONGEST).map(move |length| (place, length))),
+    )
 }

@@ -28,4 +28,16 @@ fn both_lengths_are_in_the_message() {
         message(|| batch::images_into(&[0; 3], &mut [[0; 8]; 5], from)),
         expected
     );
+    assert_eq!(
+        message(|| batch::canonicalize(&mut [0; 3], &mut [Symmetry::Identity; 5], from)),
+        expected
+    );
+    assert_eq!(
+        message(|| batch::canonicalize_pairs(&mut [[0; 2]; 3], &mut [Symmetry::Identity; 5], from)),
+        expected
+    );
+    assert_eq!(
+        message(|| batch::map_into(&[0; 3], &mut [0; 5], |x: u8| x)),
+        expected
+    );
 }

@@ -16,6 +16,7 @@ mod proof;
 mod slices;
 mod square;
 mod symmetries;
+mod tournament;
 mod user_square;
 
 pub use core;
@@ -23,7 +24,7 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 
 pub use bitxform_macros::DeriveSymmetric;
 
-pub use crate::batch::each::{Each, for_each, for_each_index, for_each_into};
+pub use crate::batch::each::{Each, Index, for_each, for_each_index, for_each_into};
 pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
@@ -76,6 +77,13 @@ pub use symmetries::{
     among_least_u128, find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64,
     first_least_u128, least_of_all_u8, least_of_all_u16, least_of_all_u32, least_of_all_u64,
     least_of_all_u128, orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
+};
+pub use tournament::{
+    least_index_of_pairs_in_loop_u8, least_index_of_pairs_in_loop_u16,
+    least_index_of_pairs_in_loop_u32, least_index_of_pairs_in_loop_u64,
+    least_index_of_pairs_in_loop_u128, least_index_of_pairs_u8, least_index_of_pairs_u16,
+    least_index_of_pairs_u32, least_index_of_pairs_u64, least_index_of_pairs_u128, least_index_u8,
+    least_index_u16, least_index_u32, least_index_u64, least_index_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 

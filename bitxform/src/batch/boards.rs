@@ -18,6 +18,14 @@ impl<'a> Boards<'a> {
         Self::Into(from, to)
     }
 
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        match self {
+            Self::InPlace(boards) => boards.len(),
+            Self::Into(_, to) => to.len(),
+        }
+    }
+
     /// The boards as they are.
     #[inline]
     pub(crate) const fn copy(self) {

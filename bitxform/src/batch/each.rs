@@ -10,7 +10,7 @@
 )]
 
 use super::boards::expect_same_length;
-use super::dispatch::{Level, Loops};
+use super::level::{Level, Work};
 
 /// What is done to one item.
 ///
@@ -22,7 +22,34 @@ pub trait Each<T> {
 
     /// Does it.
     fn call(&self, item: &mut T) -> Self::Output;
+
+    /// The same where loops get no vectors with comparisons of 64 bits. What compares pairs of words then
+    /// does best to compare them like a single item: compilers make branches of the selects in `call`.
+    #[inline(always)]
+    fn call_alone(&self, item: &mut T) -> Self::Output {
+        self.call(item)
+    }
 }
+
+/// An index into a group.
+pub trait Index: Copy + Default {
+    /// As slices take it.
+    fn widen(self) -> usize;
+}
+
+macro_rules! indices {
+    ($($word:ident)*) => {$(
+        impl Index for $word {
+            #[inline(always)]
+            #[allow(clippy::cast_possible_truncation, reason = "it is an index")]
+            fn widen(self) -> usize {
+                self as usize
+            }
+        }
+    )*};
+}
+
+indices!(u8 u16 u32 u64 usize);
 
 /// Changes each item.
 #[inline]
@@ -43,15 +70,17 @@ pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Outp
 
 /// Changes each item, and writes the entry of `group` whose index `each` returns.
 ///
+/// The index is best as wide as the words that are compared: selects of both are in the same lanes then.
+///
 /// # Panics
-/// If the lengths differ, or if an index is not one of the first 65,536 of `group`.
+/// If the lengths differ, or if `group` has no such entry.
 #[inline]
 #[track_caller]
 pub fn for_each_index<T, S: Copy>(
     items: &mut [T],
     symmetries: &mut [S],
     group: &[S],
-    each: &impl Each<T, Output = usize>,
+    each: &impl Each<T, Output: Index>,
 ) {
     expect_same_length(items.len(), symmetries.len());
     Level::for_items(items.len()).run(WithIndices {
@@ -63,12 +92,42 @@ pub fn for_each_index<T, S: Copy>(
 }
 
 /// Replaces each item by what `f` returns for it.
+///
+/// The loop is compiled for each [level of instructions](super#levels-of-instructions), and is vectorised
+/// like any loop over a slice: if `f` is inlined and has neither branches nor tables.
+///
+/// ```
+/// use bitxform::{batch, permutation};
+///
+/// permutation! {
+///     /// Each nibble of a 4x4 board in the other order.
+///     const fn mirrored(u16) = |sq| sq ^ 3;
+/// }
+///
+/// let mut boards = vec![0x1248; 100];
+/// batch::map(&mut boards, mirrored);
+/// assert_eq!(boards, vec![0x8421; 100]);
+/// ```
+///
+/// Functions of [`permutation!`](macro@crate::permutation) are inlined. A long function of your own that three
+/// loops call may not be: mark it as `#[inline(always)]`.
+///
+/// Items of types that are not `Copy`, and records that hold boards beside other things, are served by the
+/// `transform_slice`, `canonical_slice` and `canonicalize_slice` of annotated types.
 #[inline]
 pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
     Level::for_items(items.len()).run(Map { items, f });
 }
 
-/// Writes what `f` returns for each item of one slice to another.
+/// Writes what `f` returns for each item of one slice to another, by a loop like that of [`map`].
+///
+/// ```
+/// use bitxform::batch;
+///
+/// let mut counts = [0; 3];
+/// batch::map_into(&[0x00ff_u64, 1, 0], &mut counts, u64::count_ones);
+/// assert_eq!(counts, [8, 1, 0]);
+/// ```
 ///
 /// # Panics
 /// If the lengths differ.
@@ -79,9 +138,13 @@ pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
     Level::for_items(to.len()).run(MapInto { from, to, f });
 }
 
-/// A loop. Implementations mark `run` as `#[inline(always)]`, or it is not compiled for the level.
-pub(crate) trait Work {
-    fn run(self);
+#[inline(always)]
+fn call<const VECTORS: bool, T, E: Each<T>>(each: &E, item: &mut T) -> E::Output {
+    if VECTORS {
+        each.call(item)
+    } else {
+        each.call_alone(item)
+    }
 }
 
 struct InPlace<'a, T, E> {
@@ -91,9 +154,9 @@ struct InPlace<'a, T, E> {
 
 impl<T, E: Each<T, Output = ()>> Work for InPlace<'_, T, E> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         for item in self.items {
-            self.each.call(item);
+            call::<VECTORS, _, _>(self.each, item);
         }
     }
 }
@@ -106,10 +169,10 @@ struct Into<'a, T, E> {
 
 impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
             *to = *from;
-            self.each.call(to);
+            call::<VECTORS, _, _>(self.each, to);
         }
     }
 }
@@ -121,23 +184,20 @@ struct WithIndices<'a, T, S, E> {
     each: &'a E,
 }
 
-impl<T, S: Copy, E: Each<T, Output = usize>> Work for WithIndices<'_, T, S, E> {
+impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
     #[inline(always)]
-    fn run(self) {
+    fn run<const VECTORS: bool>(self) {
         const BLOCK: usize = 64;
 
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
-            // A loop that looks entries up is not vectorised, so this is left to a second one. Short
-            // numbers, so that items of 16 bits are not spread to the width of a `usize`.
-            let mut indices = [0_u16; BLOCK];
+            // A loop that looks entries up is not vectorised, so this is left to a second one.
+            let mut indices = [E::Output::default(); BLOCK];
             for (item, index) in items.iter_mut().zip(&mut indices) {
-                #[allow(clippy::cast_possible_truncation, reason = "a group has few elements")]
-                let index_of_item = self.each.call(item) as u16;
-                *index = index_of_item;
+                *index = call::<VECTORS, _, _>(self.each, item);
             }
             for (symmetry, index) in symmetries.iter_mut().zip(indices) {
-                *symmetry = self.group[usize::from(index)];
+                *symmetry = self.group[index.widen()];
             }
         }
     }
@@ -150,7 +210,7 @@ struct Map<'a, T, F> {
 
 impl<T: Copy, F: FnMut(T) -> T> Work for Map<'_, T, F> {
     #[inline(always)]
-    fn run(mut self) {
+    fn run<const VECTORS: bool>(mut self) {
         for item in self.items {
             *item = (self.f)(*item);
         }
@@ -165,47 +225,9 @@ struct MapInto<'a, T, U, F> {
 
 impl<T: Copy, U, F: FnMut(T) -> U> Work for MapInto<'_, T, U, F> {
     #[inline(always)]
-    fn run(mut self) {
+    fn run<const VECTORS: bool>(mut self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
             *to = (self.f)(*from);
         }
     }
-}
-
-impl Level {
-    /// The level for a slice of that many items: for one item it does not pay to change the level.
-    #[inline]
-    fn for_items(len: usize) -> Self {
-        if len < 2 {
-            Self::BASELINE
-        } else {
-            Self::best()
-        }
-    }
-
-    /// Does the work with the instructions of this level.
-    #[inline]
-    pub(crate) fn run(self, work: impl Work) {
-        match self.loops() {
-            // SAFETY: the machine has the instructions, or there would be no such level.
-            #[cfg(target_arch = "x86_64")]
-            Loops::Avx2 => unsafe { avx2(work) },
-            // SAFETY: as above.
-            #[cfg(target_arch = "x86_64")]
-            Loops::Avx512 => unsafe { avx512(work) },
-            Loops::Baseline => work.run(),
-        }
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-fn avx2(work: impl Work) {
-    work.run();
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,avx512f,avx512bw,avx512vl,avx512dq,avx512cd")]
-fn avx512(work: impl Work) {
-    work.run();
 }

@@ -1,21 +1,43 @@
 //! Many boards at once, with the widest instructions that the processor has.
 //!
+//! The functions for 8x8 boards take slices of `u64`. Other boards have their own, such as
+//! `transform_slice` of an annotated type. All of them are loops that are compiled once for each level of
+//! instructions, and so is the loop around any function that you give to [`map`].
+//!
 //! ```
 //! use bitxform::{Mapping, Symmetry, batch};
 //!
 //! let mut boards = vec![0xff; 1000]; // rank 1
 //! batch::transform(&mut boards, Symmetry::Rotate270, Mapping::Lerf);
 //! assert_eq!(boards, vec![Mapping::Lerf.file_mask(7); 1000]);
+//!
+//! bitxform::permutation! {
+//!     const fn half_turn_of_7x6(u64) = |sq| if sq < 42 { 41 - sq } else { sq };
+//! }
+//! let mut boards = vec![0x7f; 1000]; // the first rank of a board of seven files
+//! batch::map(&mut boards, half_turn_of_7x6);
+//! assert_eq!(boards, vec![0x7f << 35; 1000]);
 //! ```
 //!
-//! A board is a `u64`, in any of the eight mappings. All functions but [`least_image`] and [`least_image_pair`] take slices of any
-//! length and alignment, and none allocates. None is `const` either: for constants, and for single
-//! boards, there is [`Symmetry::apply`].
+//! Slices may have any length and alignment. Nothing here allocates, and nothing is `const`: in constants,
+//! use [`Symmetry::apply`] and the methods of annotated types.
+//!
+//! # Which functions for which board
+//!
+//! | boards | functions |
+//! |---|---|
+//! | 8x8 in `u64`, with a [`Mapping`] | those of this module: [`transform`], [`convert`], [`canonical`], [`canonicalize`], … |
+//! | any type of [`symmetric`](macro@crate::symmetric), of any size | its own `transform_slice`, `canonical_slice`, `canonicalize_slice` |
+//! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `canonical_slice`, `canonicalize_slice` |
+//! | anything, by your own function | [`map`], [`map_into`] |
+//!
+//! A [`Mapping`] says where 64 squares are. A 6x6 board that happens to be in a `u64` has its squares
+//! elsewhere, and the functions of this module would scramble it: use `transform_slice` of its type.
 //!
 //! # Boards in structs
 //!
-//! Arrays of boards are already slices of words, by `as_flattened_mut`. So are slices of structs that
-//! hold nothing but boards; with the crate `bytemuck` the compiler makes sure that they do:
+//! Arrays of 8x8 boards are already slices of words, by `as_flattened_mut`. So are slices of structs that
+//! hold nothing but boards. The crate `bytemuck` makes sure that they do:
 //!
 //! ```
 //! use bitxform::{Mapping, Symmetry, batch};
@@ -33,7 +55,7 @@
 //! assert_eq!(positions[99].own, 1 << 56);
 //!
 //! let pairs: &mut [[u64; 2]] = bytemuck::cast_slice_mut(&mut positions);
-//! batch::canonicalize_pairs(pairs, Mapping::Lerf);
+//! batch::canonical_pairs(pairs, Mapping::Lerf);
 //! assert_eq!(positions[99].own, 1);
 //!
 //! let mut pieces = [[1_u64; 6]; 2];
@@ -41,34 +63,32 @@
 //! assert_eq!(pieces, [[1 << 56; 6]; 2]);
 //! ```
 //!
-//! To make all eight images of positions, turn a copy of the slice by each symmetry with
-//! [`transform_into`]: then the boards of a position stay together.
+//! Loops over words fill all lanes of a vector. Loops over structs have to collect the lanes first, and to
+//! spread them again: with AVX2 a quarter turn of a board takes 1.3 to 1.7 times as long in structs of 2 to
+//! 12 words, with a field between them or without, and up to 2.5 times from one slice to another.
 //!
 //! # Least images, and what goes with them
 //!
-//! [`canonicalize`] and [`canonicalize_pairs`] take as little as a quarter of the time that
-//! [`least_image`] and [`least_image_pair`] take for each item, but do not say which symmetry led there.
-//! So find the keys of all positions by slices, and the symmetries of those that are left when the same
-//! ones are dropped, one by one. What is not a board, such as a policy, is best kept in an array of its own, in the same
-//! order:
+//! [`canonical`] and [`canonical_pairs`] give least images alone, [`canonicalize`] and
+//! [`canonicalize_pairs`] also the symmetries that lead there. Transform by these what is not a board, such
+//! as a policy, which is best kept in an array of its own:
 //!
 //! ```
-//! use bitxform::{Mapping, batch, symmetric};
+//! use bitxform::{Mapping, Symmetry, batch, symmetric};
 //!
 //! #[symmetric(mapping = "LERF")]
 //! struct Policy(#[board(mailbox)] [f32; 64]);
 //!
-//! let positions = vec![[1, 2], [1 << 63, 1 << 62]];
+//! let mut positions = vec![[1, 2], [1 << 63, 1 << 62]];
 //! let mut policies = vec![Policy([0.0; 64]), Policy([0.0; 64])];
 //! policies[1].0[63] = 1.0; // h8
 //!
-//! let mut keys = positions.clone();
-//! batch::canonicalize_pairs(&mut keys, Mapping::Lerf);
-//! assert_eq!(keys, [[1, 2]; 2]); // the same position twice: keep the second, say
-//!
-//! let (key, symmetry) = batch::least_image_pair(positions[1], Mapping::Lerf);
-//! assert_eq!(key, keys[1]);
-//! Policy::transform_slice(&mut policies[1..], symmetry);
+//! let mut symmetries = vec![Symmetry::Identity; 2];
+//! batch::canonicalize_pairs(&mut positions, &mut symmetries, Mapping::Lerf);
+//! assert_eq!(positions, [[1, 2]; 2]); // the same position twice
+//! for (policy, symmetry) in policies.iter_mut().zip(symmetries) {
+//!     Policy::transform_slice(core::slice::from_mut(policy), symmetry);
+//! }
 //! assert_eq!(policies[1].0[0], 1.0); // a1
 //! ```
 //!
@@ -76,79 +96,71 @@
 //! first of [`Symmetry::ALL`] is taken. The position has several such policies then; their mean is the
 //! one that belongs to it.
 //!
-//! # How the instructions are chosen
+//! # Levels of instructions
 //!
-//! On x86-64 the processor is asked the first time, and the answer is kept: after that it is read and
-//! followed, which costs less than can be measured beside the call itself. Without the feature `std`,
-//! which is on by default, nobody is asked, and it is the target features of the build that decide.
-//! Where these include all of the best row, nobody is asked either, and single least images are inlined
-//! into your code. Which row is taken never changes what comes out.
+//! On x86-64 the processor is asked the first time, and the answer is kept: after that, a call reads and
+//! compares one byte. Without the feature `std`, which is on by default, the target features of the build
+//! decide. Where these include all of the best row, nothing is asked either, and single least images are
+//! inlined into your code. The level never changes a result.
 //!
-//! | instructions | what has them | boards at a time |
+//! | level | what has it | bits of a vector |
 //! |---|---|---|
-//! | GFNI with AVX-512 (F, BW, VL) | Intel since Ice Lake where it has AVX-512, AMD since Zen 4 | 8 |
-//! | AVX-512 (F, BW) | Intel since Skylake-X | 8 |
-//! | GFNI with AVX2 | Intel's smaller cores since Gracemont | 4 |
-//! | AVX2 | nearly every PC since 2015 | 4 |
-//! | SSE2 | every x86-64 | 2 |
-//! | NEON | nearly every 64-bit Arm; chosen by the build | 2 |
-//! | none | everything else, in loops that the compiler may make vectors of | 1 |
+//! | GFNI with AVX-512 | Intel since Ice Lake where it has AVX-512, AMD since Zen 4 | 512 |
+//! | AVX-512 (F, BW, CD, DQ, VL) | Intel since Skylake-X | 512 |
+//! | GFNI with AVX2 | Intel's smaller cores since Gracemont | 256 |
+//! | AVX2 with BMI | nearly every PC since 2015 | 256 |
+//! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
+//!
+//! GFNI does an 8x8 transform in one or two instructions. Only these forms, and the least images made of them,
+//! are written by hand, for 8x8 words. Everything else is the same loop at every level.
+//!
+//! Loops are vectorised at opt-levels 2 and 3. At `s` and `z` they are plain loops over items: with AVX2,
+//! transforms take 4 to 11 times and least images 3 to 4 times as long as at 3.
 //!
 //! # What it costs
 //!
-//! In instructions for each vector, besides those that load and store it:
+//! In instructions for each vector of 8x8 boards, besides those that load and store it, as compiled by Rust
+//! 1.95:
 //!
-//! | | GFNI | AVX-512 | AVX2 | SSE2 | NEON |
-//! |---|---|---|---|---|---|
-//! | bytes reversed (vertical flip in LERF) | 1 | 1 | 1 | 5 | 1 |
-//! | bits of each byte reversed (horizontal flip in LERF) | 1 | 6 | 6 | 15 | 1 |
-//! | both (half turn) | 2 | 7 | 7 | 20 | 2 |
-//! | reflection in a diagonal | 1 or 2 | 12 | 18 | 18 | 18 |
-//! | quarter turn | 1 or 2 | 13 | 19 | 23 | 19 |
+//! | | GFNI 512 | GFNI 256 | AVX-512 | AVX2 | NEON | SSE2 |
+//! |---|---|---|---|---|---|---|
+//! | bytes reversed (vertical flip in LERF) | 1 | 1 | 1 | 1 | 1 | 9 |
+//! | bits of each byte reversed (horizontal flip in LERF) | 1 | 1 | 6 | 6 | 3 | 15 |
+//! | both (half turn) | 2 | 2 | 7 | 7 | 2 | 24 |
+//! | reflection in a diagonal | 1 or 2 | 1 or 2 | 12 | 18 | 18 | 18 |
+//! | quarter turn | 1 or 2 | 1 or 2 | 13 | 19 | 19 | 27 |
+//! | least image of a board | 14 | 30 | 35 | 62 | 38 | 168 |
+//! | least image of a pair | 41 | 80 | 81 | 156 | 97 | about 200 a pair, one by one |
 //!
-//! So with GFNI it takes hardly longer to move the boards of a slice than to copy them; the README has
-//! measurements. What a symmetry does to the bits is one of these eight moves in every mapping, and so
-//! is what [`convert`] does. Results are written the ordinary way, through the caches.
+//! With GFNI it takes hardly longer to transform the boards of a slice than to copy them. What a symmetry
+//! does to the bits is one of these eight moves in every mapping, and so is what [`convert`] does. The
+//! symmetries of least images cost 10 to 25 instructions for each vector and a table look-up for each item.
+//! Results are written the ordinary way, through the caches.
 //!
-//! Least images of slices take the same time whatever the boards are. Single ones take longer for pairs
-//! of which a symmetry leaves the first board as it is and, without GFNI, for single boards of that kind.
+//! Least images of slices take the same time whatever the boards are, except at a baseline without vectors
+//! that compare 64 bits, such as SSE2. There, as for [`least_image_pair`] everywhere, pairs take longer if a
+//! symmetry leaves the first board as it is.
 #![allow(
     unsafe_code,
     reason = "instructions of processors, each behind a safe function"
 )]
 
 mod boards;
-mod dispatch;
 pub(crate) mod each;
-#[cfg(any(
-    target_arch = "x86_64",
-    all(
-        target_arch = "aarch64",
-        target_feature = "neon",
-        target_endian = "little"
-    ),
-    test,
-))]
-mod loops;
-#[cfg(any(
-    all(
-        target_arch = "aarch64",
-        target_feature = "neon",
-        target_endian = "little"
-    ),
-    all(test, not(target_arch = "aarch64")),
-))]
-mod neon;
-#[cfg(all(test, not(target_arch = "aarch64")))]
-mod neon_model;
-mod portable;
+mod level;
+mod words;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
+use boards::Boards;
+
+use crate::index_symmetry::IndexSymmetry;
+use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
 
 #[doc(hidden)]
-pub use dispatch::Level;
+pub use level::Level;
+
 pub use each::{map, map_into};
 
 /// Replaces each board by its image.
@@ -162,7 +174,10 @@ pub use each::{map, map_into};
 /// ```
 #[inline]
 pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
-    Level::best().transform(boards, symmetry, mapping);
+    words::transform(
+        Boards::InPlace(boards),
+        IndexSymmetry::of(symmetry, mapping),
+    );
 }
 
 /// Writes the image of each board of one slice to another.
@@ -180,7 +195,10 @@ pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
 #[inline]
 #[track_caller]
 pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
-    Level::best().transform_into(boards, images, symmetry, mapping);
+    words::transform(
+        Boards::between(boards, images),
+        IndexSymmetry::of(symmetry, mapping),
+    );
 }
 
 /// Replaces each board in the mapping `from` by the same in the mapping `to`.
@@ -194,7 +212,7 @@ pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, ma
 /// ```
 #[inline]
 pub fn convert(boards: &mut [u64], from: Mapping, to: Mapping) {
-    Level::best().convert(boards, from, to);
+    words::transform(Boards::InPlace(boards), IndexSymmetry::between(from, to));
 }
 
 /// Writes each board of one slice, which is in the mapping `from`, to another in the mapping `to`.
@@ -212,11 +230,14 @@ pub fn convert(boards: &mut [u64], from: Mapping, to: Mapping) {
 #[inline]
 #[track_caller]
 pub fn convert_into(boards: &[u64], converted: &mut [u64], from: Mapping, to: Mapping) {
-    Level::best().convert_into(boards, converted, from, to);
+    words::transform(
+        Boards::between(boards, converted),
+        IndexSymmetry::between(from, to),
+    );
 }
 
 macro_rules! pseudo_rotations {
-    ($($name:ident)*) => {$(
+    ($($name:ident: $shear:expr;)*) => {$(
         #[doc = concat!("Replaces each board by its [`", stringify!($name), "`](crate::", stringify!($name), ").")]
         ///
         /// ```
@@ -229,14 +250,17 @@ macro_rules! pseudo_rotations {
         /// ```
         #[inline]
         pub fn $name(boards: &mut [u64], mapping: Mapping) {
-            Level::best().$name(boards, mapping);
+            let shear: fn(Mapping) -> Shear = $shear;
+            words::shear(boards, shear(mapping));
         }
     )*};
 }
 
 pseudo_rotations! {
-    pseudo_rotate_45_clockwise pseudo_rotate_45_anti_clockwise
-    undo_pseudo_rotate_45_clockwise undo_pseudo_rotate_45_anti_clockwise
+    pseudo_rotate_45_clockwise: Shear::clockwise;
+    pseudo_rotate_45_anti_clockwise: Shear::anti_clockwise;
+    undo_pseudo_rotate_45_clockwise: |mapping| Shear::clockwise(mapping).inverse();
+    undo_pseudo_rotate_45_anti_clockwise: |mapping| Shear::anti_clockwise(mapping).inverse();
 }
 
 /// Writes all images of each board, in the order of [`Symmetry::ALL`].
@@ -254,7 +278,8 @@ pseudo_rotations! {
 #[inline]
 #[track_caller]
 pub fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
-    Level::best().images_into(boards, images, mapping);
+    boards::expect_same_length(boards.len(), images.len());
+    words::images_into(boards, images, mapping);
 }
 
 /// Replaces each board by the least of its images.
@@ -263,37 +288,82 @@ pub fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
 /// use bitxform::{Mapping, batch};
 ///
 /// let mut corners = [1, 1 << 7, 1 << 56, 1 << 63];
-/// batch::canonicalize(&mut corners, Mapping::Lerf);
+/// batch::canonical(&mut corners, Mapping::Lerf);
 /// assert_eq!(corners, [1; 4]);
 /// ```
 ///
-/// (The mapping says what the boards are, as everywhere. The eight symmetries move the bits in the
-/// same eight ways in every mapping, so it does not matter here.)
+/// The result is the same in every mapping: the eight symmetries move the bits in the same eight ways.
 #[inline]
-pub fn canonicalize(boards: &mut [u64], mapping: Mapping) {
+pub fn canonical(boards: &mut [u64], mapping: Mapping) {
     let _ = mapping;
-    Level::best().canonicalize(boards);
+    words::canonical(boards);
 }
 
-/// Replaces each pair of boards, such as a player's and an opponent's, by the least of its images: both
-/// boards are turned alike, and pairs compare first by their first boards.
+/// Replaces each pair of boards, such as a player's and an opponent's, by the least of its images.
+///
+/// Both boards are transformed alike. Pairs compare by their first boards, and by the second ones if
+/// these are equal.
 ///
 /// ```
 /// use bitxform::{Mapping, batch};
 ///
 /// let mut positions = [[1 << 63, 1 << 62], [1 << 56, 1 << 48]];
-/// batch::canonicalize_pairs(&mut positions, Mapping::Lerf);
+/// batch::canonical_pairs(&mut positions, Mapping::Lerf);
 /// assert_eq!(positions, [[1, 2]; 2]);
 /// ```
-///
-/// (As to the mapping, see [`canonicalize`].)
 #[inline]
-pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
+pub fn canonical_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
     let _ = mapping;
-    Level::best().canonicalize_pairs(pairs);
+    words::canonical_pairs(pairs);
 }
 
-/// The least of the images of one board, and the first symmetry in [`Symmetry::ALL`] that leads there.
+/// Replaces each board by the least of its images, and writes the symmetry that leads there.
+///
+/// Where several do, it is the first of them in [`Symmetry::ALL`].
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut corners = [1, 1 << 7, 1 << 56];
+/// let mut symmetries = [Symmetry::Identity; 3];
+/// batch::canonicalize(&mut corners, &mut symmetries, Mapping::Lerf);
+/// assert_eq!(corners, [1; 3]);
+/// assert_eq!(symmetries, [Symmetry::Identity, Symmetry::FlipHorizontal, Symmetry::FlipVertical]);
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
+    words::canonicalize(boards, symmetries, mapping);
+}
+
+/// Replaces each pair of boards by the least of its images, as [`canonical_pairs`] does, and writes the
+/// symmetry that leads there.
+///
+/// Where several do, it is the first of them in [`Symmetry::ALL`].
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut positions = [[1 << 63, 1 << 55], [1, 2]];
+/// let mut symmetries = [Symmetry::Identity; 2];
+/// batch::canonicalize_pairs(&mut positions, &mut symmetries, Mapping::Lerf);
+/// assert_eq!(positions, [[1, 2]; 2]);
+/// assert_eq!(symmetries, [Symmetry::FlipAntiDiagonal, Symmetry::Identity]);
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], symmetries: &mut [Symmetry], mapping: Mapping) {
+    words::canonicalize_pairs(pairs, symmetries, mapping);
+}
+
+/// Returns the least of the images of one board, and the first symmetry in [`Symmetry::ALL`] that leads
+/// there.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, batch};
@@ -303,11 +373,11 @@ pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
 #[must_use]
 #[inline]
 pub fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
-    Level::best().least_image(board, mapping)
+    words::least_image(board, mapping)
 }
 
-/// The least of the images of a pair of boards, as in [`canonicalize_pairs`], and the first symmetry in
-/// [`Symmetry::ALL`] that leads there.
+/// Returns the least of the images of a pair of boards, as [`canonical_pairs`] compares them, and the first
+/// symmetry in [`Symmetry::ALL`] that leads there.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, batch};
@@ -318,5 +388,5 @@ pub fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
 #[must_use]
 #[inline]
 pub fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
-    Level::best().least_image_pair(pair, mapping)
+    words::least_image_pair(pair, mapping)
 }

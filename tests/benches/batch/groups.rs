@@ -31,6 +31,19 @@ fn random(count: usize) -> Vec<u64> {
     core::iter::repeat_with(next).take(count).collect()
 }
 
+/// The same with the instructions of a level: all that follow have these too, so all are forced.
+fn at(level: Level, mut run: impl FnMut()) -> impl FnMut() {
+    move || {
+        level.force();
+        run();
+    }
+}
+
+/// The best level of this machine.
+fn best() -> Level {
+    Level::available().last().expect("at least one")
+}
+
 /// The words from the first that begins a cache line.
 fn aligned(words: &mut [u64]) -> &mut [u64] {
     let start = words.as_ptr().align_offset(64);
@@ -121,7 +134,9 @@ pub(crate) fn slices(kib: usize, visit: &mut dyn FnMut(Group<'_>)) {
     for (name, level, symmetry) in named() {
         contestants.push(Contestant::new(name, {
             let to = &to;
-            move || level.transform_into(from, &mut to.borrow_mut(), symmetry, Mapping::Lerf)
+            at(level, move || {
+                batch::transform_into(from, &mut to.borrow_mut(), symmetry, Mapping::Lerf);
+            })
         }));
     }
     visit(Group {
@@ -137,7 +152,9 @@ pub(crate) fn slices(kib: usize, visit: &mut dyn FnMut(Group<'_>)) {
     for (name, level, symmetry) in named() {
         contestants.push(Contestant::new(name, {
             let to = &to;
-            move || level.transform(&mut to.borrow_mut(), symmetry, Mapping::Lerf)
+            at(level, move || {
+                batch::transform(&mut to.borrow_mut(), symmetry, Mapping::Lerf);
+            })
         }));
     }
     visit(Group {
@@ -154,7 +171,6 @@ struct Line([u64; 1]);
 
 /// What a call costs beyond its work: one board, so that there is hardly any.
 pub(crate) fn dispatch(visit: &mut dyn FnMut(Group<'_>)) {
-    let level = Level::available().last().expect("at least one");
     let board = &RefCell::new(Line([1]));
     let (symmetry, mapping) = (Symmetry::Rotate90, Mapping::Lerf);
     visit(Group {
@@ -162,12 +178,16 @@ pub(crate) fn dispatch(visit: &mut dyn FnMut(Group<'_>)) {
         item: "call",
         items: 1,
         contestants: vec![
-            Contestant::new("level known", move || {
-                level.transform(&mut board.borrow_mut().0, symmetry, mapping);
+            Contestant::new("Symmetry::apply", move || {
+                let [board] = &mut board.borrow_mut().0;
+                *board = symmetry.apply(*board, mapping);
             }),
-            Contestant::new("batch::transform", move || {
-                batch::transform(&mut board.borrow_mut().0, symmetry, mapping);
-            }),
+            Contestant::new(
+                "batch::transform",
+                at(best(), move || {
+                    batch::transform(&mut board.borrow_mut().0, symmetry, mapping);
+                }),
+            ),
         ],
     });
 }
@@ -186,22 +206,31 @@ pub(crate) fn least_images(visit: &mut dyn FnMut(Group<'_>)) {
     let levels: Vec<_> = Level::available().collect();
     let boards = &random(COUNT);
     let slice = &RefCell::new(boards.clone());
-    let mut contestants = vec![Contestant::new("batch::least_image", || {
-        for board in boards {
-            let (least, symmetry) = batch::least_image(*board, Mapping::Lerf);
-            black_box(least ^ symmetry as u64);
-        }
-    })];
+    let symmetries = &RefCell::new(vec![Symmetry::Identity; COUNT]);
+    let mut contestants = Vec::new();
     for level in levels.iter().copied().rev() {
-        contestants.push(Contestant::new(format!("{level:?}, slice"), move || {
-            level.canonicalize(&mut slice.borrow_mut());
-        }));
-        contestants.push(Contestant::new(format!("{level:?}, single"), move || {
-            for board in boards {
-                let (least, symmetry) = level.least_image(*board, Mapping::Lerf);
-                black_box(least ^ symmetry as u64);
-            }
-        }));
+        contestants.push(Contestant::new(
+            format!("{level:?}, single"),
+            at(level, move || {
+                for board in boards {
+                    let (least, symmetry) = batch::least_image(*board, Mapping::Lerf);
+                    black_box(least ^ symmetry as u64);
+                }
+            }),
+        ));
+        contestants.push(Contestant::new(
+            format!("{level:?}, slice"),
+            at(level, move || {
+                batch::canonical(&mut slice.borrow_mut(), Mapping::Lerf);
+            }),
+        ));
+        contestants.push(Contestant::new(
+            format!("{level:?}, slice with symmetries"),
+            at(level, move || {
+                let (mut slice, mut symmetries) = (slice.borrow_mut(), symmetries.borrow_mut());
+                batch::canonicalize(&mut slice, &mut symmetries, Mapping::Lerf);
+            }),
+        ));
     }
     visit(Group {
         title: "least image of a board".into(),
@@ -230,23 +259,30 @@ pub(crate) fn least_images(visit: &mut dyn FnMut(Group<'_>)) {
                 black_box(least.own ^ least.opponent);
             }
         }),
-        Contestant::new("batch::least_image_pair", || {
-            for pair in pairs {
-                let ([first, second], symmetry) = batch::least_image_pair(*pair, Mapping::Lerf);
-                black_box(first ^ second ^ symmetry as u64);
-            }
-        }),
     ];
     for level in levels.iter().copied().rev() {
-        contestants.push(Contestant::new(format!("{level:?}, slice"), move || {
-            level.canonicalize_pairs(&mut slice.borrow_mut());
-        }));
-        contestants.push(Contestant::new(format!("{level:?}, single"), move || {
-            for pair in pairs {
-                let ([first, second], symmetry) = level.least_image_pair(*pair, Mapping::Lerf);
-                black_box(first ^ second ^ symmetry as u64);
-            }
-        }));
+        contestants.push(Contestant::new(
+            format!("{level:?}, single"),
+            at(level, move || {
+                for pair in pairs {
+                    let ([first, second], symmetry) = batch::least_image_pair(*pair, Mapping::Lerf);
+                    black_box(first ^ second ^ symmetry as u64);
+                }
+            }),
+        ));
+        contestants.push(Contestant::new(
+            format!("{level:?}, slice"),
+            at(level, move || {
+                batch::canonical_pairs(&mut slice.borrow_mut(), Mapping::Lerf);
+            }),
+        ));
+        contestants.push(Contestant::new(
+            format!("{level:?}, slice with symmetries"),
+            at(level, move || {
+                let (mut slice, mut symmetries) = (slice.borrow_mut(), symmetries.borrow_mut());
+                batch::canonicalize_pairs(&mut slice, &mut symmetries, Mapping::Lerf);
+            }),
+        ));
     }
     visit(Group {
         title: "least image of a pair".into(),

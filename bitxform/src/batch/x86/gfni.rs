@@ -3,27 +3,21 @@
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use core::arch::x86_64::*;
 
-use super::avx2::{
-    BOARDS, Vector, least, least_second, load, load_part, reverse_bytes, rotate_left, select,
-    splat, store, store_part, unzip, zip,
-};
+use super::loops::{for_each_vector, least_images, transforms, unaligned};
 use super::matrix;
 use super::single::{
     Images, any_lane, first_symmetry, only_place, pair_of, single_least_images, symmetry_at,
 };
-use crate::batch::boards::Boards;
-use crate::batch::loops::{
-    for_each_vector, least_images, pairs_by_unzipping, transforms, unaligned,
+use super::vector_256::{
+    BOARDS, Vector, least, least_second, load, load_part, reverse_bytes, splat, store, store_part,
+    zip,
 };
+use crate::batch::boards::Boards;
 use crate::index_symmetry::IndexSymmetry;
-use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
-
-const GROUP: usize = 4;
 
 transforms!(#[target_feature(enable = "avx2,gfni")]);
 least_images!(#[target_feature(enable = "avx2,gfni")]);
-pairs_by_unzipping!(#[target_feature(enable = "avx2,gfni")]);
 single_least_images!(#[target_feature(enable = "avx2,gfni")]);
 
 /// Bit b of byte i of the result is the parity of `matrix.byte[7 - b] & data.byte[i]`.
@@ -66,9 +60,13 @@ fn images(x: Vector) -> [Vector; 8] {
 }
 
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
-fn rotate_bytes_left<const BY: i32, const BACK: i32>(x: Vector) -> Vector {
-    affine(x, splat(const { matrix::rotation(BY) }))
+#[target_feature(enable = "avx2")]
+fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
+    if let [one, other] = pairs.as_chunks().0 {
+        return zip(load(one), load(other));
+    }
+    let (one, other) = pairs.split_at(pairs.len().min(BOARDS));
+    zip(load_part(one), load_part(other))
 }
 
 /// In all lanes.

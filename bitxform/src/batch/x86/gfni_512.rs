@@ -4,21 +4,18 @@
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use core::arch::x86_64::*;
 
-use super::avx512::{
-    BOARDS, Vector, least, least_second, load, load_pairs, load_part, reverse_bytes, rotate_left,
-    select, splat, store, store_part, zip,
-};
+use super::loops::{for_each_vector, least_images, transforms, unaligned};
 use super::matrix;
 use super::single::{
     Images, any_lane, first_symmetry, only_place, pair_of, single_least_images, symmetry_at,
 };
+use super::vector_512::{
+    BOARDS, Vector, least, least_second, load, load_pairs, load_part, reverse_bytes, splat, store,
+    store_part, zip,
+};
 use crate::batch::boards::Boards;
-use crate::batch::loops::{for_each_vector, least_images, transforms, unaligned};
 use crate::index_symmetry::IndexSymmetry;
-use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry};
-
-const GROUP: usize = 4;
 
 transforms!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
 least_images!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
@@ -61,12 +58,6 @@ fn images(x: Vector) -> [Vector; 8] {
         image::<2>(transposed),
         image::<3>(transposed),
     ]
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,gfni")]
-fn rotate_bytes_left<const BY: i32, const BACK: i32>(x: Vector) -> Vector {
-    affine(x, splat(const { matrix::rotation(BY) }))
 }
 
 /// What makes a vector of eight times the same board that of its images, in the order of

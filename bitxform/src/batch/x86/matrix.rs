@@ -48,15 +48,3 @@ pub(super) const fn reverses_bytes(code: u8) -> bool {
 const fn parts(code: u8) -> [bool; 3] {
     [code & 1 != 0, code & 2 != 0, code & 4 != 0]
 }
-
-/// The matrix that rotates each byte left.
-#[inline]
-pub(super) const fn rotation(by: i32) -> u64 {
-    let mut bytes = IDENTITY.to_le_bytes();
-    let mut i = 0;
-    while i < 8 {
-        bytes[i] = bytes[i].rotate_right(by.cast_unsigned());
-        i += 1;
-    }
-    u64::from_le_bytes(bytes)
-}

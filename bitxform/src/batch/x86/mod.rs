@@ -1,9 +1,10 @@
-//! The instructions of x86-64 processors.
+//! Whole transforms and least images of 8x8 boards by the affine instructions of GFNI, which loops over
+//! plain steps cannot reach: one or two instructions for each symmetry.
 
-pub(super) mod avx2;
-pub(super) mod avx512;
 pub(super) mod gfni;
 pub(super) mod gfni_512;
+mod loops;
 mod matrix;
 mod single;
-pub(super) mod sse2;
+mod vector_256;
+mod vector_512;

@@ -7,8 +7,8 @@ use core::arch::asm;
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use core::arch::x86_64::*;
 
-use super::avx2::{Vector, load, splat, store};
 use super::matrix::{self, Factor};
+use super::vector_256::{Vector, load, splat, store};
 use crate::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 

@@ -1,10 +1,8 @@
-//! What the levels have in common, for modules that have these operations on their `Vector` of
-//! `BOARDS` boards, and `GROUP`, how many vectors they are best at taking at a time:
+//! The loops of both widths of GFNI, for modules that have these operations on their `Vector` of
+//! `BOARDS` boards:
 //!
 //! - `load`, `store` of whole vectors, `load_part`, `store_part` of 0 to `BOARDS` boards;
-//! - `splat` of a word to each board, `select(mask, a, b)` of the bits of `a` or `b`;
-//! - `rotate_left::<BY, BACK>` of each board, `rotate_bytes_left::<BY, BACK>` of each byte; `BACK` is
-//!   what is missing from `BY` to a whole turn;
+//! - `splat` of a word to each board;
 //! - `image::<CODE>`, one index symmetry.
 //!
 //! They are macros because the instructions that a function may use are part of what it is, and no
@@ -13,7 +11,7 @@
 /// How many boards come before the first aligned vector of `BOARDS`, where it pays to care: to write
 /// across two cache lines takes twice as long.
 #[inline]
-pub(crate) fn unaligned<const BOARDS: usize>(boards: &[u64]) -> usize {
+pub(super) fn unaligned<const BOARDS: usize>(boards: &[u64]) -> usize {
     if boards.len() < 2 * BOARDS {
         return 0;
     }
@@ -85,7 +83,7 @@ macro_rules! for_each_vector {
     };
 }
 
-/// `transform` and `shear`.
+/// `transform`.
 macro_rules! transforms {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
@@ -108,100 +106,12 @@ macro_rules! transforms {
         $(#[$feature])*
         #[inline]
         fn transform_by<const CODE: u8>(boards: Boards<'_>) {
-            for_each_vector!(GROUP, boards, |x| image::<CODE>(x));
-        }
-
-        $(#[$feature])*
-        #[inline]
-        pub(crate) fn shear(boards: &mut [u64], shear: Shear) {
-            let masks = [
-                splat(shear.moving::<0>()),
-                splat(shear.moving::<1>()),
-                splat(shear.moving::<2>()),
-            ];
-            match (shear.moves_bytes(), shear.is_upwards()) {
-                (true, true) => shear_bytes::<8, 56, 16, 48>(boards, masks),
-                (true, false) => shear_bytes::<56, 8, 48, 16>(boards, masks),
-                (false, true) => shear_bits::<1, 7, 2, 6>(boards, masks),
-                (false, false) => shear_bits::<7, 1, 6, 2>(boards, masks),
-            }
-        }
-
-        $(#[$feature])*
-        #[inline]
-        fn shear_bytes<const ONE: i32, const BACK: i32, const TWO: i32, const TWO_BACK: i32>(
-            boards: &mut [u64],
-            [by_one, by_two, by_four]: [Vector; 3],
-        ) {
-            for_each_vector!(GROUP, Boards::InPlace(boards), |x| {
-                let x = select(by_one, rotate_left::<ONE, BACK>(x), x);
-                let x = select(by_two, rotate_left::<TWO, TWO_BACK>(x), x);
-                select(by_four, rotate_left::<32, 32>(x), x)
-            });
-        }
-
-        $(#[$feature])*
-        #[inline]
-        fn shear_bits<const ONE: i32, const BACK: i32, const TWO: i32, const TWO_BACK: i32>(
-            boards: &mut [u64],
-            [by_one, by_two, by_four]: [Vector; 3],
-        ) {
-            for_each_vector!(GROUP, Boards::InPlace(boards), |x| {
-                let x = select(by_one, rotate_bytes_left::<ONE, BACK>(x), x);
-                let x = select(by_two, rotate_bytes_left::<TWO, TWO_BACK>(x), x);
-                select(by_four, rotate_bytes_left::<4, 4>(x), x)
-            });
+            for_each_vector!(4, boards, |x| image::<CODE>(x));
         }
     };
 }
 
-/// `image` and `rotate_bytes_left` by shifts, for modules that have `reverse_bytes` of each board,
-/// `reverse_bits_of_bytes`, `delta_swap::<SHIFT>`, `shift_left` and `shift_right`.
-macro_rules! images_by_shifts {
-    ($(#[$feature:meta])*) => {
-        #[inline]
-        $(#[$feature])*
-        fn image<const CODE: u8>(x: Vector) -> Vector {
-            match CODE {
-                0b000 => x,
-                0b100 => reverse_bytes(x),
-                0b010 => reverse_bits_of_bytes(x),
-                0b110 => reverse_bits_of_bytes(reverse_bytes(x)),
-                0b001 => exchange(x),
-                0b111 => exchange_and_complement(x),
-                // The low half is complemented at no cost along with the high one, which is then
-                // complemented back.
-                0b011 => reverse_bytes(exchange_and_complement(x)),
-                _ => reverse_bytes(exchange(x)),
-            }
-        }
-
-        #[inline]
-        $(#[$feature])*
-        fn exchange(x: Vector) -> Vector {
-            let x = delta_swap::<7>(x, splat(0x00aa_00aa_00aa_00aa));
-            let x = delta_swap::<14>(x, splat(0x0000_cccc_0000_cccc));
-            delta_swap::<28>(x, splat(0x0000_0000_f0f0_f0f0))
-        }
-
-        #[inline]
-        $(#[$feature])*
-        fn exchange_and_complement(x: Vector) -> Vector {
-            let x = delta_swap::<9>(x, splat(0x0055_0055_0055_0055));
-            let x = delta_swap::<18>(x, splat(0x0000_3333_0000_3333));
-            delta_swap::<36>(x, splat(0x0000_0000_0f0f_0f0f))
-        }
-
-        #[inline]
-        $(#[$feature])*
-        fn rotate_bytes_left<const BY: i32, const BACK: i32>(x: Vector) -> Vector {
-            let comes_round = splat(0x0101_0101_0101_0101 * ((1 << BY) - 1));
-            select(comes_round, shift_right::<BACK>(x), shift_left::<BY>(x))
-        }
-    };
-}
-
-/// `canonicalize` and `canonicalize_pairs`, for modules that have also
+/// `canonical` and `canonical_pairs`, for modules that have also
 ///
 /// - `images`, the eight of each board, in any order;
 /// - `least` of them as unsigned numbers;
@@ -212,13 +122,13 @@ macro_rules! least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
         #[inline]
-        pub(crate) fn canonicalize(boards: &mut [u64]) {
+        pub(crate) fn canonical(boards: &mut [u64]) {
             for_each_vector!(1, Boards::InPlace(boards), |x| least(images(x)));
         }
 
         $(#[$feature])*
         #[inline]
-        pub(crate) fn canonicalize_pairs(pairs: &mut [[u64; 2]]) {
+        pub(crate) fn canonical_pairs(pairs: &mut [[u64; 2]]) {
             let (vectors, rest) = pairs.as_flattened_mut().as_chunks_mut::<{ 2 * BOARDS }>();
             for pairs in vectors {
                 least_pairs(pairs);
@@ -247,19 +157,4 @@ macro_rules! least_images {
     };
 }
 
-/// `load_pairs`, for modules that have `unzip` of two vectors of pairs into the firsts and the seconds.
-macro_rules! pairs_by_unzipping {
-    ($(#[$feature:meta])*) => {
-        #[inline]
-        $(#[$feature])*
-        fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
-            if let [one, other] = pairs.as_chunks().0 {
-                return unzip(load(one), load(other));
-            }
-            let (one, other) = pairs.split_at(pairs.len().min(BOARDS));
-            unzip(load_part(one), load_part(other))
-        }
-    };
-}
-
-pub(crate) use {for_each_vector, images_by_shifts, least_images, pairs_by_unzipping, transforms};
+pub(super) use {for_each_vector, least_images, transforms};

@@ -1,21 +1,10 @@
-//! AVX-512 (F and BW) without GFNI: eight boards at a time.
+//! Vectors of eight boards, with AVX-512 (F and BW).
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use core::arch::x86_64::*;
 
-use crate::batch::boards::Boards;
-use crate::batch::loops::{for_each_vector, images_by_shifts, least_images, transforms, unaligned};
-use crate::index_symmetry::IndexSymmetry;
-use crate::pseudo_rotation::Shear;
-
 pub(super) type Vector = __m512i;
 pub(super) const BOARDS: usize = 8;
-const GROUP: usize = 2;
-
-transforms!(#[target_feature(enable = "avx512f,avx512bw")]);
-images_by_shifts!(#[target_feature(enable = "avx512f,avx512bw")]);
-least_images!(#[target_feature(enable = "avx512f,avx512bw")]);
-
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn load(boards: &[u64; BOARDS]) -> Vector {
@@ -66,77 +55,11 @@ pub(super) fn splat(word: u64) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
-pub(super) fn select(mask: Vector, a: Vector, b: Vector) -> Vector {
-    _mm512_ternarylogic_epi64::<0b1100_1010>(mask, a, b)
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn shift_left<const BY: i32>(x: Vector) -> Vector {
-    _mm512_sllv_epi64(x, splat(BY.cast_unsigned().into()))
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn shift_right<const BY: i32>(x: Vector) -> Vector {
-    _mm512_srlv_epi64(x, splat(BY.cast_unsigned().into()))
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-pub(super) fn rotate_left<const BY: i32, const BACK: i32>(x: Vector) -> Vector {
-    _mm512_rol_epi64::<BY>(x)
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn delta_swap<const SHIFT: i32>(x: Vector, mask: Vector) -> Vector {
-    // (x ^ y) & mask, then x ^ y ^ z.
-    let differ = _mm512_ternarylogic_epi64::<0b0010_1000>(x, shift_right::<SHIFT>(x), mask);
-    _mm512_ternarylogic_epi64::<0b1001_0110>(x, shift_left::<SHIFT>(differ), differ)
-}
-
-#[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 pub(super) fn reverse_bytes(x: Vector) -> Vector {
     let places =
         _mm512_broadcast_i32x4(_mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607));
     _mm512_shuffle_epi8(x, places)
-}
-
-/// Each half of a byte is looked up, reversed, and takes the place of the other.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
-fn reverse_bits_of_bytes(x: Vector) -> Vector {
-    let reversed =
-        _mm512_broadcast_i32x4(_mm_set_epi64x(0x0f07_0b03_0d05_0901, 0x0e06_0a02_0c04_0800));
-    let reversed_high = shift_left::<4>(reversed);
-    let low_half = splat(0x0f0f_0f0f_0f0f_0f0f);
-    let low = _mm512_and_si512(x, low_half);
-    let high = _mm512_and_si512(shift_right::<4>(x), low_half);
-    _mm512_or_si512(
-        _mm512_shuffle_epi8(reversed_high, low),
-        _mm512_shuffle_epi8(reversed, high),
-    )
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
-fn images(x: Vector) -> [Vector; 8] {
-    let exchanged = exchange(x);
-    let reversed = reverse_bits_of_bytes(x);
-    let exchanged_reversed = reverse_bits_of_bytes(exchanged);
-    [
-        x,
-        reverse_bytes(x),
-        reversed,
-        reverse_bytes(reversed),
-        exchanged,
-        reverse_bytes(exchanged),
-        exchanged_reversed,
-        reverse_bytes(exchanged_reversed),
-    ]
 }
 
 #[inline]

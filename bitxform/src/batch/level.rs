@@ -1,0 +1,207 @@
+//! Which instructions there are, and work that is compiled for each of them.
+
+use core::fmt;
+
+/// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`, or it
+/// is compiled only for the baseline.
+pub(crate) trait Work {
+    /// `VECTORS`: with vectors that can compare lanes of 64 bits.
+    fn run<const VECTORS: bool>(self);
+}
+
+/// Whether those of the build can.
+const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature = "neon"));
+
+/// The levels above the baseline, and the features of the processor that they need.
+macro_rules! levels {
+    ($($level:ident $name:literal [$($feature:tt),*])*) => {
+        /// Instructions that this machine has: [`available`](Level::available) has no others.
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum Level {
+            /// Those of the build.
+            Baseline,
+            $(
+                #[doc = $name]
+                #[cfg(target_arch = "x86_64")]
+                $level,
+            )*
+        }
+
+        impl Level {
+            /// From the slowest to the fastest.
+            const ALL: &[Self] = &[
+                Self::Baseline,
+                $(#[cfg(target_arch = "x86_64")] Self::$level,)*
+            ];
+
+            /// For tests and benchmarks to speak of it.
+            #[must_use]
+            #[inline]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    Self::Baseline => "baseline",
+                    $(#[cfg(target_arch = "x86_64")] Self::$level => $name,)*
+                }
+            }
+
+            /// Whether every machine has it for which this is built.
+            #[must_use]
+            #[inline]
+            pub const fn is_built_in(self) -> bool {
+                match self {
+                    Self::Baseline => true,
+                    $(#[cfg(target_arch = "x86_64")] Self::$level => {
+                        cfg!(all($(target_feature = $feature),*))
+                    })*
+                }
+            }
+
+            /// Whether this machine has it, as far as can be known.
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            fn is_there(self) -> bool {
+                match self {
+                    Self::Baseline => true,
+                    $(Self::$level => true $(&& std::is_x86_feature_detected!($feature))*,)*
+                }
+            }
+
+            /// Whether this machine has it, as far as can be known.
+            #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+            const fn is_there(self) -> bool {
+                self.is_built_in()
+            }
+        }
+    };
+}
+
+levels! {
+    Avx2 "AVX2" ["avx2", "bmi1", "bmi2"]
+    Gfni "GFNI with AVX2" ["avx2", "bmi1", "bmi2", "gfni"]
+    Avx512 "AVX-512"
+        ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
+    Gfni512 "GFNI with AVX-512"
+        ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
+}
+
+/// The best that is built in.
+const BUILT_IN: Level = {
+    let mut best = Level::Baseline;
+    let mut i = 0;
+    while i < Level::ALL.len() {
+        if Level::ALL[i].is_built_in() {
+            best = Level::ALL[i];
+        }
+        i += 1;
+    }
+    best
+};
+
+impl Level {
+    /// The best that there is: asked of the processor once, and then read from memory.
+    #[inline]
+    #[allow(
+        clippy::missing_const_for_fn,
+        reason = "where the processor is asked, it is none"
+    )]
+    #[must_use]
+    pub fn best() -> Self {
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        if const { !Self::Gfni512.is_built_in() } {
+            return detected::best();
+        }
+        BUILT_IN
+    }
+
+    /// The level for that many items: for one it does not pay to change the level.
+    #[inline]
+    pub(crate) fn for_items(len: usize) -> Self {
+        if len < 2 {
+            Self::Baseline
+        } else {
+            Self::best()
+        }
+    }
+
+    /// All that there are, the best last; for tests, one by one.
+    #[inline]
+    pub fn available() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|level| level.is_there())
+    }
+
+    /// For tests: takes this level from now on, in all threads, unless the best one is built in.
+    #[inline]
+    pub fn force(self) {
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        detected::force(self);
+    }
+
+    /// Does the work with the instructions of this level.
+    #[inline]
+    pub(crate) fn run(self, work: impl Work) {
+        match self {
+            Self::Baseline => work.run::<VECTORS_BUILT_IN>(),
+            // SAFETY: the machine has the instructions, or there would be no such level.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 | Self::Gfni => unsafe { avx2(work) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 | Self::Gfni512 => unsafe { avx512(work) },
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+fn avx2(work: impl Work) {
+    work.run::<true>();
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,bmi1,bmi2")]
+fn avx512(work: impl Work) {
+    work.run::<true>();
+}
+
+impl fmt::Debug for Level {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+mod detected {
+    use core::sync::atomic::{AtomicU8, Ordering};
+
+    use super::{BUILT_IN, Level};
+
+    /// One more than the index of the level, or 0 until someone asks. Threads that ask at once find the
+    /// same.
+    static BEST: AtomicU8 = AtomicU8::new(0);
+
+    #[inline]
+    pub(super) fn best() -> Level {
+        // Nothing is passed on with the number.
+        match BEST.load(Ordering::Relaxed) {
+            1 => Level::Baseline,
+            2 => Level::Avx2,
+            3 => Level::Gfni,
+            4 => Level::Avx512,
+            5 => Level::Gfni512,
+            _ => detect(),
+        }
+    }
+
+    #[cold]
+    #[inline]
+    fn detect() -> Level {
+        let best = Level::available().last().unwrap_or(BUILT_IN);
+        force(best);
+        best
+    }
+
+    pub(super) fn force(level: Level) {
+        BEST.store(level as u8 + 1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,321 @@
+//! The functions for 8x8 boards in words: plain steps, which [`each`](super::each) compiles for all
+//! levels, or instructions of GFNI.
+#![allow(
+    clippy::inline_always,
+    reason = "a loop is compiled for a level only where its steps are inlined"
+)]
+
+use super::boards::Boards;
+use super::each::{Each, for_each, for_each_index, for_each_into};
+use super::level::{Level, Work};
+#[cfg(target_arch = "x86_64")]
+use super::x86::{gfni, gfni_512};
+use crate::__private::{
+    least_index_of_pairs_in_loop_u64, least_index_of_pairs_u64, least_index_u64,
+};
+use crate::index_symmetry::IndexSymmetry;
+use crate::pseudo_rotation::Shear;
+use crate::{Mapping, Symmetry, delta_swap};
+
+/// Calls a function of the modules for GFNI if `$level` is one of theirs.
+macro_rules! by_gfni {
+    ($level:expr, $function:ident $arguments:tt else $plain:expr) => {
+        match $level {
+            // SAFETY: the machine has the instructions, or there would be no such level.
+            #[cfg(target_arch = "x86_64")]
+            Level::Gfni => unsafe { gfni::$function $arguments },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Gfni512 => unsafe { gfni_512::$function $arguments },
+            _ => $plain,
+        }
+    };
+}
+
+/// Does something with a constant for the order of the images. Mappings that a half turn takes to each
+/// other have the same one, since a half turn commutes with all symmetries.
+macro_rules! in_order {
+    ($mapping:expr, |$order:ident| $result:expr) => {
+        match $mapping {
+            Mapping::Lerf | Mapping::Berf => {
+                const $order: usize = Mapping::Lerf as usize;
+                $result
+            }
+            Mapping::Lerbef | Mapping::Berlef => {
+                const $order: usize = Mapping::Lerbef as usize;
+                $result
+            }
+            Mapping::Lefr | Mapping::Befr => {
+                const $order: usize = Mapping::Lefr as usize;
+                $result
+            }
+            Mapping::Befler | Mapping::Lefber => {
+                const $order: usize = Mapping::Befler as usize;
+                $result
+            }
+        }
+    };
+}
+
+#[inline]
+pub(crate) fn transform(boards: Boards<'_>, symmetry: IndexSymmetry) {
+    let level = Level::for_items(boards.len());
+    by_gfni!(level, transform(boards, symmetry) else match symmetry.code() {
+        0 => boards.copy(),
+        1 => apply(boards, &Moved::<1>),
+        2 => apply(boards, &Moved::<2>),
+        3 => apply(boards, &Moved::<3>),
+        4 => apply(boards, &Moved::<4>),
+        5 => apply(boards, &Moved::<5>),
+        6 => apply(boards, &Moved::<6>),
+        _ => apply(boards, &Moved::<7>),
+    });
+}
+
+#[inline]
+fn apply(boards: Boards<'_>, each: &impl Each<u64, Output = ()>) {
+    match boards {
+        Boards::InPlace(boards) => for_each(boards, each),
+        Boards::Into(from, to) => for_each_into(from, to, each),
+    }
+}
+
+/// By the index symmetry with this code.
+struct Moved<const CODE: u8>;
+
+impl<const CODE: u8> Each<u64> for Moved<CODE> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(&self, board: &mut u64) {
+        *board = match CODE {
+            1 => exchange(*board),
+            2 => board.reverse_bits().swap_bytes(),
+            3 => exchange_and_complement(*board).swap_bytes(),
+            4 => board.swap_bytes(),
+            5 => exchange(*board).swap_bytes(),
+            6 => board.reverse_bits(),
+            _ => exchange_and_complement(*board),
+        }
+    }
+}
+
+#[inline(always)]
+const fn exchange(board: u64) -> u64 {
+    let board = delta_swap(board, 7, 0x00aa_00aa_00aa_00aa);
+    let board = delta_swap(board, 14, 0x0000_cccc_0000_cccc);
+    delta_swap(board, 28, 0x0000_0000_f0f0_f0f0)
+}
+
+#[inline(always)]
+const fn exchange_and_complement(board: u64) -> u64 {
+    let board = delta_swap(board, 9, 0x0055_0055_0055_0055);
+    let board = delta_swap(board, 18, 0x0000_3333_0000_3333);
+    delta_swap(board, 36, 0x0000_0000_0f0f_0f0f)
+}
+
+#[inline]
+pub(crate) fn shear(boards: &mut [u64], shear: Shear) {
+    match (shear.moves_bytes(), shear.is_upwards()) {
+        (true, true) => for_each(boards, &Sheared::<true, true>(shear)),
+        (true, false) => for_each(boards, &Sheared::<true, false>(shear)),
+        (false, true) => for_each(boards, &Sheared::<false, true>(shear)),
+        (false, false) => for_each(boards, &Sheared::<false, false>(shear)),
+    }
+}
+
+/// By a pseudo-rotation, of which the distances are constants and the masks are not.
+struct Sheared<const BYTES: bool, const UPWARDS: bool>(Shear);
+
+impl<const BYTES: bool, const UPWARDS: bool> Each<u64> for Sheared<BYTES, UPWARDS> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(&self, board: &mut u64) {
+        *board = self.0.with::<BYTES, UPWARDS>().apply(*board);
+    }
+}
+
+#[inline]
+pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
+    match Level::for_items(boards.len()) {
+        // SAFETY: the machine has the instructions, or there would be no such level.
+        #[cfg(target_arch = "x86_64")]
+        Level::Gfni512 => unsafe { gfni_512::images_into(boards, images, mapping) },
+        level => in_order!(mapping, |ORDER| level
+            .run(ImagesInto::<ORDER>(boards, images))),
+    }
+}
+
+struct ImagesInto<'a, const ORDER: usize>(&'a [u64], &'a mut [[u64; 8]]);
+
+impl<const ORDER: usize> Work for ImagesInto<'_, ORDER> {
+    #[inline(always)]
+    fn run<const VECTORS: bool>(self) {
+        for (board, to) in self.0.iter().zip(self.1) {
+            *to = images::<ORDER>(*board);
+        }
+    }
+}
+
+/// All images in the order of `Symmetry::ALL`.
+#[inline(always)]
+const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
+    let exchanged = exchange(board);
+    // Compilers see that one reversal is the other with its bytes swapped, if it is written like this.
+    let (reversed, exchanged_reversed) = (board.reverse_bits(), exchanged.reverse_bits());
+    let by_code = [
+        board,
+        exchanged,
+        reversed.swap_bytes(),
+        exchanged_reversed.swap_bytes(),
+        board.swap_bytes(),
+        exchanged.swap_bytes(),
+        reversed,
+        exchanged_reversed,
+    ];
+    // Not a loop, since that would remain one at opt-level s.
+    let [i0, i1, i2, i3, i4, i5, i6, i7] = const { codes(ORDER) };
+    [
+        by_code[i0],
+        by_code[i1],
+        by_code[i2],
+        by_code[i3],
+        by_code[i4],
+        by_code[i5],
+        by_code[i6],
+        by_code[i7],
+    ]
+}
+
+/// The codes of the symmetries in the mapping with this index.
+const fn codes(order: usize) -> [usize; 8] {
+    let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[order]);
+    let mut codes = [0; 8];
+    let mut i = 0;
+    while i < 8 {
+        codes[i] = moves[i].code() as usize;
+        i += 1;
+    }
+    codes
+}
+
+#[inline]
+pub(crate) fn canonical(boards: &mut [u64]) {
+    by_gfni!(Level::for_items(boards.len()), canonical(boards) else for_each(boards, &Least));
+}
+
+#[inline]
+pub(crate) fn canonical_pairs(pairs: &mut [[u64; 2]]) {
+    by_gfni!(Level::for_items(pairs.len()), canonical_pairs(pairs) else for_each(pairs, &Least));
+}
+
+/// The least image, whichever symmetry leads there.
+struct Least;
+
+impl Each<u64> for Least {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(&self, board: &mut u64) {
+        LeastWithIndex::<0>.call(board);
+    }
+}
+
+impl Each<[u64; 2]> for Least {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(&self, pair: &mut [u64; 2]) {
+        LeastWithIndex::<0>.call(pair);
+    }
+
+    #[inline(always)]
+    fn call_alone(&self, pair: &mut [u64; 2]) {
+        LeastWithIndex::<0>.call_alone(pair);
+    }
+}
+
+#[inline]
+#[track_caller]
+pub(crate) fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
+    let all = &Symmetry::ALL;
+    in_order!(mapping, |ORDER| {
+        for_each_index(boards, symmetries, all, &LeastWithIndex::<ORDER>);
+    });
+}
+
+#[inline]
+#[track_caller]
+pub(crate) fn canonicalize_pairs(
+    pairs: &mut [[u64; 2]],
+    symmetries: &mut [Symmetry],
+    mapping: Mapping,
+) {
+    let all = &Symmetry::ALL;
+    in_order!(mapping, |ORDER| {
+        for_each_index(pairs, symmetries, all, &LeastWithIndex::<ORDER>);
+    });
+}
+
+/// The least image, and the index of the first symmetry that leads there.
+struct LeastWithIndex<const ORDER: usize>;
+
+impl<const ORDER: usize> Each<u64> for LeastWithIndex<ORDER> {
+    type Output = usize;
+
+    #[inline(always)]
+    fn call(&self, board: &mut u64) -> usize {
+        let (least, index) = least_index_u64(images::<ORDER>(*board));
+        *board = least;
+        index
+    }
+}
+
+impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
+    type Output = usize;
+
+    #[inline(always)]
+    fn call(&self, pair: &mut [u64; 2]) -> usize {
+        let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
+        let (least, index) = least_index_of_pairs_in_loop_u64(firsts, seconds);
+        *pair = least;
+        index
+    }
+
+    #[inline(always)]
+    fn call_alone(&self, pair: &mut [u64; 2]) -> usize {
+        let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
+        let (least, index) = least_index_of_pairs_u64(firsts, seconds);
+        *pair = least;
+        index
+    }
+}
+
+#[inline]
+pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
+    by_gfni!(Level::best(), least_image(board, mapping) else in_order!(mapping, |ORDER| plain_least_image::<ORDER>(board)))
+}
+
+#[inline]
+const fn plain_least_image<const ORDER: usize>(board: u64) -> (u64, Symmetry) {
+    let (least, index) = least_index_u64(images::<ORDER>(board));
+    (least, Symmetry::ALL[index % 8])
+}
+
+#[inline]
+pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
+    by_gfni!(
+        Level::best(),
+        least_image_pair(pair, mapping) else in_order!(mapping, |ORDER| plain_least_image_pair::<ORDER>(pair))
+    )
+}
+
+#[inline]
+const fn plain_least_image_pair<const ORDER: usize>(
+    [first, second]: [u64; 2],
+) -> ([u64; 2], Symmetry) {
+    let (firsts, seconds) = (images::<ORDER>(first), images::<ORDER>(second));
+    let (least, index) = least_index_of_pairs_u64(firsts, seconds);
+    (least, Symmetry::ALL[index % 8])
+}
