@@ -119,6 +119,7 @@
 
 mod boards;
 mod dispatch;
+pub(crate) mod halves;
 #[cfg(any(
     target_arch = "x86_64",
     all(
