@@ -274,7 +274,7 @@ fn tables(permutation: &Permutation) -> Vec<Table> {
 
 impl Stage {
     fn new(step: &Step, width: u32, after: u128) -> Self {
-        let cost = step.cost();
+        let cost = step.cost(width);
         let network = Network {
             width,
             steps: vec![step.clone()],

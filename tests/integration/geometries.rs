@@ -105,15 +105,19 @@ boards! {
     board_7x7_with_gaps: u64, 7 x 7, 8, 8, turns;
     board_8x8_with_gaps: u128, 8 x 8, 16, 9, turns;
     board_9x9: u128, 9 x 9, turns;
+    board_9x9_with_gaps: u128, 9 x 9, 10, 14, turns;
     board_10x10: u128, 10 x 10, turns;
     board_11x11: u128, 11 x 11, turns;
     connect_4: u64, 7 x 6, 8, 7, does_not_turn;
     connect_4_without_gaps: u64, 7 x 6, does_not_turn;
     xiangqi: u128, 9 x 10, does_not_turn;
+    xiangqi_with_gaps: u128, 9 x 10, 13, 12, does_not_turn;
+    board_12x10: u128, 12 x 10, does_not_turn;
     board_2x3: u8, 2 x 3, does_not_turn;
     board_8x4: u32, 8 x 4, does_not_turn;
     one_rank: u8, 7 x 1, does_not_turn;
     one_file: u16, 1 x 12, does_not_turn;
+    one_file_of_128: u128, 1 x 128, does_not_turn;
 }
 
 /// What is on the sheet of what the bits become.
@@ -150,7 +154,8 @@ fn check<P: Board>() {
     );
 
     let single = (0..P::BITS).map(|bit| 1 << bit);
-    for bits in single.chain(noise(P::BITS).take(50)) {
+    let all = u128::MAX >> (128 - P::BITS);
+    for bits in single.chain([all]).chain(noise(P::BITS).take(50)) {
         let position = P::new(bits);
         let images = position.images();
         for (symmetry, image) in P::Symmetry::ALL.iter().zip(images.as_ref()) {

@@ -6,9 +6,10 @@
 //! is not there. The distances are tried in all orders, as far as the budget goes: among many orders
 //! of many chains there is often one with a stage less.
 
+use super::layers::Layer;
 use super::permutation::Permutation;
 use super::stage::Stage;
-use super::step::Network;
+use super::step::{Network, limb};
 
 /// How many pairs of stages are looked at before the best that is known is taken, in words of 64
 /// bits; each costs twice as much time if the word is twice as wide.
@@ -20,6 +21,11 @@ pub(super) const ROUNDS: u32 = 8;
 /// The cheapest network that costs less than `bound`, if one is found.
 pub(super) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option<Network> {
     let width = permutation.width();
+    // Less than a stage for each distance is not found by chance.
+    let is_hopeless = bound <= Layer::Exchange(0).cost(width) * width.ilog2();
+    if is_hopeless && width > limb(width) {
+        return None;
+    }
     // The distance of half a word is the cheapest: it comes first, outside of the others.
     let shifts: Vec<u32> = (0..width.ilog2()).rev().map(|i| 1 << i).collect();
     let mut search = Search {
@@ -33,8 +39,7 @@ pub(super) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option
     let mut first_found = None;
     while search.round < rounds && search.budget > 0 {
         search.extend(&route, &shifts, &mut Vec::new(), 0);
-        // Less than a stage for each distance is not found by chance.
-        let hopeless = search.best.is_none() && bound <= 6 * width.ilog2();
+        let hopeless = search.best.is_none() && is_hopeless;
         if hopeless || search.bound < *first_found.get_or_insert(search.bound) {
             break;
         }

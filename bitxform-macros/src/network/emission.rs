@@ -8,7 +8,7 @@
 use super::layers::Work;
 use super::plan::Dropped;
 use super::stage::Stage;
-use super::step::{Network, Part, Step, rotate};
+use super::step::{Network, Part, Step, limb, rotate};
 use super::thin::{Trial, thin};
 
 /// Stages with what is done before and after them.
@@ -41,11 +41,13 @@ pub(super) enum Care {
 }
 
 impl Care {
-    /// So many operations less than it is reckoned a form may cost.
-    pub(super) const fn hope(self) -> u32 {
+    /// How many operations less than estimated a form may cost. On several limbs the estimate of
+    /// layers is about a mean.
+    pub(super) const fn hope(self, width: u32) -> u32 {
+        let estimate = if width > limb(width) { 6 } else { 0 };
         match self {
-            Self::Little => 0,
-            Self::Much => 2,
+            Self::Little => estimate,
+            Self::Much => estimate + 2,
         }
     }
 }
@@ -58,6 +60,7 @@ impl Plan<'_> {
     pub(super) fn network(&self, mut bound: u32, care: Care, work: &mut Work) -> Option<Network> {
         let permutation = self.trial.permutation();
         let is_total = permutation.is_total();
+        let width = permutation.width();
         let units = UNITS * permutation.destinations().len() * self.stages.len();
         let mut cheapest = None;
         for turned in 0..1_usize << self.stages.len() {
@@ -71,7 +74,7 @@ impl Plan<'_> {
             }
             for place in places {
                 let mut network = self.form(turned, left, place);
-                if network.cost() >= bound + care.hope() {
+                if network.cost() >= bound + care.hope(width) {
                     continue;
                 }
                 if !is_total {

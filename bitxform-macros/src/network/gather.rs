@@ -1,7 +1,7 @@
 //! Distance classes: the bits that move by the same distance are masked and moved together.
 
 use super::permutation::Permutation;
-use super::step::{Move, Network, Part, Step};
+use super::step::{Move, Network, Part, Step, limb};
 
 /// One part for each distance, around the word.
 pub(super) fn plan(permutation: &Permutation) -> Network {
@@ -27,4 +27,27 @@ pub(super) fn plan(permutation: &Permutation) -> Network {
         _ => vec![Step::Gather(parts)],
     };
     Network { width, steps }
+}
+
+/// A bit reversal and a shift, if they bring each bit where it goes. On one limb, layers cost less.
+pub(super) fn reversal(permutation: &Permutation) -> Option<Network> {
+    let width = permutation.width();
+    let (from, to) = permutation.moves().next()?;
+    let sum = from + to;
+    if width == limb(width) || permutation.moves().any(|(from, to)| from + to != sum) {
+        return None;
+    }
+    // The reversal alone has this sum.
+    let last = width - 1;
+    let mut steps = vec![Step::ReverseBits];
+    if sum != last {
+        let by = if sum > last {
+            Move::Up(sum - last)
+        } else {
+            Move::Down(last - sum)
+        };
+        let mask = Part::EVERYTHING;
+        steps.push(Step::Gather(vec![Part { mask, by }]));
+    }
+    Some(Network { width, steps })
 }

@@ -15,7 +15,7 @@ use super::hints::HINTS;
 use super::permutation::Permutation;
 use super::plan::Dropped;
 use super::sets::Shape;
-use super::step::Network;
+use super::step::{Network, limb};
 use super::thin::Trial;
 use super::variant::variants;
 
@@ -32,11 +32,14 @@ impl Layer {
         distance
     }
 
-    /// What it costs, unless it happens to come out cheaper.
-    pub(super) const fn cost(self) -> u32 {
-        match self {
-            Self::Rotate(_) => 4,
-            Self::Exchange(_) => 6,
+    /// What it costs, unless it happens to come out cheaper. On several limbs that depends on how many
+    /// pieces its masks are split into, so this is about the mean there.
+    pub(super) const fn cost(self, width: u32) -> u32 {
+        match (self, width > limb(width)) {
+            (Self::Rotate(_), false) => 4,
+            (Self::Exchange(_), false) => 6,
+            (Self::Rotate(_), true) => 11,
+            (Self::Exchange(_), true) => 16,
         }
     }
 }
@@ -136,6 +139,7 @@ pub(super) fn plan(
         layers: Vec::new(),
         none_below: 0,
     };
+    let width = permutation.width();
     let trial = Trial::new(permutation, dropped);
     let variants = variants(&trial, dropped);
     let mut work = Work {
@@ -146,9 +150,9 @@ pub(super) fn plan(
         },
         complete: true,
     };
-    for shape in Shape::below(bound, effort.layers) {
+    for shape in Shape::below(bound + Care::Little.hope(width), effort.layers, width) {
         if work.complete {
-            found.none_below = shape.cost();
+            found.none_below = shape.cost(width);
         }
         for variant in &variants {
             variant.search(
@@ -163,13 +167,13 @@ pub(super) fn plan(
     }
     if work.complete {
         // More layers than are looked at cost as much as this.
-        let least_of_more = 4 * (effort.layers + 1);
+        let least_of_more = Layer::Rotate(0).cost(width) * (effort.layers + 1);
         found.none_below = bound.min(least_of_more);
     }
     if with_hints {
         for (width, layers) in HINTS {
             let shape = Shape::of(layers);
-            let dear = shape.cost() >= bound + Care::Much.hope();
+            let dear = shape.least(width) >= bound + Care::Much.hope(width);
             // With so many sums there are few contradictions, unless each place is in use.
             let vague = shape.most_sums() > MOST_SUMS && !permutation.is_total();
             if width != permutation.width() || dear || vague {
@@ -192,8 +196,8 @@ pub(super) fn plan(
         };
         let care = Care::Much;
         let from = found.none_below.saturating_sub(3);
-        for shape in Shape::below(bound + care.hope(), effort.layers) {
-            if shape.cost() >= from {
+        for shape in Shape::below(bound + care.hope(width), effort.layers, width) {
+            if shape.cost(width) >= from {
                 for variant in &variants {
                     variant.search(
                         shape,

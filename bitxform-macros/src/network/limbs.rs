@@ -128,7 +128,6 @@ impl Limbs {
                 let all = vec![self.all(); self.count];
                 self.rotated(*left, &all)
             }
-            Step::DeltaSwap { shift, mask } => self.delta_swap(*shift, *mask),
             Step::SwapAll { shift, mask } => self.swap_all(*shift, *mask),
             Step::ExchangeAround { shift, mask } if self.count == 1 => {
                 let down = self.make(Operation::RotateRight(0, *shift));
@@ -138,7 +137,9 @@ impl Limbs {
                 let moved = self.xor(Some(0), up);
                 vec![self.xor(moved, swap)]
             }
-            Step::ExchangeAround { shift, mask } => self.delta_swap(*shift, *mask),
+            Step::DeltaSwap { shift, mask } | Step::ExchangeAround { shift, mask } => {
+                self.delta_swap(*shift, *mask)
+            }
             Step::Select { left, mask } => {
                 let masks: Vec<u128> = (0..self.count).map(|limb| self.part(*mask, limb)).collect();
                 let rotated = self.rotated(*left, &masks);

@@ -34,7 +34,7 @@ pub(super) fn merge(network: Network, permutation: &Permutation) -> Network {
             let Some(one) = one else {
                 continue;
             };
-            let cost = best[start].0 + one.cost();
+            let cost = best[start].0 + one.cost(width);
             if cheapest.as_ref().is_none_or(|old| cost < old.0) {
                 cheapest = Some((cost, start, one));
             }

@@ -30,4 +30,4 @@ pub(crate) use images::{Derivation, derive_images};
 pub(crate) use permutation::Permutation;
 pub(crate) use plan::{Planned, cheapest_in_words, plan, plan_on_board, plan_without_search};
 pub(crate) use step::Network;
-pub(crate) use text::{cost_in_words, hexadecimal, rust, steps_in_words};
+pub(crate) use text::{cost_in_words, hexadecimal, operations_in_words, rust, steps_in_words};

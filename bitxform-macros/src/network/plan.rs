@@ -2,7 +2,7 @@
 //! is taken.
 
 use super::permutation::Permutation;
-use super::step::{Network, Step};
+use super::step::{Network, Step, limb};
 use super::thin::Trial;
 use super::{benes, blocks, family, gather, index_bits, layers, merge, thin};
 
@@ -43,7 +43,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Planned {
 
 /// The cheapest network that is found for a board that is smaller than its word, of which the
 /// permutation moves all squares and nothing else. What is beyond the board never gets onto it, and
-/// is zero if it was zero, but may be moved about. It never costs more than with [`plan`].
+/// is zero if it was zero, but may be moved about. On one limb it never costs more than with [`plan`].
 pub(crate) fn plan_on_board(permutation: &Permutation) -> Planned {
     plan_with(permutation, Dropped::Anywhere, true)
 }
@@ -66,6 +66,9 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
             return search.planned();
         }
     }
+    if let Some(network) = gather::reversal(permutation) {
+        search.add("a bit reversal", network);
+    }
     let found = layers::plan(
         permutation,
         dropped,
@@ -73,8 +76,10 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
         hints,
         layers::Effort::USUAL,
     );
+    // On several limbs, what layers cost is only estimated.
+    let is_one_limb = permutation.width() == limb(permutation.width());
     // Zeros where no bit goes may take a mask that another network would not need.
-    if permutation.is_total() || dropped == Dropped::Anywhere {
+    if is_one_limb && (permutation.is_total() || dropped == Dropped::Anywhere) {
         search.none_below = found.none_below;
     }
     if let Some(network) = found.network {

@@ -6,6 +6,7 @@
 
 use super::circle::{Circle, repeat};
 use super::layers::{Layer, Work};
+use super::step::limb;
 use crate::order::ordered;
 
 /// The sums that layers can make, repeated as masks are, with the opposite sign.
@@ -71,12 +72,24 @@ impl Shape {
     }
 
     /// What they cost, unless they happen to come out cheaper.
-    pub(super) const fn cost(self) -> u32 {
-        6 * self.exchanges + 4 * self.rotations
+    pub(super) const fn cost(self, width: u32) -> u32 {
+        Layer::Exchange(0).cost(width) * self.exchanges
+            + Layer::Rotate(0).cost(width) * self.rotations
+    }
+
+    /// What they may cost at least. On several limbs, masks that are split into few pieces come out a
+    /// third cheaper than the mean.
+    pub(super) const fn least(self, width: u32) -> u32 {
+        let cost = self.cost(width);
+        if width > limb(width) {
+            cost * 2 / 3
+        } else {
+            cost
+        }
     }
 
     /// All that cost less than `bound`, the cheapest first.
-    pub(super) fn below(bound: u32, most_layers: u32) -> Vec<Self> {
+    pub(super) fn below(bound: u32, most_layers: u32, width: u32) -> Vec<Self> {
         let mut shapes = Vec::new();
         for exchanges in 0..=most_layers {
             for rotations in 0..=most_layers - exchanges {
@@ -84,12 +97,12 @@ impl Shape {
                     exchanges,
                     rotations,
                 };
-                if shape.cost() > 0 && shape.cost() < bound {
+                if shape.cost(width) > 0 && shape.cost(width) < bound {
                     shapes.push(shape);
                 }
             }
         }
-        ordered(shapes, |shape| shape.cost())
+        ordered(shapes, |shape| shape.cost(width))
     }
 
     /// How many sums there are at most.

@@ -69,7 +69,7 @@ impl Stage {
     }
 
     pub(super) fn cost(&self, width: u32) -> u32 {
-        self.step(width).map_or(0, |step| step.cost())
+        self.step(width).map_or(0, |step| step.cost(width))
     }
 }
 

@@ -1,4 +1,6 @@
-//! What networks are made of, what it does, and what it costs: the one place where costs are named.
+//! What networks are made of, and what it does. What it costs follows from its operations (`limbs`).
+
+use super::limbs::Limbs;
 
 /// One cheap word operation, or a few that belong together. All are linear: what becomes of a word
 /// is the sum of what becomes of its bits.
@@ -81,27 +83,9 @@ pub(crate) enum Move {
 }
 
 impl Step {
-    /// Word operations in portable code: and, or, xor, a shift, a rotation and a byte swap are one
-    /// each, as they are one instruction on every processor that engines run on. Compilers make a
-    /// bit reversal from a byte swap and three rounds of masks, four operations and a half each on
-    /// average, and leave the byte swap out when each byte is reversed alone. (In a u128, each is
-    /// two or three instructions, so that the order of costs is the same.)
-    pub(crate) fn cost(&self) -> u32 {
-        match self {
-            Self::SwapBytes | Self::Rotate { .. } | Self::Keep { .. } => 1,
-            Self::ReverseBits => 14,
-            Self::ReverseEachByte => 13,
-            Self::DeltaSwap { .. } | Self::ExchangeAround { .. } => 6,
-            Self::SwapAll { .. } => 5,
-            Self::Select { .. } => 4,
-            Self::Gather(parts) => {
-                let moves = parts.iter().filter(|part| part.by != Move::Stay).count();
-                let masks = parts.iter().filter(|part| part.is_masked()).count();
-                // A mask and a shift for each, and what joins them.
-                let operations = masks + moves + parts.len().saturating_sub(1);
-                u32::try_from(operations).expect("at most 128 parts")
-            }
-        }
+    /// Operations on the limbs of a word of `width` bits.
+    pub(crate) fn cost(&self, width: u32) -> u32 {
+        Limbs::of(self, width, limb(width)).cost()
     }
 
     /// Carries it out on a word of `width` bits.
@@ -150,6 +134,11 @@ pub(crate) const fn rotate(x: u128, left: u32, width: u32) -> u128 {
     (x << left | x >> (width - left)) & (u128::MAX >> (128 - width))
 }
 
+/// How many bits the limbs have of which a word consists.
+pub(super) const fn limb(width: u32) -> u32 {
+    if width < 64 { width } else { 64 }
+}
+
 /// Steps, in the order in which they are taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Network {
@@ -159,8 +148,17 @@ pub(crate) struct Network {
 }
 
 impl Network {
+    /// Operations on the limbs of the word.
     pub(crate) fn cost(&self) -> u32 {
-        self.steps.iter().map(Step::cost).sum()
+        let costs = self.steps.iter().map(|step| step.cost(self.width));
+        costs.sum()
+    }
+
+    /// What it would cost if the word were one limb, however wide it is.
+    #[cfg(test)]
+    pub(super) fn nominal_cost(&self) -> u32 {
+        let limbs = |step| Limbs::of(step, self.width, self.width);
+        self.steps.iter().map(|step| limbs(step).cost()).sum()
     }
 
     /// Carries out the steps.

@@ -3,7 +3,7 @@
 use core::fmt::Write as _;
 
 use super::limbs::{Limbs, Operation};
-use super::step::{Move, Network, Part, Step};
+use super::step::{Move, Network, Part, Step, limb};
 
 /// The body of a function from a word, in `variable`, to a word. Words of more than 64 bits are split
 /// into halves, and the result is put together again.
@@ -11,7 +11,7 @@ pub(crate) fn rust(network: &Network, variable: &str) -> String {
     if network.steps.is_empty() {
         return String::from(variable);
     }
-    if network.width <= 64 {
+    if network.width == limb(network.width) {
         let (statements, results) = rust_on_limbs(network, &[variable]);
         return statements + &results[0];
     }
@@ -256,9 +256,17 @@ fn parts_in_words(parts: &[Part], width: u32) -> String {
     words
 }
 
-/// Such as `18 word operations`.
+/// Such as `18 word operations` or `68 operations on `u64` halves`.
 pub(crate) fn cost_in_words(network: &Network) -> String {
-    let cost = network.cost();
+    operations_in_words(network.cost(), network.width)
+}
+
+/// The same of a cost on words of `width` bits.
+pub(crate) fn operations_in_words(cost: u32, width: u32) -> String {
     let plural = if cost == 1 { "" } else { "s" };
-    format!("{cost} word operation{plural}")
+    if width > limb(width) {
+        format!("{cost} operation{plural} on `u64` halves")
+    } else {
+        format!("{cost} word operation{plural}")
+    }
 }

@@ -119,7 +119,7 @@ pub(super) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
                     set_part(&mut thinner, place, *part);
                 }
             }
-            if thinner.cost() < step.cost() {
+            if thinner.cost(width) < step.cost(width) {
                 best.steps[number] = thinner;
             }
         }

@@ -65,8 +65,8 @@ impl Variant<'_> {
         work: &mut Work,
         found: &mut Found,
     ) {
-        let least = shape.cost() + self.swaps();
-        if least >= *bound + care.hope() {
+        let least = shape.cost(self.circle.width) + self.swaps();
+        if least >= *bound + care.hope(self.circle.width) {
             return;
         }
         let mut visit = |layers: &[Layer], rotations, work: &mut Work| {
@@ -86,7 +86,7 @@ impl Variant<'_> {
                     found.layers = layers.to_vec();
                 }
             }
-            least >= *bound + care.hope() || work.left == 0
+            least >= *bound + care.hope(self.circle.width) || work.left == 0
         };
         self.distances
             .each_set(&self.circle, shape, work, &mut visit);
@@ -162,13 +162,13 @@ impl Variant<'_> {
         route: &mut dyn FnMut(u32, u32, &mut Work) -> Option<Network>,
     ) -> Option<Network> {
         let width = self.circle.width;
-        let least = layers.iter().map(|layer| layer.cost()).sum::<u32>() + self.swaps();
+        let least = Shape::of(layers).least(width) + self.swaps();
         // The cheaper ones come first.
         let free = rotations & Self::free_rotations(layers, width);
         let mut cheapest = None;
         for (some, cost) in [(free, least), (rotations & !free, least + 1)] {
             let mut some = once(some, width);
-            while some != 0 && cost < bound + care.hope() && work.left > 0 {
+            while some != 0 && cost < bound + care.hope(width) && work.left > 0 {
                 let rotation = some.trailing_zeros();
                 some &= some - 1;
                 if let Some(network) = route(rotation, bound, work)

@@ -13,6 +13,7 @@ use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::golden::{assert_is_file, workspace};
+use crate::network::cost_in_words;
 
 /// What both steps of the attribute make of an item, after `sabotage` of the plan.
 fn expanded(
@@ -296,7 +297,7 @@ fn documentation_draws_what_happens() {
                     assert_eq!(cells[files + file] == 'X', after >> bit & 1 != 0);
                 }
             }
-            assert!(doc.contains(&format!("Together {} word operation", network.cost())));
+            assert!(doc.contains(&format!("Together {}, or", cost_in_words(network))));
         }
     }
 }

@@ -4,7 +4,7 @@ use super::check::{Checked, in_words};
 use super::item::Item;
 use super::plan::Plan;
 use crate::definition::{Body, Direction};
-use crate::network::{cost_in_words, steps_in_words};
+use crate::network::{cost_in_words, operations_in_words, steps_in_words};
 
 /// What follows the user's own words on the enum.
 pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String {
@@ -30,14 +30,14 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
     let mut docs = vec![String::from("Nothing moves.")];
     for element in 1..checked.group.order() {
         let cost = plan.costs[element];
-        let plural = if cost == 1 { "" } else { "s" };
+        let cost = operations_in_words(cost, checked.group.width);
         let undone = checked.group.inverse(element);
         let undone = if undone == element {
             String::from("itself")
         } else {
             format!("`{}`", checked.names[undone].variant)
         };
-        let undone = format!("Undone by {undone}; {cost} word operation{plural}.");
+        let undone = format!("Undone by {undone}; {cost}.");
         docs.push(match item.generators.get(element - 1) {
             Some(generator) => {
                 let kind = kind(generator.definition.body.as_ref());

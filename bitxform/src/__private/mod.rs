@@ -25,6 +25,7 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::batch::each::{Each, Index, for_each, for_each_index, for_each_into};
+pub use crate::batch::halves::{halves, set_halves};
 pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;

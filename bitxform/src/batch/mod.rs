@@ -147,6 +147,7 @@
 
 mod boards;
 pub(crate) mod each;
+pub(crate) mod halves;
 mod level;
 mod words;
 #[cfg(target_arch = "x86_64")]

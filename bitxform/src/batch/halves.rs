@@ -1,0 +1,63 @@
+//! Words of 128 bits as two limbs, where they lie in memory.
+//!
+//! A loop over `&mut [u128]` vectorises if it loads and stores `u64` only. A shift by 64 of a `u128`
+//! that was loaded whole costs a loop twice its time or more, so the halves are read and written in
+//! place.
+
+use core::ptr::{from_mut, from_ref};
+
+/// Reads the halves of a word, the lower first.
+#[inline]
+#[must_use]
+pub const fn halves(word: &u128) -> (u64, u64) {
+    let halves = from_ref(word).cast::<[u64; 2]>();
+    // SAFETY: a `u128` is as large as two `u64`, at least as aligned, and any bits are valid. The
+    // reference lives as long as `word`.
+    let [first, second] = unsafe { *halves };
+    if cfg!(target_endian = "little") {
+        (first, second)
+    } else {
+        (second, first)
+    }
+}
+
+/// Writes the halves of a word.
+#[inline]
+pub const fn set_halves(word: &mut u128, low: u64, high: u64) {
+    let halves = from_mut(word).cast::<[u64; 2]>();
+    let both = if cfg!(target_endian = "little") {
+        [low, high]
+    } else {
+        [high, low]
+    };
+    // SAFETY: as above; the word is borrowed mutably.
+    unsafe { *halves = both };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOW: u64 = 0x0f1e_2d3c_4b5a_6978;
+    const HIGH: u64 = 0x0123_4567_89ab_cdef;
+    const WORD: u128 = (HIGH as u128) << 64 | LOW as u128;
+
+    #[test]
+    fn halves_are_those_of_shifts() {
+        assert_eq!(halves(&WORD), (LOW, HIGH));
+        let mut word = 1;
+        set_halves(&mut word, LOW, HIGH);
+        assert_eq!(word, WORD);
+    }
+
+    #[test]
+    fn constants_have_halves() {
+        const SWAPPED: u128 = {
+            let mut word = WORD;
+            let (low, high) = halves(&word);
+            set_halves(&mut word, high, low);
+            word
+        };
+        assert_eq!(SWAPPED, WORD.rotate_left(64));
+    }
+}
