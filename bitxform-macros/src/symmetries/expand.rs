@@ -63,7 +63,10 @@ pub(super) fn expand(
         ("base", Literal::byte_string(&base)),
         ("tree", Literal::byte_string(&bytes(&group.tree(&base)))),
         ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
-        ("first_steps", Literal::byte_string(&bytes(&plan.first_steps()))),
+        (
+            "first_steps",
+            Literal::byte_string(&bytes(&plan.first_steps())),
+        ),
         ("words", Literal::byte_string(&words(checked))),
     ];
     for (name, literal) in tables {

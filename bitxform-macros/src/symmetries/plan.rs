@@ -68,7 +68,9 @@ impl Plan {
     pub(super) fn first_steps(&self) -> Vec<u16> {
         let first = |way: &Vec<usize>| way.first().map_or(0, |step| self.steps[*step].element);
         let elements = self.ways.iter().map(first);
-        elements.map(|element| element.try_into().expect("few elements")).collect()
+        elements
+            .map(|element| element.try_into().expect("few elements"))
+            .collect()
     }
 }
 

@@ -66,7 +66,7 @@ pub use proof::Proof;
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
     Group, at_once, find_name, least_image_u8, least_image_u16, least_image_u32, least_image_u64,
-    least_image_u128, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128,
+    least_image_u128, single, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128,
 };
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 

@@ -176,12 +176,14 @@ const _: () = {
     }
     /// Inlined into loops over boards, which are then vectorised.
     #[inline(always)]
-    const fn __least(__bits: __bitxform::u8) -> (__bitxform::u8, Scattered) {
-        let ([__least], __element) = __bitxform::least_image_u8(
-            &[__images(__bits)],
+    const fn __least(
+        __bits: __bitxform::u8,
+    ) -> (__bitxform::u8, Scattered, __bitxform::usize) {
+        let ([__least], __element, __index) = __bitxform::least_image_u8(
+            __bitxform::single(&__images(__bits)),
             __ALL,
         );
-        (__least, __element)
+        (__least, __element, __index)
     }
     struct __Canonical;
     impl __bitxform::Each<__bitxform::u8> for __Canonical {
@@ -196,9 +198,9 @@ const _: () = {
         type Output = __bitxform::usize;
         #[inline(always)]
         fn call(&self, __bits: &mut __bitxform::u8) -> __bitxform::usize {
-            let (__least, __element) = __least(*__bits);
+            let (__least, _, __index) = __least(*__bits);
             *__bits = __least;
-            __element as __bitxform::usize
+            __index
         }
     }
     impl Scattered {
@@ -328,7 +330,8 @@ const _: () = {
         #[must_use]
         #[inline]
         const fn canonicalize(bits: __bitxform::u8) -> (__bitxform::u8, Self) {
-            __least(bits)
+            let (__least, __element, _) = __least(bits);
+            (__least, __element)
         }
         /// The least of the images of several boards that belong together: those with the least first
         /// word, of these those with the least second word, and so on.
@@ -346,17 +349,16 @@ const _: () = {
             words: [__bitxform::u8; __COUNT],
         ) -> ([__bitxform::u8; __COUNT], Self) {
             if __bitxform::at_once(8, __COUNT) {
-                let mut __all = [[0; 8]; __COUNT];
-                let mut __index = 0;
-                while __index < __COUNT {
-                    __all[__index] = __images(words[__index]);
-                    __index += 1;
-                }
-                return __bitxform::least_image_u8(&__all, __ALL);
+                let __all = Self::images_all(words);
+                let (__least, __element, _) = __bitxform::least_image_u8(&__all, __ALL);
+                return (__least, __element);
             }
             let mut __words = words;
             let mut __all = __images(words[0]);
-            let ([__least], mut __first) = __bitxform::least_image_u8(&[__all], __ALL);
+            let ([__least], mut __first, _) = __bitxform::least_image_u8(
+                __bitxform::single(&__all),
+                __ALL,
+            );
             __words[0] = __least;
             let mut __excluded = [0; 8];
             let mut __index = 1;
@@ -369,7 +371,10 @@ const _: () = {
                     __all[__place] |= __excluded[__place];
                     __place += 1;
                 }
-                let ([__least], __element) = __bitxform::least_image_u8(&[__all], __ALL);
+                let ([__least], __element, _) = __bitxform::least_image_u8(
+                    __bitxform::single(&__all),
+                    __ALL,
+                );
                 if __least != __bitxform::u8::MAX {
                     __first = __element;
                 }
