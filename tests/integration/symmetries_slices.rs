@@ -35,6 +35,14 @@ symmetries! {
     }
 }
 
+symmetries! {
+    /// As many images as are no multiple of the rows in which they are compared.
+    enum Ring(u16, cells = 9) {
+        Turn = |cell| (cell + 1) % 9,
+        Flip = |cell| 8 - cell,
+    }
+}
+
 /// The same numbers each time (Marsaglia's xorshift).
 struct Numbers(u64);
 
@@ -145,6 +153,7 @@ fn small_groups_are_searched_plainly() {
     check!(Triangle, u8, 6);
     check!(Board, u16, 8);
     check!(Rings, u16, 16);
+    check!(Ring, u16, 18);
     check!(Go, u128, 8);
 }
 
