@@ -35,6 +35,7 @@ mod symmetric;
 mod symmetries;
 mod symmetries_hygiene;
 mod symmetries_names;
+mod symmetries_slices;
 mod symmetry;
 mod symmetry_set;
 mod table;

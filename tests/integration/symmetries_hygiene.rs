@@ -89,3 +89,43 @@ fn hostile_names_do_no_harm() {
     assert_eq!(outgoing, 2);
     assert_eq!(hostile::PassedOn::Add.apply(1), 1 << 4);
 }
+
+/// Blanket traits whose methods take `self` by value: written after a dot, these names would be taken for
+/// their methods.
+mod blanket {
+    #[allow(dead_code, reason = "they are there to be in the way")]
+    trait InTheWay: Sized {
+        fn then<T>(self, _: T) {}
+        fn image<T, U>(self, _: T, _: U) {}
+        fn inverse<T>(self, _: T) {}
+        fn mailbox<T, U>(self, _: T, _: U) {}
+        fn apply<T>(self, _: T) {}
+        fn apply_all<T>(self, _: T) {}
+        fn fixes<T>(self, _: T) {}
+        fn name(self) {}
+        fn pad<T>(self, _: T) {}
+        fn len(self) {}
+        fn call<T>(self, _: T) {}
+        fn transform_slice<T, U, V>(self, _: T, _: U, _: V) {}
+    }
+
+    impl<T> InTheWay for T {}
+
+    ::bitxform::symmetries! {
+        pub(super) enum Ring(u8, cells = 6) {
+            Turn = |cell| (cell + 1) % 6,
+            Flip = |cell| 5 - cell,
+        }
+    }
+}
+
+#[test]
+fn methods_of_blanket_traits_do_no_harm() {
+    use blanket::Ring;
+
+    let mut boards = [0b10_0000, 0b11_0000];
+    let mut symmetries = [Ring::Identity; 2];
+    Ring::canonicalize_slice(&mut boards, &mut symmetries);
+    assert_eq!(boards, [1, 3]);
+    assert_eq!(Ring::Turn.then(Ring::Turn).to_string(), "turn-2");
+}

@@ -24,22 +24,25 @@ pub(super) fn expand(
 ) -> TokenStream {
     let Checked { group, names, .. } = checked;
     let mut steps = String::new();
-    for (place, step) in plan.steps.iter().enumerate() {
+    let mut slices = String::new();
+    for step in &plan.steps {
         let body = rust(&step.network, "__bits");
-        let texts = [("place", &*place.to_string()), ("body", &body)];
+        let texts = [("element", &*step.element.to_string()), ("body", &body)];
         steps += &write(STEP, &texts);
+        slices += &write(SLICE, &texts[..1]);
     }
     let mut arms = String::new();
     for (name, way) in names.iter().zip(&plan.ways) {
         let mut image = String::from("bits");
         for step in way {
-            image = format!("__step_{step}({image})");
+            image = format!("__step_{}({image})", plan.steps[*step].element);
         }
         arms += &format!("Self::{} => {image},", name.variant);
     }
     let mut images = String::new();
     for image in &plan.images {
-        let (element, step, from) = (image.element, image.step, image.from);
+        let (element, from) = (image.element, image.from);
+        let step = plan.steps[image.step].element;
         images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
     }
     let proof = proof::generators(item, group) + &proof::proof(item, plan);
@@ -60,6 +63,10 @@ pub(super) fn expand(
         ("base", Literal::byte_string(&base)),
         ("tree", Literal::byte_string(&bytes(&group.tree(&base)))),
         ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
+        (
+            "first_steps",
+            Literal::byte_string(&bytes(&plan.first_steps())),
+        ),
         ("words", Literal::byte_string(&words(checked))),
     ];
     for (name, literal) in tables {
@@ -68,6 +75,7 @@ pub(super) fn expand(
     let texts = [
         ("arms", &*arms),
         ("images", &images),
+        ("slices", &slices),
         ("width", &group.width.to_string()),
         ("said", &item.cells.unwrap_or(group.width).to_string()),
         ("cells", &group.cells.to_string()),
@@ -117,7 +125,7 @@ struct Parts<'a> {
     proof: &'a str,
 }
 
-type Bodies = [(&'static str, &'static str); 6];
+type Bodies = [(&'static str, &'static str); 7];
 
 fn fill_parts(
     item: &Item,
@@ -308,10 +316,23 @@ fn bytes(numbers: &[u16]) -> Vec<u8> {
 
 const STEP: &str = "
     #[inline]
-    const fn __step_{place}(__bits: __bitxform::{word}) -> __bitxform::{word} { {body} }
+    const fn __step_{element}(__bits: __bitxform::{word}) -> __bitxform::{word} { {body} }
+
+    impl __bitxform::Each<__bitxform::{word}> for __Step<{element}> {
+        type Output = ();
+
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::{word}) {
+            *__bits = __step_{element}(*__bits);
+        }
+    }
 ";
 
+const SLICE: &str = "{element} => __bitxform::for_each(__words, &__Step::<{element}>),";
+
 const TABLES: &str = "
+    struct __Step<const __ELEMENT: __bitxform::usize>;
+
     const __BASE: &[__bitxform::u8] = $base;
     const __GROUP: __bitxform::Group = __bitxform::Group {
         width: {width},
@@ -320,30 +341,40 @@ const TABLES: &str = "
         base: __BASE,
         tree: $tree,
         inverses: $inverses,
+        first_steps: $first_steps,
     };
 ";
 
 const BODIES: Bodies = [
     (
         "then",
-        "__ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]",
+        "__ALL[__bitxform::Group::then(&__GROUP, self as __bitxform::usize, next as __bitxform::usize)]",
     ),
     (
         "inverse",
-        "__ALL[__GROUP.inverse(self as __bitxform::usize)]",
+        "__ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]",
     ),
     ("apply", "match self { {arms} }"),
     (
         "apply_index",
-        "__GROUP.image(self as __bitxform::usize, index)",
+        "__bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)",
     ),
     (
         "apply_mailbox",
-        "__GROUP.mailbox(self as __bitxform::usize, mailbox)",
+        "__bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)",
     ),
     (
         "image_of_each",
-        "let mut __all = [bits; {order}]; {images} __all",
+        "let mut __all = [__bits; {order}]; {images} __all",
+    ),
+    (
+        "transform_slice",
+        "
+            fn __step(__words: &mut [__bitxform::{word}], __element: __bitxform::usize) {
+                match __element { {slices} _ => {} }
+            }
+            __bitxform::Group::transform_slice(&__GROUP, words, symmetry as __bitxform::usize, __step);
+        ",
     ),
 ];
 
@@ -356,7 +387,8 @@ const FALLBACK_BODIES: Bodies = [
     ("apply", "bits"),
     ("apply_index", "index"),
     ("apply_mailbox", "mailbox"),
-    ("image_of_each", "[bits; {order}]"),
+    ("image_of_each", "[__bits; {order}]"),
+    ("transform_slice", "let _ = (words, symmetry);"),
 ];
 
 const EXPANSION: &str = include_str!("expansion.txt");

@@ -63,6 +63,17 @@ impl Plan {
     }
 }
 
+impl Plan {
+    /// By element, the element of its first step. The identity has no step.
+    pub(super) fn first_steps(&self) -> Vec<u16> {
+        let first = |way: &Vec<usize>| way.first().map_or(0, |step| self.steps[*step].element);
+        let elements = self.ways.iter().map(first);
+        elements
+            .map(|element| element.try_into().expect("few elements"))
+            .collect()
+    }
+}
+
 /// Networks of all elements but the identity. Cheaper ones are searched for generators, and for those
 /// that are cheap already: others are composed of them.
 fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Vec<Step> {

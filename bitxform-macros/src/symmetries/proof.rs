@@ -91,26 +91,21 @@ pub(super) fn proof(item: &Item, plan: &Plan) -> String {
             "const _: () = __bitxform::expect_closed(&__GROUP, {generator}, __GENERATOR_{row});"
         );
     }
-    let mut steps = String::new();
-    for (place, step) in plan.steps.iter().enumerate() {
-        let element = step.element;
-        steps += &write(
-            STEP,
-            &[
-                ("place", &place.to_string()),
-                ("element", &element.to_string()),
-            ],
-        );
+    let (mut steps, mut elements) = (String::new(), String::new());
+    for step in &plan.steps {
+        elements += &format!("{},", step.element);
+        steps += &write(STEP, &[("element", &step.element.to_string())]);
     }
-    text + &write(PROOF, &[("steps", &steps)])
+    text + &write(PROOF, &[("steps", &steps), ("elements", &elements)])
 }
 
 const STEP: &str = "
-    __bitxform::expect_image(&__GROUP, &__NAMES, {element}, __index, __bitxform::widen_{word}(__step_{place}(1 << __index)));
+    __bitxform::expect_image(&__GROUP, &__NAMES, {element}, __index, __bitxform::widen_{word}(__step_{element}(1 << __index)));
 ";
 
 const PROOF: &str = "
     const _: () = __bitxform::expect_elements(&__GROUP, $words);
+    const _: () = __bitxform::expect_steps(&__GROUP, &[{elements}]);
     // Steps are linear, so the words of one bit prove them for all words.
     const _: () = {
         let mut __index = 0;
@@ -122,7 +117,7 @@ const PROOF: &str = "
     // What is made of steps is some element, which the bits of the base tell from all others.
     const _: () = {
         let mut __number = 0;
-        while __number < __BASE.len() {
+        while __number < <[__bitxform::u8]>::len(__BASE) {
             let __index = __BASE[__number] as __bitxform::usize;
             let __all = $name::images(1 << __index);
             let mut __element = 0;

@@ -143,6 +143,33 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
     }
 }
 
+/// Stops the build unless the steps of each element are among `steps`, which are elements, and end.
+///
+/// # Panics
+/// If they do not.
+#[inline]
+#[track_caller]
+pub const fn expect_steps(group: &Group, steps: &[usize]) {
+    let order = group.inverses.len() / 2;
+    let mut element = 0;
+    while element < order {
+        let (mut rest, mut count) = (element, 0);
+        while rest != 0 {
+            let (step, left) = group.split(rest);
+            let mut place = 0;
+            while place < steps.len() && steps[place] != step {
+                place += 1;
+            }
+            if place == steps.len() || count == order {
+                wrong_table();
+            }
+            rest = left;
+            count += 1;
+        }
+        element += 1;
+    }
+}
+
 #[cold]
 #[track_caller]
 const fn wrong_table() -> ! {
@@ -184,17 +211,19 @@ mod tests {
     use super::*;
 
     /// Three bits of four, turned: elements and bits have the same numbers.
-    const TABLES: [&[u8]; 5] = [
+    const TABLES: [&[u8]; 6] = [
         &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
         &[0, 0, 1, 0, 2, 0],
         &[0, 0, 2, 0, 1, 0],
         // First nothing, then the turn; first the turn, then the turn.
         &[0, 0, 0, 1, 0, 0],
         &[1, 2, 0, 3],
+        // The turn is a step, and twice makes the other one.
+        &[0, 0, 1, 0, 1, 0],
     ];
 
-    fn are_proved(tables: [&[u8]; 5]) -> bool {
-        let [moves, tree, inverses, words, generator] =
+    fn are_proved(tables: [&[u8]; 6]) -> bool {
+        let [moves, tree, inverses, words, generator, first_steps] =
             tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
         let group = Group {
             width: 4,
@@ -203,10 +232,12 @@ mod tests {
             base: &[0],
             tree,
             inverses,
+            first_steps,
         };
         let proof = || {
             expect_elements(&group, words);
             expect_closed::<4>(&group, 1, generator.try_into().expect("four bits"));
+            expect_steps(&group, &[1]);
         };
         catch_unwind(proof).is_ok()
     }

@@ -49,7 +49,8 @@ pub use field::{
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
-    expect_closed, expect_elements, expect_image, moves_back, moves_from, moves_then, moves_to,
+    expect_closed, expect_elements, expect_image, expect_steps, moves_back, moves_from, moves_then,
+    moves_to,
 };
 pub use index_move::{IndexMove, Parts};
 pub use least::{
@@ -73,11 +74,8 @@ pub use proof::Proof;
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
-    Group, add_differences_u8, add_differences_u16, add_differences_u32, add_differences_u64,
-    add_differences_u128, among_least_u8, among_least_u16, among_least_u32, among_least_u64,
-    among_least_u128, find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64,
-    first_least_u128, least_of_all_u8, least_of_all_u16, least_of_all_u32, least_of_all_u64,
-    least_of_all_u128, orbit_len_u8, orbit_len_u16, orbit_len_u32, orbit_len_u64, orbit_len_u128,
+    Group, at_once, find_name, least_image_u8, least_image_u16, least_image_u32, least_image_u64,
+    least_image_u128, single, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128,
 };
 pub use tournament::{
     least_index_of_pairs_in_loop_u8, least_index_of_pairs_in_loop_u16,
@@ -145,8 +143,8 @@ pub mod hygiene {
     /// there.
     pub mod of_group {
         may_be_bound! {
-            __differences __element __error __excluded __formatter __images __least __only
-            __text __words bits index mailbox next words
+            __differences __element __error __excluded __first __formatter __images __least __same
+            __text __words bits index mailbox next symmetries symmetry words
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Group {
     pub tree: &'static [u8],
     /// The inverse of each element.
     pub inverses: &'static [u8],
+    /// The element of the first step of each element; the identity has none.
+    pub first_steps: &'static [u8],
 }
 
 impl Group {
@@ -83,6 +85,28 @@ impl Group {
     pub const fn inverse(&self, element: usize) -> usize {
         number(self.inverses, element)
     }
+
+    /// Returns the element of the first step of an element, and the element that is left to do.
+    #[must_use]
+    #[inline]
+    pub const fn split(&self, element: usize) -> (usize, usize) {
+        let step = number(self.first_steps, element);
+        (step, self.then(self.inverse(step), element))
+    }
+
+    /// Moves the boards of a slice by an element. `step` moves those of a slice by the element of a step.
+    #[inline]
+    pub fn transform_slice<W>(&self, words: &mut [W], element: usize, step: fn(&mut [W], usize)) {
+        // Blocks stay in the cache from step to step.
+        for block in words.chunks_mut(1024) {
+            let mut rest = element;
+            while rest != 0 {
+                let (next, left) = self.split(rest);
+                step(block, next);
+                rest = left;
+            }
+        }
+    }
 }
 
 #[inline]
@@ -116,99 +140,144 @@ pub fn find_name(
     place.ok_or_else(|| ParseElementError::new(group, names))
 }
 
+/// The images of one word as those of a single word that belong together.
+#[must_use]
+#[allow(clippy::inline_always, reason = "it comes to nothing")]
+#[inline(always)]
+pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
+    match images.as_chunks().0.first_chunk() {
+        Some(images) => images,
+        None => unreachable!(),
+    }
+}
+
+/// How many images are compared one after the other, each select with the element at hand.
+const SHORT: usize = 16;
+
+/// Whether the images of all words are compared at once. With few images this costs less than a jump to
+/// the steps of the element that the first word selects.
+#[must_use]
+#[inline]
+pub const fn at_once(order: usize, words: usize) -> bool {
+    words == 0 || order <= 8 && words <= 2
+}
+
 macro_rules! of_images {
-    ($($word:ident: $least:ident $first_least:ident $among_least:ident $add_differences:ident $orbit_len:ident,)*) => {
+    ($($word:ident: $least:ident $ties:ident,)*) => {
         $(
-            /// The least of the images.
+            /// Returns the least of the images of `C` words that belong together, compared word by
+            /// word, the first element that leads to it, and its index. There is at least one.
+            ///
+            /// Selects carry all of that along: there is no branch and no second search. What a caller
+            /// drops is not computed.
             #[must_use]
-            #[inline]
-            pub const fn $least<const N: usize>(images: &[$word; N]) -> $word {
-                let mut least = $word::MAX;
-                let mut i = 0;
-                while i < N {
-                    if images[i] < least {
-                        least = images[i];
+            #[allow(clippy::inline_always, reason = "loops over boards are vectorised")]
+            #[inline(always)]
+            pub const fn $least<E: Copy, const N: usize, const C: usize>(
+                images: &[[$word; C]; N],
+                elements: &[E; N],
+            ) -> ([$word; C], E, usize) {
+                #[allow(clippy::inline_always, reason = "it is the body of a loop")]
+                #[inline(always)]
+                const fn select<E: Copy, const C: usize>(
+                    (least, first, place): (&mut [$word; C], &mut E, &mut usize),
+                    (image, element, index): ([$word; C], E, usize),
+                ) {
+                    let (mut less, mut word) = (false, 0);
+                    if cfg!(target_feature = "avx2") {
+                        // Without a branch, for loops that are vectorised.
+                        word = C;
+                        while word > 0 {
+                            word -= 1;
+                            less = (image[word] < least[word])
+                                | ((image[word] == least[word]) & less);
+                        }
+                    } else if C > 0 {
+                        // Mostly the first word decides, so this branch is foreseen.
+                        while word + 1 < C && image[word] == least[word] {
+                            word += 1;
+                        }
+                        less = image[word] < least[word];
+                        word = 0;
                     }
-                    i += 1;
+                    while word < C {
+                        least[word] = if less { image[word] } else { least[word] };
+                        word += 1;
+                    }
+                    *first = if less { element } else { *first };
+                    *place = if less { index } else { *place };
                 }
-                least
+
+                // Each select waits for the one before it, so long lists are read in four rows at once.
+                let rows = if N < SHORT { 1 } else { 4 };
+                let len = N / rows;
+                let (mut leasts, mut firsts, mut places) = ([[0; C]; 4], [elements[0]; 4], [0; 4]);
+                let mut column = 0;
+                while column < len {
+                    let mut row = 0;
+                    while row < rows {
+                        let index = row * len + column;
+                        let image = (images[index], elements[index], index);
+                        if column == 0 {
+                            (leasts[row], firsts[row], places[row]) = image;
+                        } else {
+                            let least = (&mut leasts[row], &mut firsts[row], &mut places[row]);
+                            select(least, image);
+                        }
+                        row += 1;
+                    }
+                    column += 1;
+                }
+                let (mut least, mut first, mut place) = (leasts[0], firsts[0], places[0]);
+                let mut row = 1;
+                while row < rows {
+                    let image = (leasts[row], firsts[row], places[row]);
+                    select((&mut least, &mut first, &mut place), image);
+                    row += 1;
+                }
+                let mut index = rows * len;
+                while index < N {
+                    let image = (images[index], elements[index], index);
+                    select((&mut least, &mut first, &mut place), image);
+                    index += 1;
+                }
+                // An entry of a short table is a constant that is selected, one of a long table is read.
+                (least, if N <= SHORT { first } else { elements[place] }, place)
             }
 
-            /// The first place of the least of the images.
+            /// Returns whether several images that `excluded` does not exclude are the least, and
+            /// excludes all others then.
             #[must_use]
             #[inline]
-            pub const fn $first_least<const N: usize>(images: &[$word; N]) -> usize {
-                let least = $least(images);
-                let mut first = 0;
-                while images[first] != least {
-                    first += 1;
-                }
-                first
-            }
-
-            /// Sets all bits of `excluded` for the images that are not least among those for which
-            /// it was zero. The first of the others, and whether it is the only one.
-            #[must_use]
-            #[inline]
-            pub const fn $among_least<const N: usize>(
+            pub const fn $ties<const N: usize>(
                 images: &[$word; N],
+                least: $word,
                 excluded: &mut [$word; N],
-            ) -> (usize, bool) {
-                let mut least = $word::MAX;
-                let mut i = 0;
-                while i < N {
-                    let candidate = images[i] | excluded[i];
-                    if candidate < least {
-                        least = candidate;
-                    }
-                    i += 1;
+            ) -> bool {
+                let (mut count, mut index) = (0, 0);
+                while index < N {
+                    count += ((images[index] == least) & (excluded[index] == 0)) as usize;
+                    index += 1;
                 }
-                let (mut first, mut count) = (0, 0);
-                while i > 0 {
-                    i -= 1;
-                    let is_least = (images[i] == least) as $word;
-                    excluded[i] |= is_least.wrapping_sub(1);
-                    if excluded[i] == 0 {
-                        first = i;
-                        count += 1;
-                    }
+                if count == 1 {
+                    return false;
                 }
-                (first, count == 1)
-            }
-
-            /// Sets the bits in which each image differs from the first.
-            #[inline]
-            pub const fn $add_differences<const N: usize>(
-                images: &[$word; N],
-                differences: &mut [$word; N],
-            ) {
-                let mut i = 0;
-                while i < N {
-                    differences[i] |= images[i] ^ images[0];
-                    i += 1;
+                index = 0;
+                while index < N {
+                    let is_least = (images[index] == least) as $word;
+                    excluded[index] |= is_least.wrapping_sub(1);
+                    index += 1;
                 }
-            }
-
-            /// How many images differ: each is there as often as the first.
-            #[must_use]
-            #[inline]
-            pub const fn $orbit_len<const N: usize>(images: &[$word; N]) -> usize {
-                let mut same = 0;
-                let mut i = 0;
-                while i < N {
-                    same += (images[i] == images[0]) as usize;
-                    i += 1;
-                }
-                N / same
+                true
             }
         )*
     };
 }
 
 of_images! {
-    u8: least_of_all_u8 first_least_u8 among_least_u8 add_differences_u8 orbit_len_u8,
-    u16: least_of_all_u16 first_least_u16 among_least_u16 add_differences_u16 orbit_len_u16,
-    u32: least_of_all_u32 first_least_u32 among_least_u32 add_differences_u32 orbit_len_u32,
-    u64: least_of_all_u64 first_least_u64 among_least_u64 add_differences_u64 orbit_len_u64,
-    u128: least_of_all_u128 first_least_u128 among_least_u128 add_differences_u128 orbit_len_u128,
+    u8: least_image_u8 ties_u8,
+    u16: least_image_u16 ties_u16,
+    u32: least_image_u32 ties_u32,
+    u64: least_image_u64 ties_u64,
+    u128: least_image_u128 ties_u128,
 }

@@ -53,55 +53,105 @@ const _: () = {
         "scatter-7",
     ];
     #[inline]
-    const fn __step_0(__bits: __bitxform::u8) -> __bitxform::u8 {
+    const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ (__bits >> 3)) & 0x18;
         let __bits = (__bits ^ (__swap << 3)) ^ __swap;
         let __swap = (__bits ^ __bits.rotate_right(2)) & 0x46;
         (__bits ^ __swap.rotate_left(2)) ^ __swap
     }
+    impl __bitxform::Each<__bitxform::u8> for __Step<2> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_2(*__bits);
+        }
+    }
     #[inline]
-    const fn __step_1(__bits: __bitxform::u8) -> __bitxform::u8 {
+    const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ (__bits >> 3)) & 0x0c;
         let __bits = (__bits ^ (__swap << 3)) ^ __swap;
         let __swap = (__bits ^ (__bits >> 1)) & 0x28;
         (__bits ^ (__swap << 1)) ^ __swap
     }
+    impl __bitxform::Each<__bitxform::u8> for __Step<3> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_3(*__bits);
+        }
+    }
     #[inline]
-    const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
+    const fn __step_4(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ __bits.rotate_right(3)) & 0xa2;
         let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
         let __swap = (__bits ^ __bits.rotate_right(1)) & 0x84;
         (__bits ^ __swap.rotate_left(1)) ^ __swap
     }
+    impl __bitxform::Each<__bitxform::u8> for __Step<4> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_4(*__bits);
+        }
+    }
     #[inline]
-    const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
+    const fn __step_1(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ __bits.rotate_right(3)) & 0x28;
         let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
         let __swap = (__bits ^ (__bits >> 1)) & 0x49;
         let __bits = (__bits ^ (__swap << 1)) ^ __swap;
         __bits.rotate_left(7)
     }
+    impl __bitxform::Each<__bitxform::u8> for __Step<1> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_1(*__bits);
+        }
+    }
     #[inline]
-    const fn __step_4(__bits: __bitxform::u8) -> __bitxform::u8 {
+    const fn __step_5(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ __bits.rotate_right(1)) & 0xa8;
         let __bits = (__bits ^ __swap.rotate_left(1)) ^ __swap;
         let __swap = (__bits ^ __bits.rotate_right(2)) & 0x42;
         let __bits = (__bits ^ __swap.rotate_left(2)) ^ __swap;
         __bits.rotate_left(3)
     }
-    #[inline]
-    const fn __step_5(__bits: __bitxform::u8) -> __bitxform::u8 {
-        (__bits & 0x0c) | ((__bits & 0x10) << 2) | ((__bits & 0x20) >> 4)
-            | ((__bits & 0x80) >> 3) | (__bits & 0x43).rotate_left(7)
+    impl __bitxform::Each<__bitxform::u8> for __Step<5> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_5(*__bits);
+        }
     }
     #[inline]
     const fn __step_6(__bits: __bitxform::u8) -> __bitxform::u8 {
+        (__bits & 0x0c) | ((__bits & 0x10) << 2) | ((__bits & 0x20) >> 4)
+            | ((__bits & 0x80) >> 3) | (__bits & 0x43).rotate_left(7)
+    }
+    impl __bitxform::Each<__bitxform::u8> for __Step<6> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_6(*__bits);
+        }
+    }
+    #[inline]
+    const fn __step_7(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ (__bits >> 1)) & 0x52;
         let __bits = (__bits ^ (__swap << 1)) ^ __swap;
         let __swap = (__bits ^ (__bits >> 3)) & 0x0a;
         let __bits = (__bits ^ (__swap << 3)) ^ __swap;
         __bits.rotate_left(3)
     }
+    impl __bitxform::Each<__bitxform::u8> for __Step<7> {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __step_7(*__bits);
+        }
+    }
+    struct __Step<const __ELEMENT: __bitxform::usize>;
     const __BASE: &[__bitxform::u8] = b"\0";
     const __GROUP: __bitxform::Group = __bitxform::Group {
         width: 8,
@@ -110,7 +160,49 @@ const _: () = {
         base: __BASE,
         tree: b"\0\0\x05\0\x07\0\x01\0\x04\0\x02\0\x06\0\x03\0",
         inverses: b"\0\0\x07\0\x06\0\x05\0\x04\0\x03\0\x02\0\x01\0",
+        first_steps: b"\0\0\x01\0\x02\0\x03\0\x04\0\x05\0\x06\0\x07\0",
     };
+    #[inline(always)]
+    const fn __images(__bits: __bitxform::u8) -> [__bitxform::u8; 8] {
+        let mut __all = [__bits; 8];
+        __all[2] = __step_2(__all[0]);
+        __all[3] = __step_3(__all[0]);
+        __all[4] = __step_4(__all[0]);
+        __all[5] = __step_3(__all[2]);
+        __all[1] = __step_4(__all[5]);
+        __all[6] = __step_4(__all[2]);
+        __all[7] = __step_4(__all[3]);
+        __all
+    }
+    /// Inlined into loops over boards, which are then vectorised.
+    #[inline(always)]
+    const fn __least(
+        __bits: __bitxform::u8,
+    ) -> (__bitxform::u8, Scattered, __bitxform::usize) {
+        let ([__least], __element, __index) = __bitxform::least_image_u8(
+            __bitxform::single(&__images(__bits)),
+            __ALL,
+        );
+        (__least, __element, __index)
+    }
+    struct __Canonical;
+    impl __bitxform::Each<__bitxform::u8> for __Canonical {
+        type Output = ();
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) {
+            *__bits = __least(*__bits).0;
+        }
+    }
+    struct __Canonicalize;
+    impl __bitxform::Each<__bitxform::u8> for __Canonicalize {
+        type Output = __bitxform::usize;
+        #[inline(always)]
+        fn call(&self, __bits: &mut __bitxform::u8) -> __bitxform::usize {
+            let (__least, _, __index) = __least(*__bits);
+            *__bits = __least;
+            __index
+        }
+    }
     impl Scattered {
         /// All elements of the group, the identity first. Where several do equally well, the first
         /// in this order is taken; `element as usize` is the place of an element.
@@ -140,13 +232,17 @@ const _: () = {
         #[must_use]
         #[inline]
         const fn then(self, next: Self) -> Self {
-            __ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]
+            __ALL[__bitxform::Group::then(
+                &__GROUP,
+                self as __bitxform::usize,
+                next as __bitxform::usize,
+            )]
         }
         /// The symmetry that undoes this one: a look-up.
         #[must_use]
         #[inline]
         const fn inverse(self) -> Self {
-            __ALL[__GROUP.inverse(self as __bitxform::usize)]
+            __ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]
         }
         /// The image of a board. With a symmetry that is known while compiling, this compiles to just
         /// the steps that its documentation names; with another one, there is a jump before them.
@@ -155,13 +251,13 @@ const _: () = {
         const fn apply(self, bits: __bitxform::u8) -> __bitxform::u8 {
             match self {
                 Self::Identity => bits,
-                Self::Scatter => __step_3(bits),
-                Self::Scatter2 => __step_0(bits),
-                Self::Scatter3 => __step_1(bits),
-                Self::Scatter4 => __step_2(bits),
-                Self::Scatter5 => __step_4(bits),
-                Self::Scatter6 => __step_5(bits),
-                Self::Scatter7 => __step_6(bits),
+                Self::Scatter => __step_1(bits),
+                Self::Scatter2 => __step_2(bits),
+                Self::Scatter3 => __step_3(bits),
+                Self::Scatter4 => __step_4(bits),
+                Self::Scatter5 => __step_5(bits),
+                Self::Scatter6 => __step_6(bits),
+                Self::Scatter7 => __step_7(bits),
             }
         }
         /// The images of several boards that belong together.
@@ -174,7 +270,7 @@ const _: () = {
             let mut __words = words;
             let mut __index = 0;
             while __index < __COUNT {
-                __words[__index] = self.apply(__words[__index]);
+                __words[__index] = Self::apply(self, __words[__index]);
                 __index += 1;
             }
             __words
@@ -187,7 +283,7 @@ const _: () = {
         #[inline]
         #[track_caller]
         const fn apply_index(self, index: __bitxform::u8) -> __bitxform::u8 {
-            __GROUP.image(self as __bitxform::usize, index)
+            __bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)
         }
         /// The image of an array with an entry for each cell: the entry of each goes where the cell does.
         #[must_use]
@@ -196,22 +292,14 @@ const _: () = {
             self,
             mailbox: [T; 8],
         ) -> [T; 8] {
-            __GROUP.mailbox(self as __bitxform::usize, mailbox)
+            __bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)
         }
         /// The images under all elements, in the order of `ALL`, each made from another one by one
         /// cheap step.
         #[must_use]
         #[inline]
         const fn images(bits: __bitxform::u8) -> [__bitxform::u8; 8] {
-            let mut __all = [bits; 8];
-            __all[2] = __step_0(__all[0]);
-            __all[3] = __step_1(__all[0]);
-            __all[4] = __step_2(__all[0]);
-            __all[5] = __step_1(__all[2]);
-            __all[1] = __step_2(__all[5]);
-            __all[6] = __step_2(__all[2]);
-            __all[7] = __step_2(__all[3]);
-            __all
+            __images(bits)
         }
         /// The images of several boards that belong together, under all elements in the order of `ALL`.
         #[must_use]
@@ -236,15 +324,14 @@ const _: () = {
         #[must_use]
         #[inline]
         const fn canonical(bits: __bitxform::u8) -> __bitxform::u8 {
-            __bitxform::least_of_all_u8(&Self::images(bits))
+            __least(bits).0
         }
         /// The least of the images, and the first element that leads to it.
         #[must_use]
         #[inline]
         const fn canonicalize(bits: __bitxform::u8) -> (__bitxform::u8, Self) {
-            let __all = Self::images(bits);
-            let __place = __bitxform::first_least_u8(&__all);
-            (__all[__place], __ALL[__place])
+            let (__least, __element, _) = __least(bits);
+            (__least, __element)
         }
         /// The least of the images of several boards that belong together: those with the least first
         /// word, of these those with the least second word, and so on.
@@ -253,8 +340,7 @@ const _: () = {
         const fn canonical_all<const __COUNT: __bitxform::usize>(
             words: [__bitxform::u8; __COUNT],
         ) -> [__bitxform::u8; __COUNT] {
-            let (__least, _) = Self::canonicalize_all(words);
-            __least
+            Self::canonicalize_all(words).0
         }
         /// The same, and the first element that leads there.
         #[must_use]
@@ -262,22 +348,50 @@ const _: () = {
         const fn canonicalize_all<const __COUNT: __bitxform::usize>(
             words: [__bitxform::u8; __COUNT],
         ) -> ([__bitxform::u8; __COUNT], Self) {
+            if __bitxform::at_once(8, __COUNT) {
+                let __all = Self::images_all(words);
+                let (__least, __element, _) = __bitxform::least_image_u8(&__all, __ALL);
+                return (__least, __element);
+            }
+            let mut __words = words;
+            let mut __all = __images(words[0]);
+            let ([__least], mut __first, _) = __bitxform::least_image_u8(
+                __bitxform::single(&__all),
+                __ALL,
+            );
+            __words[0] = __least;
             let mut __excluded = [0; 8];
-            let (mut __place, mut __only) = (0, false);
-            let mut __index = 0;
-            while __index < __COUNT && !__only {
-                let __all = Self::images(words[__index]);
-                (__place, __only) = __bitxform::among_least_u8(&__all, &mut __excluded);
+            let mut __index = 1;
+            while __index < __COUNT
+                && __bitxform::ties_u8(&__all, __words[__index - 1], &mut __excluded)
+            {
+                __all = __images(words[__index]);
+                let mut __place = 0;
+                while __place < 8 {
+                    __all[__place] |= __excluded[__place];
+                    __place += 1;
+                }
+                let ([__least], __element, _) = __bitxform::least_image_u8(
+                    __bitxform::single(&__all),
+                    __ALL,
+                );
+                if __least != __bitxform::u8::MAX {
+                    __first = __element;
+                }
+                __words[__index] = __least;
                 __index += 1;
             }
-            let __element = __ALL[__place];
-            (__element.apply_all(words), __element)
+            while __index < __COUNT {
+                __words[__index] = Self::apply(__first, words[__index]);
+                __index += 1;
+            }
+            (__words, __first)
         }
         /// Whether a board stays as it is.
         #[must_use]
         #[inline]
         const fn fixes(self, bits: __bitxform::u8) -> __bitxform::bool {
-            self.apply(bits) == bits
+            Self::apply(self, bits) == bits
         }
         /// Whether several boards that belong together all stay as they are.
         #[must_use]
@@ -287,7 +401,7 @@ const _: () = {
             words: [__bitxform::u8; __COUNT],
         ) -> __bitxform::bool {
             let mut __index = 0;
-            while __index < __COUNT && self.fixes(words[__index]) {
+            while __index < __COUNT && Self::fixes(self, words[__index]) {
                 __index += 1;
             }
             __index == __COUNT
@@ -296,7 +410,7 @@ const _: () = {
         #[must_use]
         #[inline]
         const fn orbit_len(bits: __bitxform::u8) -> __bitxform::usize {
-            __bitxform::orbit_len_u8(&Self::images(bits))
+            Self::orbit_len_all([bits])
         }
         /// How many different images several boards have that belong together.
         #[must_use]
@@ -307,13 +421,59 @@ const _: () = {
             let mut __differences = [0; 8];
             let mut __index = 0;
             while __index < __COUNT {
-                __bitxform::add_differences_u8(
-                    &Self::images(words[__index]),
-                    &mut __differences,
-                );
+                let __all = Self::images(words[__index]);
+                let mut __element = 0;
+                while __element < 8 {
+                    __differences[__element] |= __all[__element] ^ words[__index];
+                    __element += 1;
+                }
                 __index += 1;
             }
-            __bitxform::orbit_len_u8(&__differences)
+            let (mut __same, mut __element) = (0, 0);
+            while __element < 8 {
+                __same += (__differences[__element] == 0) as __bitxform::usize;
+                __element += 1;
+            }
+            8 / __same
+        }
+        /// Replaces each board of a slice by its image. All boards are moved at once by one step after
+        /// the other, with the widest instructions that the processor has.
+        #[inline]
+        fn transform_slice(words: &mut [__bitxform::u8], symmetry: Self) {
+            fn __step(__words: &mut [__bitxform::u8], __element: __bitxform::usize) {
+                match __element {
+                    2 => __bitxform::for_each(__words, &__Step::<2>),
+                    3 => __bitxform::for_each(__words, &__Step::<3>),
+                    4 => __bitxform::for_each(__words, &__Step::<4>),
+                    1 => __bitxform::for_each(__words, &__Step::<1>),
+                    5 => __bitxform::for_each(__words, &__Step::<5>),
+                    6 => __bitxform::for_each(__words, &__Step::<6>),
+                    7 => __bitxform::for_each(__words, &__Step::<7>),
+                    _ => {}
+                }
+            }
+            __bitxform::Group::transform_slice(
+                &__GROUP,
+                words,
+                symmetry as __bitxform::usize,
+                __step,
+            );
+        }
+        /// Replaces each board of a slice by the least of its images, several boards at once where the
+        /// processor has the instructions.
+        #[inline]
+        fn canonical_slice(words: &mut [__bitxform::u8]) {
+            __bitxform::for_each(words, &__Canonical);
+        }
+        /// Replaces each board of a slice by the least of its images, and writes the first element that
+        /// leads to it to the same index of `symmetries`.
+        ///
+        /// # Panics
+        /// If the lengths differ.
+        #[inline]
+        #[track_caller]
+        fn canonicalize_slice(words: &mut [__bitxform::u8], symmetries: &mut [Self]) {
+            __bitxform::for_each_index(words, symmetries, __ALL, &__Canonicalize);
         }
     }
     impl __bitxform::SymmetryGroup for Scattered {
@@ -321,11 +481,11 @@ const _: () = {
         const IDENTITY: Self = Self::Identity;
         #[inline]
         fn then(self, next: Self) -> Self {
-            self.then(next)
+            Self::then(self, next)
         }
         #[inline]
         fn inverse(self) -> Self {
-            self.inverse()
+            Self::inverse(self)
         }
     }
     impl __bitxform::core::fmt::Display for Scattered {
@@ -334,7 +494,7 @@ const _: () = {
             &self,
             __formatter: &mut __bitxform::core::fmt::Formatter<'_>,
         ) -> __bitxform::core::fmt::Result {
-            __formatter.pad(self.name())
+            __bitxform::core::fmt::Formatter::pad(__formatter, Self::name(*self))
         }
     }
     impl __bitxform::core::str::FromStr for Scattered {
@@ -362,6 +522,7 @@ const _: () = {
         &__GROUP,
         b"\0\0\0\x01\0\0\x02\0\0\x03\0\0\x04\0\0\x05\0\0\x06\0\0",
     );
+    const _: () = __bitxform::expect_steps(&__GROUP, &[2, 3, 4, 1, 5, 6, 7]);
     const _: () = {
         let mut __index = 0;
         while __index < 8 {
@@ -370,56 +531,56 @@ const _: () = {
                 &__NAMES,
                 2,
                 __index,
-                __bitxform::widen_u8(__step_0(1 << __index)),
+                __bitxform::widen_u8(__step_2(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
                 3,
                 __index,
-                __bitxform::widen_u8(__step_1(1 << __index)),
+                __bitxform::widen_u8(__step_3(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
                 4,
                 __index,
-                __bitxform::widen_u8(__step_2(1 << __index)),
+                __bitxform::widen_u8(__step_4(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
                 1,
                 __index,
-                __bitxform::widen_u8(__step_3(1 << __index)),
+                __bitxform::widen_u8(__step_1(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
                 5,
                 __index,
-                __bitxform::widen_u8(__step_4(1 << __index)),
+                __bitxform::widen_u8(__step_5(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
                 6,
                 __index,
-                __bitxform::widen_u8(__step_5(1 << __index)),
+                __bitxform::widen_u8(__step_6(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
                 7,
                 __index,
-                __bitxform::widen_u8(__step_6(1 << __index)),
+                __bitxform::widen_u8(__step_7(1 << __index)),
             );
             __index += 1;
         }
     };
     const _: () = {
         let mut __number = 0;
-        while __number < __BASE.len() {
+        while __number < <[__bitxform::u8]>::len(__BASE) {
             let __index = __BASE[__number] as __bitxform::usize;
             let __all = Scattered::images(1 << __index);
             let mut __element = 0;
