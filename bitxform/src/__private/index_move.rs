@@ -97,36 +97,16 @@ impl IndexMove {
         }
     }
 
-    /// How the indices move back.
-    #[must_use]
-    #[allow(
-        clippy::inline_always,
-        reason = "with a board that is known it comes to nothing"
-    )]
-    #[inline(always)]
-    pub(crate) const fn inverse(self) -> Self {
-        let Parts {
-            exchanges,
-            flips_files,
-            flips_ranks,
-        } = self.parts;
-        // After the exchange, a flip of the files is one of the ranks.
-        let differ = (flips_files ^ flips_ranks) & exchanges;
-        Self {
-            from: self.to,
-            to: self.from,
-            parts: Parts {
-                exchanges,
-                flips_files: flips_files ^ differ,
-                flips_ranks: flips_ranks ^ differ,
-            },
-        }
+    /// How many squares of a line are neighbours before.
+    #[inline]
+    pub(crate) const fn line_len(self) -> u8 {
+        self.from.line_len()
     }
 
-    /// The board before.
+    /// How many squares there are.
     #[inline]
-    pub(crate) const fn from(self) -> Shape {
-        self.from
+    pub(crate) const fn squares(self) -> u8 {
+        self.from.squares()
     }
 
     /// The new index of a square; what is off the board stays.

@@ -27,7 +27,7 @@ pub trait MovesField<B, const N: usize> {}
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
     let before = *mailbox;
-    move_plane(&before, mailbox, &Course::of(on_index.inverse()));
+    move_plane(&before, mailbox, &Course::of(on_index));
 }
 
 /// Moves the entries of mailboxes that stand one after the other.
@@ -41,14 +41,14 @@ pub(crate) const fn transform_planes<T: Copy>(planes: &mut [T], on_index: IndexM
     const GREATEST: usize = 128;
 
     let squares = expect_planes(planes.len(), on_index);
-    let Some(first) = planes.first() else {
+    let Some(&first) = planes.first() else {
         return;
     };
-    let course = Course::of(on_index.inverse());
-    // A copy of one mailbox at a time, which stays in the cache.
-    let mut copy = [*first; GREATEST];
-    let (before, _) = copy.split_at_mut(squares);
+    let course = Course::of(on_index);
     let mut rest = planes;
+    // A copy of one mailbox at a time, which stays in the cache.
+    let mut copy = [first; GREATEST];
+    let (before, _) = copy.split_at_mut(squares);
     while !rest.is_empty() {
         let (plane, others) = rest.split_at_mut(squares);
         before.copy_from_slice(plane);
@@ -73,7 +73,7 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
         message.long_number(to.len());
         panic!("{}", message.as_str());
     }
-    let course = Course::of(on_index.inverse());
+    let course = Course::of(on_index);
     let (mut sources, mut rest) = (from, to);
     while !rest.is_empty() {
         let (source, other_sources) = sources.split_at(squares);
@@ -87,7 +87,7 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
 #[inline]
 #[track_caller]
 const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
-    let squares = on_index.from().squares() as usize;
+    let squares = on_index.squares() as usize;
     if len % squares != 0 {
         let mut message = Message::new();
         message.text("expected a multiple of ");
@@ -99,8 +99,7 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     squares
 }
 
-/// Writes the entries of a mailbox to where the squares move. Each line is written from its first entry to
-/// its last, and read along a line, backwards, or across the lines.
+/// Writes the entries of a mailbox to where the squares move, line by line.
 #[allow(
     clippy::inline_always,
     reason = "where the symmetry is known, whole lines are copied"
@@ -109,12 +108,12 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
 const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
     let mut line = course.start;
     let mut entry = 0;
-    while entry < to.len() {
+    while entry < from.len() {
+        let mut image = line;
         let end = entry + course.line_len;
-        let mut source = line;
         while entry < end {
-            to[entry] = from[source];
-            source = source.wrapping_add(course.along);
+            to[image] = from[entry];
+            image = image.wrapping_add(course.along);
             entry += 1;
         }
         line = line.wrapping_add(course.across);
@@ -179,7 +178,7 @@ impl Course {
     )]
     #[inline(always)]
     const fn of(on_index: IndexMove) -> Self {
-        let line_len = on_index.from().line_len();
+        let line_len = on_index.line_len();
         let on_index = on_index.of_entries();
         let Some(start) = on_index.image(0) else {
             unreachable!();
