@@ -88,7 +88,7 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
 #[track_caller]
 const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     let squares = on_index.squares() as usize;
-    if len % squares != 0 {
+    if !len.is_multiple_of(squares) {
         let mut message = Message::new();
         message.text("expected a multiple of ");
         message.long_number(squares);
