@@ -4,6 +4,7 @@ use crate::mapping::expect_on_board;
 use crate::shape::Shape;
 use crate::{Direction, Mapping, Symmetry};
 
+mod mailbox;
 mod text;
 mod words;
 
@@ -372,11 +373,19 @@ impl<W> Geometry<W> {
     #[track_caller]
     pub const fn transform_square(&self, index: u8, symmetry: Symmetry) -> u8 {
         assert!(self.contains(index), "expected the index of a square");
+        self.on_index(symmetry).apply_index(index)
+    }
+
+    /// # Panics
+    /// If the board has no such symmetry.
+    #[inline]
+    #[track_caller]
+    const fn on_index(&self, symmetry: Symmetry) -> crate::__private::IndexMove {
         assert!(
             self.is_square() || crate::__private::Parts::of(symmetry).exchanges == 0,
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
-        crate::__private::IndexMove::of(symmetry, self.shape).apply_index(index)
+        crate::__private::IndexMove::of(symmetry, self.shape)
     }
 
     /// The index that another numbering of a board of the same size gives to a square.

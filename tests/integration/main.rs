@@ -24,6 +24,7 @@ mod hygiene;
 mod least_image;
 mod line;
 mod line_symmetries;
+mod mailboxes;
 mod mapping;
 mod permutation;
 mod pseudo_rotation;

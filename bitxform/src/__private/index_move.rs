@@ -103,6 +103,12 @@ impl IndexMove {
         self.from.line_len()
     }
 
+    /// How many squares there are.
+    #[inline]
+    pub(crate) const fn squares(self) -> u8 {
+        self.from.squares()
+    }
+
     /// The new index of a square; what is off the board stays.
     #[must_use]
     #[inline]

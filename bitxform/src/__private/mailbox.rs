@@ -1,6 +1,7 @@
 //! Fields with an entry for each square, or for each way from one square to another.
 
 use super::index_move::IndexMove;
+use super::proof::Message;
 
 /// A type that a field marked `#[board(mailbox)]` can have on a board of `N` squares; `B` is that
 /// board.
@@ -25,15 +26,93 @@ pub trait MovesField<B, const N: usize> {}
 )]
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
-    let course = Course::of(on_index);
     let before = *mailbox;
+    move_plane(&before, mailbox, &Course::of(on_index));
+}
+
+/// Moves the entries of mailboxes that stand one after the other.
+///
+/// # Panics
+/// If there are other entries.
+#[inline]
+#[track_caller]
+pub(crate) const fn transform_planes<T: Copy>(planes: &mut [T], on_index: IndexMove) {
+    /// How many squares there are at most.
+    const GREATEST: usize = 128;
+
+    let squares = expect_planes(planes.len(), on_index);
+    let Some(&first) = planes.first() else {
+        return;
+    };
+    let course = Course::of(on_index);
+    let mut rest = planes;
+    // A copy of one mailbox at a time, which stays in the cache.
+    let mut copy = [first; GREATEST];
+    let (before, _) = copy.split_at_mut(squares);
+    while !rest.is_empty() {
+        let (plane, others) = rest.split_at_mut(squares);
+        before.copy_from_slice(plane);
+        move_plane(before, plane, &course);
+        rest = others;
+    }
+}
+
+/// Writes the entries of mailboxes that stand one after the other to another slice.
+///
+/// # Panics
+/// If there are other entries, or not as many in the other slice.
+#[inline]
+#[track_caller]
+pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_index: IndexMove) {
+    let squares = expect_planes(from.len(), on_index);
+    if from.len() != to.len() {
+        let mut message = Message::new();
+        message.text("expected slices of the same length, found ");
+        message.long_number(from.len());
+        message.text(" and ");
+        message.long_number(to.len());
+        panic!("{}", message.as_str());
+    }
+    let course = Course::of(on_index);
+    let (mut sources, mut rest) = (from, to);
+    while !rest.is_empty() {
+        let (source, other_sources) = sources.split_at(squares);
+        let (plane, others) = rest.split_at_mut(squares);
+        move_plane(source, plane, &course);
+        (sources, rest) = (other_sources, others);
+    }
+}
+
+/// The number of squares, of which `len` must be a multiple.
+#[inline]
+#[track_caller]
+const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
+    let squares = on_index.squares() as usize;
+    if !len.is_multiple_of(squares) {
+        let mut message = Message::new();
+        message.text("expected a multiple of ");
+        message.long_number(squares);
+        message.text(" entries, found ");
+        message.long_number(len);
+        panic!("{}", message.as_str());
+    }
+    squares
+}
+
+/// Writes the entries of a mailbox to where the squares move, line by line.
+#[allow(
+    clippy::inline_always,
+    reason = "where the symmetry is known, whole lines are copied"
+)]
+#[inline(always)]
+const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
     let mut line = course.start;
     let mut entry = 0;
-    while entry < N {
+    while entry < from.len() {
         let mut image = line;
         let end = entry + course.line_len;
         while entry < end {
-            mailbox[image] = before[entry];
+            to[image] = from[entry];
             image = image.wrapping_add(course.along);
             entry += 1;
         }

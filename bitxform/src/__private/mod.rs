@@ -62,6 +62,7 @@ pub use least::{
 pub use mailbox::{
     MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
 };
+pub(crate) use mailbox::{transform_planes, transform_planes_into};
 pub use nested::{
     Keyed, Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square,
 };

@@ -242,13 +242,14 @@ impl Message {
     }
 
     pub(super) const fn number(&mut self, number: u8) {
-        if number >= 100 {
-            self.byte(b'0' + number / 100);
-        }
+        self.long_number(number as usize);
+    }
+
+    pub(super) const fn long_number(&mut self, number: usize) {
         if number >= 10 {
-            self.byte(b'0' + number / 10 % 10);
+            self.long_number(number / 10);
         }
-        self.byte(b'0' + number % 10);
+        self.byte(b"0123456789"[number % 10]);
     }
 
     /// So many hexadecimal digits.
