@@ -85,7 +85,7 @@ macro_rules! integers {
                         expect_within(places, width, $int::BITS);
                         let mut i = 0;
                         while i < places.len() {
-                            let index = (number >> places[i] & ((1 << width) - 1)) as u8;
+                            let index = (number >> places[i]) as u8 & ((1 << width) - 1);
                             let change = index ^ on_index.apply_index(index);
                             number ^= (change as $int) << places[i];
                             i += 1;
@@ -100,11 +100,12 @@ macro_rules! integers {
             #[allow(
                 clippy::cast_sign_loss,
                 clippy::cast_lossless,
+                clippy::unnecessary_wraps,
                 trivial_numeric_casts,
-                reason = "the sign is taken away again"
+                reason = "the sign is taken away again; an `Option` of an integer may have no number"
             )]
-            const fn key(self) -> u128 {
-                (self.0 as u128).wrapping_sub($int::MIN as u128)
+            const fn key(self) -> Option<u128> {
+                Some((self.0 as u128).wrapping_sub($int::MIN as u128))
             }
         }
 
@@ -117,12 +118,11 @@ macro_rules! integers {
                 }
             }
 
-            /// `None` before any number.
             #[inline]
-            const fn key(self) -> u128 {
+            const fn key(self) -> Option<u128> {
                 match self.0 {
-                    Some(number) => Number(number).key().saturating_add(1),
-                    None => 0,
+                    Some(number) => Number(number).key(),
+                    None => None,
                 }
             }
         }
@@ -183,14 +183,14 @@ macro_rules! fields {
                 if ties.is_power_of_two() {
                     return ties;
                 }
-                let mut keys = [0; N];
+                let mut keys = [None; N];
                 let mut image = 0;
                 while image < N {
                     let number = Number(numbers[image]).image(part, group[image]);
                     keys[image] = Number(number).key();
                     image += 1;
                 }
-                least_u128(keys, ties)
+                least_key(keys, ties)
             }
         }
 
@@ -261,7 +261,7 @@ macro_rules! fields {
                 let mut i = 0;
                 while i < self.0.len() {
                     let image = Number(others.0[i]).image(part, on_index);
-                    if Number(image).key() != Number(self.0[i]).key() {
+                    if !is_same_key(Number(image).key(), Number(self.0[i]).key()) {
                         return false;
                     }
                     i += 1;
@@ -295,6 +295,37 @@ macro_rules! width {
 }
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+/// Of `ties`, those whose key is least: `None` before any number, of which there may be as many as a
+/// `u128` has.
+#[inline]
+pub(super) const fn least_key<const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
+    let mut numbers = [0; N];
+    let mut without = 0;
+    let mut i = 0;
+    while i < N {
+        match keys[i] {
+            Some(number) => numbers[i] = number,
+            None => without |= 1 << i,
+        }
+        i += 1;
+    }
+    if ties & without == 0 {
+        least_u128(numbers, ties)
+    } else {
+        ties & without
+    }
+}
+
+/// `==`, which constants do not have.
+#[inline]
+const fn is_same_key(one: Option<u128>, other: Option<u128>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => one == other,
+        (None, None) => true,
+        _ => false,
+    }
+}
 
 /// Stops the build if bits of a packed word are asked for that it does not have.
 ///
