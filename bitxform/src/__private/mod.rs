@@ -40,7 +40,7 @@ pub use convert::{
 };
 pub use field::{
     BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
-    Field, KeyedFor, Keyless, NotABitboard, Rectangular, SquareBoardFor, length,
+    Field, KeyedFor, Keyless, Rectangular, SquareBoardFor, length,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -61,7 +61,7 @@ pub use permutation::{
     widen_u32, widen_u64, widen_u128,
 };
 pub use proof::Proof;
-pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
+pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
     Group, add_differences_u8, add_differences_u16, add_differences_u32, add_differences_u64,
     add_differences_u128, among_least_u8, among_least_u16, among_least_u32, among_least_u64,

@@ -1,6 +1,6 @@
 //! Fields that name squares: what they must be, and what becomes of them.
 
-use core::ops::Deref;
+use core::convert::Infallible;
 
 use super::index_move::IndexMove;
 use super::least::least_u128;
@@ -16,6 +16,11 @@ use super::least::least_u128;
 pub trait SquareField {
     /// How many bits each of the integers has.
     const BITS: u32;
+
+    /// [`Squares`] with this type in it; an error if there is one of the type, so that none follows.
+    type Squares<'a>
+    where
+        Self: 'a;
 }
 
 /// Where in a number squares are.
@@ -31,10 +36,10 @@ pub enum Part<'a> {
 #[derive(Debug)]
 pub struct Squares<'a, T>(&'a mut T);
 
-impl<'a, T: SquareField> Squares<'a, T> {
+impl<'a, T: SquareField<Squares<'a> = Self>> Squares<'a, T> {
     /// Asks the field for its type. Every use of one field raises the same error, which shows once.
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Squares<'a> {
         Self(field)
     }
 }
@@ -42,13 +47,37 @@ impl<'a, T: SquareField> Squares<'a, T> {
 impl<'a, T> Squares<'a, T> {
     /// The same where the type may be one of the user's.
     #[inline]
-    pub const fn of_any(field: &'a mut T) -> Self {
-        Self(field)
+    pub fn of_any<F: AnyField<Squares = Self>>(field: F) -> F::Squares {
+        field.squares()
     }
 
     #[inline]
     pub(super) const fn into_field(self) -> &'a mut T {
         self.0
+    }
+}
+
+/// A reference to a field. Since there are two, rustc waits for the type of the field, and if there is none
+/// of that name, looks for no method in [`Squares`] of it.
+pub trait AnyField {
+    type Squares;
+    fn squares(self) -> Self::Squares;
+}
+
+impl<'a, T> AnyField for &'a mut T {
+    type Squares = Squares<'a, T>;
+
+    #[inline]
+    fn squares(self) -> Squares<'a, T> {
+        Squares(self)
+    }
+}
+
+impl AnyField for Infallible {
+    type Squares = Self;
+
+    fn squares(self) -> Self {
+        self
     }
 }
 
@@ -278,18 +307,22 @@ macro_rules! width {
         #[diagnostic::do_not_recommend]
         impl SquareField for $leaf {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize> SquareField for [$leaf; N] {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize> SquareField for [[$leaf; N]; M] {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, const L: usize> SquareField for [[[$leaf; N]; M]; L] {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
     };
 }
@@ -341,27 +374,5 @@ pub const fn expect_within(places: &[u32], width: u32, bits: u32) {
             "a range of `squares(…)` goes beyond the bits of the field's integer"
         );
         i += 1;
-    }
-}
-
-/// Of a field that holds no squares, the numbers are looked for here, so that no second error
-/// follows the one from [`Squares::of`]. Never run.
-impl<T> Deref for Squares<'_, T> {
-    type Target = NoSquares;
-
-    #[inline]
-    fn deref(&self) -> &NoSquares {
-        &NoSquares
-    }
-}
-
-#[derive(Debug)]
-pub struct NoSquares;
-
-impl NoSquares {
-    #[inline]
-    #[must_use]
-    pub const fn __numbers(&self) -> Numbers<'static, u8> {
-        panic!("a field that holds no squares stops the build")
     }
 }

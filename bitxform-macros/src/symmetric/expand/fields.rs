@@ -160,14 +160,16 @@ fn statement_at(
         Kind::Bits => {
             let bits = |place: &TokenStream| {
                 let place = borrowed(place, field, visit);
-                quote_mixed!(__Bits(__Field::of(#place).words()))
+                let words = over_type(quote_mixed!(__Field::of(#place)), field);
+                quote_mixed!(__Bits(#words.words()))
             };
             visit.bits(&bits(&place), other.as_ref().map(bits).as_ref())
         }
         Kind::Square | Kind::Squares { .. } => {
             let numbers = |place: &TokenStream| {
                 let place = borrowed(place, field, visit);
-                quote_mixed!(__bitxform::Squares::of(#place).__numbers())
+                let squares = over_type(quote_mixed!(__bitxform::Squares::of(#place)), field);
+                quote_mixed!(#squares.__numbers())
             };
             let part = if let Kind::Squares { places, width } = &field.kind {
                 quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
