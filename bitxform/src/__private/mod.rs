@@ -52,7 +52,8 @@ pub use least::{
     least_in_orbit_u128, least_u8, least_u16, least_u32, least_u64, least_u128,
 };
 pub use mailbox::{
-    MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
+    Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
+    transform_moves, transform_nested_moves,
 };
 pub use nested::{Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square};
 pub use per_square::PerSquare;
@@ -98,7 +99,7 @@ pub const fn never_called() {}
 /// `bitxform-macros` compares the lists.
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::NotNested as _;
+    pub use crate::__private::{NotNested as _, OfEntries as _};
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
-use super::colors;
+use super::{colors, entries};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
 use crate::template::{ours, quote_mixed};
@@ -195,11 +195,13 @@ fn statement_at(
         }
         Kind::Mailbox => {
             let place = borrowed(&place, field, visit);
-            quote_mixed!(__mailbox(#place).transform(__on_index);)
+            let check = entries::check_if_generic(board, field);
+            let statement = quote_mixed!(#check __mailbox(#place).transform(__on_index););
+            over_type(statement, field)
         }
         Kind::Moves => {
             let place = borrowed(&place, field, visit);
-            quote_mixed!(__moves(#place).transform(__on_index);)
+            over_type(quote_mixed!(__moves(#place).transform(__on_index);), field)
         }
         Kind::Foreign(conversion) => {
             let word = quote_mixed!(__bitxform::#word);

@@ -7,6 +7,7 @@
 mod colors;
 mod convert;
 mod dispatch;
+mod entries;
 mod fields;
 mod keyed;
 mod methods;
@@ -43,6 +44,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             fill(&words::proof(plan), &[], board.arguments.mapping_span),
         ),
         ("expect_within", fields::expect_within(board)),
+        ("expect_entries", entries::checks(board)),
     ];
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
@@ -72,6 +74,7 @@ const BLOCK: &str = "
         {words}
         $proof
         $expect_within
+        $expect_entries
         {dispatch}
         impl $parameters $Board $names $where_clause {
             {hidden}
