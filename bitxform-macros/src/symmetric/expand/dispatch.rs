@@ -68,12 +68,14 @@ const MAILBOX: &str = "
     /// A field with an entry for each square.
     struct __Mailbox<T>(T);
 
-    #[inline]
-    const fn __mailbox<'__a, T>(__field: &'__a mut T) -> T::Field<'__a>
+    impl<'__a, T> __Mailbox<&'__a mut T>
     where
-        T: __bitxform::MailboxField<__Sizes, {squares}, Field<'__a> = __Mailbox<&'__a mut T>>,
+        T: __bitxform::MailboxField<__Sizes, {squares}, Field<'__a> = Self>,
     {
-        __Mailbox(__field)
+        #[inline]
+        const fn of(__field: &'__a mut T) -> T::Field<'__a> {
+            Self(__field)
+        }
     }
 
     impl<T> __Mailbox<&mut [T; {squares}]> {
@@ -100,12 +102,14 @@ const MOVES: &str = "
     /// A field with an entry for each from-square and to-square; which way, the type checker finds out.
     struct __Moves<T>(T);
 
-    #[inline]
-    const fn __moves<'__a, T>(__field: &'__a mut T) -> T::Field<'__a>
+    impl<'__a, T> __Moves<&'__a mut T>
     where
-        T: __bitxform::MovesField<__Sizes, {squares}, Field<'__a> = __Moves<&'__a mut T>>,
+        T: __bitxform::MovesField<__Sizes, {squares}, Field<'__a> = Self>,
     {
-        __Moves(__field)
+        #[inline]
+        const fn of(__field: &'__a mut T) -> T::Field<'__a> {
+            Self(__field)
+        }
     }
 
     impl<T> __Moves<&mut [T; {squared}]> {

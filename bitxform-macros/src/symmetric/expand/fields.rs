@@ -159,16 +159,14 @@ fn statement_at(
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
             let bits = |place: &TokenStream| {
-                let place = borrowed(place, field, visit);
-                let words = over_type(quote_mixed!(__Field::of(#place)), field);
+                let words = asked(quote_mixed!(__Field::of), place, field, visit);
                 quote_mixed!(__Bits(#words.words()))
             };
             visit.bits(&bits(&place), other.as_ref().map(bits).as_ref())
         }
         Kind::Square | Kind::Squares { .. } => {
             let numbers = |place: &TokenStream| {
-                let place = borrowed(place, field, visit);
-                let squares = over_type(quote_mixed!(__bitxform::Squares::of(#place)), field);
+                let squares = asked(quote_mixed!(__bitxform::Squares::of), place, field, visit);
                 quote_mixed!(#squares.__numbers())
             };
             let part = if let Kind::Squares { places, width } = &field.kind {
@@ -193,15 +191,18 @@ fn statement_at(
                 quote_mixed!({ use __bitxform::NumbersOfUser as _; #statement })
             })
         }
-        Kind::Mailbox => {
-            let place = borrowed(&place, field, visit);
-            let check = entries::check_if_generic(board, field);
-            let statement = quote_mixed!(#check __mailbox(#place).transform(__on_index););
-            over_type(statement, field)
-        }
-        Kind::Moves => {
-            let place = borrowed(&place, field, visit);
-            over_type(quote_mixed!(__moves(#place).transform(__on_index);), field)
+        Kind::Mailbox | Kind::Moves => {
+            let (path, check) = match &field.kind {
+                Kind::Mailbox => (
+                    quote_mixed!(__Mailbox::of),
+                    entries::check_if_generic(board, field),
+                ),
+                _ => (quote_mixed!(__Moves::of), None),
+            };
+            let entries = asked(path, &place, field, visit);
+            // An error about the type of the entries is one about the field.
+            let transform = over_type(quote_mixed!(.transform(__on_index);), field);
+            quote_mixed!(#check #entries #transform)
         }
         Kind::Foreign(conversion) => {
             let word = quote_mixed!(__bitxform::#word);
@@ -292,8 +293,15 @@ fn user_square(
     }
 }
 
-/// The field to change, or a copy to compare. A function of the library is asked for what its type
-/// must be. If that is wrong, all visits raise the same error, which shows once.
+/// What a function of the library makes of the field, by its type. If that is wrong, the path, the call and
+/// what is borrowed raise the same error in all visits, which shows once, since all span the type.
+fn asked(path: TokenStream, place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+    let (mut call, place) = (over_type(path, field), borrowed(place, field, visit));
+    call.extend(over_type(quote_mixed!((#place)), field));
+    call
+}
+
+/// The field to change, or a copy to compare.
 pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)
