@@ -91,6 +91,12 @@ impl Shape {
         (self.lines() - 1) * self.stride + self.line_len()
     }
 
+    /// How many bits the index of any square takes, at least one.
+    #[inline]
+    pub(crate) const fn index_bits(self) -> u32 {
+        u8::BITS - ((self.bits() - 1) | 1).leading_zeros()
+    }
+
     /// How many squares there are.
     #[inline]
     pub(crate) const fn squares(self) -> u8 {

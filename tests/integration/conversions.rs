@@ -200,3 +200,112 @@ fn other_fields_are_converted_too() {
     assert_eq!({ wide.stones }, [1 << 63, 1 << 55]);
     assert_eq!(({ wide.ply }, { wide.tag }), (9, 'x'));
 }
+
+/// Boards of nine files and nine ranks, as cells of every stride have them.
+mod strides {
+    use super::*;
+
+    macro_rules! records {
+        ($($name:ident: $stride:literal $mapping:literal from $($other:ident)*;)*) => {$(
+            #[symmetric(mapping = $mapping, files = 9, ranks = 9, stride = $stride, word = u128, $(from($other)),*)]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            struct $name {
+                own: u128,
+                #[board(square)]
+                byte: u8,
+                #[board(square)]
+                signed: i8,
+                #[board(square)]
+                optional: [Option<i64>; 2],
+                #[board(squares(2..9, 9..16))]
+                packed: u32,
+                #[board(squares(0..7))]
+                tight: i8,
+                #[board(square)]
+                of_user: Point,
+            }
+
+            impl $name {
+                fn of(index: u8) -> Self {
+                    Self {
+                        own: 0,
+                        byte: index,
+                        signed: index.cast_signed(),
+                        optional: [Some(index.into()), None],
+                        packed: 3 << 16 | (u32::from(index) & 127) << 9 | (u32::from(index) & 127) << 2 | 1,
+                        tight: index.cast_signed(),
+                        of_user: Point(index),
+                    }
+                }
+            }
+        )*};
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    struct Point(u8);
+
+    impl From<u8> for Point {
+        fn from(index: u8) -> Self {
+            Self(index)
+        }
+    }
+
+    impl From<Point> for u8 {
+        fn from(point: Point) -> Self {
+            point.0
+        }
+    }
+
+    records! {
+        Nine: 9 "LERF" from Ten Fourteen;
+        Ten: 10 "LEFR" from Nine Fourteen;
+        Fourteen: 14 "BERF" from Nine Ten;
+    }
+
+    /// The squares by their indices.
+    fn squares(stride: u8, mapping: &str) -> [Option<(u8, u8)>; 256] {
+        let sheet = bitxform_tests::Sheet::numbered(9, 9, stride, mapping);
+        let mut squares = [None; 256];
+        for file in 0..9 {
+            for rank in 0..9 {
+                squares[usize::from(sheet.at(file, rank))] = Some((file, rank));
+            }
+        }
+        squares
+    }
+
+    /// Squares stay the same squares. What is off the board stays off the board, and as it is if it
+    /// can; nothing falls together, and all comes back.
+    macro_rules! converts {
+        ($From:ident $To:ident, $from:expr, $to:expr) => {
+            let (from, to) = ($from, $to);
+            let mut images = std::collections::BTreeSet::new();
+            for index in 0..=255 {
+                let converted = $To::from($From::of(index));
+                let image = converted.byte;
+                let (before, after) = (from[usize::from(index)], to[usize::from(image)]);
+                assert_eq!(before, after, "{index} became {image}");
+                if before.is_none() && to[usize::from(index)].is_none() {
+                    assert_eq!(index, image);
+                }
+                images.insert(image);
+                if index < 128 {
+                    assert_eq!(converted, $To::of(image), "{index}");
+                }
+                assert_eq!($From::from(converted), $From::of(index), "{index}");
+            }
+            assert_eq!(images.len(), 256);
+        };
+    }
+
+    #[test]
+    fn what_is_off_the_board_stays_off_the_board() {
+        let (nine, ten, fourteen) = (squares(9, "LERF"), squares(10, "LEFR"), squares(14, "BERF"));
+        converts!(Nine Ten, nine, ten);
+        converts!(Ten Nine, ten, nine);
+        converts!(Nine Fourteen, nine, fourteen);
+        converts!(Fourteen Nine, fourteen, nine);
+        converts!(Ten Fourteen, ten, fourteen);
+        converts!(Fourteen Ten, fourteen, ten);
+    }
+}

@@ -29,7 +29,7 @@ macro_rules! tuple {
 
 tuple!([Square; 2], Option<Index>, pub(crate));
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Index(u8);
 
 impl From<u8> for Index {
@@ -53,7 +53,7 @@ fn types_from_macros_are_seen() {
 }
 
 /// A name like that of an integer, which it is not.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(non_camel_case_types, reason = "as crates for odd integers have them")]
 struct u6(u8);
 

@@ -9,7 +9,7 @@ use bitxform::{
 use bitxform_tests::Sheet;
 
 /// A square of the user's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Point(u8);
 
 impl From<u8> for Point {

@@ -29,11 +29,19 @@ pub fn converted<T, U: FromField<T>>(field: T) -> U {
     U::from_field(field)
 }
 
-/// Stops the build unless two boards have the same size.
+/// Stops the build unless two boards have the same size and, where a field packs squares, indices of
+/// the same width, since packed words are converted bit range by bit range.
+///
+/// # Panics
+/// If they have not.
 #[inline]
 #[track_caller]
-pub const fn expect_convertible(from: Shape, to: Shape) {
+pub const fn expect_convertible(from: Shape, to: Shape, packs_squares: bool) {
     expect_same_size(from, to);
+    assert!(
+        !packs_squares || from.index_bits() == to.index_bits(),
+        "expected boards whose indices have as many bits, since the ranges of `squares(…)` stay where they are"
+    );
 }
 
 /// The same squares in another numbering. Boards of 8x8 that fill a `u64` take no loop.

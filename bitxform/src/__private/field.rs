@@ -1,7 +1,6 @@
 //! What a field must be, asked of the type system, and what becomes of a field that is not that.
 
 use core::marker::PhantomData;
-use core::ops::Deref;
 
 /// A field of a board in words `W`. Its type, as the compiler finds it, gives its words as one slice.
 #[derive(Debug)]
@@ -15,17 +14,32 @@ macro_rules! words {
             label = $expected,
             note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
         )]
-        pub trait $Bitboard {}
+        pub trait $Bitboard {
+            /// [`Field`] with this type in it. Of a type without, which is an error, so is this, and no
+            /// second error follows: neither that no method is found in it, nor, if rustc does not find
+            /// the type itself, that all are.
+            type Field<'a>
+            where
+                Self: 'a;
+        }
 
         // What is allowed stands in the label; a list of impls would repeat it in other words.
         #[diagnostic::do_not_recommend]
-        impl $Bitboard for $word {}
+        impl $Bitboard for $word {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
         #[diagnostic::do_not_recommend]
-        impl<const N: usize> $Bitboard for [$word; N] {}
+        impl<const N: usize> $Bitboard for [$word; N] {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize> $Bitboard for [[$word; N]; M] {}
+        impl<const N: usize, const M: usize> $Bitboard for [[$word; N]; M] {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, const L: usize> $Bitboard for [[[$word; N]; M]; L] {}
+        impl<const N: usize, const M: usize, const L: usize> $Bitboard for [[[$word; N]; M]; L] {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
 
         impl<'a> Field<'a, $word, $word> {
             #[inline]
@@ -74,37 +88,37 @@ words! {
 // Each asks the field for its type. Every use of one field raises the same error, which shows once; it
 // shows these lines, so they are not written by a macro.
 
-impl<'a, T: BitboardOfU8> Field<'a, T, u8> {
+impl<'a, T: BitboardOfU8<Field<'a> = Self>> Field<'a, T, u8> {
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
 
-impl<'a, T: BitboardOfU16> Field<'a, T, u16> {
+impl<'a, T: BitboardOfU16<Field<'a> = Self>> Field<'a, T, u16> {
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
 
-impl<'a, T: BitboardOfU32> Field<'a, T, u32> {
+impl<'a, T: BitboardOfU32<Field<'a> = Self>> Field<'a, T, u32> {
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
 
-impl<'a, T: BitboardOfU64> Field<'a, T, u64> {
+impl<'a, T: BitboardOfU64<Field<'a> = Self>> Field<'a, T, u64> {
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
 
-impl<'a, T: BitboardOfU128> Field<'a, T, u128> {
+impl<'a, T: BitboardOfU128<Field<'a> = Self>> Field<'a, T, u128> {
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
@@ -127,28 +141,6 @@ pub const fn one_word<W>(word: &mut W) -> &mut [W] {
 #[inline]
 pub const fn length<T>(elements: &[T]) -> usize {
     elements.len()
-}
-
-/// Of a field that is no bitboard, the words are looked for here, so that no second error follows
-/// the one from `Field::of`. Never run.
-impl<T, W> Deref for Field<'_, T, W> {
-    type Target = NotABitboard<W>;
-
-    #[inline]
-    fn deref(&self) -> &NotABitboard<W> {
-        const { &NotABitboard(PhantomData) }
-    }
-}
-
-#[derive(Debug)]
-pub struct NotABitboard<W>(PhantomData<W>);
-
-impl<W> NotABitboard<W> {
-    #[inline]
-    #[must_use]
-    pub const fn words(&self) -> &'static mut [W] {
-        panic!("a field that is no bitboard stops the build")
-    }
 }
 
 /// `Copy`, asked for in a way that is judged where a method is called, not where it is defined.

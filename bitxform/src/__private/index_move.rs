@@ -109,13 +109,45 @@ impl IndexMove {
         self.from.squares()
     }
 
-    /// The new index of a square; what is off the board stays.
+    /// The new index of a square. An index off the board stays, unless it is that of a square in the
+    /// other numbering: see [`off_board`](Self::off_board).
     #[must_use]
     #[inline]
     pub const fn apply_index(self, index: u8) -> u8 {
         match self.image(index) {
             Some(image) => image,
+            // Never so where the numbering stays the same, which the compiler sees.
+            None if self.to.square(index).is_some() => self.off_board(index),
             None => index,
+        }
+    }
+
+    /// The new index of one that is that of a square in the new numbering only.
+    ///
+    /// Boards of the same size have as many of these as of those in the old numbering only, which no
+    /// index has any more. In ascending order each takes the place of one: so it stays off the board,
+    /// different indices stay different, and the way back leads back.
+    ///
+    /// # Panics
+    /// If the boards differ in size.
+    #[cold]
+    const fn off_board(self, index: u8) -> u8 {
+        let mut number = 0;
+        let mut lower = 0;
+        while lower < index {
+            number += only_in(self.to, self.from, lower) as u8;
+            lower += 1;
+        }
+        let mut free = 0;
+        loop {
+            assert!(free < 128, "expected boards of the same size");
+            if only_in(self.from, self.to, free) {
+                if number == 0 {
+                    return free;
+                }
+                number -= 1;
+            }
+            free += 1;
         }
     }
 
@@ -137,6 +169,11 @@ impl IndexMove {
         let rank = flipped_if(self.parts.flips_ranks, rank, self.to.ranks());
         Some(self.to.index((file, rank)))
     }
+}
+
+/// Whether the index is that of a square of `one`, and of none of `other`.
+const fn only_in(one: Shape, other: Shape, index: u8) -> bool {
+    one.square(index).is_some() && other.square(index).is_none()
 }
 
 /// `len - 1 - line`, if `really` is 1 and not 0: a number's complement is one less than its opposite.

@@ -1,5 +1,7 @@
 //! Fields with an entry for each square, or for each way from one square to another.
 
+use core::marker::PhantomData;
+
 use super::index_move::IndexMove;
 use super::proof::Message;
 
@@ -10,14 +12,55 @@ use super::proof::Message;
     label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
     note = "mailboxes in an array, or with an entry besides, such as a pass, take a type of their own, such as `#[symmetric(…)] struct Plane(#[board(mailbox)] [f32; {N}])`, and the field is `#[board(nested)]`"
 )]
-pub trait MailboxField<B, const N: usize> {}
+pub trait MailboxField<B, const N: usize> {
+    /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
+    type Field<'a>
+    where
+        Self: 'a;
+}
 
 /// A type that a field marked `#[board(moves)]` can have on a board of `N` squares.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a table of moves",
     label = "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`"
 )]
-pub trait MovesField<B, const N: usize> {}
+pub trait MovesField<B, const N: usize> {
+    /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
+    type Field<'a>
+    where
+        Self: 'a;
+}
+
+/// Not a mailbox of any board. Without a second type rustc recommends the only one, with any `T`: for
+/// planes, a shape that holds something else.
+#[diagnostic::do_not_recommend]
+impl MailboxField<(), 0> for [(); 0] {
+    type Field<'a> = &'a mut Self;
+}
+
+/// The type of a mailbox of `N` entries, which may be of arrays of `N`: then nothing says which of the
+/// two goes by squares.
+#[derive(Debug)]
+pub struct Entries<T, const N: usize>(PhantomData<T>);
+
+impl<T, const N: usize> Entries<[[T; N]; N], N> {
+    pub const ARE_SQUARED: bool = true;
+}
+
+/// For all types that have no constant of their own.
+pub trait OfEntries {
+    const ARE_SQUARED: bool = false;
+}
+
+impl<T, const N: usize> OfEntries for Entries<T, N> {}
+
+/// # Panics
+/// If they are squared, with the message.
+#[inline]
+#[track_caller]
+pub const fn expect_entries(are_squared: bool, message: &str) {
+    assert!(!are_squared, "{}", message);
+}
 
 /// Moves the entries of a mailbox as the squares move.
 #[allow(
@@ -213,14 +256,4 @@ const fn sources<const N: usize>(on_index: IndexMove) -> [u8; N] {
     }
     transform_mailbox(&mut sources, on_index);
     sources
-}
-
-/// Of a field that is not what it says, the method is looked for here, so that no second error
-/// follows the one that asked for its type. Never run.
-#[derive(Debug)]
-pub struct NoEntries;
-
-impl NoEntries {
-    #[inline]
-    pub const fn transform(&self, _: IndexMove) {}
 }

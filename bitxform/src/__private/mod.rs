@@ -45,7 +45,7 @@ pub use convert::{
 pub use field::{
     BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
     Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor, Keyless,
-    NotABitboard, Rectangular, SquareBoardFor, length, one_word,
+    Rectangular, SquareBoardFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -60,7 +60,8 @@ pub use least::{
     least_ties_u32, least_ties_u64, least_ties_u128,
 };
 pub use mailbox::{
-    MailboxField, MovesField, NoEntries, transform_mailbox, transform_moves, transform_nested_moves,
+    Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
+    transform_moves, transform_nested_moves,
 };
 pub(crate) use mailbox::{transform_planes, transform_planes_into};
 pub use nested::{
@@ -73,10 +74,10 @@ pub use permutation::{
 };
 pub use proof::Proof;
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
-pub use square::{NoSquares, Numbers, Part, SquareField, Squares, expect_within};
+pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{
-    Group, at_once, find_name, least_image_u8, least_image_u16, least_image_u32, least_image_u64,
-    least_image_u128, single, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128,
+    Group, at_once, find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64,
+    first_least_u128, single, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128,
 };
 pub use tournament::{
     least_index_of_pairs_in_loop_u8, least_index_of_pairs_in_loop_u16,
@@ -115,7 +116,7 @@ pub const fn never_called() {}
 /// `bitxform-macros` compares the lists.
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::NotNested as _;
+    pub use crate::__private::{NotNested as _, OfEntries as _};
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {

@@ -1,6 +1,6 @@
 //! Fields that name squares: what they must be, and what becomes of them.
 
-use core::ops::Deref;
+use core::convert::Infallible;
 
 use super::index_move::IndexMove;
 use super::least::least_ties_u128;
@@ -16,6 +16,11 @@ use super::least::least_ties_u128;
 pub trait SquareField {
     /// How many bits each of the integers has.
     const BITS: u32;
+
+    /// [`Squares`] with this type in it; an error if there is one of the type, so that none follows.
+    type Squares<'a>
+    where
+        Self: 'a;
 }
 
 /// Where in a number squares are.
@@ -31,10 +36,10 @@ pub enum Part<'a> {
 #[derive(Debug)]
 pub struct Squares<'a, T>(&'a mut T);
 
-impl<'a, T: SquareField> Squares<'a, T> {
+impl<'a, T: SquareField<Squares<'a> = Self>> Squares<'a, T> {
     /// Asks the field for its type. Every use of one field raises the same error, which shows once.
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Squares<'a> {
         Self(field)
     }
 }
@@ -42,13 +47,37 @@ impl<'a, T: SquareField> Squares<'a, T> {
 impl<'a, T> Squares<'a, T> {
     /// The same where the type may be one of the user's.
     #[inline]
-    pub const fn of_any(field: &'a mut T) -> Self {
-        Self(field)
+    pub fn of_any<F: AnyField<Squares = Self>>(field: F) -> F::Squares {
+        field.squares()
     }
 
     #[inline]
     pub(super) const fn into_field(self) -> &'a mut T {
         self.0
+    }
+}
+
+/// A reference to a field. Since there are two, rustc waits for the type of the field, and if there is none
+/// of that name, looks for no method in [`Squares`] of it.
+pub trait AnyField {
+    type Squares;
+    fn squares(self) -> Self::Squares;
+}
+
+impl<'a, T> AnyField for &'a mut T {
+    type Squares = Squares<'a, T>;
+
+    #[inline]
+    fn squares(self) -> Squares<'a, T> {
+        Squares(self)
+    }
+}
+
+impl AnyField for Infallible {
+    type Squares = Self;
+
+    fn squares(self) -> Self {
+        self
     }
 }
 
@@ -85,7 +114,7 @@ macro_rules! integers {
                         expect_within(places, width, $int::BITS);
                         let mut i = 0;
                         while i < places.len() {
-                            let index = (number >> places[i] & ((1 << width) - 1)) as u8;
+                            let index = (number >> places[i]) as u8 & ((1 << width) - 1);
                             let change = index ^ on_index.apply_index(index);
                             number ^= (change as $int) << places[i];
                             i += 1;
@@ -100,11 +129,12 @@ macro_rules! integers {
             #[allow(
                 clippy::cast_sign_loss,
                 clippy::cast_lossless,
+                clippy::unnecessary_wraps,
                 trivial_numeric_casts,
-                reason = "the sign is taken away again"
+                reason = "the sign is taken away again; an `Option` of an integer may have no number"
             )]
-            const fn key(self) -> u128 {
-                (self.0 as u128).wrapping_sub($int::MIN as u128)
+            const fn key(self) -> Option<u128> {
+                Some((self.0 as u128).wrapping_sub($int::MIN as u128))
             }
         }
 
@@ -117,12 +147,11 @@ macro_rules! integers {
                 }
             }
 
-            /// `None` before any number.
             #[inline]
-            const fn key(self) -> u128 {
+            const fn key(self) -> Option<u128> {
                 match self.0 {
-                    Some(number) => Number(number).key().saturating_add(1),
-                    None => 0,
+                    Some(number) => Number(number).key(),
+                    None => None,
                 }
             }
         }
@@ -183,14 +212,14 @@ macro_rules! fields {
                 if ties.is_power_of_two() {
                     return ties;
                 }
-                let mut keys = [0; N];
+                let mut keys = [None; N];
                 let mut image = 0;
                 while image < N {
                     let number = Number(numbers[image]).image(part, group[image]);
                     keys[image] = Number(number).key();
                     image += 1;
                 }
-                least_ties_u128(keys, ties)
+                least_key(keys, ties)
             }
         }
 
@@ -261,7 +290,7 @@ macro_rules! fields {
                 let mut i = 0;
                 while i < self.0.len() {
                     let image = Number(others.0[i]).image(part, on_index);
-                    if Number(image).key() != Number(self.0[i]).key() {
+                    if !is_same_key(Number(image).key(), Number(self.0[i]).key()) {
                         return false;
                     }
                     i += 1;
@@ -278,23 +307,58 @@ macro_rules! width {
         #[diagnostic::do_not_recommend]
         impl SquareField for $leaf {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize> SquareField for [$leaf; N] {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize> SquareField for [[$leaf; N]; M] {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, const L: usize> SquareField for [[[$leaf; N]; M]; L] {
             const BITS: u32 = $int::BITS;
+            type Squares<'a> = Squares<'a, Self>;
         }
     };
 }
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+/// Of `ties`, those whose key is least: `None` before any number, of which there may be as many as a
+/// `u128` has.
+#[inline]
+pub(super) const fn least_key<const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
+    let mut numbers = [0; N];
+    let mut without = 0;
+    let mut i = 0;
+    while i < N {
+        match keys[i] {
+            Some(number) => numbers[i] = number,
+            None => without |= 1 << i,
+        }
+        i += 1;
+    }
+    if ties & without == 0 {
+        least_ties_u128(numbers, ties)
+    } else {
+        ties & without
+    }
+}
+
+/// `==`, which constants do not have.
+#[inline]
+const fn is_same_key(one: Option<u128>, other: Option<u128>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => one == other,
+        (None, None) => true,
+        _ => false,
+    }
+}
 
 /// Stops the build if bits of a packed word are asked for that it does not have.
 ///
@@ -310,27 +374,5 @@ pub const fn expect_within(places: &[u32], width: u32, bits: u32) {
             "a range of `squares(…)` goes beyond the bits of the field's integer"
         );
         i += 1;
-    }
-}
-
-/// Of a field that holds no squares, the numbers are looked for here, so that no second error
-/// follows the one from [`Squares::of`]. Never run.
-impl<T> Deref for Squares<'_, T> {
-    type Target = NoSquares;
-
-    #[inline]
-    fn deref(&self) -> &NoSquares {
-        &NoSquares
-    }
-}
-
-#[derive(Debug)]
-pub struct NoSquares;
-
-impl NoSquares {
-    #[inline]
-    #[must_use]
-    pub const fn __numbers(&self) -> Numbers<'static, u8> {
-        panic!("a field that holds no squares stops the build")
     }
 }

@@ -275,9 +275,9 @@ macro_rules! of_images {
 }
 
 of_images! {
-    u8: least_image_u8 ties_u8,
-    u16: least_image_u16 ties_u16,
-    u32: least_image_u32 ties_u32,
-    u64: least_image_u64 ties_u64,
-    u128: least_image_u128 ties_u128,
+    u8: first_least_u8 ties_u8,
+    u16: first_least_u16 ties_u16,
+    u32: first_least_u32 ties_u32,
+    u64: first_least_u64 ties_u64,
+    u128: first_least_u128 ties_u128,
 }

@@ -1,6 +1,8 @@
 //! Squares of the user's own types, by `From` and `Into`. Traits do not work in constants, so
 //! neither do these.
 
+use core::cmp::Ordering;
+
 use super::index_move::IndexMove;
 use super::least::least_ties_u128;
 use super::square::{Part, Squares};
@@ -8,22 +10,26 @@ use super::square::{Part, Squares};
 /// A type of the user's that a field marked `#[board(square)]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
-    label = "expected an integer, or a `Copy` type with `From<u8>` and `Into<u8>`",
+    label = "expected an integer, or a type that is `Copy` and `Ord`, with `From<u8>` and `Into<u8>`",
     note = "an `Option` of one and arrays of these, up to three deep, are squares too; a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
 )]
-pub trait UserSquare: Copy {
-    /// The index of the square, or another number off the board.
+pub trait UserSquare: Copy + Ord {
+    /// The index of the square, or another number off the board: [`NUMBERLESS`] if it has none in
+    /// eight bits.
     fn number(self) -> u16;
 
     /// The square of an index.
     fn of_index(index: u8) -> Self;
 }
 
+/// In place of the number of a square without one.
+const NUMBERLESS: u16 = 256;
+
 #[diagnostic::do_not_recommend]
-impl<T: Copy + TryInto<u8> + TryFrom<u8>> UserSquare for T {
+impl<T: Copy + Ord + TryInto<u8> + TryFrom<u8>> UserSquare for T {
     #[inline]
     fn number(self) -> u16 {
-        self.try_into().map_or(256, u16::from)
+        self.try_into().map_or(NUMBERLESS, u16::from)
     }
 
     #[inline]
@@ -63,6 +69,7 @@ impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
 pub struct UserNumbers<'a, T> {
     squares: &'a mut [T],
     number: fn(&T) -> u16,
+    order: fn(&T, &T) -> Ordering,
     of_index: fn(u8) -> T,
 }
 
@@ -72,6 +79,7 @@ impl<'a, T: UserSquare> UserNumbers<'a, T> {
         Self {
             squares,
             number: |square| square.number(),
+            order: T::cmp,
             of_index: T::of_index,
         }
     }
@@ -88,8 +96,13 @@ impl<T> UserNumbers<'_, T> {
     #[inline]
     pub fn transform(self, _: Part<'_>, on_index: IndexMove) {
         for square in self.squares {
-            if let Some(image) = image((self.number)(square), on_index) {
-                *square = (self.of_index)(image);
+            let number = (self.number)(square);
+            let image = image(number, on_index);
+            // The type may have no square of an index off the board.
+            if let Ok(index) = u8::try_from(image)
+                && image != number
+            {
+                *square = (self.of_index)(index);
             }
         }
     }
@@ -98,7 +111,7 @@ impl<T> UserNumbers<'_, T> {
     #[inline]
     #[must_use]
     pub fn least<const N: usize>(self, _: Part<'_>, group: &[IndexMove; N], ties: u16) -> u16 {
-        let number = self.into_number();
+        let number = self.number();
         least_ties_u128(group.map(|on_index| key(number, on_index)), ties)
     }
 
@@ -112,7 +125,7 @@ impl<T> UserNumbers<'_, T> {
         group: &[IndexMove; N],
         ties: u16,
     ) -> u16 {
-        let numbers = [self.into_number(), exchanged.into_number()];
+        let numbers = self.into_numbers(exchanged);
         let keys =
             core::array::from_fn::<_, N, _>(|place| key(numbers[place / (N / 2)], group[place]));
         least_ties_u128(keys, ties)
@@ -122,26 +135,38 @@ impl<T> UserNumbers<'_, T> {
     #[inline]
     #[must_use]
     pub fn is_image_of(self, other: Self, _: Part<'_>, on_index: IndexMove) -> bool {
-        let other = other.into_number();
-        let image = other.map(|number| image(number, on_index).map_or(number, u16::from));
-        self.into_number() == image
+        let [number, other] = self.into_numbers(other);
+        number == other.map(|number| image(number, on_index))
     }
 
     #[inline]
-    fn into_number(self) -> Option<u16> {
+    fn number(&self) -> Option<u16> {
         self.squares.first().map(self.number)
+    }
+
+    /// The numbers of both. Where neither square has one, these are in the order of the squares.
+    #[inline]
+    fn into_numbers(self, Self { squares, .. }: Self) -> [Option<u16>; 2] {
+        let (one, other) = (self.squares.first(), squares.first());
+        let mut numbers = [one, other].map(|square| square.map(self.number));
+        if numbers == [Some(NUMBERLESS); 2] {
+            let order = one.zip(other).map(|(one, other)| (self.order)(one, other));
+            numbers[0] = Some(NUMBERLESS + u16::from(order == Some(Ordering::Greater)));
+            numbers[1] = Some(NUMBERLESS + u16::from(order == Some(Ordering::Less)));
+        }
+        numbers
     }
 }
 
-/// The index of the image of a square, if the number is one.
+/// The number of the image of a square.
 #[inline]
-fn image(number: u16, on_index: IndexMove) -> Option<u8> {
-    on_index.image(u8::try_from(number).ok()?)
+fn image(number: u16, on_index: IndexMove) -> u16 {
+    let image = |index| u16::from(on_index.apply_index(index));
+    u8::try_from(number).map_or(number, image)
 }
 
 /// `None` before any square, numbers off the board in their order.
 #[inline]
 fn key(number: Option<u16>, on_index: IndexMove) -> u128 {
-    let image = |number| image(number, on_index).map_or(number, u16::from);
-    number.map_or(0, |number| u128::from(image(number)) + 1)
+    number.map_or(0, |number| u128::from(image(number, on_index)) + 1)
 }

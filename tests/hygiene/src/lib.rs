@@ -157,7 +157,15 @@ pub struct AtRunTime {
 }
 
 /// An index.
-#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::cmp::PartialOrd,
+    ::core::cmp::Ord,
+)]
 pub struct Index(u8);
 
 impl ::core::convert::From<u8> for Index {

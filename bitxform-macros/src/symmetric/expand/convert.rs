@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 
 use super::fields::{self, Visit, over_type};
 use crate::symmetric::check::Board;
+use crate::symmetric::parse::Kind;
 use crate::template::{fill, quote_mixed, write};
 
 /// The method and the impls, if there are any.
@@ -24,7 +25,9 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
             .into_iter()
             .next()
             .map_or_else(Span::mixed_site, |token| token.span());
-        let same_size = fill(SAME_SIZE, &slots, at_other);
+        let packs_squares = board.has_field(|kind| matches!(kind, Kind::Squares { .. }));
+        let same_size = write(SAME_SIZE, &[("packs_squares", &packs_squares.to_string())]);
+        let same_size = fill(&same_size, &slots, at_other);
         let is_known = board.generics.parameters.is_empty();
         if is_known {
             tokens.extend(quote_mixed!(const _: () = #same_size;));
@@ -65,8 +68,7 @@ const CONVERT: &str = "
     }
 ";
 
-const SAME_SIZE: &str =
-    "__bitxform::expect_convertible(<$Other as __bitxform::Nested>::SHAPE, __SHAPE)";
+const SAME_SIZE: &str = "__bitxform::expect_convertible(<$Other as __bitxform::Nested>::SHAPE, __SHAPE, {packs_squares})";
 
 const FROM: &str = "
     #[automatically_derived]

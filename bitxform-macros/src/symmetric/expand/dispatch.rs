@@ -63,65 +63,77 @@ const SIZES: &str = "
 ";
 
 /// A field is asked for its type once, so that every use of it raises the same error, which shows
-/// once. Of a field that has another type, the method is looked for in `NoEntries`.
+/// once.
 const MAILBOX: &str = "
-    impl<T: __bitxform::core::marker::Copy> __bitxform::MailboxField<__Sizes, {squares}> for [T; {squares}] {}
+    #[diagnostic::do_not_recommend]
+    impl<T> __bitxform::MailboxField<__Sizes, {squares}> for [T; {squares}] {
+        type Field<'__a> = __Mailbox<&'__a mut Self> where T: '__a;
+    }
 
     /// A field with an entry for each square.
     struct __Mailbox<T>(T);
 
-    #[inline]
-    const fn __mailbox<T: __bitxform::MailboxField<__Sizes, {squares}>>(__field: &mut T) -> __Mailbox<&mut T> {
-        __Mailbox(__field)
-    }
-
-    impl<T: __bitxform::core::marker::Copy> __Mailbox<&mut [T; {squares}]> {
-        #[inline(always)]
-        const fn transform(self, __on_index: __bitxform::IndexMove) {
-            __bitxform::transform_mailbox(self.0, __on_index);
+    impl<'__a, T> __Mailbox<&'__a mut T>
+    where
+        T: __bitxform::MailboxField<__Sizes, {squares}, Field<'__a> = Self>,
+    {
+        #[inline]
+        const fn of(__field: &'__a mut T) -> T::Field<'__a> {
+            Self(__field)
         }
     }
 
-    impl<T> __bitxform::core::ops::Deref for __Mailbox<T> {
-        type Target = __bitxform::NoEntries;
-        #[inline]
-        fn deref(&self) -> &__bitxform::NoEntries {
-            &__bitxform::NoEntries
+    impl<T> __Mailbox<&mut [T; {squares}]> {
+        #[inline(always)]
+        const fn transform(self, __on_index: __bitxform::IndexMove)
+        where
+            T: __bitxform::core::marker::Copy,
+        {
+            __bitxform::transform_mailbox(self.0, __on_index);
         }
     }
 ";
 
 const MOVES: &str = "
-    impl<T: __bitxform::core::marker::Copy> __bitxform::MovesField<__Sizes, {squares}> for [T; {squared}] {}
-    impl<T: __bitxform::core::marker::Copy> __bitxform::MovesField<__Sizes, {squares}> for [[T; {squares}]; {squares}] {}
+    #[diagnostic::do_not_recommend]
+    impl<T> __bitxform::MovesField<__Sizes, {squares}> for [T; {squared}] {
+        type Field<'__a> = __Moves<&'__a mut Self> where T: '__a;
+    }
+    #[diagnostic::do_not_recommend]
+    impl<T> __bitxform::MovesField<__Sizes, {squares}> for [[T; {squares}]; {squares}] {
+        type Field<'__a> = __Moves<&'__a mut Self> where T: '__a;
+    }
 
     /// A field with an entry for each from-square and to-square; which way, the type checker finds out.
     struct __Moves<T>(T);
 
-    #[inline]
-    const fn __moves<T: __bitxform::MovesField<__Sizes, {squares}>>(__field: &mut T) -> __Moves<&mut T> {
-        __Moves(__field)
+    impl<'__a, T> __Moves<&'__a mut T>
+    where
+        T: __bitxform::MovesField<__Sizes, {squares}, Field<'__a> = Self>,
+    {
+        #[inline]
+        const fn of(__field: &'__a mut T) -> T::Field<'__a> {
+            Self(__field)
+        }
     }
 
-    impl<T: __bitxform::core::marker::Copy> __Moves<&mut [T; {squared}]> {
+    impl<T> __Moves<&mut [T; {squared}]> {
         #[inline]
-        const fn transform(self, __on_index: __bitxform::IndexMove) {
+        const fn transform(self, __on_index: __bitxform::IndexMove)
+        where
+            T: __bitxform::core::marker::Copy,
+        {
             __bitxform::transform_moves::<T, {squares}, {squared}>(self.0, __on_index);
         }
     }
 
-    impl<T: __bitxform::core::marker::Copy> __Moves<&mut [[T; {squares}]; {squares}]> {
+    impl<T> __Moves<&mut [[T; {squares}]; {squares}]> {
         #[inline]
-        const fn transform(self, __on_index: __bitxform::IndexMove) {
+        const fn transform(self, __on_index: __bitxform::IndexMove)
+        where
+            T: __bitxform::core::marker::Copy,
+        {
             __bitxform::transform_nested_moves(self.0, __on_index);
-        }
-    }
-
-    impl<T> __bitxform::core::ops::Deref for __Moves<T> {
-        type Target = __bitxform::NoEntries;
-        #[inline]
-        fn deref(&self) -> &__bitxform::NoEntries {
-            &__bitxform::NoEntries
         }
     }
 ";

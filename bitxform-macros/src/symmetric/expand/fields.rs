@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
-use super::colors;
+use super::{colors, entries};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
 use crate::symmetric::plan::Plan;
@@ -151,13 +151,13 @@ fn statement_at(
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
-            let words = |place: &TokenStream| words(borrowed(place, field, visit), board, field);
+            let words = |place: &TokenStream| words(place, board, field, visit);
             visit.words(&words(&place), other.as_ref().map(words).as_ref())
         }
         Kind::Square | Kind::Squares { .. } => {
             let numbers = |place: &TokenStream| {
-                let place = borrowed(place, field, visit);
-                quote_mixed!(__bitxform::Squares::of(#place).__numbers())
+                let squares = asked(quote_mixed!(__bitxform::Squares::of), place, field, visit);
+                quote_mixed!(#squares.__numbers())
             };
             let part = if let Kind::Squares { places, width } = &field.kind {
                 quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
@@ -181,13 +181,18 @@ fn statement_at(
                 quote_mixed!({ use __bitxform::NumbersOfUser as _; #statement })
             })
         }
-        Kind::Mailbox => {
-            let place = borrowed(&place, field, visit);
-            quote_mixed!(__mailbox(#place).transform(__on_index);)
-        }
-        Kind::Moves => {
-            let place = borrowed(&place, field, visit);
-            quote_mixed!(__moves(#place).transform(__on_index);)
+        Kind::Mailbox | Kind::Moves => {
+            let (path, check) = match &field.kind {
+                Kind::Mailbox => (
+                    quote_mixed!(__Mailbox::of),
+                    entries::check_if_generic(board, field),
+                ),
+                _ => (quote_mixed!(__Moves::of), None),
+            };
+            let entries = asked(path, &place, field, visit);
+            // An error about the type of the entries is one about the field.
+            let transform = over_type(quote_mixed!(.transform(__on_index);), field);
+            quote_mixed!(#check #entries #transform)
         }
         Kind::Foreign(conversion) => {
             let word = word(board);
@@ -224,11 +229,11 @@ fn word(board: &Board) -> Ident {
     Ident::new(board.arguments.geometry.word.name(), Span::mixed_site())
 }
 
-/// The words of a borrowed field, as a slice.
-fn words(borrowed: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+/// The words of a field, as a slice.
+fn words(place: &TokenStream, board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let name = board.arguments.geometry.word.name().to_uppercase();
     let of_word = Ident::new(&format!("FieldOf{name}"), Span::mixed_site());
-    let words = over_type(quote_mixed!(__bitxform::#of_word::of(#borrowed)), field);
+    let words = asked(quote_mixed!(__bitxform::#of_word::of), place, field, visit);
     quote_mixed!(#words.words())
 }
 
@@ -239,7 +244,7 @@ fn word_at(place: TokenStream, element: usize, board: &Board, field: &BoardField
         0 if field.ty.word().is_some() => place,
         1 if field.ty.word().is_some() => quote_mixed!(#place[#element]),
         _ => {
-            let words = words(borrowed(&place, field, Visit::Image), board, field);
+            let words = words(&place, board, field, Visit::Image);
             quote_mixed!(#words[#element])
         }
     }
@@ -263,7 +268,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         let mut lengths = Vec::new();
         for key in &board.keys {
             let field = &board.fields[*key];
-            let words = words(borrowed(&place(field), field, Visit::Image), board, field);
+            let words = words(&place(field), board, field, Visit::Image);
             let elements = field.ty.elements().map(Literal::usize_unsuffixed);
             lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
         }
@@ -420,8 +425,15 @@ fn user_square(
     }
 }
 
-/// The field to change, or a copy to compare. A function of the library is asked for what its type
-/// must be. If that is wrong, all visits raise the same error, which shows once.
+/// What a function of the library makes of the field, by its type. If that is wrong, the path, the call and
+/// what is borrowed raise the same error in all visits, which shows once, since all span the type.
+fn asked(path: TokenStream, place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+    let (mut call, place) = (over_type(path, field), borrowed(place, field, visit));
+    call.extend(over_type(quote_mixed!((#place)), field));
+    call
+}
+
+/// The field to change, or a copy to compare.
 pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)

@@ -7,6 +7,7 @@
 mod colors;
 mod convert;
 mod dispatch;
+mod entries;
 mod fields;
 mod keyed;
 mod methods;
@@ -44,6 +45,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             ),
         ),
         ("expect_within", fields::expect_within(board)),
+        ("expect_entries", entries::checks(board)),
     ];
     if board.transforms_without_branch(plan) {
         slots.push(("transform", statements(Visit::Transform)));
@@ -79,6 +81,7 @@ const BLOCK: &str = "
         {words}
         $proof
         $expect_within
+        $expect_entries
         {dispatch}
         impl $parameters $Board $names $where_clause {
             {hidden}

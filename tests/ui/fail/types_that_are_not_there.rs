@@ -1,0 +1,43 @@
+//! Each of them is one error, and nothing else is wrong.
+use bitxform::{Symmetry, symmetric};
+
+#[symmetric(mapping = "LERF")]
+struct HalfTyped {
+    own: Unknown0,
+    opponent: [Unknown1; 2],
+    both: u64,
+}
+
+#[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
+struct OfEachKind {
+    white: u64,
+    black: u64,
+    #[board(square)]
+    square: Unknown2,
+    #[board(square)]
+    squares: [[Option<Unknown3>; 2]; 2],
+    #[board(square(alias))]
+    alias: Unknown4,
+    #[board(squares(0..6, 6..12))]
+    packed: Unknown5,
+    #[board(mailbox)]
+    mailbox: Unknown6,
+    #[board(mailbox)]
+    entries: [Unknown7; 64],
+    #[board(moves)]
+    moves: Unknown8,
+    #[board(nested)]
+    nested: Unknown9,
+    #[board(with = transform)]
+    with: Unknown10,
+    #[board(square, by_color)]
+    kings: [Unknown11; 2],
+    #[board(turn)]
+    turn: Unknown12,
+}
+
+const fn transform<T>(value: T, _: Symmetry) -> T {
+    value
+}
+
+fn main() {}
