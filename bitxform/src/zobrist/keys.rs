@@ -1,0 +1,192 @@
+use super::action::KeySymmetry;
+use super::key::ZobristKey;
+use super::places::{Places, check_group, check_kinds};
+use super::random::Random;
+use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
+
+/// The keys of stones, or of whatever a position is made of: `KINDS` kinds, and for each kind an entry for
+/// each of `SQUARES` indices.
+///
+/// See the [module](super) for an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, S: KeySymmetry = Symmetry> {
+    keys: [[ZobristKey<S>; SQUARES]; KINDS],
+}
+
+impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS, SQUARES, S> {
+    /// The keys of what stands on squares, which move under the symmetries of `group`.
+    ///
+    /// `SQUARES` is at least one more than the highest index. The keys depend neither on the mapping nor on
+    /// the stride. Give each table a seed of its own.
+    ///
+    /// # Panics
+    /// If there are fewer entries than indices, if the symmetries are no group or swap the colours, or if
+    /// the board does not have all of them.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn new<W>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
+        Self::build(seed, Places::Squares(geometry.shape()), group, None)
+    }
+
+    /// The same for two colours: when they swap, a stone of kind `k` becomes one of kind `swapped[k]`.
+    ///
+    /// # Panics
+    /// As [`new`](Self::new), but that the symmetries may swap the colours. Also if swapping twice does
+    /// not bring back each kind.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn with_colors<W>(
+        seed: u64,
+        geometry: Geometry<W>,
+        group: SymmetrySet<S>,
+        swapped: [usize; KINDS],
+    ) -> Self {
+        Self::build(
+            seed,
+            Places::Squares(geometry.shape()),
+            group,
+            Some(&swapped),
+        )
+    }
+
+    /// The keys of what is not on the board, such as whose turn it is or how many stones of a kind are in
+    /// hand: no symmetry moves it, but it may have a colour.
+    ///
+    /// # Panics
+    /// If there are more than 256 entries for a kind, if the symmetries are no group, or if swapping twice
+    /// does not bring back each kind.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn off_board(seed: u64, group: SymmetrySet<S>, swapped: [usize; KINDS]) -> Self {
+        Self::build(seed, Places::Numbers, group, Some(&swapped))
+    }
+
+    /// The key of one stone of a kind, by the index of its square.
+    ///
+    /// It is empty for an index that is no square but lies between lines.
+    ///
+    /// # Panics
+    /// If there is no such kind or index.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of(&self, kind: usize, index: u8) -> ZobristKey<S> {
+        self.keys[kind][index as usize]
+    }
+
+    /// The key of all stones of a kind, from their bitboard: what incremental updates should lead to.
+    ///
+    /// Takes a word of any width: `board.into()`, or `as u128` in constants.
+    ///
+    /// # Panics
+    /// If there is no such kind, or no entry for a bit that is set.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of_board(&self, kind: usize, board: u128) -> ZobristKey<S> {
+        let mut key = ZobristKey::EMPTY;
+        let mut rest = board;
+        while rest != 0 {
+            key = key.with(self.keys[kind][rest.trailing_zeros() as usize]);
+            rest &= rest - 1;
+        }
+        key
+    }
+
+    /// The first entry of each orbit draws a random key, whose image under each element is added to the
+    /// entry to which the element leads. So the key of each entry is a sum over a coset of the
+    /// stabiliser, and the symmetries move the keys as they move the entries.
+    #[track_caller]
+    const fn build(
+        seed: u64,
+        places: Places,
+        group: SymmetrySet<S>,
+        swapped: Option<&[usize; KINDS]>,
+    ) -> Self {
+        let group = elements(group);
+        places.check(SQUARES, group);
+        check_group(group);
+        check_kinds(swapped, group);
+        let mut random = Random::new(seed);
+        let mut keys = [[ZobristKey::EMPTY; SQUARES]; KINDS];
+        let mut kind = 0;
+        while kind < KINDS {
+            let mut number = 0;
+            while number < places.count(SQUARES) {
+                if keys[kind][places.index(number)].is_empty() {
+                    let first = ZobristKey::from_words([random.next(), random.next()]);
+                    let mut i = 0;
+                    while i < 16 {
+                        if group >> i & 1 == 1 {
+                            let element = ColorSymmetry::ALL[i];
+                            let kind = kind_after(kind, element, swapped);
+                            let key =
+                                &mut keys[kind][places.index_of_image(number, element.symmetry)];
+                            *key = key.with(first.image(element));
+                        }
+                        i += 1;
+                    }
+                }
+                number += 1;
+            }
+            kind += 1;
+        }
+        let table = Self { keys };
+        table.check(places, group, swapped);
+        table
+    }
+
+    /// The proof: the image of a key is the key of the image, for each entry and each element.
+    #[track_caller]
+    const fn check(&self, places: Places, group: u16, swapped: Option<&[usize; KINDS]>) {
+        let mut i = 0;
+        while i < 16 {
+            let element = ColorSymmetry::ALL[i];
+            let mut kind = 0;
+            while kind < KINDS && group >> i & 1 == 1 {
+                let kind_after = kind_after(kind, element, swapped);
+                let mut index = 0;
+                while index < SQUARES {
+                    if let Some(moved) = places.moved(index, element.symmetry) {
+                        assert!(
+                            self.keys[kind][index]
+                                .image(element)
+                                .is(self.keys[kind_after][moved]),
+                            "a symmetry moves a key otherwise than its square"
+                        );
+                    }
+                    index += 1;
+                }
+                kind += 1;
+            }
+            i += 1;
+        }
+    }
+}
+
+const fn kind_after<const KINDS: usize>(
+    kind: usize,
+    element: ColorSymmetry,
+    swapped: Option<&[usize; KINDS]>,
+) -> usize {
+    match swapped {
+        Some(swapped) if element.exchanges_colors => swapped[kind],
+        _ => kind,
+    }
+}
+
+/// Bit i stands for `ColorSymmetry::ALL[i]`.
+const fn elements<S: KeySymmetry>(group: SymmetrySet<S>) -> u16 {
+    let mut elements = 0;
+    let mut i = 0;
+    while i < S::ELEMENTS.len() {
+        if group.contains_index(i) {
+            elements |= 1 << S::ELEMENTS[i].place();
+        }
+        i += 1;
+    }
+    elements
+}
