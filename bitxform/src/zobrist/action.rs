@@ -47,40 +47,60 @@ key_symmetry! {
 /// four bits for each symmetry, in the order of `Symmetry::ALL`.
 const TURNS: u32 = 0x3213_1020;
 
-/// Whether the symmetry is a reflection, so that the flip of files comes before its quarter turns.
-#[inline]
-const fn is_reflection(symmetry: Symmetry) -> bool {
-    // FlipVertical, FlipHorizontal, FlipDiagonal, FlipAntiDiagonal.
-    matches!(symmetry.place(), 1..=4)
+/// What an element does to a key.
+#[derive(Clone, Copy)]
+pub(super) struct Action {
+    swaps_colors: bool,
+    /// The flip of files comes before the quarter turns.
+    reflects: bool,
+    turns: u32,
+    /// The halves of the sum change places.
+    is_odd: bool,
 }
 
-/// The image of the chunks.
-///
-/// Byte `2r` belongs to r quarter turns clockwise, byte `7 - 2r` to the flip of files and r quarter turns
-/// anticlockwise. So a quarter turn more adds 2 to each number, modulo 8, and a flip of files more
-/// takes each from 7. The low half of a byte leaves the colours, the high half swaps them.
-#[inline]
-pub(super) const fn permuted(parts: u64, element: ColorSymmetry) -> u64 {
-    const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-    let mut parts = parts;
-    if element.exchanges_colors {
-        parts = (parts & LOW) << 4 | (parts >> 4) & LOW;
+impl Action {
+    /// Odd are, where there are colours, the elements that swap them, otherwise the reflections.
+    #[inline]
+    pub(super) const fn of<S: KeySymmetry>(element: ColorSymmetry) -> Self {
+        let place = element.symmetry.place();
+        // FlipVertical, FlipHorizontal, FlipDiagonal, FlipAntiDiagonal.
+        let reflects = matches!(place, 1..=4);
+        Self {
+            swaps_colors: element.exchanges_colors,
+            reflects,
+            turns: TURNS >> (4 * place) & 3,
+            is_odd: if S::HAS_COLORS {
+                element.exchanges_colors
+            } else {
+                reflects
+            },
+        }
     }
-    if is_reflection(element.symmetry) {
-        parts = parts.swap_bytes();
-    }
-    let turns = TURNS >> (4 * element.symmetry.place()) & 3;
-    parts.rotate_left(16 * turns)
-}
 
-/// Whether an element exchanges the halves of sums: where there are colours, if it swaps them, otherwise
-/// if it is a reflection.
-#[inline]
-pub(super) const fn is_odd<S: KeySymmetry>(element: ColorSymmetry) -> bool {
-    if S::HAS_COLORS {
-        element.exchanges_colors
-    } else {
-        is_reflection(element.symmetry)
+    /// The image of the two words of a key.
+    ///
+    /// Of the parts, byte `2r` belongs to r quarter turns clockwise, byte `7 - 2r` to the flip of files and
+    /// r quarter turns anticlockwise. So one more quarter turn adds 2 to each number, modulo 8, and one
+    /// more flip of files takes each from 7. The low half of a byte leaves the colours, the high half
+    /// swaps them.
+    ///
+    /// What exchanges the halves of a sum multiplies it by `2^32` modulo `2^64 - 1`, which keeps sums.
+    #[inline]
+    pub(super) const fn image(self, [sum, parts]: [u64; 2]) -> [u64; 2] {
+        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        let mut parts = parts;
+        if self.swaps_colors {
+            parts = (parts & LOW) << 4 | (parts >> 4) & LOW;
+        }
+        if self.reflects {
+            parts = parts.swap_bytes();
+        }
+        let sum = if self.is_odd {
+            sum.rotate_left(32)
+        } else {
+            sum
+        };
+        [sum, parts.rotate_left(16 * self.turns)]
     }
 }
 
@@ -96,10 +116,4 @@ pub(super) const fn sum(a: u64, b: u64) -> u64 {
 pub(super) const fn difference(a: u64, b: u64) -> u64 {
     let (difference, borrow) = a.overflowing_sub(b);
     difference.wrapping_sub(borrow as u64)
-}
-
-/// The image of a sum under an odd element: `2^32 * x` modulo `2^64 - 1`, which keeps sums.
-#[inline]
-pub(super) const fn exchanged(sum: u64) -> u64 {
-    sum.rotate_left(32)
 }

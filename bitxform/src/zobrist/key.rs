@@ -1,7 +1,7 @@
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use super::action::{self, KeySymmetry};
+use super::action::{self, Action, KeySymmetry};
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet};
 
 /// The Zobrist key of a position, or of anything that a position is made of, such as one stone.
@@ -147,24 +147,8 @@ impl<S: KeySymmetry> ZobristKey<S> {
     }
 
     #[inline]
-    pub(super) const fn is_empty(self) -> bool {
-        self.is(Self::EMPTY)
-    }
-
-    /// `==`, which is no `const fn`.
-    #[inline]
-    pub(super) const fn is(self, other: Self) -> bool {
-        self.sum == other.sum && self.parts == other.parts
-    }
-
-    #[inline]
-    pub(super) const fn image(self, element: ColorSymmetry) -> Self {
-        let sum = if action::is_odd::<S>(element) {
-            action::exchanged(self.sum)
-        } else {
-            self.sum
-        };
-        Self::from_words([sum, action::permuted(self.parts, element)])
+    const fn image(self, element: ColorSymmetry) -> Self {
+        Self::from_words(Action::of::<S>(element).image(self.to_words()))
     }
 }
 

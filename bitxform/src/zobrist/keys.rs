@@ -1,6 +1,8 @@
-use super::action::KeySymmetry;
+use core::marker::PhantomData;
+
+use super::action::{self, Action, KeySymmetry};
 use super::key::ZobristKey;
-use super::places::{Places, check_group, check_kinds};
+use super::places::{Places, check_group, check_kinds, generators};
 use super::random::Random;
 use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 
@@ -10,7 +12,9 @@ use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 /// See the [module](super) for an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, S: KeySymmetry = Symmetry> {
-    keys: [[ZobristKey<S>; SQUARES]; KINDS],
+    /// The words of each; interpreters take less for them than for keys.
+    keys: [[[u64; 2]; SQUARES]; KINDS],
+    move_under: PhantomData<S>,
 }
 
 impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS, SQUARES, S> {
@@ -61,7 +65,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[inline]
     #[track_caller]
     pub const fn off_board(seed: u64, group: SymmetrySet<S>, swapped: [usize; KINDS]) -> Self {
-        Self::build(seed, Places::Numbers, group, Some(&swapped))
+        Self::build(seed, Places::Numbers(SQUARES), group, Some(&swapped))
     }
 
     /// The key of one stone of a kind, by the index of its square.
@@ -74,7 +78,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[inline]
     #[track_caller]
     pub const fn of(&self, kind: usize, index: u8) -> ZobristKey<S> {
-        self.keys[kind][index as usize]
+        ZobristKey::from_words(self.keys[kind][index as usize])
     }
 
     /// The key of all stones of a kind, from their bitboard: what incremental updates should lead to.
@@ -90,7 +94,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
         let mut key = ZobristKey::EMPTY;
         let mut rest = board;
         while rest != 0 {
-            key = key.with(self.keys[kind][rest.trailing_zeros() as usize]);
+            key = key.with(self.of(kind, rest.trailing_zeros() as u8));
             rest &= rest - 1;
         }
         key
@@ -110,55 +114,80 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
         places.check(SQUARES, group);
         check_group(group);
         check_kinds(swapped, group);
-        let mut random = Random::new(seed);
-        let mut keys = [[ZobristKey::EMPTY; SQUARES]; KINDS];
-        let mut kind = 0;
-        while kind < KINDS {
-            let mut number = 0;
-            while number < places.count(SQUARES) {
-                if keys[kind][places.index(number)].is_empty() {
-                    let first = ZobristKey::from_words([random.next(), random.next()]);
-                    let mut i = 0;
-                    while i < 16 {
-                        if group >> i & 1 == 1 {
-                            let element = ColorSymmetry::ALL[i];
-                            let kind = kind_after(kind, element, swapped);
-                            let key =
-                                &mut keys[kind][places.index_of_image(number, element.symmetry)];
-                            *key = key.with(first.image(element));
-                        }
-                        i += 1;
-                    }
-                }
-                number += 1;
+        let mut walks = [places.walk(Symmetry::Identity); 16];
+        let mut i = 0;
+        while i < 16 {
+            if group >> i & 1 == 1 {
+                walks[i] = places.walk(ColorSymmetry::ALL[i].symmetry);
             }
-            kind += 1;
+            i += 1;
         }
-        let table = Self { keys };
-        table.check(places, group, swapped);
+        let mut random = Random::new(seed);
+        let mut keys = [[[0; 2]; SQUARES]; KINDS];
+        let (files, ranks) = places.size();
+        let (mut kind, mut file, mut rank) = (0, 0, 0);
+        while kind < KINDS {
+            if let [0, 0] = keys[kind][walks[0].index(file, rank)] {
+                let first = [random.next(), random.next()];
+                let mut i = 0;
+                while i < 16 {
+                    if group >> i & 1 == 1 {
+                        let element = ColorSymmetry::ALL[i];
+                        let key = &mut keys[kind_after(kind, element, swapped)]
+                            [walks[i].index(file, rank)];
+                        let [sum, parts] = Action::of::<S>(element).image(first);
+                        *key = [action::sum(key[0], sum), key[1] ^ parts];
+                    }
+                    i += 1;
+                }
+            }
+            file += 1;
+            if file == files {
+                (file, rank) = (0, rank + 1);
+            }
+            if rank == ranks {
+                (rank, kind) = (0, kind + 1);
+            }
+        }
+        let table = Self {
+            keys,
+            move_under: PhantomData,
+        };
+        table.check(places, generators(group), swapped);
         table
     }
 
-    /// The proof: the image of a key is the key of the image, for each entry and each element.
+    /// The proof: for each entry, the image of its key is the key of its image, under some elements and so
+    /// under all that follow from them.
     #[track_caller]
-    const fn check(&self, places: Places, group: u16, swapped: Option<&[usize; KINDS]>) {
+    const fn check(&self, places: Places, elements: u16, swapped: Option<&[usize; KINDS]>) {
+        let from = places.walk_by_index(Symmetry::Identity);
+        let (files, ranks) = places.size();
         let mut i = 0;
         while i < 16 {
             let element = ColorSymmetry::ALL[i];
+            let (to, action) = (
+                places.walk_by_index(element.symmetry),
+                Action::of::<S>(element),
+            );
             let mut kind = 0;
-            while kind < KINDS && group >> i & 1 == 1 {
-                let kind_after = kind_after(kind, element, swapped);
-                let mut index = 0;
-                while index < SQUARES {
-                    if let Some(moved) = places.moved(index, element.symmetry) {
-                        assert!(
-                            self.keys[kind][index]
-                                .image(element)
-                                .is(self.keys[kind_after][moved]),
-                            "a symmetry moves a key otherwise than its square"
-                        );
+            while kind < KINDS && elements >> i & 1 == 1 {
+                let (keys, images) = (
+                    &self.keys[kind],
+                    &self.keys[kind_after(kind, element, swapped)],
+                );
+                let (mut file, mut rank) = (0, 0);
+                while rank < ranks {
+                    let [sum, parts] = action.image(keys[from.index(file, rank)]);
+                    let image = images[to.index(file, rank)];
+                    assert!(
+                        sum == image[0] && parts == image[1],
+                        "a symmetry moves a key otherwise than its square"
+                    );
+                    file += 1;
+                    if file == files {
+                        (file, rank) = (0, rank + 1);
                     }
-                    index += 1;
                 }
                 kind += 1;
             }

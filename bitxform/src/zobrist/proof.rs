@@ -1,11 +1,23 @@
 //! What must hold of the action for keys to be right, checked while this crate compiles. That a table moves
 //! as its board does, its constructor checks.
 
-use super::action::{KeySymmetry, exchanged, is_odd, permuted, sum};
+use super::action::{Action, KeySymmetry, sum};
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// Each four bits different: what becomes of this says what becomes of all parts.
 const PARTS: u64 = 0xfedc_ba98_7654_3210;
+
+const fn check_product<S: KeySymmetry>(
+    first: ColorSymmetry,
+    next: ColorSymmetry,
+    both: ColorSymmetry,
+) {
+    // The sum's halves differ, so that it shows whether they have changed places.
+    let (first, next) = (Action::of::<S>(first), Action::of::<S>(next));
+    let image = next.image(first.image([PARTS; 2]));
+    let expected = Action::of::<S>(both).image([PARTS; 2]);
+    assert!(image[0] == expected[0] && image[1] == expected[1]);
+}
 
 /// Of an action: what follows from two elements is what one does after the other.
 const _: () = {
@@ -16,11 +28,8 @@ const _: () = {
             ColorSymmetry::ALL[product % 16],
         );
         let both = first.then(next);
-        assert!(permuted(permuted(PARTS, first), next) == permuted(PARTS, both));
-        assert!(
-            is_odd::<Symmetry>(both) == (is_odd::<Symmetry>(first) != is_odd::<Symmetry>(next))
-        );
-        assert!(both.exchanges_colors == (first.exchanges_colors != next.exchanges_colors));
+        check_product::<Symmetry>(first, next, both);
+        check_product::<ColorSymmetry>(first, next, both);
         product += 1;
     }
 };
@@ -29,23 +38,24 @@ const _: () = {
 const _: () = {
     let mut i = 1;
     while i < 16 {
-        let mut moved = PARTS ^ permuted(PARTS, ColorSymmetry::ALL[i]);
-        while moved != 0 {
-            assert!(moved & 0xf != 0);
-            moved >>= 4;
+        let [_, parts] = Action::of::<Symmetry>(ColorSymmetry::ALL[i]).image([PARTS; 2]);
+        let mut shift = 0;
+        while shift < 64 {
+            assert!((PARTS ^ parts) >> shift & 0xf != 0);
+            shift += 4;
         }
-        assert!(permuted(PARTS, ColorSymmetry::ALL[i]) != PARTS);
         i += 1;
     }
 };
 
-/// Of sums: the exchange keeps them, carries included.
+/// Of sums: an odd element keeps them, carries included.
 const _: () = {
+    let odd = Action::of::<ColorSymmetry>(ColorSymmetry::FLIP_COLOR);
     let mut bit = 0;
     while bit < 64 {
         let (a, b) = (!0 << bit, PARTS.rotate_left(bit));
-        assert!(exchanged(sum(a, b)) == sum(exchanged(a), exchanged(b)));
-        assert!(exchanged(sum(b, b)) == sum(exchanged(b), exchanged(b)));
+        assert!(odd.image([sum(a, b), 0])[0] == sum(odd.image([a, 0])[0], odd.image([b, 0])[0]));
+        assert!(odd.image([sum(b, b), 0])[0] == sum(odd.image([b, 0])[0], odd.image([b, 0])[0]));
         bit += 1;
     }
 };
