@@ -31,6 +31,7 @@ mod symmetry;
 mod symmetry_set;
 pub mod table;
 mod traits;
+pub mod zobrist;
 
 pub mod batch;
 

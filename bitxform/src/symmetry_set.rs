@@ -44,7 +44,7 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// assert_eq!(images.len(), usize::from(corner.orbit_len()));
 /// ```
 ///
-/// Sets are collected, or built with `with`:
+/// Sets are collected, listed or built with `with`:
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetrySet};
@@ -52,6 +52,7 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// const FLIPS: SymmetrySet = SymmetrySet::<Symmetry>::EMPTY
 ///     .with(Symmetry::FlipVertical)
 ///     .with(Symmetry::FlipHorizontal);
+/// assert_eq!(FLIPS, SymmetrySet::of(&[Symmetry::FlipVertical, Symmetry::FlipHorizontal]));
 /// assert_eq!(FLIPS, [Symmetry::FlipHorizontal, Symmetry::FlipVertical].into_iter().collect());
 /// ```
 pub struct SymmetrySet<S = Symmetry> {
@@ -85,6 +86,19 @@ impl<S> SymmetrySet<S> {
 macro_rules! sets_of {
     ($($S:ident)*) => {$(
         impl SymmetrySet<$S> {
+            /// The set of these symmetries, such as the `GROUP` of a [`Symmetric`](crate::Symmetric) type.
+            #[must_use]
+            #[inline]
+            pub const fn of(symmetries: &[$S]) -> Self {
+                let mut set = Self::EMPTY;
+                let mut i = 0;
+                while i < symmetries.len() {
+                    set = set.with(symmetries[i]);
+                    i += 1;
+                }
+                set
+            }
+
             /// Whether a symmetry is in it.
             #[must_use]
             #[inline]
@@ -108,6 +122,18 @@ macro_rules! sets_of {
 sets_of!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 impl<S: SymmetryGroup> SymmetrySet<S> {
+    /// All symmetries of the type.
+    pub const ALL: Self = Self {
+        bits: u16::MAX >> (u16::BITS as usize - S::ALL.len()),
+        of: PhantomData,
+    };
+
+    /// Whether the symmetry at an index of [`SymmetryGroup::ALL`] is in it.
+    #[inline]
+    pub(crate) const fn contains_index(self, index: usize) -> bool {
+        self.bits >> index & 1 != 0
+    }
+
     /// The symmetries in it, in the order of [`SymmetryGroup::ALL`].
     #[must_use]
     #[inline]

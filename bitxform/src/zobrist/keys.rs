@@ -1,0 +1,221 @@
+use core::marker::PhantomData;
+
+use super::action::{self, Action, KeySymmetry};
+use super::key::ZobristKey;
+use super::places::{Places, check_group, check_kinds, generators};
+use super::random::Random;
+use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
+
+/// The keys of stones, or of whatever a position is made of: `KINDS` kinds, and for each kind an entry for
+/// each of `SQUARES` indices.
+///
+/// See the [module](super) for an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, S: KeySymmetry = Symmetry> {
+    /// The words of each; interpreters take less for them than for keys.
+    keys: [[[u64; 2]; SQUARES]; KINDS],
+    move_under: PhantomData<S>,
+}
+
+impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS, SQUARES, S> {
+    /// The keys of what stands on squares, which move under the symmetries of `group`.
+    ///
+    /// `SQUARES` is at least one more than the highest index. The keys depend neither on the mapping nor on
+    /// the stride. Give each table a seed of its own.
+    ///
+    /// # Panics
+    /// If there are fewer entries than indices, if the symmetries are no group or swap the colours, or if
+    /// the board does not have all of them.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn new<W>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
+        Self::build(seed, Places::Squares(geometry.shape()), group, None)
+    }
+
+    /// The same for two colours: when they swap, a stone of kind `k` becomes one of kind `swapped[k]`.
+    ///
+    /// # Panics
+    /// As [`new`](Self::new), but that the symmetries may swap the colours. Also if swapping twice does
+    /// not bring back each kind.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn with_colors<W>(
+        seed: u64,
+        geometry: Geometry<W>,
+        group: SymmetrySet<S>,
+        swapped: [usize; KINDS],
+    ) -> Self {
+        Self::build(
+            seed,
+            Places::Squares(geometry.shape()),
+            group,
+            Some(&swapped),
+        )
+    }
+
+    /// The keys of what is not on the board, such as whose turn it is or how many stones of a kind are in
+    /// hand: no symmetry moves it, but it may have a colour.
+    ///
+    /// # Panics
+    /// If there are more than 256 entries for a kind, if the symmetries are no group, or if swapping twice
+    /// does not bring back each kind.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn off_board(seed: u64, group: SymmetrySet<S>, swapped: [usize; KINDS]) -> Self {
+        Self::build(seed, Places::Numbers(SQUARES), group, Some(&swapped))
+    }
+
+    /// The key of one stone of a kind, by the index of its square.
+    ///
+    /// It is empty for an index that is no square but lies between lines.
+    ///
+    /// # Panics
+    /// If there is no such kind or index.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of(&self, kind: usize, index: u8) -> ZobristKey<S> {
+        ZobristKey::from_words(self.keys[kind][index as usize])
+    }
+
+    /// The key of all stones of a kind, from their bitboard: what incremental updates should lead to.
+    ///
+    /// Takes a word of any width: `board.into()`, or `as u128` in constants.
+    ///
+    /// # Panics
+    /// If there is no such kind, or no entry for a bit that is set.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of_board(&self, kind: usize, board: u128) -> ZobristKey<S> {
+        let mut key = ZobristKey::EMPTY;
+        let mut rest = board;
+        while rest != 0 {
+            key = key.with(self.of(kind, rest.trailing_zeros() as u8));
+            rest &= rest - 1;
+        }
+        key
+    }
+
+    /// The first entry of each orbit draws a random key, whose image under each element is added to the
+    /// entry to which the element leads. So the key of each entry is a sum over a coset of the
+    /// stabiliser, and the symmetries move the keys as they move the entries.
+    #[track_caller]
+    const fn build(
+        seed: u64,
+        places: Places,
+        group: SymmetrySet<S>,
+        swapped: Option<&[usize; KINDS]>,
+    ) -> Self {
+        let group = elements(group);
+        places.check(SQUARES, group);
+        check_group(group);
+        check_kinds(swapped, group);
+        let mut walks = [places.walk(Symmetry::Identity); 16];
+        let mut i = 0;
+        while i < 16 {
+            if group >> i & 1 == 1 {
+                walks[i] = places.walk(ColorSymmetry::ALL[i].symmetry);
+            }
+            i += 1;
+        }
+        let mut random = Random::new(seed);
+        let mut keys = [[[0; 2]; SQUARES]; KINDS];
+        let (files, ranks) = places.size();
+        let (mut kind, mut file, mut rank) = (0, 0, 0);
+        while kind < KINDS {
+            if let [0, 0] = keys[kind][walks[0].index(file, rank)] {
+                let first = [random.next(), random.next()];
+                let mut i = 0;
+                while i < 16 {
+                    if group >> i & 1 == 1 {
+                        let element = ColorSymmetry::ALL[i];
+                        let key = &mut keys[kind_after(kind, element, swapped)]
+                            [walks[i].index(file, rank)];
+                        let [sum, parts] = Action::of::<S>(element).image(first);
+                        *key = [action::sum(key[0], sum), key[1] ^ parts];
+                    }
+                    i += 1;
+                }
+            }
+            file += 1;
+            if file == files {
+                (file, rank) = (0, rank + 1);
+            }
+            if rank == ranks {
+                (rank, kind) = (0, kind + 1);
+            }
+        }
+        let table = Self {
+            keys,
+            move_under: PhantomData,
+        };
+        table.check(places, generators(group), swapped);
+        table
+    }
+
+    /// The proof: for each entry, the image of its key is the key of its image, under some elements and so
+    /// under all that follow from them.
+    #[track_caller]
+    const fn check(&self, places: Places, elements: u16, swapped: Option<&[usize; KINDS]>) {
+        let from = places.walk_by_index(Symmetry::Identity);
+        let (files, ranks) = places.size();
+        let mut i = 0;
+        while i < 16 {
+            let element = ColorSymmetry::ALL[i];
+            let (to, action) = (
+                places.walk_by_index(element.symmetry),
+                Action::of::<S>(element),
+            );
+            let mut kind = 0;
+            while kind < KINDS && elements >> i & 1 == 1 {
+                let (keys, images) = (
+                    &self.keys[kind],
+                    &self.keys[kind_after(kind, element, swapped)],
+                );
+                let (mut file, mut rank) = (0, 0);
+                while rank < ranks {
+                    let [sum, parts] = action.image(keys[from.index(file, rank)]);
+                    let image = images[to.index(file, rank)];
+                    assert!(
+                        sum == image[0] && parts == image[1],
+                        "a symmetry moves a key otherwise than its square"
+                    );
+                    file += 1;
+                    if file == files {
+                        (file, rank) = (0, rank + 1);
+                    }
+                }
+                kind += 1;
+            }
+            i += 1;
+        }
+    }
+}
+
+const fn kind_after<const KINDS: usize>(
+    kind: usize,
+    element: ColorSymmetry,
+    swapped: Option<&[usize; KINDS]>,
+) -> usize {
+    match swapped {
+        Some(swapped) if element.exchanges_colors => swapped[kind],
+        _ => kind,
+    }
+}
+
+/// Bit i stands for `ColorSymmetry::ALL[i]`.
+const fn elements<S: KeySymmetry>(group: SymmetrySet<S>) -> u16 {
+    let mut elements = 0;
+    let mut i = 0;
+    while i < S::ELEMENTS.len() {
+        if group.contains_index(i) {
+            elements |= 1 << S::ELEMENTS[i].place();
+        }
+        i += 1;
+    }
+    elements
+}

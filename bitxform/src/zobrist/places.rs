@@ -1,0 +1,190 @@
+//! What the entries of a table stand for, and what is asked of its parameters.
+
+use crate::__private::{IndexMove, Parts};
+use crate::shape::Shape;
+use crate::{ColorSymmetry, Symmetry, specification};
+
+/// What the entries for one kind are.
+#[derive(Clone, Copy)]
+pub(super) enum Places {
+    /// One for each index of a board, which symmetries move.
+    Squares(Shape),
+    /// One for each of so many numbers, which nothing moves.
+    Numbers(usize),
+}
+
+/// The index to which the square on a file and a rank goes: `origin + file * by_file + rank * by_rank`.
+///
+/// Symmetries and mappings are of this form, and interpreters take a call for more than a product.
+#[derive(Clone, Copy)]
+pub(super) struct Walk {
+    origin: i32,
+    by_file: i32,
+    by_rank: i32,
+}
+
+impl Places {
+    /// How many files and ranks there are; numbers are the files of one rank.
+    pub(super) const fn size(self) -> (i32, i32) {
+        match self {
+            Self::Squares(shape) => (shape.files() as i32, shape.ranks() as i32),
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_possible_wrap,
+                reason = "few"
+            )]
+            Self::Numbers(count) => (count as i32, 1),
+        }
+    }
+
+    /// Where a symmetry moves the squares, by what symmetries mean.
+    pub(super) const fn walk(self, symmetry: Symmetry) -> Walk {
+        let Self::Squares(shape) = self else {
+            return IN_ORDER;
+        };
+        let last = (shape.files() - 1, shape.ranks() - 1);
+        let [a1, b1, a2] = corner(shape);
+        Walk::through(
+            shape.index(specification::images(a1, last)[symmetry.place()]),
+            shape.index(specification::images(b1, last)[symmetry.place()]),
+            shape.index(specification::images(a2, last)[symmetry.place()]),
+        )
+    }
+
+    /// The same by the arithmetic of indices.
+    pub(super) const fn walk_by_index(self, symmetry: Symmetry) -> Walk {
+        let Self::Squares(shape) = self else {
+            return IN_ORDER;
+        };
+        let by = IndexMove::of(symmetry, shape);
+        let [a1, b1, a2] = corner(shape);
+        Walk::through(
+            by.apply_index(shape.index(a1)),
+            by.apply_index(shape.index(b1)),
+            by.apply_index(shape.index(a2)),
+        )
+    }
+
+    /// # Panics
+    /// If the table has no room, or if the board has not all symmetries of the group.
+    #[track_caller]
+    pub(super) const fn check(self, entries: usize, group: u16) {
+        let Self::Squares(shape) = self else {
+            assert!(entries <= 256, "expected at most 256 numbers");
+            return;
+        };
+        assert!(
+            shape.bits() as usize <= entries,
+            "expected an entry for each index of the board: `SQUARES` is too small"
+        );
+        let mut i = 0;
+        while i < 16 {
+            let exchanges = Parts::of(ColorSymmetry::ALL[i].symmetry).exchanges;
+            assert!(
+                group >> i & 1 == 0 || shape.is_square() || exchanges == 0,
+                "the board is not square, so it has no quarter turn and no diagonal flip"
+            );
+            i += 1;
+        }
+    }
+}
+
+const IN_ORDER: Walk = Walk {
+    origin: 0,
+    by_file: 1,
+    by_rank: 0,
+};
+
+impl Walk {
+    #[expect(clippy::cast_sign_loss, reason = "an index of the board")]
+    pub(super) const fn index(self, file: i32, rank: i32) -> usize {
+        (self.origin + file * self.by_file + rank * self.by_rank) as usize
+    }
+
+    /// From where three squares go: the first, the next on its rank, the next on its file.
+    const fn through(a1: u8, b1: u8, a2: u8) -> Self {
+        Self {
+            origin: a1 as i32,
+            by_file: b1 as i32 - a1 as i32,
+            by_rank: a2 as i32 - a1 as i32,
+        }
+    }
+}
+
+/// The squares a1, b1 and a2, as files and ranks, if the board has them.
+const fn corner(shape: Shape) -> [(u8, u8); 3] {
+    let b1 = if shape.files() > 1 { (1, 0) } else { (0, 0) };
+    let a2 = if shape.ranks() > 1 { (0, 1) } else { (0, 0) };
+    [(0, 0), b1, a2]
+}
+
+/// # Panics
+/// If it is not said what the kinds become when the colours swap and they do, or if swapping twice would not
+/// bring back each kind.
+#[track_caller]
+pub(super) const fn check_kinds<const KINDS: usize>(swapped: Option<&[usize; KINDS]>, group: u16) {
+    let Some(swapped) = swapped else {
+        assert!(
+            group >> 8 == 0,
+            "the group swaps the colours: `with_colors` takes what the kinds become then"
+        );
+        return;
+    };
+    let mut kind = 0;
+    while kind < KINDS {
+        assert!(
+            swapped[kind] < KINDS && swapped[swapped[kind]] == kind,
+            "expected kinds that come back when the colours swap twice"
+        );
+        kind += 1;
+    }
+}
+
+/// Bit i of `group` stands for `ColorSymmetry::ALL[i]`.
+///
+/// # Panics
+/// If that is no group.
+#[track_caller]
+pub(super) const fn check_group(group: u16) {
+    assert!(group & 1 == 1, "expected a group, which has the identity");
+    let mut product = 0;
+    while product < 256 {
+        let (first, next) = (product / 16, product % 16);
+        if group >> first & group >> next & 1 == 1 {
+            let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
+            assert!(
+                group >> both.place() & 1 == 1,
+                "expected a group, which has what follows from two of its symmetries"
+            );
+        }
+        product += 1;
+    }
+}
+
+/// Elements of a group that all others follow from.
+pub(super) const fn generators(group: u16) -> u16 {
+    let (mut generators, mut generated) = (0, 1);
+    // The last are quarter turns, which more follows from.
+    let mut i = 16;
+    while i > 0 {
+        i -= 1;
+        if group >> i & 1 == 1 && generated >> i & 1 == 0 {
+            generators |= 1 << i;
+            // Each element so far, then the new one, until there are no more.
+            let mut before = 0;
+            while before != generated {
+                before = generated;
+                let mut member = 0;
+                while member < 16 {
+                    if generated >> member & 1 == 1 {
+                        let next = ColorSymmetry::ALL[member].then(ColorSymmetry::ALL[i]);
+                        let other = ColorSymmetry::ALL[i].then(ColorSymmetry::ALL[member]);
+                        generated |= 1 << next.place() | 1 << other.place();
+                    }
+                    member += 1;
+                }
+            }
+        }
+    }
+    generators
+}

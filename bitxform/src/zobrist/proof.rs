@@ -1,0 +1,82 @@
+//! What must hold of the action for keys to be right, checked while this crate compiles. That a table moves
+//! as its board does, its constructor checks.
+
+use super::action::{Action, KeySymmetry, sum};
+use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
+
+/// Each four bits different: what becomes of this says what becomes of all parts.
+const PARTS: u64 = 0xfedc_ba98_7654_3210;
+
+const fn check_product<S: KeySymmetry>(
+    first: ColorSymmetry,
+    next: ColorSymmetry,
+    both: ColorSymmetry,
+) {
+    // The sum's halves differ, so that it shows whether they have changed places.
+    let (first, next) = (Action::of::<S>(first), Action::of::<S>(next));
+    let image = next.image(first.image([PARTS; 2]));
+    let expected = Action::of::<S>(both).image([PARTS; 2]);
+    assert!(image[0] == expected[0] && image[1] == expected[1]);
+}
+
+/// Of an action: what follows from two elements is what one does after the other.
+const _: () = {
+    let mut product = 0;
+    while product < 256 {
+        let (first, next) = (
+            ColorSymmetry::ALL[product / 16],
+            ColorSymmetry::ALL[product % 16],
+        );
+        let both = first.then(next);
+        check_product::<Symmetry>(first, next, both);
+        check_product::<ColorSymmetry>(first, next, both);
+        product += 1;
+    }
+};
+
+/// Of a regular one: what is not the identity leaves no four bits where they are.
+const _: () = {
+    let mut i = 1;
+    while i < 16 {
+        let [_, parts] = Action::of::<Symmetry>(ColorSymmetry::ALL[i]).image([PARTS; 2]);
+        let mut shift = 0;
+        while shift < 64 {
+            assert!((PARTS ^ parts) >> shift & 0xf != 0);
+            shift += 4;
+        }
+        i += 1;
+    }
+};
+
+/// Of sums: an odd element keeps them, carries included.
+const _: () = {
+    let odd = Action::of::<ColorSymmetry>(ColorSymmetry::FLIP_COLOR);
+    let mut bit = 0;
+    while bit < 64 {
+        let (a, b) = (!0 << bit, PARTS.rotate_left(bit));
+        assert!(odd.image([sum(a, b), 0])[0] == sum(odd.image([a, 0])[0], odd.image([b, 0])[0]));
+        assert!(odd.image([sum(b, b), 0])[0] == sum(odd.image([b, 0])[0], odd.image([b, 0])[0]));
+        bit += 1;
+    }
+};
+
+/// Each type of symmetries lists its elements in order: first those that leave the colours, then the same
+/// with the swap.
+const fn check_order<S: KeySymmetry>() {
+    let elements = S::ELEMENTS;
+    let half = elements.len() >> S::HAS_COLORS as u32;
+    let mut i = 0;
+    while i < elements.len() {
+        assert!(elements[i].exchanges_colors == (i >= half));
+        assert!(elements[i].symmetry.place() == elements[i % half].symmetry.place());
+        i += 1;
+    }
+    assert!(elements[0].symmetry.place() == 0);
+}
+
+const _: () = {
+    check_order::<Symmetry>();
+    check_order::<RectangleSymmetry>();
+    check_order::<ColorSymmetry>();
+    check_order::<RectangleColorSymmetry>();
+};

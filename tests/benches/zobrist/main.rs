@@ -1,0 +1,309 @@
+//! Keys of positions up to symmetry: from an incremental key, from the board, and from eight keys that are
+//! kept side by side. `cargo bench -p bitxform-tests --bench zobrist`
+//!
+//! Ratios are to the first row, each measured in one run with everyone taking turns.
+
+#[path = "../batch/contestant.rs"]
+mod contestant;
+#[path = "../batch/measure.rs"]
+mod measure;
+
+use core::hint::black_box;
+
+use bitxform::zobrist::{ZobristKey, ZobristKeys};
+use bitxform::{ColorSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, batch, symmetric};
+use contestant::Contestant;
+use measure::measure;
+
+const COUNT: usize = 4096;
+const KINDS: usize = 12;
+const BOARD: Geometry<u64> = Geometry::new(8, 8, Mapping::Lerf);
+const MIRROR: SymmetrySet =
+    SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal]);
+
+static KEYS: ZobristKeys<KINDS, 64> = ZobristKeys::new(1, BOARD, SymmetrySet::ALL);
+static COLORED: ZobristKeys<KINDS, 64, ColorSymmetry> = ZobristKeys::with_colors(
+    1,
+    BOARD,
+    SymmetrySet::ALL,
+    [6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5],
+);
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Pair {
+    own: u64,
+    opponent: u64,
+}
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Chess {
+    pieces: [[u64; 6]; 2],
+}
+
+/// A piece goes from one square to another.
+#[derive(Clone, Copy)]
+struct Step {
+    kind: usize,
+    from: u8,
+    to: u8,
+}
+
+fn main() {
+    canonical();
+    updates();
+}
+
+/// Numbers without any pattern that a processor could learn (`SplitMix64`).
+fn random() -> impl Iterator<Item = u64> {
+    let mut state = 0_u64;
+    core::iter::repeat_with(move || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let x = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^ (x >> 31)
+    })
+}
+
+fn table(title: &str, item: &str, items: usize, contestants: Vec<Contestant<'_>>) {
+    println!("| {title} | ratio | cycles per {item} |\n|---|---|---|");
+    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    let items = items as f64;
+    for row in measure(contestants) {
+        let cycles = row.cycles / items;
+        println!("| {} | {:.2} | {cycles:.2} |", row.name, row.ratio);
+    }
+    println!();
+}
+
+fn key<S: bitxform::zobrist::KeySymmetry>(words: [u64; 2]) -> ZobristKey<S> {
+    ZobristKey::from_words(words)
+}
+
+/// The least of eight keys and the symmetry that it stands for.
+#[inline]
+fn least_of_eight(keys: &[u64; 8]) -> (u64, Symmetry) {
+    let (mut least, mut place) = (keys[0], 0);
+    for (i, key) in keys.iter().enumerate() {
+        let less = *key < least;
+        least = if less { *key } else { least };
+        place = if less { i } else { place };
+    }
+    (least, Symmetry::ALL[place])
+}
+
+fn canonical() {
+    let words: Vec<u64> = random().take(12 * COUNT).collect();
+    let pairs = words.as_chunks::<2>().0[..COUNT].to_vec();
+    let eights = words.as_chunks::<8>().0[..COUNT].to_vec();
+    let boards = words.as_chunks::<12>().0;
+    let (pairs, eights) = (&pairs, &eights);
+    let contestants = vec![
+        Contestant::new("least image of a pair, the record's `canonicalize`", || {
+            for &[own, opponent] in pairs {
+                let (least, symmetry) = Pair { own, opponent }.canonicalize();
+                black_box(least.own ^ least.opponent ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("least image of a pair, `batch::least_image_pair`", || {
+            for pair in pairs {
+                let ([own, opponent], symmetry) = batch::least_image_pair(*pair, Mapping::Lerf);
+                black_box(own ^ opponent ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("least image of a board, `batch::least_image`", || {
+            for pair in pairs {
+                let (least, symmetry) = batch::least_image(pair[0], Mapping::Lerf);
+                black_box(least ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("least image of chess's twelve boards", || {
+            for boards in boards {
+                let (white, black) = boards.split_at(6);
+                let pieces = [white, black].map(|side| side.try_into().expect("six"));
+                let (least, symmetry) = Chess { pieces }.canonicalize();
+                black_box(least.pieces[0][0] ^ symmetry as u64);
+                black_box(least.pieces);
+            }
+        }),
+        Contestant::new("least of eight keys", || {
+            for keys in eights {
+                let (least, symmetry) = least_of_eight(keys);
+                black_box(least ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("`ZobristKey::canonicalize`", || {
+            for pair in pairs {
+                let (least, symmetry) = key::<Symmetry>(*pair).canonicalize();
+                black_box(least.to_words()[1] ^ least.to_words()[0] ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("`ZobristKey::canonicalize`, `to_u64`", || {
+            for pair in pairs {
+                let (least, symmetry) = key::<Symmetry>(*pair).canonicalize();
+                black_box(least.to_u64() ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("`ZobristKey::canonical`", || {
+            for pair in pairs {
+                let [sum, parts] = key::<Symmetry>(*pair).canonical().to_words();
+                black_box(sum ^ parts);
+            }
+        }),
+        Contestant::new("`canonicalize_in`, two symmetries", || {
+            for pair in pairs {
+                let (least, symmetry) = key::<Symmetry>(*pair).canonicalize_in(MIRROR);
+                black_box(least.to_words()[1] ^ least.to_words()[0] ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("`ZobristKey::canonicalize`, sixteen symmetries", || {
+            for pair in pairs {
+                let (least, symmetry) = key::<ColorSymmetry>(*pair).canonicalize();
+                let symmetry = symmetry.symmetry as u64 ^ u64::from(symmetry.exchanges_colors);
+                black_box(least.to_words()[1] ^ least.to_words()[0] ^ symmetry);
+            }
+        }),
+        Contestant::new("`ZobristKey::transform`, any symmetry", || {
+            for (pair, symmetry) in pairs.iter().zip(Symmetry::ALL.iter().cycle()) {
+                let [sum, parts] = key::<Symmetry>(*pair).transform(*symmetry).to_words();
+                black_box(sum ^ parts);
+            }
+        }),
+    ];
+    table("a key up to symmetry", "position", COUNT, contestants);
+}
+
+fn updates() {
+    let steps: Vec<Step> = random()
+        .take(COUNT)
+        .map(|number| Step {
+            kind: usize::from(number.to_le_bytes()[0]) % KINDS,
+            from: number.to_le_bytes()[1] % 64,
+            to: number.to_le_bytes()[2] % 64,
+        })
+        .collect();
+    let ordinary: Vec<u64> = random().take(64 * KINDS).collect();
+    let ordinary: &[[u64; 64]; KINDS] = ordinary.as_chunks::<64>().0.try_into().expect("kinds");
+    let eight: Vec<[u64; 8]> = ordinary
+        .iter()
+        .flat_map(|of_kind| {
+            (0..64).map(|square| {
+                Symmetry::ALL.map(|symmetry| {
+                    let image = symmetry.apply_square(square, Mapping::Lerf);
+                    of_kind[usize::from(image)]
+                })
+            })
+        })
+        .collect();
+    let eight: &[[[u64; 8]; 64]; KINDS] = eight.as_chunks::<64>().0.try_into().expect("kinds");
+    let steps = &steps;
+    let step_eight = |keys: &mut [u64; 8], step: &Step| {
+        let of_kind = &eight[step.kind];
+        let (from, to) = (
+            &of_kind[usize::from(step.from)],
+            &of_kind[usize::from(step.to)],
+        );
+        for i in 0..8 {
+            keys[i] ^= from[i] ^ to[i];
+        }
+    };
+    let step_ordinary = |key: u64, step: &Step| {
+        let of_kind = &ordinary[step.kind];
+        key ^ of_kind[usize::from(step.from)] ^ of_kind[usize::from(step.to)]
+    };
+    let step_key = |key: ZobristKey, step: &Step| {
+        let (from, to) = (KEYS.of(step.kind, step.from), KEYS.of(step.kind, step.to));
+        key - from + to
+    };
+    let step_colored = |key: ZobristKey<ColorSymmetry>, step: &Step| {
+        let (from, to) = (
+            COLORED.of(step.kind, step.from),
+            COLORED.of(step.kind, step.to),
+        );
+        key - from + to
+    };
+    let contestants = vec![
+        Contestant::new("an ordinary key of 64 bits", || {
+            let mut key = 0;
+            for step in steps {
+                key = step_ordinary(key, step);
+                black_box(&key);
+            }
+        }),
+        Contestant::new("`ZobristKey`", || {
+            let mut key = ZobristKey::EMPTY;
+            for step in steps {
+                key = step_key(key, step);
+                black_box(&key);
+            }
+        }),
+        Contestant::new("`ZobristKey<ColorSymmetry>`", || {
+            let mut key = ZobristKey::EMPTY;
+            for step in steps {
+                key = step_colored(key, step);
+                black_box(&key);
+            }
+        }),
+        Contestant::new("eight keys", || {
+            let mut keys = [0; 8];
+            for step in steps {
+                step_eight(&mut keys, step);
+                black_box(&keys);
+            }
+        }),
+    ];
+    table(
+        "moves of a piece, one after the other",
+        "move",
+        COUNT,
+        contestants,
+    );
+
+    let contestants = vec![
+        Contestant::new("an ordinary key of 64 bits", || {
+            let parent = black_box(1);
+            for step in steps {
+                black_box(step_ordinary(parent, step));
+            }
+        }),
+        Contestant::new("`ZobristKey`", || {
+            let parent = black_box(ZobristKey::EMPTY);
+            for step in steps {
+                let [sum, parts] = step_key(parent, step).to_words();
+                black_box(sum);
+                black_box(parts);
+            }
+        }),
+        Contestant::new("eight keys", || {
+            let parent = black_box([0; 8]);
+            for step in steps {
+                let mut keys = parent;
+                step_eight(&mut keys, step);
+                black_box(keys);
+            }
+        }),
+        Contestant::new("eight keys, the least with its symmetry", || {
+            let parent = black_box([0; 8]);
+            for step in steps {
+                let mut keys = parent;
+                step_eight(&mut keys, step);
+                let (least, symmetry) = least_of_eight(&keys);
+                black_box(least ^ symmetry as u64);
+            }
+        }),
+        Contestant::new("`ZobristKey`, `canonicalize`", || {
+            let parent = black_box(ZobristKey::EMPTY);
+            for step in steps {
+                let (least, symmetry) = step_key(parent, step).canonicalize();
+                black_box(least.to_words()[0] ^ least.to_words()[1] ^ symmetry as u64);
+            }
+        }),
+    ];
+    table(
+        "moves of a piece, all from one position",
+        "move",
+        COUNT,
+        contestants,
+    );
+}
