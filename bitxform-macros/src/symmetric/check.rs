@@ -285,17 +285,21 @@ impl Board {
         self.has_words() && plan.order() > 1 && !as_a_whole
     }
 
-    /// Whether the first words of a pair decide which image is least, but for ties.
+    /// Whether of a pair the image of the second word is made only for the least image of the first. All
+    /// images of 8x8 boards are made more cheaply, two to a vector.
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        is_pair && plan.order() > 2
+        is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
     }
 
-    /// The first field of the key, if it holds words: they mostly decide alone which image is least.
-    pub(super) fn first_words(&self) -> Option<&BoardField> {
-        let first = &self.fields[*self.keys.first()?];
+    /// Whether the first field of the key holds words, the first of which mostly decides alone which image is
+    /// least.
+    pub(super) fn starts_with_words(&self) -> bool {
+        let Some(first) = self.keys.first().map(|key| &self.fields[*key]) else {
+            return false;
+        };
         let has_some = first.ty.elements().is_some_and(|elements| elements > 0);
-        (!self.packed && has_some && matches!(first.kind, Kind::Bits)).then_some(first)
+        !self.packed && has_some && matches!(first.kind, Kind::Bits)
     }
 
     /// Whether a symmetry known at run time takes no branch.

@@ -30,19 +30,8 @@ pub(super) struct SymmetryType {
     pub(super) swaps_colors: &'static str,
 }
 
-/// How a word becomes one of its images whose index in the group is known only at run time.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum ImageAt {
-    /// By the library, for 8x8 in a `u64`.
-    ChessBoard,
-    /// Taken from among all images.
-    AmongImages,
-    /// By the element's own steps, after a branch.
-    OwnSteps,
-}
-
 /// As many word operations on independent values take as long as a mispredicted branch and one image.
-const OPERATIONS_OF_A_BRANCH: u32 = 120;
+pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 120;
 
 impl Plan {
     pub(super) fn new(geometry: Geometry, group: Group) -> Self {
@@ -137,18 +126,15 @@ impl Plan {
         }
     }
 
-    pub(super) fn image_at(&self) -> ImageAt {
-        let mut operations = 0;
-        for step in &self.images {
-            operations += cost(&self.transforms, step.by);
-        }
-        if self.geometry.is_chess_board() && self.order() > 4 {
-            ImageAt::ChessBoard
-        } else if operations * self.limbs() <= OPERATIONS_OF_A_BRANCH {
-            ImageAt::AmongImages
-        } else {
-            ImageAt::OwnSteps
-        }
+    /// How many operations on limbs all images of a word take.
+    pub(super) fn operations_of_images(&self) -> u32 {
+        let steps = self.images.iter();
+        let halves = if self.exchanging.is_empty() { 1 } else { 2 };
+        halves
+            * self.limbs()
+            * steps
+                .map(|step| cost(&self.transforms, step.by))
+                .sum::<u32>()
     }
 
     /// Whether all images of so many words, each by its own steps, take no longer than a branch on the

@@ -112,7 +112,11 @@ impl IndexMove {
     /// The new index of a square. An index off the board stays, unless it is that of a square in the
     /// other numbering: see [`off_board`](Self::off_board).
     #[must_use]
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "with a board that is known it comes to a few operations"
+    )]
+    #[inline(always)]
     pub const fn apply_index(self, index: u8) -> u8 {
         match self.image(index) {
             Some(image) => image,

@@ -1,24 +1,242 @@
 //! The least of the images of a key, with its index in the group.
 //!
-//! Selects carry the index and the element of the group along with the image: compilers keep them free of
-//! branches, which would mispredict on every other comparison. What the caller does not use costs nothing. Where several images are the least, the first one counts.
+//! Selects carry the index along with the image, and the element of the group: compilers keep them free of
+//! branches, which would mispredict on every other comparison. What a caller drops is not computed. Where
+//! several images are the least, the first one counts.
 
-/// Whether the least of two-word keys is found by comparing all words of all images.
-///
-/// Vector instructions with 64-bit comparisons make that the cheapest way, for many keys at once. Without
-/// them, comparing the first words costs less, since the second words rarely decide.
-pub const AT_ONCE: bool = cfg!(any(target_feature = "avx2", target_arch = "aarch64"));
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_lossless,
+    clippy::unnecessary_cast,
+    trivial_numeric_casts,
+    reason = "indices are small, and words of one macro have any width"
+)]
+#![allow(
+    clippy::inline_always,
+    reason = "they are compiled for the instructions of their callers"
+)]
 
-/// Three functions for each word.
+/// The images of one word as those of a single word that belong together.
+#[must_use]
+#[inline(always)]
+pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
+    match images.as_chunks().0.first_chunk() {
+        Some(images) => images,
+        None => unreachable!(),
+    }
+}
+
+/// How many images are compared one after the other, each select with the element at hand.
+const SHORT: usize = 16;
+
+/// All rounds of `N` places: `$meet` for each place that stays in and the one that it meets.
+macro_rules! rounds {
+    ($n:expr, |$i:ident, $other:ident| $meet:expr) => {
+        if $n == 8 {
+            // Loops would remain loops at opt-level s.
+            rounds!(@ $i $other $meet; 0 1, 2 3, 4 5, 6 7, 0 2, 4 6, 0 4);
+        } else {
+            let mut distance = 1;
+            while distance < $n {
+                let mut $i = 0;
+                while $i + distance < $n {
+                    let $other = $i + distance;
+                    $meet;
+                    $i += 2 * distance;
+                }
+                distance *= 2;
+            }
+        }
+    };
+    (@ $i:ident $other:ident $meet:expr; $($stays:literal $goes:literal),*) => {
+        $({
+            let ($i, $other) = ($stays, $goes);
+            $meet;
+        })*
+    };
+}
+
+/// The limbs of a word, the higher first, so that they compare like the word.
+#[inline(always)]
+const fn split(word: u128) -> [u64; 2] {
+    [(word >> 64) as u64, word as u64]
+}
+
+#[inline(always)]
+const fn join([high, low]: [u64; 2]) -> u128 {
+    (high as u128) << 64 | low as u128
+}
+
+/// The functions for each word; indices are held in `$index` to fit into its lanes.
 macro_rules! least {
-    ($($least_ties:ident $least_image:ident $least_pair:ident $is_tied:ident ($word:ident))*) => {$(
+    ($($word:ident, $index:ident:
+       $image:ident $of_word:ident $pair:ident $ties:ident $is_tied:ident;)*) => {$(
+        /// Returns the least of the images of `C` words that belong together, compared word by
+        /// word, the first element that leads to it, and its index. There is at least one.
+        ///
+        /// Selects carry all of that along: there is no branch and no second search. What a caller
+        /// drops is not computed.
+        #[must_use]
+        #[allow(clippy::inline_always, reason = "loops over boards are vectorised")]
+        #[inline(always)]
+        pub const fn $image<const IN_LOOP: bool, E: Copy, const N: usize, const C: usize>(
+            images: &[[$word; C]; N],
+            elements: &[E; N],
+        ) -> ([$word; C], E, usize) {
+            #[allow(clippy::inline_always, reason = "it is the body of a loop")]
+            #[inline(always)]
+            const fn select<const IN_LOOP: bool, E: Copy, const C: usize>(
+                (least, first, place): (&mut [$word; C], &mut E, &mut usize),
+                (image, element, index): ([$word; C], E, usize),
+            ) {
+                let (mut less, mut word) = (false, 0);
+                if IN_LOOP || cfg!(target_feature = "avx2") {
+                    // Without a branch, for loops that are vectorised.
+                    word = C;
+                    while word > 0 {
+                        word -= 1;
+                        less = (image[word] < least[word])
+                            | ((image[word] == least[word]) & less);
+                    }
+                } else if C > 0 {
+                    // Mostly the first word decides, so this branch is foreseen.
+                    while word + 1 < C && image[word] == least[word] {
+                        word += 1;
+                    }
+                    less = image[word] < least[word];
+                    word = 0;
+                }
+                while word < C {
+                    least[word] = if less { image[word] } else { least[word] };
+                    word += 1;
+                }
+                *first = if less { element } else { *first };
+                *place = if less { index } else { *place };
+            }
+
+            // Each select waits for the one before it, so long lists are read in four rows at once.
+            let rows = if N < SHORT { 1 } else { 4 };
+            let len = N / rows;
+            let (mut leasts, mut firsts, mut places) = ([[0; C]; 4], [elements[0]; 4], [0; 4]);
+            let mut column = 0;
+            while column < len {
+                let mut row = 0;
+                while row < rows {
+                    let index = row * len + column;
+                    let image = (images[index], elements[index], index);
+                    if column == 0 {
+                        (leasts[row], firsts[row], places[row]) = image;
+                    } else {
+                        let least = (&mut leasts[row], &mut firsts[row], &mut places[row]);
+                        select::<IN_LOOP, E, C>(least, image);
+                    }
+                    row += 1;
+                }
+                column += 1;
+            }
+            let (mut least, mut first, mut place) = (leasts[0], firsts[0], places[0]);
+            let mut row = 1;
+            while row < rows {
+                let image = (leasts[row], firsts[row], places[row]);
+                select::<IN_LOOP, E, C>((&mut least, &mut first, &mut place), image);
+                row += 1;
+            }
+            let mut index = rows * len;
+            while index < N {
+                let image = (images[index], elements[index], index);
+                select::<IN_LOOP, E, C>((&mut least, &mut first, &mut place), image);
+                index += 1;
+            }
+            // An entry of a short table is a constant that is selected, one of a long table is read.
+            (least, if N <= SHORT { first } else { elements[place] }, place)
+        }
+
+        /// Returns the least image of a key of one word.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $of_word<const IN_LOOP: bool, E: Copy, const N: usize>(
+            images: &[$word; N],
+            elements: &[E; N],
+        ) -> ([$word; 1], E, usize) {
+            if !IN_LOOP || $word::BITS <= 64 {
+                return $image::<IN_LOOP, E, N, 1>(single(images), elements);
+            }
+            let mut limbs = [[0; 2]; N];
+            let mut i = 0;
+            while i < N {
+                limbs[i] = split(images[i] as u128);
+                i += 1;
+            }
+            let (least, element, index) = least_image_u64::<true, E, N, 2>(&limbs, elements);
+            ([join(least) as $word], element, index)
+        }
+
+        /// Returns the least image of a key of two words.
+        ///
+        /// In loops that are vectorised, all words are compared. A single key branches to that only if the
+        /// least first word occurs more than once: two of them meet in some round.
+        #[must_use]
+        #[inline(always)]
+        #[allow(unused_assignments, reason = "the word of the last round")]
+        pub const fn $pair<const IN_LOOP: bool, E: Copy, const N: usize>(
+            firsts: &[$word; N],
+            seconds: &[$word; N],
+            elements: &[E; N],
+        ) -> ([$word; 2], E, usize) {
+            #[cold]
+            #[inline(never)]
+            const fn tied<E: Copy, const N: usize>(
+                pairs: &[[$word; 2]; N],
+                elements: &[E; N],
+            ) -> ([$word; 2], E, usize) {
+                $image::<false, E, N, 2>(pairs, elements)
+            }
+
+            if IN_LOOP && $word::BITS > 64 {
+                let mut limbs = [[0; 4]; N];
+                let mut i = 0;
+                while i < N {
+                    let [[a, b], [c, d]] = [split(firsts[i] as u128), split(seconds[i] as u128)];
+                    limbs[i] = [a, b, c, d];
+                    i += 1;
+                }
+                let ([a, b, c, d], element, index) =
+                    least_image_u64::<true, E, N, 4>(&limbs, elements);
+                return ([join([a, b]) as $word, join([c, d]) as $word], element, index);
+            }
+            // As an array of pairs: where two words fit into a vector, compilers then compute the images
+            // of both in one.
+            let mut pairs = [[0; 2]; N];
+            let (mut words, mut indices) = (*firsts, [0; N]);
+            let mut i = 0;
+            while i < N {
+                pairs[i] = [firsts[i], seconds[i]];
+                indices[i] = i as $index;
+                i += 1;
+            }
+            if IN_LOOP || N < 4 {
+                return $image::<true, E, N, 2>(&pairs, elements);
+            }
+            rounds!(N, |i, other| {
+                if words[other] == words[i] {
+                    return tied(&pairs, elements);
+                }
+                let less = words[other] < words[i];
+                words[i] = if less { words[other] } else { words[i] };
+                indices[i] = if less { indices[other] } else { indices[i] };
+            });
+            // The remainder tells the compiler that there is such a pair.
+            let index = indices[0] as usize % N;
+            (pairs[index], elements[index], index)
+        }
+
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
         ///
         /// Called for one key word after the other, this leaves the images that are least in
         /// lexicographic order.
         #[must_use]
         #[inline]
-        pub const fn $least_ties<const N: usize>(images: [$word; N], ties: u16) -> u16 {
+        pub const fn $ties<const N: usize>(images: [$word; N], ties: u16) -> u16 {
             let mut candidates = images;
             let mut least = $word::MAX;
             let mut i = 0;
@@ -34,55 +252,6 @@ macro_rules! least {
                 i += 1;
             }
             among_least & ties
-        }
-
-        /// Returns the least image of a key of one word, with its index and its element of the group.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $least_image<S: Copy, const N: usize>(
-            images: [$word; N],
-            group: [S; N],
-        ) -> ([$word; 1], usize, S) {
-            let (mut least, mut index, mut element) = (images[0], 0, group[0]);
-            let mut i = 1;
-            while i < N {
-                let less = images[i] < least;
-                least = if less { images[i] } else { least };
-                index = if less { i } else { index };
-                element = if less { group[i] } else { element };
-                i += 1;
-            }
-            ([least], index, element)
-        }
-
-        /// Returns the least image of a key of two words, with its index and its element of the group.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $least_pair<const VECTORS: bool, S: Copy, const N: usize>(
-            firsts: [$word; N],
-            seconds: [$word; N],
-            group: [S; N],
-        ) -> ([$word; 2], usize, S) {
-            let (mut first, mut second) = (firsts[0], seconds[0]);
-            let (mut index, mut element) = (0, group[0]);
-            let mut i = 1;
-            while i < N {
-                let less = if VECTORS {
-                    (firsts[i] < first) | ((firsts[i] == first) & (seconds[i] < second))
-                } else {
-                    // One comparison that takes a borrow, and nothing that looks like two lanes.
-                    match firsts[i] == first {
-                        true => seconds[i] < second,
-                        false => firsts[i] < first,
-                    }
-                };
-                first = if less { firsts[i] } else { first };
-                second = if less { seconds[i] } else { second };
-                index = if less { i } else { index };
-                element = if less { group[i] } else { element };
-                i += 1;
-            }
-            ([first, second], index, element)
         }
 
         /// Returns whether the least image may have several indices, from the images of one word under a
@@ -107,9 +276,109 @@ macro_rules! least {
 }
 
 least! {
-    least_ties_u8 least_image_u8 least_pair_u8 is_tied_u8 (u8)
-    least_ties_u16 least_image_u16 least_pair_u16 is_tied_u16 (u16)
-    least_ties_u32 least_image_u32 least_pair_u32 is_tied_u32 (u32)
-    least_ties_u64 least_image_u64 least_pair_u64 is_tied_u64 (u64)
-    least_ties_u128 least_image_u128 least_pair_u128 is_tied_u128 (u128)
+    u8, u16: least_image_u8 least_word_u8 least_pair_u8 least_ties_u8 is_tied_u8;
+    u16, u16: least_image_u16 least_word_u16 least_pair_u16 least_ties_u16 is_tied_u16;
+    u32, u32: least_image_u32 least_word_u32 least_pair_u32 least_ties_u32 is_tied_u32;
+    u64, u64: least_image_u64 least_word_u64 least_pair_u64 least_ties_u64 is_tied_u64;
+    u128, u64: least_image_u128 least_word_u128 least_pair_u128 least_ties_u128 is_tied_u128;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    macro_rules! one {
+        ($($one:ident $two:ident $of_word:ident $pair:ident $word:ident)*) => {$(
+            fn $one<const N: usize>(images: [$word; N]) -> ($word, usize) {
+                let elements = core::array::from_fn(|i| i);
+                let ([least], element, index) = $of_word::<false, _, N>(&images, &elements);
+                assert_eq!(element, index);
+                assert_eq!($of_word::<true, _, N>(&images, &elements), ([least], element, index));
+                (least, index)
+            }
+
+            fn $two<const IN_LOOP: bool, const N: usize>(
+                firsts: [$word; N],
+                seconds: [$word; N],
+            ) -> ([$word; 2], usize) {
+                let elements = core::array::from_fn(|i| i);
+                let (least, element, index) =
+                    $pair::<IN_LOOP, _, N>(&firsts, &seconds, &elements);
+                assert_eq!(element, index);
+                (least, index)
+            }
+        )*};
+    }
+
+    one!(
+        one_u8 pair_u8 least_word_u8 least_pair_u8 u8
+        one_u64 pair_u64 least_word_u64 least_pair_u64 u64
+        one_u128 pair_u128 least_word_u128 least_pair_u128 u128
+    );
+
+    /// The least image and its first index, as iterators find it.
+    fn first_least<T: Ord + Copy, const N: usize>(images: [T; N]) -> (T, usize) {
+        let first = (0..N).min_by_key(|i| images[*i]).expect("an image");
+        (images[first], first)
+    }
+
+    fn zipped<T: Copy, const N: usize>(firsts: [T; N], seconds: [T; N]) -> [[T; 2]; N] {
+        core::array::from_fn(|i| [firsts[i], seconds[i]])
+    }
+
+    /// All arrays of `N` numbers below 3, in which most are tied.
+    fn few_numbers<const N: usize>() -> impl Iterator<Item = [u8; N]> {
+        (0..3_usize.pow(N.try_into().expect("few"))).map(|mut number| {
+            [0; N].map(|_: u8| {
+                let digit = number % 3;
+                number /= 3;
+                u8::try_from(digit).expect("a digit")
+            })
+        })
+    }
+
+    fn agree<const N: usize>(firsts: [u8; N], seconds: [u8; N]) {
+        let pairs = first_least(zipped(firsts, seconds));
+        assert_eq!(pair_u8::<false, N>(firsts, seconds), pairs);
+        assert_eq!(pair_u8::<true, N>(firsts, seconds), pairs);
+        // The upper halves of the wider words.
+        let wide = |numbers: [u8; N]| numbers.map(|number| u64::from(number) << 62);
+        let pairs = first_least(zipped(wide(firsts), wide(seconds)));
+        assert_eq!(pair_u64::<false, N>(wide(firsts), wide(seconds)), pairs);
+        assert_eq!(pair_u64::<true, N>(wide(firsts), wide(seconds)), pairs);
+        // Either limb of the widest.
+        let limbs = |numbers: [u8; N]| {
+            numbers.map(|number| u128::from(number / 2) << 64 | u128::from(number % 2))
+        };
+        let pairs = first_least(zipped(limbs(firsts), limbs(seconds)));
+        assert_eq!(pair_u128::<false, N>(limbs(firsts), limbs(seconds)), pairs);
+        assert_eq!(pair_u128::<true, N>(limbs(firsts), limbs(seconds)), pairs);
+        assert_eq!(one_u128(limbs(firsts)), first_least(limbs(firsts)));
+        assert_eq!(one_u64(wide(firsts)), first_least(wide(firsts)));
+    }
+
+    #[test]
+    fn ties_go_to_the_first() {
+        for images in few_numbers::<8>() {
+            assert_eq!(one_u8(images), first_least(images));
+            agree(images, images.map(|number| number * 7 % 4));
+        }
+        for images in few_numbers::<5>() {
+            assert_eq!(one_u8(images), first_least(images));
+            agree(images, [2, 1, 0, 1, 0]);
+        }
+        for firsts in few_numbers::<4>() {
+            for seconds in few_numbers::<4>() {
+                agree(firsts, seconds);
+            }
+        }
+    }
+
+    #[test]
+    fn groups_may_be_large() {
+        let images: [u8; 1024] = core::array::from_fn(|i| if i == 777 { 3 } else { 4 });
+        assert_eq!(one_u8(images), (3, 777));
+        assert_eq!(pair_u8::<false, 1024>([9; 1024], images), ([9, 3], 777));
+        assert_eq!(one_u128([5]), (5, 0));
+    }
 }

@@ -16,7 +16,6 @@ mod proof;
 mod slices;
 mod square;
 mod symmetries;
-mod tournament;
 mod user_square;
 
 pub use core;
@@ -25,7 +24,7 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::batch::each::{Each, Index, for_each, for_each_index, for_each_into};
-pub use crate::batch::halves::{halves, set_halves};
+pub use crate::batch::halves::{load, store};
 pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
@@ -54,10 +53,11 @@ pub use group_proof::{
 };
 pub use index_move::{IndexMove, Parts};
 pub use least::{
-    AT_ONCE, is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
+    is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
     least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_pair_u8,
     least_pair_u16, least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16,
-    least_ties_u32, least_ties_u64, least_ties_u128,
+    least_ties_u32, least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32,
+    least_word_u64, least_word_u128, single,
 };
 pub use mailbox::{
     Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
@@ -75,17 +75,7 @@ pub use permutation::{
 pub use proof::Proof;
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
-pub use symmetries::{
-    Group, at_once, find_name, first_least_u8, first_least_u16, first_least_u32, first_least_u64,
-    first_least_u128, single, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128,
-};
-pub use tournament::{
-    least_index_of_pairs_in_loop_u8, least_index_of_pairs_in_loop_u16,
-    least_index_of_pairs_in_loop_u32, least_index_of_pairs_in_loop_u64,
-    least_index_of_pairs_in_loop_u128, least_index_of_pairs_u8, least_index_of_pairs_u16,
-    least_index_of_pairs_u32, least_index_of_pairs_u64, least_index_of_pairs_u128, least_index_u8,
-    least_index_u16, least_index_u32, least_index_u64, least_index_u128,
-};
+pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
 /// The indices of the symmetries in `Symmetry::ALL`, for const parameters.

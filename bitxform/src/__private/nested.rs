@@ -24,7 +24,7 @@ pub trait Nested: Sized {
 /// Implemented for those of them that have a key.
 pub trait Keyed: Nested {
     /// Moves the board to its least image, and returns the first index in the group that leads there.
-    fn make_least(&mut self) -> usize;
+    fn make_least<const IN_LOOP: bool>(&mut self) -> usize;
 }
 
 /// Asks the field for its type. Every use of one field raises the same error, which shows once.

@@ -43,7 +43,12 @@ impl<T: Keyed> Each<T> for Least {
 
     #[inline(always)]
     fn call(&self, board: &mut T) {
-        board.make_least();
+        board.make_least::<true>();
+    }
+
+    #[inline(always)]
+    fn call_alone(&self, board: &mut T) {
+        board.make_least::<false>();
     }
 }
 
@@ -54,7 +59,12 @@ impl<T: Keyed> Each<T> for LeastIndex {
 
     #[inline(always)]
     fn call(&self, board: &mut T) -> usize {
-        board.make_least()
+        board.make_least::<true>()
+    }
+
+    #[inline(always)]
+    fn call_alone(&self, board: &mut T) -> usize {
+        board.make_least::<false>()
     }
 }
 

@@ -140,20 +140,6 @@ pub fn find_name(
     place.ok_or_else(|| ParseElementError::new(group, names))
 }
 
-/// The images of one word as those of a single word that belong together.
-#[must_use]
-#[allow(clippy::inline_always, reason = "it comes to nothing")]
-#[inline(always)]
-pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
-    match images.as_chunks().0.first_chunk() {
-        Some(images) => images,
-        None => unreachable!(),
-    }
-}
-
-/// How many images are compared one after the other, each select with the element at hand.
-const SHORT: usize = 16;
-
 /// Whether the images of all words are compared at once. With few images this costs less than a jump to
 /// the steps of the element that the first word selects.
 #[must_use]
@@ -163,88 +149,8 @@ pub const fn at_once(order: usize, words: usize) -> bool {
 }
 
 macro_rules! of_images {
-    ($($word:ident: $least:ident $ties:ident,)*) => {
+    ($($word:ident: $ties:ident,)*) => {
         $(
-            /// Returns the least of the images of `C` words that belong together, compared word by
-            /// word, the first element that leads to it, and its index. There is at least one.
-            ///
-            /// Selects carry all of that along: there is no branch and no second search. What a caller
-            /// drops is not computed.
-            #[must_use]
-            #[allow(clippy::inline_always, reason = "loops over boards are vectorised")]
-            #[inline(always)]
-            pub const fn $least<E: Copy, const N: usize, const C: usize>(
-                images: &[[$word; C]; N],
-                elements: &[E; N],
-            ) -> ([$word; C], E, usize) {
-                #[allow(clippy::inline_always, reason = "it is the body of a loop")]
-                #[inline(always)]
-                const fn select<E: Copy, const C: usize>(
-                    (least, first, place): (&mut [$word; C], &mut E, &mut usize),
-                    (image, element, index): ([$word; C], E, usize),
-                ) {
-                    let (mut less, mut word) = (false, 0);
-                    if cfg!(target_feature = "avx2") {
-                        // Without a branch, for loops that are vectorised.
-                        word = C;
-                        while word > 0 {
-                            word -= 1;
-                            less = (image[word] < least[word])
-                                | ((image[word] == least[word]) & less);
-                        }
-                    } else if C > 0 {
-                        // Mostly the first word decides, so this branch is foreseen.
-                        while word + 1 < C && image[word] == least[word] {
-                            word += 1;
-                        }
-                        less = image[word] < least[word];
-                        word = 0;
-                    }
-                    while word < C {
-                        least[word] = if less { image[word] } else { least[word] };
-                        word += 1;
-                    }
-                    *first = if less { element } else { *first };
-                    *place = if less { index } else { *place };
-                }
-
-                // Each select waits for the one before it, so long lists are read in four rows at once.
-                let rows = if N < SHORT { 1 } else { 4 };
-                let len = N / rows;
-                let (mut leasts, mut firsts, mut places) = ([[0; C]; 4], [elements[0]; 4], [0; 4]);
-                let mut column = 0;
-                while column < len {
-                    let mut row = 0;
-                    while row < rows {
-                        let index = row * len + column;
-                        let image = (images[index], elements[index], index);
-                        if column == 0 {
-                            (leasts[row], firsts[row], places[row]) = image;
-                        } else {
-                            let least = (&mut leasts[row], &mut firsts[row], &mut places[row]);
-                            select(least, image);
-                        }
-                        row += 1;
-                    }
-                    column += 1;
-                }
-                let (mut least, mut first, mut place) = (leasts[0], firsts[0], places[0]);
-                let mut row = 1;
-                while row < rows {
-                    let image = (leasts[row], firsts[row], places[row]);
-                    select((&mut least, &mut first, &mut place), image);
-                    row += 1;
-                }
-                let mut index = rows * len;
-                while index < N {
-                    let image = (images[index], elements[index], index);
-                    select((&mut least, &mut first, &mut place), image);
-                    index += 1;
-                }
-                // An entry of a short table is a constant that is selected, one of a long table is read.
-                (least, if N <= SHORT { first } else { elements[place] }, place)
-            }
-
             /// Returns whether several images that `excluded` does not exclude are the least, and
             /// excludes all others then.
             #[must_use]
@@ -275,9 +181,9 @@ macro_rules! of_images {
 }
 
 of_images! {
-    u8: first_least_u8 ties_u8,
-    u16: first_least_u16 ties_u16,
-    u32: first_least_u32 ties_u32,
-    u64: first_least_u64 ties_u64,
-    u128: first_least_u128 ties_u128,
+    u8: ties_u8,
+    u16: ties_u16,
+    u32: ties_u32,
+    u64: ties_u64,
+    u128: ties_u128,
 }

@@ -10,9 +10,7 @@ use super::each::{Each, for_each, for_each_index, for_each_into};
 use super::level::{Level, Work};
 #[cfg(target_arch = "x86_64")]
 use super::x86::{gfni, gfni_512};
-use crate::__private::{
-    least_index_of_pairs_in_loop_u64, least_index_of_pairs_u64, least_index_u64,
-};
+use crate::__private::{least_pair_u64, least_word_u64};
 use crate::index_symmetry::IndexSymmetry;
 use crate::pseudo_rotation::Shear;
 use crate::{Mapping, Symmetry, delta_swap};
@@ -266,7 +264,7 @@ impl<const ORDER: usize> Each<u64> for LeastWithIndex<ORDER> {
 
     #[inline(always)]
     fn call(&self, board: &mut u64) -> usize {
-        let (least, index) = least_index_u64(images::<ORDER>(*board));
+        let ([least], (), index) = least_word_u64::<true, _, 8>(&images::<ORDER>(*board), &[(); 8]);
         *board = least;
         index
     }
@@ -278,7 +276,7 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
     #[inline(always)]
     fn call(&self, pair: &mut [u64; 2]) -> usize {
         let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
-        let (least, index) = least_index_of_pairs_in_loop_u64(firsts, seconds);
+        let (least, (), index) = least_pair_u64::<true, _, 8>(&firsts, &seconds, &[(); 8]);
         *pair = least;
         index
     }
@@ -286,7 +284,7 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
     #[inline(always)]
     fn call_alone(&self, pair: &mut [u64; 2]) -> usize {
         let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
-        let (least, index) = least_index_of_pairs_u64(firsts, seconds);
+        let (least, (), index) = least_pair_u64::<false, _, 8>(&firsts, &seconds, &[(); 8]);
         *pair = least;
         index
     }
@@ -299,8 +297,9 @@ pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
 
 #[inline]
 const fn plain_least_image<const ORDER: usize>(board: u64) -> (u64, Symmetry) {
-    let (least, index) = least_index_u64(images::<ORDER>(board));
-    (least, Symmetry::ALL[index % 8])
+    let ([least], symmetry, _) =
+        least_word_u64::<false, _, 8>(&images::<ORDER>(board), &Symmetry::ALL);
+    (least, symmetry)
 }
 
 #[inline]
@@ -316,6 +315,6 @@ const fn plain_least_image_pair<const ORDER: usize>(
     [first, second]: [u64; 2],
 ) -> ([u64; 2], Symmetry) {
     let (firsts, seconds) = (images::<ORDER>(first), images::<ORDER>(second));
-    let (least, index) = least_index_of_pairs_u64(firsts, seconds);
-    (least, Symmetry::ALL[index % 8])
+    let (least, symmetry, _) = least_pair_u64::<false, _, 8>(&firsts, &seconds, &Symmetry::ALL);
+    (least, symmetry)
 }

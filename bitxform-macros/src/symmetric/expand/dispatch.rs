@@ -9,7 +9,15 @@ use crate::template::write;
 pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
     if board.has_field(Kind::is_bits) {
-        text += MOVE_WORDS;
+        // Loops over words of 128 bits are vectorised if they load and store halves.
+        let by_halves = plan.geometry.word.bits() == 128;
+        let move_one = if by_halves {
+            "let __image = __image::<__S>(__bitxform::load(&__words[__index]));
+             __bitxform::store(&mut __words[__index], __image);"
+        } else {
+            "__words[__index] = __image::<__S>(__words[__index]);"
+        };
+        text += &write(MOVE_WORDS, &[("move", move_one)]);
         if board.transforms_without_branch(plan) {
             text += TRANSFORM_WORDS;
         }
@@ -144,7 +152,7 @@ const MOVE_WORDS: &str = "
     const fn __move_words<const __S: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            __words[__index] = __image::<__S>(__words[__index]);
+            {move}
             __index += 1;
         }
     }

@@ -273,15 +273,16 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
         }
         tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
-    } else if board.first_words().is_some() {
+    } else if board.starts_with_words() {
         let key = board.keys[0];
-        let [_, images] = key_word(board, plan, (key, 0));
-        let [least_image, is_tied] = ["least_image", "is_tied"].map(|name| of_word(name, board));
+        let images = images_of_key(board, plan, (key, 0));
+        let [least, is_tied] = ["least_word", "is_tied"].map(|name| of_word(name, board));
         let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
         tokens.extend(quote_mixed!(
             let __firsts = #images;
             if !__bitxform::#is_tied(__firsts, #orbits) {
-                let (_, __index, __element) = __bitxform::#least_image(__firsts, #group);
+                let (_, __element, __index) =
+                    __bitxform::#least::<false, _, _>(&__firsts, &#group);
                 Self::__move_to(self, __index);
                 return (__index, __element);
             }
@@ -308,41 +309,43 @@ fn least_of_words(
     keys: &[(usize, usize)],
     group: &Ident,
 ) -> TokenStream {
-    let [least_image, least_pair] = ["least_image", "least_pair"].map(|name| of_word(name, board));
-    let (mut own, mut images, mut stores) = (Vec::new(), Vec::new(), Vec::new());
-    let mut exchanged = Vec::new();
+    let least = of_word(
+        if keys.len() == 1 {
+            "least_word"
+        } else {
+            "least_pair"
+        },
+        board,
+    );
+    let (mut own, mut exchanged) = (Vec::new(), Vec::new());
+    let (mut images, mut stores) = (Vec::new(), Vec::new());
     for (number, key) in keys.iter().enumerate() {
-        let [at, images_of] = key_word(board, plan, *key);
         let number = Literal::usize_unsuffixed(number);
-        stores.push(quote_mixed!(#at = __least[#number];));
+        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
+        images.push(images_of_key(board, plan, *key));
+        own.push(key_word(board, *key));
         if !plan.exchanging.is_empty() {
             exchanged.push(exchanged_word(board, *key));
         }
-        images.push(images_of);
-        own.push(at);
     }
     let least = match &images[..] {
         [_, _] if board.pair_is_compared_by_firsts(plan) => {
-            quote_mixed!(__least_pair::<__AT_ONCE>(#(#own),* #(, #exchanged)*))
+            quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
         }
-        [firsts, seconds] => {
-            quote_mixed!(__bitxform::#least_pair::<__AT_ONCE, _, _>(#firsts, #seconds, #group))
+        images => {
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
         }
-        _ => quote_mixed!(__bitxform::#least_image(#(#images),*, #group)),
     };
-    if board.is_its_key(plan) {
-        quote_mixed!(
-            let (__least, __index, __element) = #least;
-            #(#stores)*
-            (__index, __element)
-        )
+    let stores = if board.is_its_key(plan) {
+        quote_mixed!(#(#stores)*)
     } else {
-        quote_mixed!(
-            let (_, __index, __element) = #least;
-            Self::__move_to(self, __index);
-            (__index, __element)
-        )
-    }
+        quote_mixed!(let _ = __least; Self::__move_to(self, __index);)
+    };
+    quote_mixed!(
+        let (__least, __element, __index) = #least;
+        #stores
+        (__index, __element)
+    )
 }
 
 /// A function of the library for the board's word.
@@ -350,17 +353,42 @@ fn of_word(name: &str, board: &Board) -> Ident {
     Ident::new(&format!("{name}_{}", word(board)), Span::mixed_site())
 }
 
-/// A word of the key, and all its images.
-fn key_word(board: &Board, plan: &Plan, (key, element): (usize, usize)) -> [TokenStream; 2] {
+/// Whether words are loaded and stored by halves, without which loops over them are not vectorised.
+fn by_halves(board: &Board) -> bool {
+    board.arguments.geometry.word.bits() == 128
+}
+
+/// A word of the key.
+fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
     let at = word_at(place(field), element, board, field);
-    let images = if plan.exchanging.is_empty() {
-        quote_mixed!(__images(#at))
+    if by_halves(board) {
+        quote_mixed!(__bitxform::load(&#at))
     } else {
-        let exchanged = exchanged_word(board, (key, element));
-        quote_mixed!(__images_of_both(#at, #exchanged))
-    };
-    [at, images]
+        at
+    }
+}
+
+/// The statement that replaces a word of the key.
+fn store(board: &Board, (key, element): (usize, usize), value: &TokenStream) -> TokenStream {
+    let field = &board.fields[key];
+    let at = word_at(place(field), element, board, field);
+    if by_halves(board) {
+        quote_mixed!(__bitxform::store(&mut #at, #value);)
+    } else {
+        quote_mixed!(#at = #value;)
+    }
+}
+
+/// All images of a word of the key.
+fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
+    let word = key_word(board, key);
+    if plan.exchanging.is_empty() {
+        quote_mixed!(__images(#word))
+    } else {
+        let exchanged = exchanged_word(board, key);
+        quote_mixed!(__images_of_both(#word, #exchanged))
+    }
 }
 
 /// What takes the place of a word of the key when the colours swap.

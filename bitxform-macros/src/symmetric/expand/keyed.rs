@@ -41,7 +41,7 @@ const COMPARISONS: &str = "
     /// Moves the board to its least image, and returns the first element of the group that leads there,
     /// with its index.
     {inline}
-    {const}fn __make_least<const __AT_ONCE: __bitxform::bool>(
+    {const}fn __make_least<const __IN_LOOP: __bitxform::bool>(
         &mut self,
     ) -> (__bitxform::usize, {Symmetry}) {
         $make_least
@@ -162,14 +162,14 @@ const KEYED: &str = r#"
     #[must_use = "the least image is returned"]
     #[inline]
     $visibility {const}fn {prefix}canonical(mut self) -> Self {
-        let _ = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+        let _ = Self::__make_least::<false>(&mut self);
         self
     }
     #[doc = {canonicalize_doc}]
     #[must_use = "the least image and the symmetry are returned"]
     #[inline]
     $visibility {const}fn {prefix}canonicalize(mut self) -> (Self, {Symmetry}) {
-        let (_, symmetry) = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+        let (_, symmetry) = Self::__make_least::<false>(&mut self);
         (self, symmetry)
     }
     #[doc = {canonical_slice_doc}]

@@ -97,8 +97,8 @@ const KEYED: &str = "
     #[doc(hidden)]
     impl $parameters __bitxform::Keyed for $Board $names $where_clause {
         #[inline(always)]
-        fn make_least(&mut self) -> __bitxform::usize {
-            Self::__make_least::<true>(self).0
+        fn make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
+            Self::__make_least::<__IN_LOOP>(self).0
         }
     }
 ";

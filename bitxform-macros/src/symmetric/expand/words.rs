@@ -1,9 +1,9 @@
 //! The transforms of one word, and the proof of each.
 
-use crate::geometry::{Geometry, Symmetry, Word};
+use crate::geometry::{Geometry, Symmetry};
 use crate::network::rust;
 use crate::symmetric::check::Board;
-use crate::symmetric::plan::{ImageAt, Plan};
+use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
@@ -17,14 +17,12 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     }
     text += &(image(plan) + &group(plan));
     if board.has_words() {
-        text += &(images(plan) + &image_at(board, plan) + &transform(board, plan));
+        text += &(images(plan) + &least_pair(board, plan) + &transform(board, plan));
     }
     let texts = [
         ("Word", plan.geometry.word.name()),
         ("order", &plan.order().to_string()),
         ("on_board", &plan.on_board()),
-        ("Symmetry", plan.symmetry_type().name),
-        ("GROUP", plan.symmetry_type().group),
     ];
     write(&text, &texts)
 }
@@ -185,86 +183,58 @@ const IMAGES_OF_BOTH: &str = "
     }
 ";
 
-/// The image at an index of the group, where the least image of a pair needs it.
-fn image_at(board: &Board, plan: &Plan) -> String {
+/// The least image of a pair, where the second word has fewer images than the first.
+fn least_pair(board: &Board, plan: &Plan) -> String {
     if !board.pair_is_compared_by_firsts(plan) {
         return String::new();
     }
     let colors = !plan.exchanging.is_empty();
-    let own = if colors { OWN_OR_EXCHANGED } else { "" };
-    let body = match plan.image_at() {
-        ImageAt::ChessBoard => {
-            let texts = [("Mapping", plan.geometry.mapping.variant), ("own", own)];
-            write(OF_CHESS_BOARD, &texts)
-        }
-        ImageAt::AmongImages if plan.order() == 2 => format!(
-            "let __all = {}; if __index == 0 {{ __all[0] }} else {{ __all[1] }}",
-            images_of(plan, "")
-        ),
-        ImageAt::AmongImages => format!("{}[__index]", images_of(plan, "")),
-        ImageAt::OwnSteps => {
-            let mut arms = String::new();
-            for (index, (symmetry, swaps)) in plan.elements().enumerate() {
-                let bits = if swaps { "__exchanged" } else { "__bits" };
-                let image = match symmetry {
-                    Symmetry::Identity => String::from(bits),
-                    symmetry => format!("__{}({bits}{{on_board}})", symmetry.method()),
-                };
-                arms += &format!("{} => {image},", index + 1);
-            }
-            format!("match __index {{ {arms} _ => __bits{{on_board}}, }}")
-        }
-    };
-    let [exchanged, exchanged_pair] = if colors {
-        [EXCHANGED, EXCHANGED_PAIR]
+    let body = if plan.operations_of_images() <= OPERATIONS_OF_A_BRANCH {
+        format!("{}[__index]", images_of(plan, "_bits", ""))
     } else {
-        ["", ""]
+        let mut arms = String::new();
+        for (index, (symmetry, swaps)) in plan.elements().enumerate() {
+            let bits = if swaps { "__exchanged" } else { "__bits" };
+            let image = match symmetry {
+                Symmetry::Identity => format!("{bits}{{on_board}}"),
+                symmetry => format!("__{}({bits}{{on_board}})", symmetry.method()),
+            };
+            arms += &format!("{} => {image},", index + 1);
+        }
+        format!("match __index {{ {arms} _ => __bits{{on_board}}, }}")
     };
-    // No vector compares 128 bits.
-    let at_once = match plan.geometry.word {
-        Word::U128 => "",
-        _ => "__AT_ONCE || ",
-    };
-    let second = if colors {
-        "__second, __exchanged_second"
+    let [exchanged, exchanged_pair, second, orbits] = if colors {
+        [
+            "__exchanged: __bitxform::{Word},",
+            "__exchanged_first: __bitxform::{Word}, __exchanged_second: __bitxform::{Word},",
+            "__second, __exchanged_second",
+            "2",
+        ]
     } else {
-        "__second"
+        ["", "", "__second", "1"]
     };
     let texts = [
         ("body", &*body),
         ("exchanged_pair", exchanged_pair),
         ("exchanged", exchanged),
-        ("firsts", &images_of(plan, "_first")),
-        ("seconds", &images_of(plan, "_second")),
+        ("firsts", &images_of(plan, "_first", "_first")),
+        ("seconds", &images_of(plan, "_second", "_second")),
         ("second", second),
-        ("orbits", if colors { "2" } else { "1" }),
-        ("at_once", at_once),
+        ("orbits", orbits),
+        ("Symmetry", plan.symmetry_type().name),
+        ("GROUP", plan.symmetry_type().group),
     ];
     write(LEAST_PAIR, &texts)
 }
 
-/// The images of `__bits`, or of `__first` or `__second`, under the whole group.
-fn images_of(plan: &Plan, which: &str) -> String {
-    let bits = if which.is_empty() { "_bits" } else { which };
+/// The images of a word under the whole group.
+fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
     if plan.exchanging.is_empty() {
         format!("__images(_{bits})")
     } else {
         format!("__images_of_both(_{bits}, __exchanged{which})")
     }
 }
-
-const OWN_OR_EXCHANGED: &str =
-    "let __bits = if __index < {order} / 2 { __bits } else { __exchanged };";
-
-const OF_CHESS_BOARD: &str = "
-    {own}
-    __bitxform::IndexSymmetry::of(__GROUP[__index], __bitxform::Mapping::{Mapping}).apply(__bits)
-";
-
-const EXCHANGED: &str = "__exchanged: __bitxform::{Word},";
-
-const EXCHANGED_PAIR: &str =
-    "__exchanged_first: __bitxform::{Word}, __exchanged_second: __bitxform::{Word},";
 
 const LEAST_PAIR: &str = "
     /// Returns the image of a word under the element of the group at this index.
@@ -276,19 +246,21 @@ const LEAST_PAIR: &str = "
     ) -> __bitxform::{Word} {
         {body}
     }
-    /// Returns the least image of a pair of words, with its index and its element of the group.
+    /// Returns the least image of a pair of words, with its element of the group and its index.
     #[inline(always)]
-    const fn __least_pair<const __AT_ONCE: __bitxform::bool>(
+    const fn __least_pair<const __IN_LOOP: __bitxform::bool>(
         __first: __bitxform::{Word},
         __second: __bitxform::{Word},
         {exchanged_pair}
-    ) -> ([__bitxform::{Word}; 2], __bitxform::usize, {Symmetry}) {
+    ) -> ([__bitxform::{Word}; 2], {Symmetry}, __bitxform::usize) {
         let __firsts = {firsts};
-        if {at_once}__bitxform::is_tied_{Word}(__firsts, {orbits}) {
-            return __bitxform::least_pair_{Word}::<__AT_ONCE, _, _>(__firsts, {seconds}, {GROUP});
+        if __IN_LOOP || __bitxform::is_tied_{Word}(__firsts, {orbits}) {
+            let __seconds = {seconds};
+            return __bitxform::least_pair_{Word}::<__IN_LOOP, _, _>(&__firsts, &__seconds, &{GROUP});
         }
-        let ([__first], __index, __element) = __bitxform::least_image_{Word}(__firsts, {GROUP});
-        ([__first, __image_at({second}, __index)], __index, __element)
+        let ([__first], __element, __index) =
+            __bitxform::least_word_{Word}::<false, _, _>(&__firsts, &{GROUP});
+        ([__first, __image_at({second}, __index)], __element, __index)
     }
 ";
 
