@@ -151,24 +151,35 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
 #[track_caller]
 pub const fn expect_steps(group: &Group, steps: &[usize]) {
     let order = group.inverses.len() / 2;
-    let mut element = 0;
+    let (mut is_step, mut ends) = ([false; GREATEST_ORDER], [false; GREATEST_ORDER]);
+    let mut place = 0;
+    while place < steps.len() {
+        is_step[steps[place]] = true;
+        place += 1;
+    }
+    let (none, _) = group.split(0);
+    if none != 0 {
+        wrong_table();
+    }
+    ends[0] = true;
+    let mut element = 1;
     while element < order {
         let (mut rest, mut count) = (element, 0);
-        while rest != 0 {
+        while !ends[rest] {
             let (step, left) = group.split(rest);
-            let mut place = 0;
-            while place < steps.len() && steps[place] != step {
-                place += 1;
-            }
-            if place == steps.len() || count == order {
+            if !is_step[step] || count == order {
                 wrong_table();
             }
             rest = left;
             count += 1;
         }
+        ends[element] = true;
         element += 1;
     }
 }
+
+/// How many elements there are at most.
+const GREATEST_ORDER: usize = 1024;
 
 #[cold]
 #[track_caller]
