@@ -131,6 +131,7 @@ impl Level {
 
     /// For tests: forces this level in all threads, unless the best one is built in.
     #[inline]
+    #[allow(clippy::missing_const_for_fn, reason = "as above")]
     pub fn force(self) {
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
         detected::force(self);
