@@ -120,7 +120,7 @@ impl Shear {
         self.upwards
     }
 
-    /// The same with constants for two of the three, so that loops need not look.
+    /// Replaces two of the three parts by constants, so that loops need not look.
     #[inline]
     pub(crate) const fn with<const MOVES_BYTES: bool, const UPWARDS: bool>(self) -> Self {
         Self {

@@ -14,17 +14,17 @@ use super::level::{Level, Work};
 
 /// What is done to one item.
 ///
-/// A type and not a closure, since a closure that three levels call would not be inlined into them.
-/// Implementations mark `call` as `#[inline(always)]`.
+/// Implementations mark `call` as `#[inline(always)]`: a closure that the loops of three levels call might
+/// not be inlined into them.
 pub trait Each<T> {
     /// Nothing, or the index of a symmetry.
     type Output;
 
-    /// Does it.
+    /// Changes the item.
     fn call(&self, item: &mut T) -> Self::Output;
 
-    /// The same where loops get no vectors with comparisons of 64 bits. What compares pairs of words then
-    /// does best to compare them like a single item: compilers make branches of the selects in `call`.
+    /// Changes the item, in loops without vectors that compare 64 bits. There compilers may turn the selects
+    /// of a comparison of two words into branches, so that the form for single items is the better one.
     #[inline(always)]
     fn call_alone(&self, item: &mut T) -> Self::Output {
         self.call(item)
@@ -70,7 +70,7 @@ pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Outp
 
 /// Changes each item, and writes the entry of `group` whose index `each` returns.
 ///
-/// The index is best as wide as the words that are compared: selects of both are in the same lanes then.
+/// Return an index as wide as the words that are compared. Then selects of both use the same lanes.
 ///
 /// # Panics
 /// If the lengths differ, or if `group` has no such entry.
@@ -94,7 +94,7 @@ pub fn for_each_index<T, S: Copy>(
 /// Replaces each item by what `f` returns for it.
 ///
 /// The loop is compiled for each [level of instructions](super#levels-of-instructions), and is vectorised
-/// like any loop over a slice: if `f` is inlined and has neither branches nor tables.
+/// like any loop over a slice, if `f` is inlined and has neither branches nor tables.
 ///
 /// ```
 /// use bitxform::{batch, permutation};
@@ -109,11 +109,8 @@ pub fn for_each_index<T, S: Copy>(
 /// assert_eq!(boards, vec![0x8421; 100]);
 /// ```
 ///
-/// Functions of [`permutation!`](macro@crate::permutation) are inlined. A long function of your own that three
-/// loops call may not be: mark it as `#[inline(always)]`.
-///
-/// Items of types that are not `Copy`, and records that hold boards beside other things, are served by the
-/// `transform_slice`, `canonical_slice` and `canonicalize_slice` of annotated types.
+/// Functions of [`permutation!`](macro@crate::permutation) are inlined. Mark a long function of your own as
+/// `#[inline(always)]`, since three loops call it.
 #[inline]
 pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
     Level::for_items(items.len()).run(Map { items, f });

@@ -2,14 +2,14 @@
 
 use core::fmt;
 
-/// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`, or it
-/// is compiled only for the baseline.
+/// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
+/// it is compiled only for the baseline.
 pub(crate) trait Work {
-    /// `VECTORS`: with vectors that can compare lanes of 64 bits.
+    /// Does the work. `VECTORS` says whether vectors can compare lanes of 64 bits.
     fn run<const VECTORS: bool>(self);
 }
 
-/// Whether those of the build can.
+/// Whether the vectors of the build can compare lanes of 64 bits.
 const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature = "neon"));
 
 /// The levels above the baseline, and the features of the processor that they need.
@@ -35,7 +35,7 @@ macro_rules! levels {
                 $(#[cfg(target_arch = "x86_64")] Self::$level,)*
             ];
 
-            /// For tests and benchmarks to speak of it.
+            /// The name in the output of tests and benchmarks.
             #[must_use]
             #[inline]
             pub const fn name(self) -> &'static str {
@@ -98,7 +98,7 @@ const BUILT_IN: Level = {
 };
 
 impl Level {
-    /// The best that there is: asked of the processor once, and then read from memory.
+    /// The best level of this machine: the processor is asked once, the answer is read from memory.
     #[inline]
     #[allow(
         clippy::missing_const_for_fn,
@@ -113,7 +113,7 @@ impl Level {
         BUILT_IN
     }
 
-    /// The level for that many items: for one it does not pay to change the level.
+    /// The level for that many items. For one item, changing the level does not pay.
     #[inline]
     pub(crate) fn for_items(len: usize) -> Self {
         if len < 2 {
@@ -123,14 +123,15 @@ impl Level {
         }
     }
 
-    /// All that there are, the best last; for tests, one by one.
+    /// All levels of this machine, the best last.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(|level| level.is_there())
     }
 
-    /// For tests: takes this level from now on, in all threads, unless the best one is built in.
+    /// For tests: forces this level in all threads, unless the best one is built in.
     #[inline]
+    #[allow(clippy::missing_const_for_fn, reason = "as above")]
     pub fn force(self) {
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
         detected::force(self);
@@ -176,8 +177,8 @@ mod detected {
 
     use super::{BUILT_IN, Level};
 
-    /// One more than the index of the level, or 0 until someone asks. Threads that ask at once find the
-    /// same.
+    /// One more than the index of the level, or 0 before the first call. Threads that ask at once find the same
+    /// level.
     static BEST: AtomicU8 = AtomicU8::new(0);
 
     #[inline]

@@ -30,8 +30,8 @@ macro_rules! by_gfni {
     };
 }
 
-/// Does something with a constant for the order of the images. Mappings that a half turn takes to each
-/// other have the same one, since a half turn commutes with all symmetries.
+/// Evaluates `$result` with a constant for the order of the images. Mappings that differ by a half turn have
+/// the same order, since a half turn commutes with all symmetries.
 macro_rules! in_order {
     ($mapping:expr, |$order:ident| $result:expr) => {
         match $mapping {

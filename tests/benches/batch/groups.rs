@@ -31,7 +31,7 @@ fn random(count: usize) -> Vec<u64> {
     core::iter::repeat_with(next).take(count).collect()
 }
 
-/// The same with the instructions of a level: all that follow have these too, so all are forced.
+/// Forces a level before each run. It stays for all that follow, so each of them forces its own.
 fn at(level: Level, mut run: impl FnMut()) -> impl FnMut() {
     move || {
         level.force();
