@@ -185,7 +185,8 @@ impl Explanation {
         let head = self.head.as_ref()?;
         let network = &self.planned.network;
         let word = crate::definition::word(network.width);
-        let body = rust(network, "__bits");
+        // Outside of an expansion, primitive types have their own names.
+        let body = rust(network, "__bits").replace("__bitxform::", "");
         let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
         let body = body.join("\n");
         Some(format!("{head}(__bits: {word}) -> {word} {{\n{body}\n}}\n"))

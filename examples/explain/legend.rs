@@ -32,7 +32,7 @@ pub(crate) const KEYS: [(&str, &str); 4] = [
 ];
 
 /// How steps are searched for.
-const METHODS: [(&str, &str); 7] = [
+const METHODS: [(&str, &str); 8] = [
     (
         "distance classes",
         "all bits that move equally far are masked and moved together",
@@ -40,6 +40,10 @@ const METHODS: [(&str, &str); 7] = [
     (
         "moves of the index",
         "the bits of the squares' numbers trade places or are inverted, a swap of bits for each",
+    ),
+    (
+        "a bit reversal",
+        "the bits in the opposite order, and then all moved by one distance",
     ),
     (
         "layers",

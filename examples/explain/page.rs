@@ -123,7 +123,8 @@ fn costs(subject: &Subject) -> Markup {
             h2 #costs { "What they cost" }
             p {
                 "Word operations in portable code: and, or, xor, a shift, a rotation and a byte swap are one each. "
-                "Processors with an instruction that reverses bits need fewer."
+                "Processors with an instruction that reverses bits need fewer. "
+                "For words of 128 bits, the operations on their two halves are counted."
             }
             p #cheapest { "Steps are called the cheapest where this is known. " (cheapest_in_words()) }
             div.wide role="region" aria-labelledby="costs" tabindex="0" {

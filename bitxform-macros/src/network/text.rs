@@ -15,14 +15,17 @@ pub(crate) fn rust(network: &Network, variable: &str) -> String {
         let (statements, results) = rust_on_limbs(network, &[variable]);
         return statements + &results[0];
     }
-    let (statements, results) = rust_on_limbs(network, &HALVES);
     let [low, high] = HALVES;
+    let mut writer = Writer::new(network, &HALVES);
+    for step in &network.steps {
+        writer.step(&Limbs::of(step, network.width, writer.bits), false);
+    }
     format!(
         "let {low} = {variable} as __bitxform::u64;\
          let {high} = ({variable} >> 64) as __bitxform::u64;\
-         {statements}\
-         (({}) as __bitxform::u128) << 64 | ({}) as __bitxform::u128",
-        results[1], results[0],
+         {}\
+         ({} as __bitxform::u128) << 64 | {} as __bitxform::u128",
+        writer.text, writer.limbs[1], writer.limbs[0],
     )
 }
 
@@ -32,19 +35,14 @@ pub(crate) const HALVES: [&str; 2] = ["__low", "__high"];
 /// Statements on the limbs of a word, which are variables of these names, the lowest first; and an
 /// expression for each limb of the result, for use after the statements.
 pub(crate) fn rust_on_limbs(network: &Network, names: &[&str]) -> (String, Vec<String>) {
-    let mut writer = Writer {
-        bits: network.width / u32::try_from(names.len()).expect("few limbs"),
-        pool: names,
-        limbs: names.iter().map(|name| String::from(*name)).collect(),
-        text: String::new(),
-    };
-    let mut steps = network.steps.iter();
-    let mut results = writer.limbs.clone();
-    while let Some(step) = steps.next() {
-        let limbs = Limbs::of(step, network.width, writer.bits);
-        results = writer.step(&limbs, steps.as_slice().is_empty());
+    let mut writer = Writer::new(network, names);
+    if let Some((last, others)) = network.steps.split_last() {
+        for step in others {
+            writer.step(&Limbs::of(step, network.width, writer.bits), false);
+        }
+        writer.step(&Limbs::of(last, network.width, writer.bits), true);
     }
-    (writer.text, results)
+    (writer.text, writer.limbs)
 }
 
 /// Writes steps, one after the other.
@@ -53,7 +51,7 @@ struct Writer<'a> {
     bits: u32,
     /// The names that limbs have by default.
     pool: &'a [&'a str],
-    /// The names of the limbs before the next step.
+    /// The limbs before the next step: their names, or expressions after the last one.
     limbs: Vec<String>,
     text: String,
 }
@@ -67,9 +65,17 @@ struct Expression {
     reads: Vec<bool>,
 }
 
-impl Writer<'_> {
-    /// The limbs after a step: names, or expressions if it is the last one.
-    fn step(&mut self, limbs: &Limbs, is_last: bool) -> Vec<String> {
+impl<'a> Writer<'a> {
+    fn new(network: &Network, names: &'a [&'a str]) -> Self {
+        Self {
+            bits: network.width / u32::try_from(names.len()).expect("few limbs"),
+            pool: names,
+            limbs: names.iter().map(|name| String::from(*name)).collect(),
+            text: String::new(),
+        }
+    }
+
+    fn step(&mut self, limbs: &Limbs, is_last: bool) {
         let mut uses = vec![0; limbs.count + limbs.operations.len()];
         let operands = limbs.operations.iter().flat_map(|it| it.operands());
         for value in operands.chain(limbs.results.iter().copied().flatten()) {
@@ -124,8 +130,7 @@ impl Writer<'_> {
             let _ = write!(self.text, "let {name} = {text};");
             results.push(name);
         }
-        self.limbs.clone_from(&results);
-        results
+        self.limbs = results;
     }
 
     fn expression(&self, operation: Operation, values: &[Expression]) -> Expression {

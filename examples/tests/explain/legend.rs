@@ -81,14 +81,14 @@ fn help_names_marks_and_limits() {
 /// The bits of a part without a mask are those that stay in the word.
 #[test]
 fn each_part_is_drawn() {
-    let text = explained(&["--files=9", "--ranks=10", "flip-vertical"]);
+    let text = explained(&["--files=3", "--ranks=4", "flip-vertical"]);
     let section = Section::of(&text);
     let (words, _, lines) = section.steps.last().expect("steps");
-    assert!(words.contains("those from 81 on go down by 81"), "{words}");
-    assert!(section.rust.contains("^ (__bits >> 81)"), "{text}");
+    assert!(words.contains("those from 9 on go down by 9"), "{words}");
+    assert!(section.rust.contains("^ (__bits >> 9)"), "{text}");
     let drawn = lines.concat();
-    assert_eq!(drawn.matches('1').count(), 63 - 18, "{text}");
-    assert_eq!(drawn.matches('2').count(), 128 - 81, "{text}");
+    assert_eq!(drawn.matches('1').count(), 9 - 3, "{text}");
+    assert_eq!(drawn.matches('2').count(), 16 - 9, "{text}");
     // Where parts share bits, each has a drawing of its own.
     let text = explained(&["--files=2", "--ranks=5"]);
     let words =
@@ -105,7 +105,7 @@ fn each_part_is_drawn() {
 fn lines_are_not_too_long() {
     for (arguments, broken) in [
         (&["--files=11", "--ranks=11"][..], "\n        | "),
-        (&["-p", "u128 = |i| i * 43 % 128"], " =\n        __bits ^ "),
+        (&["--files=7", "--ranks=7"], " =\n        (__bits & "),
     ] {
         let text = explained(arguments);
         for line in text.lines() {

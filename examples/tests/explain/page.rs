@@ -367,7 +367,7 @@ fn digits_on_masks_have_room() {
                 labelled += 1;
             }
         }
-        assert!(labelled > 3, "{size}");
+        assert!(labelled > 2, "{size}: {labelled}");
     }
 }
 
