@@ -326,20 +326,20 @@ const TABLES: &str = "
 const BODIES: Bodies = [
     (
         "then",
-        "__ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]",
+        "__ALL[__bitxform::Group::then(&__GROUP, self as __bitxform::usize, next as __bitxform::usize)]",
     ),
     (
         "inverse",
-        "__ALL[__GROUP.inverse(self as __bitxform::usize)]",
+        "__ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]",
     ),
     ("apply", "match self { {arms} }"),
     (
         "apply_index",
-        "__GROUP.image(self as __bitxform::usize, index)",
+        "__bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)",
     ),
     (
         "apply_mailbox",
-        "__GROUP.mailbox(self as __bitxform::usize, mailbox)",
+        "__bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)",
     ),
     (
         "image_of_each",

@@ -140,13 +140,17 @@ const _: () = {
         #[must_use]
         #[inline]
         const fn then(self, next: Self) -> Self {
-            __ALL[__GROUP.then(self as __bitxform::usize, next as __bitxform::usize)]
+            __ALL[__bitxform::Group::then(
+                &__GROUP,
+                self as __bitxform::usize,
+                next as __bitxform::usize,
+            )]
         }
         /// The symmetry that undoes this one: a look-up.
         #[must_use]
         #[inline]
         const fn inverse(self) -> Self {
-            __ALL[__GROUP.inverse(self as __bitxform::usize)]
+            __ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]
         }
         /// The image of a board. With a symmetry that is known while compiling, this compiles to just
         /// the steps that its documentation names; with another one, there is a jump before them.
@@ -187,7 +191,7 @@ const _: () = {
         #[inline]
         #[track_caller]
         const fn apply_index(self, index: __bitxform::u8) -> __bitxform::u8 {
-            __GROUP.image(self as __bitxform::usize, index)
+            __bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)
         }
         /// The image of an array with an entry for each cell: the entry of each goes where the cell does.
         #[must_use]
@@ -196,7 +200,7 @@ const _: () = {
             self,
             mailbox: [T; 8],
         ) -> [T; 8] {
-            __GROUP.mailbox(self as __bitxform::usize, mailbox)
+            __bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)
         }
         /// The images under all elements, in the order of `ALL`, each made from another one by one
         /// cheap step.

@@ -632,7 +632,9 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
         #[automatically_derived]
         #[doc(hidden)]
         impl __bitxform::Nested for Board {
-            const SHAPE: __bitxform::Shape = Self::GEOMETRY.shape();
+            const SHAPE: __bitxform::Shape = __bitxform::Geometry::shape(
+                &Self::GEOMETRY,
+            );
             type Kind = __bitxform::Square;
             #[inline]
             fn methods() {

@@ -79,7 +79,7 @@ const NESTED: &str = "
     #[automatically_derived]
     #[doc(hidden)]
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
-        const SHAPE: __bitxform::Shape = Self::GEOMETRY.shape();
+        const SHAPE: __bitxform::Shape = __bitxform::Geometry::shape(&Self::GEOMETRY);
         type Kind = __bitxform::{Kind};
         #[inline]
         fn methods() {
