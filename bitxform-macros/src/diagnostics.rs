@@ -4,6 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
 
+use crate::order::ordered;
+
 /// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end, or report
 /// what it holds in another way.
 #[derive(Debug, Default)]
@@ -30,6 +32,18 @@ impl Diagnostics {
     /// An error that comes from a parser.
     pub(crate) fn push(&mut self, error: Error) {
         self.errors.push(error);
+    }
+
+    /// What to expect instead of `found`, and a line that names the candidate most like it, if one is.
+    /// Where many candidates meet many errors, they are only counted: comparing all takes seconds.
+    pub(crate) fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
+        if names.len() > MANY && self.len() > MANY {
+            return [format!("one of {} names", names.len()), String::new()];
+        }
+        [
+            one_of_nearest(found, names, mark),
+            did_you_mean(found, names, mark),
+        ]
     }
 
     pub(crate) const fn len(&self) -> usize {
@@ -90,6 +104,29 @@ pub(crate) fn list(names: &[&str], mark: char, conjunction: &str) -> String {
     text
 }
 
+/// More names than a message lists.
+const MANY: usize = 16;
+
+/// The names, or those most like `found` if there are too many to read.
+fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
+    const FEW: usize = 5;
+    if names.len() <= MANY {
+        return one_of(names, mark);
+    }
+    let mut few = near(found, names);
+    few.extend(names.iter().take(FEW).map(|name| (usize::MAX, *name)));
+    let mut listed = Vec::new();
+    for (_, name) in ordered(few, |(distance, _)| {
+        u32::try_from(*distance).unwrap_or(u32::MAX)
+    }) {
+        if !listed.contains(&name) && listed.len() < FEW {
+            listed.push(name);
+        }
+    }
+    let count = names.len();
+    format!("one of {count} names, such as {}", one_of(&listed, mark))
+}
+
 /// That no candidate has this name.
 pub(crate) fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     format!(
@@ -109,42 +146,54 @@ pub(crate) fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> Stri
 
 /// The candidate that may have been misspelt as `found`.
 pub(crate) fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
-    let (mut nearest, mut least) = (None, usize::MAX);
-    for candidate in candidates {
-        // Any letter is near any other.
-        if found.chars().count() == 1 || candidate.chars().count() == 1 {
-            continue;
-        }
-        let distance = distance(&found.to_lowercase(), &candidate.to_lowercase());
-        if distance < least && distance <= 1 + candidate.len() / 4 {
-            (nearest, least) = (Some(*candidate), distance);
-        }
-    }
-    nearest
+    let near = near(found, candidates);
+    let nearest = near.into_iter().min_by_key(|(distance, _)| *distance);
+    nearest.map(|(_, name)| name)
 }
 
-/// How many letters must be put in, left out, replaced or exchanged with a neighbour.
-fn distance(from: &str, to: &str) -> usize {
-    let (from, to) = (from.as_bytes(), to.as_bytes());
+/// The candidates that may have been misspelt as `found`, and how far they are from it.
+fn near<'a>(found: &str, candidates: &[&'a str]) -> Vec<(usize, &'a str)> {
+    let mut near = Vec::new();
+    for candidate in candidates {
+        // Any letter is near any other.
+        if found.chars().count() > 1 && candidate.chars().count() > 1 {
+            let most = 1 + candidate.len() / 4;
+            let distance = distance(found.as_bytes(), candidate.as_bytes(), most);
+            near.extend(distance.map(|distance| (distance, *candidate)));
+        }
+    }
+    near
+}
+
+/// How many letters must be put in, left out, replaced or exchanged with a neighbour, if no more than
+/// `most`. In what has thousands of errors, thousands of names are compared with each.
+fn distance(from: &[u8], to: &[u8], most: usize) -> Option<usize> {
+    if from.len().abs_diff(to.len()) > most {
+        return None;
+    }
+    let differ = |i: usize, j: usize| !from[i].eq_ignore_ascii_case(&to[j]);
     // Row i has the distances from the first i letters to the beginnings of `to`.
-    let mut rows: Vec<Vec<usize>> = Vec::new();
-    for i in 0..=from.len() {
-        let mut row = Vec::new();
-        for j in 0..=to.len() {
-            let mut least = i.max(j);
-            if i > 0 && j > 0 {
-                least = least.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
-                let differ = from[i - 1] != to[j - 1];
-                least = least.min(rows[i - 1][j - 1] + usize::from(differ));
-            }
-            if i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1] {
-                least = least.min(rows[i - 2][j - 2] + 1);
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    let (mut before, mut two_before) = (Vec::new(), Vec::new());
+    for i in 1..=from.len() {
+        core::mem::swap(&mut two_before, &mut before);
+        core::mem::swap(&mut before, &mut row);
+        row.clear();
+        row.push(i);
+        for j in 1..=to.len() {
+            let mut least = (before[j] + 1).min(row[j - 1] + 1);
+            least = least.min(before[j - 1] + usize::from(differ(i - 1, j - 1)));
+            if i > 1 && j > 1 && !differ(i - 1, j - 2) && !differ(i - 2, j - 1) {
+                least = least.min(two_before[j - 2] + 1);
             }
             row.push(least);
         }
-        rows.push(row);
+        // An exchange takes one more than two rows before.
+        if row.iter().chain(&before).all(|distance| *distance > most) {
+            return None;
+        }
     }
-    rows[from.len()][to.len()]
+    row.pop().filter(|distance| *distance <= most)
 }
 
 #[cfg(test)]
@@ -176,6 +225,17 @@ mod tests {
         assert_eq!(did_you_mean("row-major", &names, '"'), "");
         assert_eq!(did_you_mean("N", &["c", "sq"], '"'), "");
         assert_eq!(did_you_mean("to", &["t"], '"'), "");
+    }
+
+    #[test]
+    fn of_many_names_a_few_are_listed() {
+        let names: Vec<String> = (0..1000).map(|i| format!("field_{i}")).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        assert_eq!(
+            one_of_nearest("feild_77", &names, '`'),
+            "one of 1000 names, such as `field_77`, `field_7`, `field_17`, `field_27` or `field_37`"
+        );
+        assert_eq!(one_of_nearest("b", &["a", "b"], '`'), "`a` or `b`");
     }
 
     #[test]

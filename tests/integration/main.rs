@@ -6,6 +6,7 @@
     reason = "files, ranks and masks of the tests fit"
 )]
 
+mod by_value_methods;
 mod chess;
 mod chess_colors;
 mod color_groups;

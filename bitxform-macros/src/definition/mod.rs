@@ -21,6 +21,10 @@ pub(crate) use head::{
 };
 pub(crate) use resolve::{Resolved, resolve};
 
+/// How many may stand in each other, or one after the other in a composition: each takes room on the
+/// stack, here and in rustc, that would run out without a word.
+pub(crate) const MOST: usize = 256;
+
 /// What the definitions of an invocation are, and what is asked of them.
 #[derive(Clone, Copy)]
 pub(crate) struct Terms {

@@ -1,10 +1,12 @@
 //! What the definitions of an invocation have to do with each other.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::Ident;
 
 use super::check::{self, Bits};
-use super::{Body, Definition, Terms, Width, word};
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use super::{Body, Definition, MOST, Terms, Width, word};
+use crate::diagnostics::Diagnostics;
 use crate::network::Permutation;
 
 /// What is known of a definition in the end.
@@ -22,16 +24,21 @@ pub(crate) fn resolve(
     terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Resolved> {
+    let (mut names, mut places) = (Vec::new(), BTreeMap::new());
     for (place, item) in items.iter().enumerate() {
         let name = &item.name;
-        let first = items[..place].iter().find(|other| other.name == *name);
-        if let Some(first) = first {
+        let first = *places.entry(name.to_string()).or_insert(place);
+        if first == place {
+            names.push(name.to_string());
+        } else {
             diagnostics.at(name, &format!("duplicate {} `{name}`", terms.noun));
-            diagnostics.at(&first.name, &format!("first `{name}` is here"));
+            diagnostics.at(&items[first].name, &format!("first `{name}` is here"));
         }
     }
     let mut resolver = Resolver {
         items,
+        names,
+        places,
         terms,
         fewer_cells: check::fewer_cells(items, terms),
         resolved: vec![None; items.len()],
@@ -46,6 +53,10 @@ pub(crate) fn resolve(
 
 struct Resolver<'a, 'd> {
     items: &'a [&'a Definition],
+    /// All names, each once.
+    names: Vec<String>,
+    /// The first of each name.
+    places: BTreeMap<String, usize>,
     terms: Terms,
     /// Bit n: n cells may have been meant, if not all bits.
     fewer_cells: u128,
@@ -162,12 +173,20 @@ impl<'a> Resolver<'a, '_> {
 
     /// The place of the definition of this name, unless it is needed for itself.
     fn find(&mut self, name: &Ident) -> Option<usize> {
-        let Some(place) = self.items.iter().position(|item| item.name == *name) else {
+        let Some(&place) = self.places.get(&name.to_string()) else {
             self.unknown(name);
             return None;
         };
         let Some(start) = self.path.iter().position(|on_path| *on_path == place) else {
-            return Some(place);
+            if self.path.len() < MOST {
+                return Some(place);
+            }
+            let (noun, path) = (self.terms.noun, self.path.len());
+            let message = format!(
+                "expected a {noun} that stands before it: {path} in a row are made of the next"
+            );
+            self.diagnostics.at(name, &message);
+            return None;
         };
         self.cycle(start, name);
         None
@@ -199,21 +218,22 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn unknown(&mut self, name: &Ident) {
-        let mut names: Vec<String> = Vec::new();
-        for item in self.items {
-            let candidate = item.name.to_string();
-            // What is made of itself would be the next error.
-            let itself = self.path.last().map(|last| &self.items[*last].name) == Some(&item.name);
-            if !itself && !names.contains(&candidate) {
-                names.push(candidate);
-            }
-        }
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let help = did_you_mean(&name.to_string(), &names, '`');
+        let found = name.to_string();
+        // What is made of itself would be the next error.
+        let itself = self
+            .path
+            .last()
+            .map(|last| self.items[*last].name.to_string());
+        let names = self
+            .names
+            .iter()
+            .filter(|name| itself.as_ref() != Some(*name));
+        let names: Vec<&str> = names.map(String::as_str).collect();
+        let [expected, help] = self.diagnostics.candidates(&found, &names, '`');
         let expected = if names.is_empty() {
             String::from("there is no other")
         } else {
-            format!("expected {}", one_of(&names, '`'))
+            format!("expected {expected}")
         };
         let noun = self.terms.noun;
         let message = format!("unknown {noun} `{name}` of this invocation, {expected}{help}");

@@ -35,7 +35,8 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// `None` if another `#[symmetric]` of the same item has done the work.
+    /// `None` if another `#[symmetric]` of the same item has done the work, or if the item can have no
+    /// methods.
     pub(super) fn check(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
         let (tokens, attribute) = take_arguments(&item.attributes, diagnostics)?;
         let arguments = Arguments::parse(tokens, attribute, diagnostics);
@@ -49,6 +50,16 @@ impl Board {
                 name,
                 &format!("expected a struct, found {keyword} `{name}`; symmetries act on fields"),
             );
+        }
+        if let Some(field) = item.fields.last()
+            && field.ty.is_unsized(&item.generics)
+        {
+            let (name, ty) = (&item.ident, field.ty.tokens());
+            diagnostics.at(
+                &ty,
+                &format!("`{name}` is moved by value, so its last field must be `Sized`; expected an array or `Vec<…>` instead of a slice, or a type parameter without `?Sized`, found `{ty}`"),
+            );
+            return None;
         }
         let before = diagnostics.len();
         let unmarked = match (&arguments.square, arguments.explicit) {

@@ -5,7 +5,7 @@ use syn::ext::IdentExt;
 
 use super::check::Board;
 use super::parse::{Arguments, BoardField, Kind};
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::diagnostics::Diagnostics;
 
 /// The places of the fields that are compared: those named in `key(…)`, or all that can be.
 pub(super) fn keys(
@@ -167,14 +167,14 @@ fn place(
         names.push(name);
     }
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let expected = match names.as_slice() {
+    let [mut expected, mut help] = diagnostics.candidates(&wanted, &names, '`');
+    expected = match names.as_slice() {
         [] => String::from("there is no field"),
-        names => format!("expected {}", one_of(names, '`')),
+        _ => format!("expected {expected}"),
     };
-    let help = match member {
-        TokenTree::Ident(_) => did_you_mean(&wanted, &names, '`'),
-        _ => String::new(),
-    };
+    if !matches!(member, TokenTree::Ident(_)) {
+        help.clear();
+    }
     diagnostics.at(
         member,
         &format!("no field is called `{wanted}`, {expected}{help}"),

@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Ident, TokenTree};
 
 use super::super::Cursor;
-use crate::diagnostics::{did_you_mean, one_of};
+use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
 /// Where a number was expected.
@@ -63,8 +63,8 @@ fn out_of_reach(first: &str) -> String {
 }
 
 /// Of no variable.
-pub(super) fn name(name: &str, known: &[&str]) -> String {
-    let expected = one_of(known, '`');
+pub(super) fn name(name: &str, known: &[&str], diagnostics: &Diagnostics) -> String {
+    let [expected, help] = diagnostics.candidates(name, known, '`');
     // As constants are written.
     if name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase) {
         return format!(
@@ -72,7 +72,6 @@ pub(super) fn name(name: &str, known: &[&str]) -> String {
              write the number, or bind it with `let`"
         );
     }
-    let help = did_you_mean(name, known, '`');
     format!(
         "unknown name `{name}`, expected {expected}: a formula knows its own variables only{help}"
     )

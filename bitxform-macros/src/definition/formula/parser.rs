@@ -1,8 +1,9 @@
 //! From tokens to an expression, by precedence climbing.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
+use quote::ToTokens;
 
-use super::super::{Cursor, excerpt};
+use super::super::{Cursor, MOST, excerpt};
 use super::operator::{self, COMPARISON, Unary};
 use super::{Expression, Type, is_name, missing, number};
 use crate::diagnostics::Diagnostics;
@@ -11,6 +12,8 @@ use crate::tokens::is_punct;
 pub(super) struct Parser<'d> {
     /// What is bound, the innermost last. Its place is that of its value when there is one.
     variables: Vec<(String, Type)>,
+    /// How deep the next operand stands in others. An operator stands in what goes on from it.
+    depth: usize,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -26,6 +29,7 @@ impl<'d> Parser<'d> {
     pub(super) fn new(parameter: &Ident, diagnostics: &'d mut Diagnostics) -> Self {
         Self {
             variables: vec![(parameter.to_string(), Type::Number)],
+            depth: 0,
             diagnostics,
         }
     }
@@ -43,6 +47,7 @@ impl<'d> Parser<'d> {
         than: u8,
     ) -> Read {
         let mut compared = false;
+        let depth = self.depth;
         while let Some(found) = self.operator(*cursor)? {
             let Some((binary, tightness)) = found.binary else {
                 return Err(self.unknown(&found));
@@ -57,6 +62,7 @@ impl<'d> Parser<'d> {
                 return Err(Unreadable);
             }
             compared = tightness == COMPARISON;
+            self.deeper(&found.tokens)?;
             *cursor = found.after;
             let right = self.operand(cursor)?;
             let (right, right_ty) = self.operations(cursor, right, tightness)?;
@@ -69,6 +75,7 @@ impl<'d> Parser<'d> {
             };
             left = Expression::Binary(binary, found.tokens, Box::new([left, right]));
         }
+        self.depth = depth;
         Ok((left, ty))
     }
 
@@ -103,6 +110,30 @@ impl<'d> Parser<'d> {
     }
 
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> Read {
+        let depth = self.depth;
+        if let Some(token) = cursor.peek() {
+            self.deeper(token)?;
+        }
+        let read = self.operand_itself(cursor)?;
+        self.depth = depth;
+        Ok(read)
+    }
+
+    /// Before something that stands in everything around it.
+    fn deeper(&mut self, token: &dyn ToTokens) -> Result<(), Unreadable> {
+        self.depth += 1;
+        if self.depth <= MOST {
+            return Ok(());
+        }
+        let message = format!(
+            "expected at most {MOST} operators, `if`s and parentheses in each other; write a table, \
+             `to […]`, or several functions and their `compose(…)`"
+        );
+        self.diagnostics.at(token, &message);
+        Err(Unreadable)
+    }
+
+    fn operand_itself(&mut self, cursor: &mut Cursor<'_>) -> Read {
         let before = *cursor;
         match cursor.next() {
             Some(TokenTree::Literal(literal)) => self.number(literal, i64::MAX.unsigned_abs()),
@@ -184,7 +215,8 @@ impl<'d> Parser<'d> {
             return Err(Unreadable);
         }
         let known: Vec<&str> = self.variables.iter().map(|(name, _)| &**name).collect();
-        self.diagnostics.at(word, &missing::name(&name, &known));
+        let message = missing::name(&name, &known, self.diagnostics);
+        self.diagnostics.at(word, &message);
         // A number, most likely; so other errors are found.
         Ok((Expression::Number(0), Type::Number))
     }

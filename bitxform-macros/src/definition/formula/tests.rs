@@ -30,6 +30,22 @@ fn errors(text: &str) -> String {
     diagnostics.report().to_string()
 }
 
+/// What rustc would overflow the stack with, so does this; a limit is an error at a token.
+#[test]
+fn what_stands_too_deep_is_an_error() {
+    let arms = |count| format!("|sq| {} {{ sq }}", "if sq == 1 { 2 } else ".repeat(count));
+    formula(&arms(128));
+    formula(&format!("|sq| sq{}", " + 1".repeat(250)));
+    for text in [
+        arms(3000),
+        format!("|sq| sq{}", " + 0".repeat(30_000)),
+        format!("|sq| {}sq", "- ".repeat(30_000)),
+        format!("|sq| {}sq{}", "(".repeat(300), ")".repeat(300)),
+    ] {
+        assert!(errors(&text).contains("at most 256 operators"));
+    }
+}
+
 /// Compares what is written here with what rustc makes of the same tokens.
 macro_rules! agree {
     ($(|$sq:ident| $formula:expr;)*) => {

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
+use super::item::Generics;
 use crate::geometry::Word;
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
 
@@ -72,6 +73,20 @@ impl FieldType {
     /// Whether it says `Self` somewhere.
     pub(in crate::symmetric) fn names_self(&self) -> bool {
         names_self(self.tokens())
+    }
+
+    /// Whether it spells a type without a size, or is a parameter that need not have one.
+    pub(in crate::symmetric) fn is_unsized(&self, generics: &Generics) -> bool {
+        match self.0.as_slice() {
+            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
+                let inside = ungroup(group.stream());
+                find_outside(&inside, |token| is_punct(token, ';')) == inside.len()
+            }
+            [TokenTree::Ident(name)] if name == "str" => true,
+            [TokenTree::Ident(keyword), ..] if keyword == "dyn" => true,
+            [TokenTree::Ident(name)] => generics.may_be_unsized(name),
+            _ => false,
+        }
     }
 
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {

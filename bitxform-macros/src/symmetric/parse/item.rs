@@ -75,6 +75,30 @@ impl Item {
     }
 }
 
+impl Generics {
+    /// Whether `?Sized` stands among the bounds of this parameter.
+    pub(super) fn may_be_unsized(&self, parameter: &Ident) -> bool {
+        let (parameters, clause) = (
+            ungroup(self.parameters.clone()),
+            ungroup(self.where_clause.clone()),
+        );
+        // Without the angle brackets. The keyword of the other does no harm.
+        let parameters = parameters.get(1..parameters.len().saturating_sub(1));
+        for tokens in [parameters.unwrap_or_default(), &clause] {
+            for part in split_at_commas(tokens) {
+                let colon = part.iter().position(|token| is_punct(token, ':'));
+                let (before, bounds) = part.split_at(colon.unwrap_or(0));
+                let is_named =
+                    matches!(before.last(), Some(TokenTree::Ident(name)) if name == parameter);
+                if is_named && bounds.iter().any(|token| is_punct(token, '?')) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
 impl Field {
     /// `{ name: Type, … }` or `(Type, …)`.
     fn parse_all(group: &Group) -> Vec<Self> {
