@@ -179,10 +179,12 @@ const _: () = {
     const fn __least(
         __bits: __bitxform::u8,
     ) -> (__bitxform::u8, Scattered, __bitxform::usize) {
-        let ([__least], __element, __index) = __bitxform::least_image_u8(
-            __bitxform::single(&__images(__bits)),
-            __ALL,
-        );
+        let ([__least], __element, __index) = __bitxform::least_image_u8::<
+            false,
+            _,
+            _,
+            _,
+        >(__bitxform::single(&__images(__bits)), __ALL);
         (__least, __element, __index)
     }
     struct __Canonical;
@@ -350,15 +352,22 @@ const _: () = {
         ) -> ([__bitxform::u8; __COUNT], Self) {
             if __bitxform::at_once(8, __COUNT) {
                 let __all = Self::images_all(words);
-                let (__least, __element, _) = __bitxform::least_image_u8(&__all, __ALL);
+                let (__least, __element, _) = __bitxform::least_image_u8::<
+                    false,
+                    _,
+                    _,
+                    _,
+                >(&__all, __ALL);
                 return (__least, __element);
             }
             let mut __words = words;
             let mut __all = __images(words[0]);
-            let ([__least], mut __first, _) = __bitxform::least_image_u8(
-                __bitxform::single(&__all),
-                __ALL,
-            );
+            let ([__least], mut __first, _) = __bitxform::least_image_u8::<
+                false,
+                _,
+                _,
+                _,
+            >(__bitxform::single(&__all), __ALL);
             __words[0] = __least;
             let mut __excluded = [0; 8];
             let mut __index = 1;
@@ -371,10 +380,12 @@ const _: () = {
                     __all[__place] |= __excluded[__place];
                     __place += 1;
                 }
-                let ([__least], __element, _) = __bitxform::least_image_u8(
-                    __bitxform::single(&__all),
-                    __ALL,
-                );
+                let ([__least], __element, _) = __bitxform::least_image_u8::<
+                    false,
+                    _,
+                    _,
+                    _,
+                >(__bitxform::single(&__all), __ALL);
                 if __least != __bitxform::u8::MAX {
                     __first = __element;
                 }

@@ -203,14 +203,19 @@ const _: () = {
                 __symmetry,
             );
         }
-        /// Moves the board to its least image, and returns the first index in the group that leads there.
+        /// Moves the board to its least image, and returns the first element of the group that leads there,
+        /// with its index.
         #[inline(always)]
-        const fn __make_least<const __AT_ONCE: __bitxform::bool>(
+        const fn __make_least<const __IN_LOOP: __bitxform::bool>(
             &mut self,
-        ) -> __bitxform::usize {
-            let (__least, __index) = __bitxform::least_image_u64(__images(self.0));
+        ) -> (__bitxform::usize, __bitxform::Symmetry) {
+            let (__least, __element, __index) = __bitxform::least_word_u64::<
+                __IN_LOOP,
+                _,
+                _,
+            >(&__images(self.0), &__GROUP);
             self.0 = __least[0];
-            __index
+            (__index, __element)
         }
         /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
         #[inline]
@@ -499,7 +504,7 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             #[must_use = "the least image is returned"]
             #[inline]
             const fn canonical(mut self) -> Self {
-                let _ = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
+                let _ = Self::__make_least::<false>(&mut self);
                 self
             }
             /**Returns the least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
@@ -508,8 +513,8 @@ Compared are `0`, in this order and as numbers. Fields that are not compared are
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
             const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
-                let __index = Self::__make_least::<{ __bitxform::AT_ONCE }>(&mut self);
-                (self, __GROUP[__index])
+                let (_, symmetry) = Self::__make_least::<false>(&mut self);
+                (self, symmetry)
             }
             ///Replaces each board by the least of its images under all eight symmetries, as `canonical` does for one.
             #[inline]
@@ -620,8 +625,10 @@ If the lengths differ.*/
         #[doc(hidden)]
         impl __bitxform::Keyed for Board {
             #[inline(always)]
-            fn make_least(&mut self) -> __bitxform::usize {
-                Self::__make_least::<true>(self)
+            fn make_least<const __IN_LOOP: __bitxform::bool>(
+                &mut self,
+            ) -> __bitxform::usize {
+                Self::__make_least::<__IN_LOOP>(self).0
             }
         }
         #[automatically_derived]
