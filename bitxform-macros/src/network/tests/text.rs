@@ -6,7 +6,7 @@ use super::super::plan::{plan, plan_on_board};
 use super::super::step::Network;
 use super::super::text::rust_on_limbs;
 use super::super::{Permutation, rust};
-use super::boards::BOARDS;
+use super::boards::{BOARDS, Board};
 use super::some_permutation;
 
 /// A number with the width of its type, if it is known.
@@ -187,7 +187,7 @@ fn the_code_on_many_limbs_moves_all_words() {
     const NAMES: [&str; 8] = ["__0", "__1", "__2", "__3", "__4", "__5", "__6", "__7"];
     // 7x7 and 9x9.
     let boards = [BOARDS[4], BOARDS[5]].into_iter();
-    let permutations = boards.flat_map(|board| board.permutations());
+    let permutations = boards.flat_map(Board::permutations);
     let networks = permutations.map(|permutation| {
         let network = plan_on_board(&permutation).network;
         (network, permutation)
