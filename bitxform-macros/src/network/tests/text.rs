@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use super::super::plan::{plan, plan_on_board};
 use super::super::step::Network;
+use super::super::text::rust_on_limbs;
 use super::super::{Permutation, rust};
-use super::boards::BOARDS;
+use super::boards::{BOARDS, Board};
 use super::some_permutation;
 
 /// A number with the width of its type, if it is known.
@@ -16,12 +17,11 @@ struct Number {
 }
 
 /// The value of a block after its statements, by plain evaluation of the few forms that occur.
-fn evaluate(block: &syn::Block, width: u32, bits: u128) -> u128 {
-    let word = Number {
-        value: bits,
-        width: Some(width),
-    };
-    let mut names = HashMap::from([(String::from("__bits"), word)]);
+fn evaluate(block: &syn::Block, width: u32, variables: &[(&str, u128)]) -> u128 {
+    let mut names = HashMap::new();
+    for (name, value) in variables {
+        names.insert(String::from(*name), limited(*value, Some(width)));
+    }
     for statement in &block.stmts {
         match statement {
             syn::Stmt::Local(local) => {
@@ -146,7 +146,7 @@ fn check(network: &Network, permutation: &Permutation, places: u128) {
     let block = syn::parse_str(&format!("{{ {body} }}")).expect("a block");
     for word in words(network.width) {
         assert_eq!(
-            evaluate(&block, network.width, word) & places,
+            evaluate(&block, network.width, &[("__bits", word)]) & places,
             permutation.apply(word),
             "{word:x} {body}"
         );
@@ -177,6 +177,48 @@ fn the_code_of_any_permutation_moves_all_words() {
             let rotated: Vec<u8> = (0..width).map(image).collect();
             let rotated = Permutation::total(&rotated);
             check(&plan(&rotated).network, &rotated, u128::MAX);
+        }
+    }
+}
+
+/// More limbs than two, which are narrower here than those of boards.
+#[test]
+fn the_code_on_many_limbs_moves_all_words() {
+    const NAMES: [&str; 8] = ["__0", "__1", "__2", "__3", "__4", "__5", "__6", "__7"];
+    // 7x7 and 9x9.
+    let boards = [BOARDS[4], BOARDS[5]].into_iter();
+    let permutations = boards.flat_map(Board::permutations);
+    let networks = permutations.map(|permutation| {
+        let network = plan_on_board(&permutation).network;
+        (network, permutation)
+    });
+    let total = [64, 128].map(|width| {
+        let permutation = some_permutation(width, 0, 1);
+        (plan(&permutation).network, permutation)
+    });
+    for (network, permutation) in networks.chain(total) {
+        for count in [4, 8] {
+            let bits = network.width / count;
+            let names = &NAMES[..count as usize];
+            let (statements, results) = rust_on_limbs(&network, names);
+            let results: Vec<syn::Block> = results
+                .iter()
+                .map(|result| syn::parse_str(&format!("{{ {statements} {result} }}")))
+                .collect::<Result<_, _>>()
+                .expect("blocks");
+            for word in words(network.width) {
+                let limbs = names
+                    .iter()
+                    .zip(0..)
+                    .map(|(name, limb)| (*name, word >> (limb * bits)));
+                let limbs: Vec<_> = limbs.collect();
+                let mut image = 0;
+                for (result, limb) in results.iter().zip(0..) {
+                    image |= evaluate(result, bits, &limbs) << (limb * bits);
+                }
+                let image = image & permutation.targets();
+                assert_eq!(image, permutation.apply(word), "{network:?} {word:x}");
+            }
         }
     }
 }
