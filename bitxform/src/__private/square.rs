@@ -76,6 +76,7 @@ impl<'a, T> AnyField for &'a mut T {
 impl AnyField for Infallible {
     type Squares = Self;
 
+    #[inline]
     fn squares(self) -> Self {
         self
     }

@@ -17,7 +17,7 @@ where
 
 /// A parameter without a size behind a pointer.
 #[symmetric(mapping = "LERF")]
-struct Sized<T: ?std::marker::Sized> {
+struct Boxed<T: ?std::marker::Sized> {
     own: u64,
     #[board(skip)]
     boxed: Box<T>,

@@ -25,7 +25,7 @@ struct Owning {
     both: Vec<u8>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Square(u8);
 
 impl From<u8> for Square {

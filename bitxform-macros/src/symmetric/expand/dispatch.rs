@@ -73,7 +73,6 @@ const SIZES: &str = "
 /// A field is asked for its type once, so that every use of it raises the same error, which shows
 /// once.
 const MAILBOX: &str = "
-    #[diagnostic::do_not_recommend]
     impl<T> __bitxform::MailboxField<__Sizes, {squares}> for [T; {squares}] {
         type Field<'__a> = __Mailbox<&'__a mut Self> where T: '__a;
     }
@@ -103,11 +102,9 @@ const MAILBOX: &str = "
 ";
 
 const MOVES: &str = "
-    #[diagnostic::do_not_recommend]
     impl<T> __bitxform::MovesField<__Sizes, {squares}> for [T; {squared}] {
         type Field<'__a> = __Moves<&'__a mut Self> where T: '__a;
     }
-    #[diagnostic::do_not_recommend]
     impl<T> __bitxform::MovesField<__Sizes, {squares}> for [[T; {squares}]; {squares}] {
         type Field<'__a> = __Moves<&'__a mut Self> where T: '__a;
     }
