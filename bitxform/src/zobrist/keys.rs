@@ -161,37 +161,45 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     /// under all that follow from them.
     #[track_caller]
     const fn check(&self, places: Places, elements: u16, swapped: Option<&[usize; KINDS]>) {
-        let from = places.walk_by_index(Symmetry::Identity);
-        let (files, ranks) = places.size();
         let mut i = 0;
         while i < 16 {
             let element = ColorSymmetry::ALL[i];
-            let (to, action) = (
-                places.walk_by_index(element.symmetry),
-                Action::of::<S>(element),
-            );
-            let mut kind = 0;
-            while kind < KINDS && elements >> i & 1 == 1 {
-                let (keys, images) = (
-                    &self.keys[kind],
-                    &self.keys[kind_after(kind, element, swapped)],
-                );
-                let (mut file, mut rank) = (0, 0);
-                while rank < ranks {
-                    let [sum, parts] = action.image(keys[from.index(file, rank)]);
-                    let image = images[to.index(file, rank)];
-                    assert!(
-                        sum == image[0] && parts == image[1],
-                        "a symmetry moves a key otherwise than its square"
-                    );
-                    file += 1;
-                    if file == files {
-                        (file, rank) = (0, rank + 1);
-                    }
-                }
-                kind += 1;
+            if elements >> i & 1 == 1 {
+                self.check_element(places, element, swapped);
             }
             i += 1;
+        }
+    }
+
+    #[track_caller]
+    const fn check_element(
+        &self,
+        places: Places,
+        element: ColorSymmetry,
+        swapped: Option<&[usize; KINDS]>,
+    ) {
+        let from = places.walk_by_index(Symmetry::Identity);
+        let to = places.walk_by_index(element.symmetry);
+        let action = Action::of::<S>(element);
+        let (files, ranks) = places.size();
+        let mut kind = 0;
+        while kind < KINDS {
+            let keys = &self.keys[kind];
+            let images = &self.keys[kind_after(kind, element, swapped)];
+            let (mut file, mut rank) = (0, 0);
+            while rank < ranks {
+                let [sum, parts] = action.image(keys[from.index(file, rank)]);
+                let image = images[to.index(file, rank)];
+                assert!(
+                    sum == image[0] && parts == image[1],
+                    "a symmetry moves a key otherwise than its square"
+                );
+                file += 1;
+                if file == files {
+                    (file, rank) = (0, rank + 1);
+                }
+            }
+            kind += 1;
         }
     }
 }
