@@ -189,6 +189,21 @@ fn symmetries_of_a_key_make_a_group() {
 }
 
 #[test]
+fn a_key_names_the_symmetries_that_fix_it() {
+    let board = Geometry::new(8, 8, Mapping::Lerf);
+    let keys = keys::<ColorSymmetry, 64>(1, board, SymmetrySet::ALL);
+    let paper = Paper::new(8, 8, 8, "LERF");
+    // Two stones in each of many ways.
+    for (first, second) in (0..64).flat_map(|first| (0..64).map(move |second| (first, second))) {
+        let boards = [1 << first, 1 << second, 0];
+        let fixing = ColorSymmetry::ALL
+            .into_iter()
+            .filter(|it| paper.image(boards, *it) == boards);
+        assert_eq!(key_of(&keys, boards).symmetries_fixing(), fixing.collect());
+    }
+}
+
+#[test]
 fn a_key_is_its_two_words() {
     let key = ZobristKey::<Symmetry>::from_words([1, 2]);
     assert_eq!(ZobristKey::from_words(key.to_words()), key);

@@ -92,3 +92,29 @@ fn positions_with_parts_moved_are_told_apart_by_fewer_bits() {
     check::<Symmetry>(|it| it.name().contains("flip"));
     check::<ColorSymmetry>(|it| it.exchanges_colors);
 }
+
+/// Of positions that a subgroup fixes, and of which one has some orbits of it moved by an element outside,
+/// the parts keep half as many bits as of those that are only fixed.
+#[test]
+fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
+    let stones = stones::<Symmetry>();
+    for group in groups::<Symmetry>() {
+        for element in Symmetry::ALL {
+            let inverse = element.inverse();
+            let normalises = group
+                .iter()
+                .all(|it| group.contains(&inverse.then(*it).then(element)));
+            if group.contains(&element) || !group.contains(&element.then(element)) || !normalises {
+                continue;
+            }
+            let differences = stones.iter().map(|stone| {
+                let difference = stone.transform(element) - *stone;
+                let images = group.iter().map(|it| difference.transform(*it));
+                images.fold(ZobristKey::EMPTY, |a, b| a + b)
+            });
+            let parts = differences.map(|key| key.to_words()[1]);
+            let order = u32::try_from(group.len()).expect("small");
+            assert_eq!(rank(parts), 32 / order, "{group:?} {element}");
+        }
+    }
+}

@@ -131,6 +131,26 @@ impl<S: KeySymmetry> ZobristKey<S> {
         (least, index)
     }
 
+    /// The symmetries under which the key stays as it is: those that fix the position.
+    ///
+    /// If there are more than the identity, the key protects against fewer collisions; see the
+    /// [module](super#how-many-bits-tell-positions-apart). (One in `2^32` keys or fewer is fixed by a
+    /// symmetry though the position is not.)
+    #[must_use]
+    #[inline]
+    pub const fn symmetries_fixing(self) -> SymmetrySet<S> {
+        let mut fixing = SymmetrySet::EMPTY;
+        let mut i = 0;
+        while i < S::ELEMENTS.len() {
+            let image = self.image(S::ELEMENTS[i]);
+            if image.sum == self.sum && image.parts == self.parts {
+                fixing = fixing.with_index(i);
+            }
+            i += 1;
+        }
+        fixing
+    }
+
     /// The key as one word, in which each bit depends on both words: for tables that keep 64 bits.
     ///
     /// Costs two multiplications and six operations.
