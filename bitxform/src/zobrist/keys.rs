@@ -29,7 +29,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn new<W>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
+    pub const fn new<W: Copy>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
         Self::build(seed, Places::Squares(geometry.shape()), group, None)
     }
 
@@ -41,7 +41,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn with_colors<W>(
+    pub const fn with_colors<W: Copy>(
         seed: u64,
         geometry: Geometry<W>,
         group: SymmetrySet<S>,
@@ -94,7 +94,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
         let mut key = ZobristKey::EMPTY;
         let mut rest = board;
         while rest != 0 {
-            key = key.with(self.of(kind, rest.trailing_zeros() as u8));
+            let words = self.keys[kind][rest.trailing_zeros() as usize];
+            key = key.with(ZobristKey::from_words(words));
             rest &= rest - 1;
         }
         key
