@@ -132,7 +132,7 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
     fn check<S: Element>() {
         let mut next = random(13);
         // Parts with few different bytes have many images that are the same.
-        let words: Vec<[u64; 2]> = (0..400)
+        let words: Vec<[u64; 3]> = (0..400)
             .map(|i| {
                 let repeated = (next() >> 56) * 0x0101_0101_0101_0101;
                 let parts = [
@@ -142,15 +142,15 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
                     0,
                 ][i % 4];
                 let sum = [next(), u64::from(i % 3 == 0), 0][i % 3];
-                [sum, parts]
+                [sum, parts, [next(), repeated, 0][i % 3]]
             })
             .collect();
         for group in groups::<S>() {
             for words in &words {
                 let key = ZobristKey::<S>::from_words(*words);
                 let in_order = |symmetry: &S| {
-                    let [sum, parts] = symmetry.moved(key).to_words();
-                    (parts, sum)
+                    let [_, first, second] = symmetry.moved(key).to_words();
+                    (first, second)
                 };
                 // The first of those that are least.
                 let first = group
@@ -180,7 +180,7 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
 #[test]
 fn symmetries_of_a_key_make_a_group() {
     let mut next = random(17);
-    let key = ZobristKey::<ColorSymmetry>::from_words([next(), next()]);
+    let key = ZobristKey::<ColorSymmetry>::from_words([next(), next(), next()]);
     for a in ColorSymmetry::ALL {
         for b in ColorSymmetry::ALL {
             assert_eq!(key.transform(a).transform(b), key.transform(a.then(b)));
@@ -204,20 +204,20 @@ fn a_key_names_the_symmetries_that_fix_it() {
 }
 
 #[test]
-fn a_key_is_its_two_words() {
-    let key = ZobristKey::<Symmetry>::from_words([1, 2]);
+fn a_key_is_its_words() {
+    let key = ZobristKey::<Symmetry>::from_words([1, 2, 3]);
     assert_eq!(ZobristKey::from_words(key.to_words()), key);
-    assert_eq!(ZobristKey::<Symmetry>::default().to_words(), [0, 0]);
+    assert_eq!(ZobristKey::<Symmetry>::default().to_words(), [0; 3]);
 }
 
 /// Each bit of either word changes each bit of the result about half the time.
 #[test]
 fn one_word_depends_on_all_bits() {
     let mut next = random(19);
-    for bit in 0..128 {
+    for bit in 0..192 {
         let mut changes = [0_u32; 64];
         for _ in 0..1000 {
-            let words = [next(), next()];
+            let words = [next(), next(), next()];
             let mut other = words;
             other[bit / 64] ^= 1 << (bit % 64);
             let of = |words| ZobristKey::<Symmetry>::from_words(words).to_u64();

@@ -3,11 +3,11 @@
 use super::*;
 
 /// The dimension of what these words span, where sums are made by exclusive or.
-fn rank(words: impl Iterator<Item = u64>) -> u32 {
-    let mut basis = [0_u64; 64];
+fn rank(words: impl Iterator<Item = u128>) -> u32 {
+    let mut basis = [0_u128; 128];
     for mut word in words {
         while word != 0 {
-            let top = usize::try_from(word.ilog2()).expect("below 64");
+            let top = usize::try_from(word.ilog2()).expect("below 128");
             if basis[top] == 0 {
                 basis[top] = word;
                 break;
@@ -18,15 +18,26 @@ fn rank(words: impl Iterator<Item = u64>) -> u32 {
     basis.iter().map(|word| u32::from(*word != 0)).sum()
 }
 
+fn parts<S: Element>(key: impl core::borrow::Borrow<ZobristKey<S>>) -> u128 {
+    let [_, first, second] = key.borrow().to_words();
+    u128::from(first) << 64 | u128::from(second)
+}
+
 fn stones<S: Element>() -> Vec<ZobristKey<S>> {
     let board = Geometry::new(8, 8, Mapping::Lerf);
-    let keys = keys::<S, 64>(1, board, SymmetrySet::ALL);
-    (0..2)
-        .flat_map(|kind| (0..64).map(move |square| keys.of(kind, square)))
+    // Of several tables: one has fewer orbits than there are bits.
+    let tables = (1..6).map(|seed| keys::<S, 64>(seed, board, SymmetrySet::ALL));
+    tables
+        .flat_map(|keys| {
+            (0..2)
+                .flat_map(|kind| (0..64).map(move |square| (kind, square)))
+                .map(|(kind, square)| keys.of(kind, square))
+                .collect::<Vec<_>>()
+        })
         .collect()
 }
 
-/// Of positions that a subgroup fixes, the parts keep 64 bits divided by its order, the sum 64, or 32 if some
+/// Of positions that a subgroup fixes, the parts keep 128 bits divided by its order, the sum 64, or 32 if some
 /// element is odd.
 #[test]
 fn positions_with_symmetries_are_told_apart_by_fewer_bits() {
@@ -44,12 +55,12 @@ fn positions_with_symmetries_are_told_apart_by_fewer_bits() {
                 .collect();
             let order = u32::try_from(group.len()).expect("small");
             assert_eq!(
-                rank(orbits.iter().map(|key| key.to_words()[1])),
-                64 / order,
+                rank(orbits.iter().map(|key| parts(key))),
+                128 / order,
                 "{group:?}"
             );
             let halves_are_the_same = orbits.iter().all(|key| {
-                let [sum, _] = key.to_words();
+                let [sum, ..] = key.to_words();
                 sum == sum.rotate_left(32)
             });
             let some_is_odd = group.iter().any(|element| is_odd(*element));
@@ -60,7 +71,7 @@ fn positions_with_symmetries_are_told_apart_by_fewer_bits() {
     check::<ColorSymmetry>(|it| it.exchanges_colors);
 }
 
-/// Of positions of which one has some stones moved by an element, the parts keep 64 bits less 64 divided by
+/// Of positions of which one has some stones moved by an element, the parts keep 128 bits less 128 divided by
 /// the order of the element; if the element is even, the sums are the same.
 #[test]
 fn positions_with_parts_moved_are_told_apart_by_fewer_bits() {
@@ -81,8 +92,8 @@ fn positions_with_parts_moved_are_told_apart_by_fewer_bits() {
                 .map(|stone| element.moved(*stone) - *stone)
                 .collect();
             assert_eq!(
-                rank(moved.iter().map(|key| key.to_words()[1])),
-                64 - 64 / order,
+                rank(moved.iter().map(|key| parts(key))),
+                128 - 128 / order,
                 "{element}"
             );
             let some = moved.iter().any(|key| key.to_words()[0] != 0);
@@ -112,9 +123,9 @@ fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
                 let images = group.iter().map(|it| difference.transform(*it));
                 images.fold(ZobristKey::EMPTY, |a, b| a + b)
             });
-            let parts = differences.map(|key| key.to_words()[1]);
+            let words = differences.map(|key| parts(key));
             let order = u32::try_from(group.len()).expect("small");
-            assert_eq!(rank(parts), 32 / order, "{group:?} {element}");
+            assert_eq!(rank(words), 64 / order, "{group:?} {element}");
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ZobristKey<S: KeySymmetry = Symmetry> {
     sum: u64,
-    parts: u64,
+    parts: [u64; 2],
     moves_under: PhantomData<S>,
 }
 
@@ -20,32 +20,32 @@ const NO_INDEX: usize = usize::MAX;
 
 impl<S: KeySymmetry> ZobristKey<S> {
     /// The key of the empty board.
-    pub const EMPTY: Self = Self::from_words([0; 2]);
+    pub const EMPTY: Self = Self::from_words([0; 3]);
 
     /// The key that was taken apart by [`to_words`](Self::to_words).
     #[must_use]
     #[inline]
-    pub const fn from_words([sum, parts]: [u64; 2]) -> Self {
+    pub const fn from_words([sum, first, second]: [u64; 3]) -> Self {
         Self {
             sum,
-            parts,
+            parts: [first, second],
             moves_under: PhantomData,
         }
     }
 
-    /// The two words of the key, for tables and files: the sum, and the parts that symmetries permute.
+    /// The three words of the key, for tables and files: the sum, and the parts that symmetries permute.
     #[must_use]
     #[inline]
-    pub const fn to_words(self) -> [u64; 2] {
-        [self.sum, self.parts]
+    pub const fn to_words(self) -> [u64; 3] {
+        [self.sum, self.parts[0], self.parts[1]]
     }
 
-    /// Adds a stone, or whatever `other` is the key of. Costs three operations; also written `+`.
+    /// Adds a stone, or whatever `other` is the key of. Costs four operations; also written `+`.
     ///
     /// ```
     /// use bitxform::zobrist::ZobristKey;
     ///
-    /// let (stone, other) = (ZobristKey::from_words([3, 5]), ZobristKey::from_words([!0 - 1, 6]));
+    /// let (stone, other) = (ZobristKey::from_words([3, 5, 7]), ZobristKey::from_words([!0 - 1, 6, 1]));
     /// let both: ZobristKey = stone.with(other);
     /// assert_eq!(both, other.with(stone));
     /// assert_eq!(both.without(stone), other);
@@ -53,16 +53,15 @@ impl<S: KeySymmetry> ZobristKey<S> {
     #[must_use]
     #[inline]
     pub const fn with(self, other: Self) -> Self {
-        let sum = action::sum(self.sum, other.sum);
-        Self::from_words([sum, self.parts ^ other.parts])
+        Self::from_words(action::with(self.to_words(), other.to_words()))
     }
 
-    /// Removes what [`with`](Self::with) added. Costs three operations; also written `-`.
+    /// Removes what [`with`](Self::with) added. Costs four operations; also written `-`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
-        let sum = action::difference(self.sum, other.sum);
-        Self::from_words([sum, self.parts ^ other.parts])
+        let [_, first, second] = action::with(self.to_words(), other.to_words());
+        Self::from_words([action::difference(self.sum, other.sum), first, second])
     }
 
     /// The least image under all symmetries of type `S`: one key for a position and its images.
@@ -71,7 +70,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
     /// told apart is settled by the table. With a smaller group, [`canonicalize_in`](Self::canonicalize_in)
     /// costs less.
     ///
-    /// Costs about 30 operations for eight symmetries, whatever the board.
+    /// Costs about 60 operations for eight symmetries, whatever the board.
     #[must_use]
     #[inline]
     pub const fn canonical(self) -> Self {
@@ -87,7 +86,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
 
     /// The least image under the symmetries of a group, and the first of them that leads to it.
     ///
-    /// Images compare by their parts, then by their sums, as unsigned numbers.
+    /// Images compare by their parts, as unsigned numbers.
     ///
     /// # Panics
     /// If the group is empty.
@@ -105,12 +104,13 @@ impl<S: KeySymmetry> ZobristKey<S> {
             index = if less { other_index } else { index };
         }
         assert!(index != NO_INDEX, "expected at least one symmetry");
-        #[expect(clippy::cast_possible_truncation, reason = "the low half")]
-        let words = [least as u64, (least >> 64) as u64];
+        let [sum, ..] = Action::of::<S>(S::ELEMENTS[index]).image([self.sum, 0, 0]);
+        #[expect(clippy::cast_possible_truncation, reason = "both halves")]
+        let words = [sum, (least >> 64) as u64, least as u64];
         (Self::from_words(words), S::ALL[index])
     }
 
-    /// The least image, as a number, under the elements that leave the colours, of those that are in the
+    /// The least image of the parts, as a number, under the elements that leave the colours, of those that are in the
     /// group from index `first` on.
     #[inline]
     const fn least(self, first: usize, group: SymmetrySet<S>) -> (u128, usize) {
@@ -119,8 +119,8 @@ impl<S: KeySymmetry> ZobristKey<S> {
         let mut i = 0;
         while i < count {
             if group.contains_index(first + i) {
-                let image = self.image(S::ELEMENTS[i]);
-                let image = (image.parts as u128) << 64 | image.sum as u128;
+                let [high, low] = self.image(S::ELEMENTS[i]).parts;
+                let image = (high as u128) << 64 | low as u128;
                 // Selected, not branched on: which is less cannot be foreseen.
                 let less = image < least || index == NO_INDEX;
                 least = if less { image } else { least };
@@ -134,7 +134,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
     /// The symmetries under which the key stays as it is: those that fix the position.
     ///
     /// If there are more than the identity, the key protects against fewer collisions; see the
-    /// [module](super#how-many-bits-tell-positions-apart). (One in `2^32` keys or fewer is fixed by a
+    /// [module](super#how-many-bits-tell-positions-apart). (One in `2^64` keys or fewer is fixed by a
     /// symmetry though the position is not.)
     #[must_use]
     #[inline]
@@ -142,8 +142,8 @@ impl<S: KeySymmetry> ZobristKey<S> {
         let mut fixing = SymmetrySet::EMPTY;
         let mut i = 0;
         while i < S::ELEMENTS.len() {
-            let image = self.image(S::ELEMENTS[i]);
-            if image.sum == self.sum && image.parts == self.parts {
+            let [sum, first, second] = self.image(S::ELEMENTS[i]).to_words();
+            if sum == self.sum && first == self.parts[0] && second == self.parts[1] {
                 fixing = fixing.with_index(i);
             }
             i += 1;
@@ -151,17 +151,18 @@ impl<S: KeySymmetry> ZobristKey<S> {
         fixing
     }
 
-    /// The key as one word, in which each bit depends on both words: for tables that keep 64 bits.
+    /// The key as one word, in which each bit depends on all three: for tables that keep 64 bits.
     ///
-    /// Costs two multiplications and six operations.
+    /// Costs three multiplications and eight operations.
     #[must_use]
     #[inline]
     pub const fn to_u64(self) -> u64 {
         // Random odd numbers keep zeros from the products.
+        let [first, second] = self.parts;
         let mixed = product(
             self.sum ^ 0x9e37_79b9_7f4a_7c15,
-            self.parts ^ 0xd1b5_4a32_d192_ed03,
-        );
+            first ^ 0xd1b5_4a32_d192_ed03,
+        ) ^ product(second, 0x8cb9_2ba7_2f3d_8dd7);
         product(mixed, 0x9fb2_1c65_1e98_df25)
     }
 
@@ -184,8 +185,8 @@ macro_rules! transform {
         impl ZobristKey<$S> {
             /// The key of the position's image.
             ///
-            /// Costs at most three operations with a symmetry that is known while compiling (eight if
-            /// it swaps the colours), otherwise about ten, without a branch.
+            /// Costs at most five operations with a symmetry that is known while compiling (15 if it swaps
+            /// the colours), otherwise about 15.
             #[must_use]
             #[inline]
             pub const fn transform(self, symmetry: $S) -> Self {

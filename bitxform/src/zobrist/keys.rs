@@ -1,6 +1,6 @@
 use core::marker::PhantomData;
 
-use super::action::{self, Action, KeySymmetry};
+use super::action::{self, Action, KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::places::{Places, check_group, check_kinds, generators};
 use super::random::Random;
@@ -13,7 +13,7 @@ use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, S: KeySymmetry = Symmetry> {
     /// The words of each; interpreters take less for them than for keys.
-    keys: [[[u64; 2]; SQUARES]; KINDS],
+    keys: [[Words; SQUARES]; KINDS],
     move_under: PhantomData<S>,
 }
 
@@ -124,20 +124,19 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
             i += 1;
         }
         let mut random = Random::new(seed);
-        let mut keys = [[[0; 2]; SQUARES]; KINDS];
+        let mut keys = [[[0; 3]; SQUARES]; KINDS];
         let (files, ranks) = places.size();
         let (mut kind, mut file, mut rank) = (0, 0, 0);
         while kind < KINDS {
-            if let [0, 0] = keys[kind][walks[0].index(file, rank)] {
-                let first = [random.next(), random.next()];
+            if let [0, 0, 0] = keys[kind][walks[0].index(file, rank)] {
+                let first = [random.next(), random.next(), random.next()];
                 let mut i = 0;
                 while i < 16 {
                     if group >> i & 1 == 1 {
                         let element = ColorSymmetry::ALL[i];
                         let key = &mut keys[kind_after(kind, element, swapped)]
                             [walks[i].index(file, rank)];
-                        let [sum, parts] = Action::of::<S>(element).image(first);
-                        *key = [action::sum(key[0], sum), key[1] ^ parts];
+                        *key = action::with(*key, Action::of::<S>(element).image(first));
                     }
                     i += 1;
                 }
@@ -189,10 +188,10 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
             let images = &self.keys[kind_after(kind, element, swapped)];
             let (mut file, mut rank) = (0, 0);
             while rank < ranks {
-                let [sum, parts] = action.image(keys[from.index(file, rank)]);
+                let [sum, first, second] = action.image(keys[from.index(file, rank)]);
                 let image = images[to.index(file, rank)];
                 assert!(
-                    sum == image[0] && parts == image[1],
+                    sum == image[0] && first == image[1] && second == image[2],
                     "a symmetry moves a key otherwise than its square"
                 );
                 file += 1;
