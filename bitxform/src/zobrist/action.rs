@@ -87,24 +87,22 @@ impl Action {
     /// What exchanges the halves of a sum multiplies it by `2^32` modulo `2^64 - 1`, which keeps sums.
     #[inline]
     pub(super) const fn image(self, [sum, first, second]: Words) -> Words {
-        let sum = if self.is_odd {
-            sum.rotate_left(32)
-        } else {
-            sum
-        };
+        let sum = sum.rotate_left(32 * self.is_odd as u32);
         [sum, self.permuted(first), self.permuted(second)]
     }
 
     #[inline]
     const fn permuted(self, parts: u64) -> u64 {
         const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-        let mut parts = parts;
-        if self.swaps_colors {
-            parts = (parts & LOW) << 4 | (parts >> 4) & LOW;
-        }
-        if self.reflects {
-            parts = parts.swap_bytes();
-        }
+        let swapped = (parts & LOW) << 4 | (parts >> 4) & LOW;
+        self.moved(parts ^ (parts ^ swapped) & (self.swaps_colors as u64).wrapping_neg())
+    }
+
+    /// The image of one word of parts, but for the swap of the colours.
+    #[inline]
+    pub(super) const fn moved(self, parts: u64) -> u64 {
+        // By a mask: which element it is cannot be foreseen where it is known only at run time.
+        let parts = parts ^ (parts ^ parts.swap_bytes()) & (self.reflects as u64).wrapping_neg();
         parts.rotate_left(16 * self.turns)
     }
 }

@@ -110,17 +110,21 @@ impl<S: KeySymmetry> ZobristKey<S> {
         (Self::from_words(words), S::ALL[index])
     }
 
-    /// The least image of the parts, as a number, under the elements that leave the colours, of those that are in the
-    /// group from index `first` on.
-    #[inline]
+    /// The least image of the parts, as a number, under the elements that leave the colours, of those that
+    /// are in the group from index `first` on.
+    #[allow(
+        clippy::inline_always,
+        reason = "with a group that is known it comes to a few selects"
+    )]
+    #[inline(always)]
     const fn least(self, first: usize, group: SymmetrySet<S>) -> (u128, usize) {
-        let count = S::ELEMENTS.len() >> S::HAS_COLORS as u32;
+        let [high, low] = self.parts;
         let (mut least, mut index) = (u128::MAX, NO_INDEX);
         let mut i = 0;
-        while i < count {
+        while i < S::ELEMENTS.len() >> S::HAS_COLORS as u32 {
             if group.contains_index(first + i) {
-                let [high, low] = self.image(S::ELEMENTS[i]).parts;
-                let image = (high as u128) << 64 | low as u128;
+                let action = Action::of::<S>(S::ELEMENTS[i]);
+                let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
                 // Selected, not branched on: which is less cannot be foreseen.
                 let less = image < least || index == NO_INDEX;
                 least = if less { image } else { least };
