@@ -91,7 +91,11 @@ impl<S: KeySymmetry> ZobristKey<S> {
     /// # Panics
     /// If the group is empty.
     #[must_use]
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "with a group that is known it comes to a few selects"
+    )]
+    #[inline(always)]
     #[track_caller]
     pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
         let (mut least, mut index) = self.least(0, group);
