@@ -149,8 +149,8 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
             for words in &words {
                 let key = ZobristKey::<S>::from_words(*words);
                 let in_order = |symmetry: &S| {
-                    let [_, first, second] = symmetry.moved(key).to_words();
-                    (first, second)
+                    let [sum, first, second] = symmetry.moved(key).to_words();
+                    (first, second, sum)
                 };
                 // The first of those that are least.
                 let first = group

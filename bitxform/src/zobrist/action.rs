@@ -55,7 +55,7 @@ pub(super) struct Action {
     reflects: bool,
     turns: u32,
     /// The halves of the sum change places.
-    is_odd: bool,
+    pub(super) is_odd: bool,
 }
 
 impl Action {

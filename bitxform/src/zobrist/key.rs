@@ -2,6 +2,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
 use super::action::{self, Action, KeySymmetry};
+use super::random::mix;
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet};
 
 /// The Zobrist key of a position, or of anything that a position is made of, such as one stone.
@@ -86,7 +87,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
 
     /// The least image under the symmetries of a group, and the first of them that leads to it.
     ///
-    /// Images compare by their parts, as unsigned numbers.
+    /// Images compare by their parts, then by their sums, as unsigned numbers.
     ///
     /// # Panics
     /// If the group is empty.
@@ -98,41 +99,52 @@ impl<S: KeySymmetry> ZobristKey<S> {
     #[inline(always)]
     #[track_caller]
     pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        let (mut least, mut index) = self.least(0, group);
-        if S::HAS_COLORS {
-            // The second half of the elements are those of the first half and the swap.
-            let swap = S::ELEMENTS.len() / 2;
-            let (other, other_index) = self.image(S::ELEMENTS[swap]).least(swap, group);
-            let less = other < least || index == NO_INDEX;
-            least = if less { other } else { least };
-            index = if less { other_index } else { index };
-        }
-        assert!(index != NO_INDEX, "expected at least one symmetry");
-        let [sum, ..] = Action::of::<S>(S::ELEMENTS[index]).image([self.sum, 0, 0]);
+        // First under the elements that keep the sum, then under those that exchange its halves.
+        let exchanged = self.sum.rotate_left(32);
+        let (least, index) = self.least(group, false);
+        let (other, other_index) = self.least(group, true);
+        assert!(
+            index != NO_INDEX || other_index != NO_INDEX,
+            "expected at least one symmetry"
+        );
+        let is_first = exchanged < self.sum || exchanged == self.sum && other_index < index;
+        let less = other_index != NO_INDEX
+            && (index == NO_INDEX || other < least || other == least && is_first);
+        let sum = if less { exchanged } else { self.sum };
+        let least = if less { other } else { least };
+        let index = if less { other_index } else { index };
         #[expect(clippy::cast_possible_truncation, reason = "both halves")]
         let words = [sum, (least >> 64) as u64, least as u64];
         (Self::from_words(words), S::ALL[index])
     }
 
-    /// The least image of the parts, as a number, under the elements that leave the colours, of those that
-    /// are in the group from index `first` on.
+    /// The least image of the parts, as a number, under the odd or the even elements of the group, and the
+    /// index of the first that leads to it.
     #[allow(
         clippy::inline_always,
         reason = "with a group that is known it comes to a few selects"
     )]
     #[inline(always)]
-    const fn least(self, first: usize, group: SymmetrySet<S>) -> (u128, usize) {
-        let [high, low] = self.parts;
+    const fn least(self, group: SymmetrySet<S>, odd: bool) -> (u128, usize) {
+        let count = S::ELEMENTS.len() >> S::HAS_COLORS as u32;
+        // Where there are colours, the odd elements are those of the second half: the swap, and what
+        // the element of the first half does.
+        let (start, key) = if S::HAS_COLORS && odd {
+            (count, self.image(S::ELEMENTS[count]))
+        } else {
+            (0, self)
+        };
+        let [high, low] = key.parts;
         let (mut least, mut index) = (u128::MAX, NO_INDEX);
         let mut i = 0;
-        while i < S::ELEMENTS.len() >> S::HAS_COLORS as u32 {
-            if group.contains_index(first + i) {
-                let action = Action::of::<S>(S::ELEMENTS[i]);
+        while i < count {
+            let action = Action::of::<S>(S::ELEMENTS[i]);
+            if group.contains_index(start + i) && (S::HAS_COLORS || action.is_odd == odd) {
                 let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
                 // Selected, not branched on: which is less cannot be foreseen.
                 let less = image < least || index == NO_INDEX;
                 least = if less { image } else { least };
-                index = if less { first + i } else { index };
+                index = if less { start + i } else { index };
             }
             i += 1;
         }
@@ -161,31 +173,22 @@ impl<S: KeySymmetry> ZobristKey<S> {
 
     /// The key as one word, in which each bit depends on all three: for tables that keep 64 bits.
     ///
-    /// Costs three multiplications and eight operations.
+    /// Costs four multiplications and nine operations.
     #[must_use]
     #[inline]
     pub const fn to_u64(self) -> u64 {
-        // Random odd numbers keep zeros from the products.
+        // Not by both halves of a product: these are one number modulo `2^64 - 1`, for which the equal
+        // parts of positions with symmetries are of one factor.
         let [first, second] = self.parts;
-        let mixed = product(
-            self.sum ^ 0x9e37_79b9_7f4a_7c15,
-            first ^ 0xd1b5_4a32_d192_ed03,
-        ) ^ product(second, 0x8cb9_2ba7_2f3d_8dd7);
-        product(mixed, 0x9fb2_1c65_1e98_df25)
+        let first = first.wrapping_mul(0xd1b5_4a32_d192_ed03);
+        let second = second.wrapping_mul(0x8cb9_2ba7_2f3d_8dd7).rotate_left(32);
+        mix(self.sum ^ first ^ second)
     }
 
     #[inline]
     const fn image(self, element: ColorSymmetry) -> Self {
         Self::from_words(Action::of::<S>(element).image(self.to_words()))
     }
-}
-
-/// Both halves of the product, as one word: the high half spreads low bits, the low half high ones.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "the low half")]
-const fn product(a: u64, b: u64) -> u64 {
-    let product = a as u128 * b as u128;
-    product as u64 ^ (product >> 64) as u64
 }
 
 macro_rules! transform {
