@@ -134,6 +134,15 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
         self.bits >> index & 1 != 0
     }
 
+    /// The set with the symmetry at an index of [`SymmetryGroup::ALL`] in it.
+    #[inline]
+    pub(crate) const fn with_index(self, index: usize) -> Self {
+        Self {
+            bits: self.bits | 1 << index,
+            of: PhantomData,
+        }
+    }
+
     /// The symmetries in it, in the order of [`SymmetryGroup::ALL`].
     #[must_use]
     #[inline]

@@ -55,7 +55,7 @@ pub(super) struct Action {
     reflects: bool,
     turns: u32,
     /// The halves of the sum change places.
-    is_odd: bool,
+    pub(super) is_odd: bool,
 }
 
 impl Action {
@@ -77,7 +77,7 @@ impl Action {
         }
     }
 
-    /// The image of the two words of a key.
+    /// The image of the words of a key.
     ///
     /// Of the parts, byte `2r` belongs to r quarter turns clockwise, byte `7 - 2r` to the flip of files and
     /// r quarter turns anticlockwise. So one more quarter turn adds 2 to each number, modulo 8, and one
@@ -86,22 +86,34 @@ impl Action {
     ///
     /// What exchanges the halves of a sum multiplies it by `2^32` modulo `2^64 - 1`, which keeps sums.
     #[inline]
-    pub(super) const fn image(self, [sum, parts]: [u64; 2]) -> [u64; 2] {
-        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-        let mut parts = parts;
-        if self.swaps_colors {
-            parts = (parts & LOW) << 4 | (parts >> 4) & LOW;
-        }
-        if self.reflects {
-            parts = parts.swap_bytes();
-        }
-        let sum = if self.is_odd {
-            sum.rotate_left(32)
-        } else {
-            sum
-        };
-        [sum, parts.rotate_left(16 * self.turns)]
+    pub(super) const fn image(self, [sum, first, second]: Words) -> Words {
+        let sum = sum.rotate_left(32 * self.is_odd as u32);
+        [sum, self.permuted(first), self.permuted(second)]
     }
+
+    #[inline]
+    const fn permuted(self, parts: u64) -> u64 {
+        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        let swapped = (parts & LOW) << 4 | (parts >> 4) & LOW;
+        self.moved(parts ^ (parts ^ swapped) & (self.swaps_colors as u64).wrapping_neg())
+    }
+
+    /// The image of one word of parts, but for the swap of the colours.
+    #[inline]
+    pub(super) const fn moved(self, parts: u64) -> u64 {
+        // By a mask: which element it is cannot be foreseen where it is known only at run time.
+        let parts = parts ^ (parts ^ parts.swap_bytes()) & (self.reflects as u64).wrapping_neg();
+        parts.rotate_left(16 * self.turns)
+    }
+}
+
+/// The sum and two words of parts.
+pub(super) type Words = [u64; 3];
+
+/// The words of two keys together.
+#[inline]
+pub(super) const fn with(a: Words, b: Words) -> Words {
+    [sum(a[0], b[0]), a[1] ^ b[1], a[2] ^ b[2]]
 }
 
 /// `a + b` modulo `2^64 - 1`: the carry comes in again at the low end.

@@ -2,6 +2,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
 use super::action::{self, Action, KeySymmetry};
+use super::random::mix;
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet};
 
 /// The Zobrist key of a position, or of anything that a position is made of, such as one stone.
@@ -11,7 +12,7 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ZobristKey<S: KeySymmetry = Symmetry> {
     sum: u64,
-    parts: u64,
+    parts: [u64; 2],
     moves_under: PhantomData<S>,
 }
 
@@ -20,32 +21,32 @@ const NO_INDEX: usize = usize::MAX;
 
 impl<S: KeySymmetry> ZobristKey<S> {
     /// The key of the empty board.
-    pub const EMPTY: Self = Self::from_words([0; 2]);
+    pub const EMPTY: Self = Self::from_words([0; 3]);
 
     /// The key that was taken apart by [`to_words`](Self::to_words).
     #[must_use]
     #[inline]
-    pub const fn from_words([sum, parts]: [u64; 2]) -> Self {
+    pub const fn from_words([sum, first, second]: [u64; 3]) -> Self {
         Self {
             sum,
-            parts,
+            parts: [first, second],
             moves_under: PhantomData,
         }
     }
 
-    /// The two words of the key, for tables and files: the sum, and the parts that symmetries permute.
+    /// The three words of the key, for tables and files: the sum, and the parts that symmetries permute.
     #[must_use]
     #[inline]
-    pub const fn to_words(self) -> [u64; 2] {
-        [self.sum, self.parts]
+    pub const fn to_words(self) -> [u64; 3] {
+        [self.sum, self.parts[0], self.parts[1]]
     }
 
-    /// Adds a stone, or whatever `other` is the key of. Costs three operations; also written `+`.
+    /// Adds a stone, or whatever `other` is the key of. Costs four operations; also written `+`.
     ///
     /// ```
     /// use bitxform::zobrist::ZobristKey;
     ///
-    /// let (stone, other) = (ZobristKey::from_words([3, 5]), ZobristKey::from_words([!0 - 1, 6]));
+    /// let (stone, other) = (ZobristKey::from_words([3, 5, 7]), ZobristKey::from_words([!0 - 1, 6, 1]));
     /// let both: ZobristKey = stone.with(other);
     /// assert_eq!(both, other.with(stone));
     /// assert_eq!(both.without(stone), other);
@@ -53,16 +54,15 @@ impl<S: KeySymmetry> ZobristKey<S> {
     #[must_use]
     #[inline]
     pub const fn with(self, other: Self) -> Self {
-        let sum = action::sum(self.sum, other.sum);
-        Self::from_words([sum, self.parts ^ other.parts])
+        Self::from_words(action::with(self.to_words(), other.to_words()))
     }
 
-    /// Removes what [`with`](Self::with) added. Costs three operations; also written `-`.
+    /// Removes what [`with`](Self::with) added. Costs four operations; also written `-`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
-        let sum = action::difference(self.sum, other.sum);
-        Self::from_words([sum, self.parts ^ other.parts])
+        let [_, first, second] = action::with(self.to_words(), other.to_words());
+        Self::from_words([action::difference(self.sum, other.sum), first, second])
     }
 
     /// The least image under all symmetries of type `S`: one key for a position and its images.
@@ -71,7 +71,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
     /// told apart is settled by the table. With a smaller group, [`canonicalize_in`](Self::canonicalize_in)
     /// costs less.
     ///
-    /// Costs about 30 operations for eight symmetries, whatever the board.
+    /// Costs about 60 operations for eight symmetries, whatever the board.
     #[must_use]
     #[inline]
     pub const fn canonical(self) -> Self {
@@ -92,58 +92,97 @@ impl<S: KeySymmetry> ZobristKey<S> {
     /// # Panics
     /// If the group is empty.
     #[must_use]
-    #[inline]
+    #[allow(
+        clippy::inline_always,
+        reason = "with a group that is known it comes to a few selects"
+    )]
+    #[inline(always)]
     #[track_caller]
     pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        let (mut least, mut index) = self.least(0, group);
-        if S::HAS_COLORS {
-            // The second half of the elements are those of the first half and the swap.
-            let swap = S::ELEMENTS.len() / 2;
-            let (other, other_index) = self.image(S::ELEMENTS[swap]).least(swap, group);
-            let less = other < least || index == NO_INDEX;
-            least = if less { other } else { least };
-            index = if less { other_index } else { index };
-        }
-        assert!(index != NO_INDEX, "expected at least one symmetry");
-        #[expect(clippy::cast_possible_truncation, reason = "the low half")]
-        let words = [least as u64, (least >> 64) as u64];
+        // First under the elements that keep the sum, then under those that exchange its halves.
+        let exchanged = self.sum.rotate_left(32);
+        let (least, index) = self.least(group, false);
+        let (other, other_index) = self.least(group, true);
+        assert!(
+            index != NO_INDEX || other_index != NO_INDEX,
+            "expected at least one symmetry"
+        );
+        let is_first = exchanged < self.sum || exchanged == self.sum && other_index < index;
+        let less = other_index != NO_INDEX
+            && (index == NO_INDEX || other < least || other == least && is_first);
+        let sum = if less { exchanged } else { self.sum };
+        let least = if less { other } else { least };
+        let index = if less { other_index } else { index };
+        #[expect(clippy::cast_possible_truncation, reason = "both halves")]
+        let words = [sum, (least >> 64) as u64, least as u64];
         (Self::from_words(words), S::ALL[index])
     }
 
-    /// The least image, as a number, under the elements that leave the colours, of those that are in the
-    /// group from index `first` on.
-    #[inline]
-    const fn least(self, first: usize, group: SymmetrySet<S>) -> (u128, usize) {
+    /// The least image of the parts, as a number, under the odd or the even elements of the group, and the
+    /// index of the first that leads to it.
+    #[allow(
+        clippy::inline_always,
+        reason = "with a group that is known it comes to a few selects"
+    )]
+    #[inline(always)]
+    const fn least(self, group: SymmetrySet<S>, odd: bool) -> (u128, usize) {
         let count = S::ELEMENTS.len() >> S::HAS_COLORS as u32;
+        // Where there are colours, the odd elements are those of the second half: the swap, and what
+        // the element of the first half does.
+        let (start, key) = if S::HAS_COLORS && odd {
+            (count, self.image(S::ELEMENTS[count]))
+        } else {
+            (0, self)
+        };
+        let [high, low] = key.parts;
         let (mut least, mut index) = (u128::MAX, NO_INDEX);
         let mut i = 0;
         while i < count {
-            if group.contains_index(first + i) {
-                let image = self.image(S::ELEMENTS[i]);
-                let image = (image.parts as u128) << 64 | image.sum as u128;
+            let action = Action::of::<S>(S::ELEMENTS[i]);
+            if group.contains_index(start + i) && (S::HAS_COLORS || action.is_odd == odd) {
+                let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
                 // Selected, not branched on: which is less cannot be foreseen.
                 let less = image < least || index == NO_INDEX;
                 least = if less { image } else { least };
-                index = if less { first + i } else { index };
+                index = if less { start + i } else { index };
             }
             i += 1;
         }
         (least, index)
     }
 
-    /// The key as one word, in which each bit depends on both words: for tables that keep 64 bits.
+    /// The symmetries under which the key stays as it is: those that fix the position.
     ///
-    /// Costs a multiplication and four operations.
+    /// If there are more than the identity, the key protects against fewer collisions; see the
+    /// [module](super#how-many-bits-tell-positions-apart). (One in `2^64` keys or fewer is fixed by a
+    /// symmetry though the position is not.)
+    #[must_use]
+    #[inline]
+    pub const fn symmetries_fixing(self) -> SymmetrySet<S> {
+        let mut fixing = SymmetrySet::EMPTY;
+        let mut i = 0;
+        while i < S::ELEMENTS.len() {
+            let [sum, first, second] = self.image(S::ELEMENTS[i]).to_words();
+            if sum == self.sum && first == self.parts[0] && second == self.parts[1] {
+                fixing = fixing.with_index(i);
+            }
+            i += 1;
+        }
+        fixing
+    }
+
+    /// The key as one word, in which each bit depends on all three: for tables that keep 64 bits.
+    ///
+    /// Costs four multiplications and nine operations.
     #[must_use]
     #[inline]
     pub const fn to_u64(self) -> u64 {
-        // Two random odd numbers keep zeros from the product.
-        let sum = self.sum ^ 0x9e37_79b9_7f4a_7c15;
-        let parts = self.parts ^ 0xd1b5_4a32_d192_ed03;
-        let product = sum as u128 * parts as u128;
-        #[expect(clippy::cast_possible_truncation, reason = "the low half")]
-        let low = product as u64;
-        low ^ (product >> 64) as u64
+        // Not by both halves of a product: these are one number modulo `2^64 - 1`, for which the equal
+        // parts of positions with symmetries are of one factor.
+        let [first, second] = self.parts;
+        let first = first.wrapping_mul(0xd1b5_4a32_d192_ed03);
+        let second = second.wrapping_mul(0x8cb9_2ba7_2f3d_8dd7).rotate_left(32);
+        mix(self.sum ^ first ^ second)
     }
 
     #[inline]
@@ -157,8 +196,8 @@ macro_rules! transform {
         impl ZobristKey<$S> {
             /// The key of the position's image.
             ///
-            /// Costs at most three operations with a symmetry that is known while compiling (eight if
-            /// it swaps the colours), otherwise about ten, without a branch.
+            /// Costs at most five operations with a symmetry that is known while compiling (15 if it swaps
+            /// the colours), otherwise about 15.
             #[must_use]
             #[inline]
             pub const fn transform(self, symmetry: $S) -> Self {

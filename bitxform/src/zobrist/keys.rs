@@ -1,6 +1,6 @@
 use core::marker::PhantomData;
 
-use super::action::{self, Action, KeySymmetry};
+use super::action::{self, Action, KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::places::{Places, check_group, check_kinds, generators};
 use super::random::Random;
@@ -13,7 +13,7 @@ use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, S: KeySymmetry = Symmetry> {
     /// The words of each; interpreters take less for them than for keys.
-    keys: [[[u64; 2]; SQUARES]; KINDS],
+    keys: [[Words; SQUARES]; KINDS],
     move_under: PhantomData<S>,
 }
 
@@ -29,7 +29,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn new<W>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
+    pub const fn new<W: Copy>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
         Self::build(seed, Places::Squares(geometry.shape()), group, None)
     }
 
@@ -41,7 +41,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn with_colors<W>(
+    pub const fn with_colors<W: Copy>(
         seed: u64,
         geometry: Geometry<W>,
         group: SymmetrySet<S>,
@@ -94,7 +94,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
         let mut key = ZobristKey::EMPTY;
         let mut rest = board;
         while rest != 0 {
-            key = key.with(self.of(kind, rest.trailing_zeros() as u8));
+            let words = self.keys[kind][rest.trailing_zeros() as usize];
+            key = key.with(ZobristKey::from_words(words));
             rest &= rest - 1;
         }
         key
@@ -123,20 +124,19 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
             i += 1;
         }
         let mut random = Random::new(seed);
-        let mut keys = [[[0; 2]; SQUARES]; KINDS];
+        let mut keys = [[[0; 3]; SQUARES]; KINDS];
         let (files, ranks) = places.size();
         let (mut kind, mut file, mut rank) = (0, 0, 0);
         while kind < KINDS {
-            if let [0, 0] = keys[kind][walks[0].index(file, rank)] {
-                let first = [random.next(), random.next()];
+            if let [0, 0, 0] = keys[kind][walks[0].index(file, rank)] {
+                let first = [random.next(), random.next(), random.next()];
                 let mut i = 0;
                 while i < 16 {
                     if group >> i & 1 == 1 {
                         let element = ColorSymmetry::ALL[i];
                         let key = &mut keys[kind_after(kind, element, swapped)]
                             [walks[i].index(file, rank)];
-                        let [sum, parts] = Action::of::<S>(element).image(first);
-                        *key = [action::sum(key[0], sum), key[1] ^ parts];
+                        *key = action::with(*key, Action::of::<S>(element).image(first));
                     }
                     i += 1;
                 }
@@ -161,37 +161,45 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     /// under all that follow from them.
     #[track_caller]
     const fn check(&self, places: Places, elements: u16, swapped: Option<&[usize; KINDS]>) {
-        let from = places.walk_by_index(Symmetry::Identity);
-        let (files, ranks) = places.size();
         let mut i = 0;
         while i < 16 {
             let element = ColorSymmetry::ALL[i];
-            let (to, action) = (
-                places.walk_by_index(element.symmetry),
-                Action::of::<S>(element),
-            );
-            let mut kind = 0;
-            while kind < KINDS && elements >> i & 1 == 1 {
-                let (keys, images) = (
-                    &self.keys[kind],
-                    &self.keys[kind_after(kind, element, swapped)],
-                );
-                let (mut file, mut rank) = (0, 0);
-                while rank < ranks {
-                    let [sum, parts] = action.image(keys[from.index(file, rank)]);
-                    let image = images[to.index(file, rank)];
-                    assert!(
-                        sum == image[0] && parts == image[1],
-                        "a symmetry moves a key otherwise than its square"
-                    );
-                    file += 1;
-                    if file == files {
-                        (file, rank) = (0, rank + 1);
-                    }
-                }
-                kind += 1;
+            if elements >> i & 1 == 1 {
+                self.check_element(places, element, swapped);
             }
             i += 1;
+        }
+    }
+
+    #[track_caller]
+    const fn check_element(
+        &self,
+        places: Places,
+        element: ColorSymmetry,
+        swapped: Option<&[usize; KINDS]>,
+    ) {
+        let from = places.walk_by_index(Symmetry::Identity);
+        let to = places.walk_by_index(element.symmetry);
+        let action = Action::of::<S>(element);
+        let (files, ranks) = places.size();
+        let mut kind = 0;
+        while kind < KINDS {
+            let keys = &self.keys[kind];
+            let images = &self.keys[kind_after(kind, element, swapped)];
+            let (mut file, mut rank) = (0, 0);
+            while rank < ranks {
+                let [sum, first, second] = action.image(keys[from.index(file, rank)]);
+                let image = images[to.index(file, rank)];
+                assert!(
+                    sum == image[0] && first == image[1] && second == image[2],
+                    "a symmetry moves a key otherwise than its square"
+                );
+                file += 1;
+                if file == files {
+                    (file, rank) = (0, rank + 1);
+                }
+            }
+            kind += 1;
         }
     }
 }

@@ -14,9 +14,9 @@ const fn check_product<S: KeySymmetry>(
 ) {
     // The sum's halves differ, so that it shows whether they have changed places.
     let (first, next) = (Action::of::<S>(first), Action::of::<S>(next));
-    let image = next.image(first.image([PARTS; 2]));
-    let expected = Action::of::<S>(both).image([PARTS; 2]);
-    assert!(image[0] == expected[0] && image[1] == expected[1]);
+    let image = next.image(first.image([PARTS; 3]));
+    let expected = Action::of::<S>(both).image([PARTS; 3]);
+    assert!(image[0] == expected[0] && image[1] == expected[1] && image[2] == expected[2]);
 }
 
 /// Of an action: what follows from two elements is what one does after the other.
@@ -38,7 +38,7 @@ const _: () = {
 const _: () = {
     let mut i = 1;
     while i < 16 {
-        let [_, parts] = Action::of::<Symmetry>(ColorSymmetry::ALL[i]).image([PARTS; 2]);
+        let [_, parts, _] = Action::of::<Symmetry>(ColorSymmetry::ALL[i]).image([PARTS; 3]);
         let mut shift = 0;
         while shift < 64 {
             assert!((PARTS ^ parts) >> shift & 0xf != 0);
@@ -54,8 +54,14 @@ const _: () = {
     let mut bit = 0;
     while bit < 64 {
         let (a, b) = (!0 << bit, PARTS.rotate_left(bit));
-        assert!(odd.image([sum(a, b), 0])[0] == sum(odd.image([a, 0])[0], odd.image([b, 0])[0]));
-        assert!(odd.image([sum(b, b), 0])[0] == sum(odd.image([b, 0])[0], odd.image([b, 0])[0]));
+        assert!(
+            odd.image([sum(a, b), 0, 0])[0]
+                == sum(odd.image([a, 0, 0])[0], odd.image([b, 0, 0])[0])
+        );
+        assert!(
+            odd.image([sum(b, b), 0, 0])[0]
+                == sum(odd.image([b, 0, 0])[0], odd.image([b, 0, 0])[0])
+        );
         bit += 1;
     }
 };

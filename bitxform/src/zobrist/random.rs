@@ -16,7 +16,8 @@ impl Random {
 }
 
 /// Each bit of the result depends on each bit of `x`; different numbers stay different.
-const fn mix(x: u64) -> u64 {
+#[inline]
+pub(super) const fn mix(x: u64) -> u64 {
     let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     x ^ (x >> 31)

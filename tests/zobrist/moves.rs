@@ -1,0 +1,281 @@
+//! The key moves as the board does, and changes as the stones do.
+
+use bitxform_tests::MAPPINGS;
+
+use super::*;
+
+/// For every group of symmetries, in every mapping.
+fn check<S: Element, const N: usize>(files: u8, ranks: u8, gap: u8) {
+    let groups = groups::<S>();
+    let mut first: Vec<ZobristKey<S>> = Vec::new();
+    for (mapping, name) in Mapping::ALL.into_iter().zip(MAPPINGS) {
+        let length = if mapping.index(1, 0).abs_diff(mapping.index(0, 0)) == 1 {
+            files
+        } else {
+            ranks
+        };
+        let board = Geometry::new(files, ranks, mapping).with_stride(length + gap);
+        let paper = Paper::new(files, ranks, length + gap, name);
+        let mut next = random(7);
+        for (number, group) in groups.iter().enumerate() {
+            let keys = keys::<S, N>(number as u64, board, S::set(group));
+            // The same squares in every mapping.
+            let mut boards = [0; KINDS];
+            for (file, rank) in (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)))
+            {
+                let kind = usize::try_from(next() >> 62).expect("small");
+                if kind < KINDS {
+                    boards[kind] |= 1 << board.index(file, rank);
+                }
+            }
+            let key = key_of(&keys, boards);
+            for symmetry in group {
+                let image = paper.image(boards, (*symmetry).into());
+                assert_eq!(
+                    symmetry.moved(key),
+                    key_of(&keys, image),
+                    "{name} {group:?} {symmetry}"
+                );
+                assert_eq!(symmetry.moved(key).canonical(), key.canonical());
+            }
+            let of_board = board.board_mask();
+            assert_eq!(keys.of_board(0, !0 & of_board), keys.of_board(0, of_board));
+            match first.get(number) {
+                Some(of_lerf) => assert_eq!(*of_lerf, key, "{name} as in LERF"),
+                None => first.push(key),
+            }
+        }
+    }
+}
+
+#[test]
+fn keys_move_with_square_boards() {
+    check::<Symmetry, 64>(8, 8, 0);
+    check::<Symmetry, 128>(9, 9, 1);
+    check::<Symmetry, 16>(1, 1, 0);
+}
+
+#[test]
+fn keys_move_with_boards_that_are_not_square() {
+    check::<RectangleSymmetry, 64>(7, 6, 0);
+    check::<RectangleSymmetry, 128>(9, 10, 2);
+    check::<RectangleSymmetry, 8>(5, 1, 0);
+}
+
+#[test]
+fn keys_move_when_colours_swap() {
+    check::<ColorSymmetry, 64>(8, 8, 0);
+    check::<ColorSymmetry, 81>(9, 9, 0);
+    check::<RectangleColorSymmetry, 64>(7, 6, 1);
+}
+
+#[test]
+fn what_is_off_the_board_only_changes_colour() {
+    for group in groups::<ColorSymmetry>() {
+        let keys: ZobristKeys<3, 19, ColorSymmetry> =
+            ZobristKeys::off_board(5, ColorSymmetry::set(&group), SWAPPED);
+        for symmetry in group {
+            for kind in 0..3 {
+                let image = if symmetry.exchanges_colors {
+                    SWAPPED[kind]
+                } else {
+                    kind
+                };
+                for number in 0..19 {
+                    assert_eq!(
+                        keys.of(kind, number).transform(symmetry),
+                        keys.of(image, number)
+                    );
+                }
+            }
+        }
+    }
+    let all: ZobristKeys<2, 1, ColorSymmetry> = ZobristKeys::off_board(5, SymmetrySet::ALL, [1, 0]);
+    assert_ne!(all.of(0, 0), all.of(1, 0));
+}
+
+/// Whatever is put and lifted in whatever order.
+#[test]
+fn updates_undo_themselves() {
+    let board = Geometry::new(8, 8, Mapping::Lerf);
+    let keys = keys::<ColorSymmetry, 64>(3, board, SymmetrySet::ALL);
+    let mut next = random(11);
+    let (mut boards, mut key) = ([0_u128; KINDS], ZobristKey::EMPTY);
+    let mut past = Vec::new();
+    for _ in 0..20_000 {
+        if next() >> 63 == 0 || past.is_empty() {
+            let square = u8::try_from(next() >> 58).expect("of 64");
+            let kind = usize::try_from((next() >> 32) % 3).expect("small");
+            past.push((kind, square, key));
+            boards[kind] ^= 1 << square;
+            if boards[kind] >> square & 1 == 1 {
+                key += keys.of(kind, square);
+            } else {
+                key -= keys.of(kind, square);
+            }
+        } else if let Some((kind, square, before)) = past.pop() {
+            boards[kind] ^= 1 << square;
+            key = if boards[kind] >> square & 1 == 1 {
+                key.with(keys.of(kind, square))
+            } else {
+                key.without(keys.of(kind, square))
+            };
+            assert_eq!(key, before);
+        }
+        assert_eq!(key, key_of(&keys, boards));
+    }
+}
+
+/// Compared in the order of the group, by the definition.
+#[test]
+fn canonical_keys_are_least_and_their_symmetry_the_first() {
+    fn check<S: Element>() {
+        let mut next = random(13);
+        // Parts with few different bytes have many images that are the same.
+        let words: Vec<[u64; 3]> = (0..400)
+            .map(|i| {
+                let repeated = (next() >> 56) * 0x0101_0101_0101_0101;
+                let parts = [
+                    next(),
+                    repeated,
+                    repeated ^ (0xff << (next() >> 61 << 3)),
+                    0,
+                ][i % 4];
+                let sum = [next(), u64::from(i % 3 == 0), 0][i % 3];
+                [sum, parts, [next(), repeated, 0][i % 3]]
+            })
+            .collect();
+        for group in groups::<S>() {
+            for words in &words {
+                let key = ZobristKey::<S>::from_words(*words);
+                let in_order = |symmetry: &S| {
+                    let [sum, first, second] = symmetry.moved(key).to_words();
+                    (first, second, sum)
+                };
+                // The first of those that are least.
+                let first = group
+                    .iter()
+                    .copied()
+                    .min_by_key(in_order)
+                    .expect("the identity");
+                let (least, symmetry) = key.canonicalize_in(S::set(&group));
+                assert_eq!(
+                    (least, symmetry),
+                    (first.moved(key), first),
+                    "{group:?} {key:?}"
+                );
+                if group.len() == S::ALL.len() {
+                    assert_eq!(key.canonicalize(), (least, symmetry));
+                    assert_eq!(key.canonical(), least);
+                }
+            }
+        }
+    }
+    check::<Symmetry>();
+    check::<RectangleSymmetry>();
+    check::<ColorSymmetry>();
+    check::<RectangleColorSymmetry>();
+}
+
+#[test]
+fn symmetries_of_a_key_make_a_group() {
+    let mut next = random(17);
+    let key = ZobristKey::<ColorSymmetry>::from_words([next(), next(), next()]);
+    for a in ColorSymmetry::ALL {
+        for b in ColorSymmetry::ALL {
+            assert_eq!(key.transform(a).transform(b), key.transform(a.then(b)));
+        }
+    }
+}
+
+#[test]
+fn a_key_names_the_symmetries_that_fix_it() {
+    let board = Geometry::new(8, 8, Mapping::Lerf);
+    let keys = keys::<ColorSymmetry, 64>(1, board, SymmetrySet::ALL);
+    let paper = Paper::new(8, 8, 8, "LERF");
+    // Two stones in each of many ways.
+    for (first, second) in (0..64).flat_map(|first| (0..64).map(move |second| (first, second))) {
+        let boards = [1 << first, 1 << second, 0];
+        let fixing = ColorSymmetry::ALL
+            .into_iter()
+            .filter(|it| paper.image(boards, *it) == boards);
+        assert_eq!(key_of(&keys, boards).symmetries_fixing(), fixing.collect());
+    }
+}
+
+#[test]
+fn a_key_is_its_words() {
+    let key = ZobristKey::<Symmetry>::from_words([1, 2, 3]);
+    assert_eq!(ZobristKey::from_words(key.to_words()), key);
+    assert_eq!(ZobristKey::<Symmetry>::default().to_words(), [0; 3]);
+}
+
+/// Each bit of either word changes each bit of the result about half the time.
+#[test]
+fn one_word_depends_on_all_bits() {
+    let mut next = random(19);
+    for bit in 0..192 {
+        let mut changes = [0_u32; 64];
+        for _ in 0..1000 {
+            let words = [next(), next(), next()];
+            let mut other = words;
+            other[bit / 64] ^= 1 << (bit % 64);
+            let of = |words| ZobristKey::<Symmetry>::from_words(words).to_u64();
+            let changed = of(words) ^ of(other);
+            for (i, count) in changes.iter_mut().enumerate() {
+                *count += u32::from(changed >> i & 1 == 1);
+            }
+        }
+        assert!(
+            changes.iter().all(|count| (400..600).contains(count)),
+            "bit {bit}: {changes:?}"
+        );
+    }
+}
+
+#[test]
+#[should_panic(expected = "the board is not square")]
+fn a_rectangle_has_no_quarter_turn() {
+    let board = Geometry::<u64>::new(7, 6, Mapping::Lerf);
+    let _: ZobristKeys<1, 64> = ZobristKeys::new(1, board, SymmetrySet::ALL);
+}
+
+#[test]
+#[should_panic(expected = "expected a group")]
+fn a_flip_and_a_quarter_turn_are_no_group() {
+    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let group = [
+        Symmetry::Identity,
+        Symmetry::FlipVertical,
+        Symmetry::Rotate90,
+    ];
+    let _: ZobristKeys<1, 64> = ZobristKeys::new(1, board, Symmetry::set(&group));
+}
+
+#[test]
+#[should_panic(expected = "`SQUARES` is too small")]
+fn each_index_has_an_entry() {
+    let board = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+    let _: ZobristKeys<1, 80> = ZobristKeys::new(1, board, SymmetrySet::ALL);
+}
+
+#[test]
+#[should_panic(expected = "`with_colors` takes what the kinds become")]
+fn kinds_say_what_they_become() {
+    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let _: ZobristKeys<2, 64, ColorSymmetry> = ZobristKeys::new(1, board, SymmetrySet::ALL);
+}
+
+#[test]
+#[should_panic(expected = "expected kinds that come back")]
+fn kinds_come_back() {
+    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let _: ZobristKeys<3, 64, ColorSymmetry> =
+        ZobristKeys::with_colors(1, board, SymmetrySet::ALL, [1, 2, 0]);
+}
+
+#[test]
+#[should_panic(expected = "expected at least one symmetry")]
+fn the_least_of_no_images() {
+    let _ = ZobristKey::<Symmetry>::EMPTY.canonicalize_in(SymmetrySet::EMPTY);
+}

@@ -1,0 +1,131 @@
+//! How many bits tell positions apart that are related, as the table in the documentation has it.
+
+use super::*;
+
+/// The dimension of what these words span, where sums are made by exclusive or.
+fn rank(words: impl Iterator<Item = u128>) -> u32 {
+    let mut basis = [0_u128; 128];
+    for mut word in words {
+        while word != 0 {
+            let top = usize::try_from(word.ilog2()).expect("below 128");
+            if basis[top] == 0 {
+                basis[top] = word;
+                break;
+            }
+            word ^= basis[top];
+        }
+    }
+    basis.iter().map(|word| u32::from(*word != 0)).sum()
+}
+
+fn parts<S: Element>(key: impl core::borrow::Borrow<ZobristKey<S>>) -> u128 {
+    let [_, first, second] = key.borrow().to_words();
+    u128::from(first) << 64 | u128::from(second)
+}
+
+fn stones<S: Element>() -> Vec<ZobristKey<S>> {
+    let board = Geometry::new(8, 8, Mapping::Lerf);
+    // Of several tables: one has fewer orbits than there are bits.
+    let tables = (1..6).map(|seed| keys::<S, 64>(seed, board, SymmetrySet::ALL));
+    tables
+        .flat_map(|keys| {
+            (0..2)
+                .flat_map(|kind| (0..64).map(move |square| (kind, square)))
+                .map(|(kind, square)| keys.of(kind, square))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// Of positions that a subgroup fixes, the parts keep 128 bits divided by its order, the sum 64, or 32 if some
+/// element is odd.
+#[test]
+fn positions_with_symmetries_are_told_apart_by_fewer_bits() {
+    fn check<S: Element>(is_odd: impl Fn(S) -> bool) {
+        let stones = stones::<S>();
+        for group in groups::<S>() {
+            let orbits: Vec<ZobristKey<S>> = stones
+                .iter()
+                .map(|stone| {
+                    group
+                        .iter()
+                        .map(|element| element.moved(*stone))
+                        .fold(ZobristKey::EMPTY, |a, b| a + b)
+                })
+                .collect();
+            let order = u32::try_from(group.len()).expect("small");
+            assert_eq!(
+                rank(orbits.iter().map(|key| parts(key))),
+                128 / order,
+                "{group:?}"
+            );
+            let halves_are_the_same = orbits.iter().all(|key| {
+                let [sum, ..] = key.to_words();
+                sum == sum.rotate_left(32)
+            });
+            let some_is_odd = group.iter().any(|element| is_odd(*element));
+            assert_eq!(halves_are_the_same, some_is_odd, "{group:?}");
+        }
+    }
+    check::<Symmetry>(|it| it.name().contains("flip"));
+    check::<ColorSymmetry>(|it| it.exchanges_colors);
+}
+
+/// Of positions of which one has some stones moved by an element, the parts keep 128 bits less 128 divided by
+/// the order of the element; if the element is even, the sums are the same.
+#[test]
+fn positions_with_parts_moved_are_told_apart_by_fewer_bits() {
+    fn check<S: Element>(is_odd: impl Fn(S) -> bool) {
+        let stones = stones::<S>();
+        for element in S::ALL
+            .iter()
+            .copied()
+            .filter(|element| *element != S::IDENTITY)
+        {
+            let order = if element.then(element) == S::IDENTITY {
+                2
+            } else {
+                4
+            };
+            let moved: Vec<ZobristKey<S>> = stones
+                .iter()
+                .map(|stone| element.moved(*stone) - *stone)
+                .collect();
+            assert_eq!(
+                rank(moved.iter().map(|key| parts(key))),
+                128 - 128 / order,
+                "{element}"
+            );
+            let some = moved.iter().any(|key| key.to_words()[0] != 0);
+            assert_eq!(some, is_odd(element), "{element}");
+        }
+    }
+    check::<Symmetry>(|it| it.name().contains("flip"));
+    check::<ColorSymmetry>(|it| it.exchanges_colors);
+}
+
+/// Of positions that a subgroup fixes, and of which one has some orbits of it moved by an element outside,
+/// the parts keep half as many bits as of those that are only fixed.
+#[test]
+fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
+    let stones = stones::<Symmetry>();
+    for group in groups::<Symmetry>() {
+        for element in Symmetry::ALL {
+            let inverse = element.inverse();
+            let normalises = group
+                .iter()
+                .all(|it| group.contains(&inverse.then(*it).then(element)));
+            if group.contains(&element) || !group.contains(&element.then(element)) || !normalises {
+                continue;
+            }
+            let differences = stones.iter().map(|stone| {
+                let difference = stone.transform(element) - *stone;
+                let images = group.iter().map(|it| difference.transform(*it));
+                images.fold(ZobristKey::EMPTY, |a, b| a + b)
+            });
+            let words = differences.map(|key| parts(key));
+            let order = u32::try_from(group.len()).expect("small");
+            assert_eq!(rank(words), 64 / order, "{group:?} {element}");
+        }
+    }
+}
