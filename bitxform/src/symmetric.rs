@@ -22,20 +22,22 @@
 ///
 /// # What it generates
 ///
-/// Inherent items at the visibility of the struct; all methods are `const fn`, `#[inline]` and
-/// documented, the seven transforms with a drawing and the masks for this mapping:
+/// Inherent items at the visibility of the struct; all methods but those of slices are `const fn`, all
+/// `#[inline]` and documented, the seven transforms with a drawing and the masks for this mapping:
 ///
 /// | item | |
 /// |---|---|
-/// | `MAPPING` | the [`Mapping`] |
+/// | `MAPPING` | the [`Mapping`] of an 8x8 board; other boards have a `GEOMETRY` alone |
 /// | `GEOMETRY` | the [`Geometry`]: the same for boards of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
-/// | `transform(self, Symmetry) -> Self` | any of them, known at run time, without a branch: about 35 operations a word for one or two; for more words about 20, and 20 a word |
-/// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards: a jump, and then the steps of that symmetry for each; structs of boards alone are faster with [`batch`](crate::batch) |
+/// | `transform(self, Symmetry) -> Self` | any of them, known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, else by one branch to the method's own steps |
+/// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards, with the widest instructions that the processor has: see [`batch`](crate::batch) |
+/// | `transform_into(&[Self], &mut [Self], Symmetry)` | from one slice to another; for types that are `Copy` |
 /// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image |
 /// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
+/// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | the same for many boards |
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
 /// | `orbit_len(&self) -> u8` | how many images under the `group` differ |

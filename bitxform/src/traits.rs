@@ -97,8 +97,9 @@ pub trait Symmetric: Sized {
     /// The unsigned integer that holds the board.
     type Word;
 
-    /// In which order the board's squares are numbered. The methods of [`Mapping`] are those of 8x8
-    /// boards; code for boards of any size asks [`GEOMETRY`](Self::GEOMETRY).
+    /// How the squares of a board with 8 files and 8 ranks in a `u64` are numbered. For any other board the
+    /// build stops here, since what takes a [`Mapping`] and words takes them for such boards; code for boards
+    /// of any size asks [`GEOMETRY`](Self::GEOMETRY).
     const MAPPING: Mapping;
 
     /// The size of the board, and how its squares are numbered. (What has to do with words, such as

@@ -65,7 +65,7 @@ macro_rules! boards {
                 let geometry = Self::GEOMETRY;
                 assert_eq!((geometry.files(), geometry.ranks()), ($files, $ranks));
                 $(assert_eq!(geometry.stride(), $stride);)?
-                assert_eq!(Self::MAPPING.name(), $mapping);
+                assert_eq!(Self::GEOMETRY.mapping().name(), $mapping);
                 Sheet::numbered($files, $ranks, geometry.stride(), $mapping)
             }
             fn image(self, symmetry: &str) -> Self {

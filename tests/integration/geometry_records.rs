@@ -375,6 +375,6 @@ mod nested {
         };
         assert_eq!(both.flip_vertical(), flipped);
         assert_eq!(both.transform(RectangleSymmetry::FlipVertical), flipped);
-        assert_eq!(Both::MAPPING, Mapping::Lerf);
+        assert_eq!(Both::GEOMETRY.mapping(), Mapping::Lerf);
     }
 }

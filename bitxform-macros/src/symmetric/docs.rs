@@ -11,6 +11,7 @@ use super::check::Board;
 use super::parse::Kind;
 use super::plan::Plan;
 
+/// How the squares are numbered.
 pub(super) fn mapping(board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
     let mut squares: Vec<Square> = Vec::new();
@@ -27,13 +28,8 @@ pub(super) fn mapping(board: Geometry) -> String {
     let index = |square: &Square| format!("{} = {}", name(*square), board.index(*square));
     let (last, others) = squares.split_last().expect("at least a1");
     let others: Vec<String> = others.iter().map(index).collect();
-    let methods = if board.is_chess_board() {
-        ""
-    } else {
-        " (The methods of `Mapping` are those of 8x8 boards; `GEOMETRY` has the same for this one.)"
-    };
     format!(
-        "How the squares are numbered: {}, with {} and {}.{methods}",
+        "How the squares are numbered: {}, with {} and {}.",
         board.mapping.name,
         others.join(", "),
         index(last)
@@ -47,10 +43,11 @@ pub(super) fn geometry(board: Geometry) -> String {
         gap => format!(", with {gap} bits between neighbouring lines"),
     };
     format!(
-        "The board: {} files and {} ranks in a `{}`{gaps}.",
+        "The board: {} files and {} ranks in a `{}`{gaps}. {}",
         board.files,
         board.ranks,
-        board.word.name()
+        board.word.name(),
+        mapping(board)
     )
 }
 

@@ -65,7 +65,8 @@ pub use mailbox::{
 };
 pub(crate) use mailbox::{transform_planes, transform_planes_into};
 pub use nested::{
-    Keyed, Nested, NotNested, Rectangle, Square, TurnsLike, nested, nested_in_square,
+    Keyed, MappingOf8x8Only, Nested, NotNested, Rectangle, Square, TurnsLike, nested,
+    nested_in_square, no_mapping,
 };
 pub use per_square::PerSquare;
 pub use permutation::{

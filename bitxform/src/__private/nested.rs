@@ -1,5 +1,7 @@
 //! Fields of a type that has symmetries of its own.
 
+use super::proof::Message;
+use crate::Mapping;
 use crate::shape::Shape;
 
 /// Implemented for every type that `#[symmetric]` stands on.
@@ -72,3 +74,21 @@ pub trait NotNested: Sized {
 }
 
 impl<T> NotNested for &mut T {}
+
+/// What boards that are not 8x8 have in the place of a `Mapping`.
+#[derive(Clone, Copy, Debug)]
+pub struct MappingOf8x8Only;
+
+/// Stops the build where a board that is not 8x8 is asked for its `MAPPING`: functions that take a mapping
+/// and words take them for boards of 8x8.
+#[track_caller]
+pub const fn no_mapping(shape: Shape) -> Mapping {
+    let mut message = Message::new();
+    message
+        .text("`MAPPING` is that of boards with 8 files and 8 ranks in a `u64`, this board has ");
+    message.number(shape.files());
+    message.text(" files and ");
+    message.number(shape.ranks());
+    message.text(" ranks; `GEOMETRY` has what a `Mapping` has, and `GEOMETRY.mapping()` the order of the squares");
+    panic!("{}", message.as_str())
+}

@@ -236,7 +236,7 @@ const _: () = {
         impl Board {
             ///How the squares are numbered: BERF, with a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
             const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Berf;
-            ///The board: 8 files and 8 ranks in a `u64`.
+            ///The board: 8 files and 8 ranks in a `u64`. How the squares are numbered: BERF, with a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
                 __bitxform::u64,
             >::of_shape(__SHAPE);

@@ -236,7 +236,7 @@ const _: () = {
         impl Board {
             ///How the squares are numbered: LEFR, with a1 = 0, b1 = 8, a2 = 1 and h8 = 63.
             const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Lefr;
-            ///The board: 8 files and 8 ranks in a `u64`.
+            ///The board: 8 files and 8 ranks in a `u64`. How the squares are numbered: LEFR, with a1 = 0, b1 = 8, a2 = 1 and h8 = 63.
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
                 __bitxform::u64,
             >::of_shape(__SHAPE);

@@ -10,15 +10,22 @@ use crate::template::write;
 
 /// The methods that users see.
 pub(super) fn public(board: &Board, plan: &Plan) -> String {
-    let mut text = write(
-        MAPPING,
-        &[
-            ("doc", &literal(&docs::mapping(plan.geometry))),
-            ("geometry_doc", &literal(&docs::geometry(plan.geometry))),
+    let mut text = String::new();
+    // The functions that take a `Mapping` and words speak of 8x8, so no other board has one to pass.
+    if plan.geometry.is_chess_board() {
+        let texts = [
+            ("doc", &*literal(&docs::mapping(plan.geometry))),
             ("Mapping", plan.geometry.mapping.variant),
-            ("Word", plan.geometry.word.name()),
-        ],
-    );
+        ];
+        text += &write(MAPPING, &texts);
+    } else {
+        text += NO_MAPPING;
+    }
+    let texts = [
+        ("geometry_doc", &*literal(&docs::geometry(plan.geometry))),
+        ("Word", plan.geometry.word.name()),
+    ];
+    text += &write(GEOMETRY, &texts);
     let not_const = match board.why_not_const() {
         Some(why) => format!("\n\nNot `const`: {why}."),
         None => String::new(),
@@ -165,6 +172,15 @@ pub(super) fn literal(text: &str) -> String {
 const MAPPING: &str = "
     #[doc = {doc}]
     $visibility const MAPPING: __bitxform::Mapping = __bitxform::Mapping::{Mapping};
+";
+
+/// What hides the constant of the trait, so that a type checker says what it is not.
+const NO_MAPPING: &str = "
+    /// Only 8x8 boards have a `Mapping`; `GEOMETRY.mapping()` is the order of the squares of this one.
+    $visibility const MAPPING: __bitxform::MappingOf8x8Only = __bitxform::MappingOf8x8Only;
+";
+
+const GEOMETRY: &str = "
     #[doc = {geometry_doc}]
     $visibility const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> =
         __bitxform::Geometry::<__bitxform::{Word}>::of_shape(__SHAPE);

@@ -52,10 +52,16 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     } else {
         "Rectangle"
     };
+    let mapping = if plan.geometry.is_chess_board() {
+        "Self::MAPPING"
+    } else {
+        "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }"
+    };
     write(
         &text,
         &[
             ("Kind", kind),
+            ("mapping", mapping),
             ("Word", plan.geometry.word.name()),
             ("turns", &turns),
             ("by_value", &by_value),
@@ -123,7 +129,7 @@ const SYMMETRIC: &str = "
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
         type Word = __bitxform::{Word};
-        const MAPPING: __bitxform::Mapping = Self::MAPPING;
+        const MAPPING: __bitxform::Mapping = {mapping};
         const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> = Self::GEOMETRY;
         const GROUP: &'static [{Symmetry}] = &{GROUP};
         {by_value}
