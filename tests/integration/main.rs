@@ -27,6 +27,7 @@ mod line;
 mod line_symmetries;
 mod mailboxes;
 mod mapping;
+mod names_of_users;
 mod permutation;
 mod pseudo_rotation;
 mod readme;

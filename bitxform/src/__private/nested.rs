@@ -81,6 +81,8 @@ pub struct MappingOf8x8Only;
 
 /// Stops the build where a board that is not 8x8 is asked for its `MAPPING`: functions that take a mapping
 /// and words take them for boards of 8x8.
+#[must_use]
+#[inline]
 #[track_caller]
 pub const fn no_mapping(shape: Shape) -> Mapping {
     let mut message = Message::new();

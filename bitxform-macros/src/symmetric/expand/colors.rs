@@ -80,7 +80,7 @@ pub(super) fn compared_turn(
         return TokenStream::new();
     }
     if visit == Visit::IsFixed {
-        return quote_mixed!(if __COLOR {
+        return quote_mixed!(if __SWAPS_COLORS {
             return false;
         });
     }

@@ -12,10 +12,10 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         // Loops over words of 128 bits are vectorised if they load and store halves.
         let by_halves = plan.geometry.word.bits() == 128;
         let move_one = if by_halves {
-            "let __image = __image::<__S>(__bitxform::load(&__words[__index]));
+            "let __image = __image::<__SYMMETRY>(__bitxform::load(&__words[__index]));
              __bitxform::store(&mut __words[__index], __image);"
         } else {
-            "__words[__index] = __image::<__S>(__words[__index]);"
+            "__words[__index] = __image::<__SYMMETRY>(__words[__index]);"
         };
         text += &write(MOVE_WORDS, &[("move", move_one)]);
         if board.transforms_without_branch(plan) {
@@ -67,30 +67,30 @@ const GROUP_ON_INDEX: &str = "
 /// The types that mailboxes and moves can have are known here only, and this makes the library's
 /// traits of them this board's own.
 const SIZES: &str = "
-    struct __Sizes;
+    struct __SizesOfBoard;
 ";
 
 /// A field is asked for its type once, so that every use of it raises the same error, which shows
 /// once.
 const MAILBOX: &str = "
-    impl<T> __bitxform::MailboxField<__Sizes, {squares}> for [T; {squares}] {
-        type Field<'__a> = __Mailbox<&'__a mut Self> where T: '__a;
+    impl<T> __bitxform::MailboxField<__SizesOfBoard, {squares}> for [T; {squares}] {
+        type Field<'__bitxform> = __MailboxField<&'__bitxform mut Self> where T: '__bitxform;
     }
 
     /// A field with an entry for each square.
-    struct __Mailbox<T>(T);
+    struct __MailboxField<T>(T);
 
-    impl<'__a, T> __Mailbox<&'__a mut T>
+    impl<'__bitxform, T> __MailboxField<&'__bitxform mut T>
     where
-        T: __bitxform::MailboxField<__Sizes, {squares}, Field<'__a> = Self>,
+        T: __bitxform::MailboxField<__SizesOfBoard, {squares}, Field<'__bitxform> = Self>,
     {
         #[inline]
-        const fn of(__field: &'__a mut T) -> T::Field<'__a> {
+        const fn of(__field: &'__bitxform mut T) -> T::Field<'__bitxform> {
             Self(__field)
         }
     }
 
-    impl<T> __Mailbox<&mut [T; {squares}]> {
+    impl<T> __MailboxField<&mut [T; {squares}]> {
         #[inline(always)]
         const fn transform(self, __on_index: __bitxform::IndexMove)
         where
@@ -102,27 +102,27 @@ const MAILBOX: &str = "
 ";
 
 const MOVES: &str = "
-    impl<T> __bitxform::MovesField<__Sizes, {squares}> for [T; {squared}] {
-        type Field<'__a> = __Moves<&'__a mut Self> where T: '__a;
+    impl<T> __bitxform::MovesField<__SizesOfBoard, {squares}> for [T; {squared}] {
+        type Field<'__bitxform> = __MovesField<&'__bitxform mut Self> where T: '__bitxform;
     }
-    impl<T> __bitxform::MovesField<__Sizes, {squares}> for [[T; {squares}]; {squares}] {
-        type Field<'__a> = __Moves<&'__a mut Self> where T: '__a;
+    impl<T> __bitxform::MovesField<__SizesOfBoard, {squares}> for [[T; {squares}]; {squares}] {
+        type Field<'__bitxform> = __MovesField<&'__bitxform mut Self> where T: '__bitxform;
     }
 
     /// A field with an entry for each from-square and to-square; which way, the type checker finds out.
-    struct __Moves<T>(T);
+    struct __MovesField<T>(T);
 
-    impl<'__a, T> __Moves<&'__a mut T>
+    impl<'__bitxform, T> __MovesField<&'__bitxform mut T>
     where
-        T: __bitxform::MovesField<__Sizes, {squares}, Field<'__a> = Self>,
+        T: __bitxform::MovesField<__SizesOfBoard, {squares}, Field<'__bitxform> = Self>,
     {
         #[inline]
-        const fn of(__field: &'__a mut T) -> T::Field<'__a> {
+        const fn of(__field: &'__bitxform mut T) -> T::Field<'__bitxform> {
             Self(__field)
         }
     }
 
-    impl<T> __Moves<&mut [T; {squared}]> {
+    impl<T> __MovesField<&mut [T; {squared}]> {
         #[inline]
         const fn transform(self, __on_index: __bitxform::IndexMove)
         where
@@ -132,7 +132,7 @@ const MOVES: &str = "
         }
     }
 
-    impl<T> __Moves<&mut [[T; {squares}]; {squares}]> {
+    impl<T> __MovesField<&mut [[T; {squares}]; {squares}]> {
         #[inline]
         const fn transform(self, __on_index: __bitxform::IndexMove)
         where
@@ -146,7 +146,7 @@ const MOVES: &str = "
 const MOVE_WORDS: &str = "
     /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __move_words<const __S: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
+    const fn __move_words<const __SYMMETRY: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
             {move}
@@ -173,13 +173,13 @@ const TRANSFORM_WORDS: &str = "
 const COMPARE_WORDS: &str = "
     /// Returns whether words are the images of others.
     #[inline(always)]
-    const fn __are_images<const __S: __bitxform::usize>(
+    const fn __are_images<const __SYMMETRY: __bitxform::usize>(
         __words: &[__bitxform::{Word}],
         __others: &[__bitxform::{Word}],
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            if (__image::<__S>(__others[__index]) ^ __words[__index]){on_board} != 0 {
+            if (__image::<__SYMMETRY>(__others[__index]) ^ __words[__index]){on_board} != 0 {
                 return false;
             }
             __index += 1;

@@ -11,7 +11,7 @@ use crate::template::{ours, quote_mixed};
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Visit {
-    /// Replaces it by its image under the symmetry at the index `__S`, which moves square indices by
+    /// Replaces it by its image under the symmetry at the index `__SYMMETRY`, which moves square indices by
     /// `__on_index`.
     Image,
     /// Replaces it by its image under `__symmetry`, which moves square indices by `__on_index`.
@@ -20,7 +20,7 @@ pub(super) enum Visit {
     Convert,
     /// Leaves those of `__ties` under which it is least.
     Least,
-    /// Returns false if the symmetry at the index `__S` changes it.
+    /// Returns false if the symmetry at the index `__SYMMETRY` changes it.
     IsFixed,
 }
 
@@ -32,7 +32,7 @@ impl Visit {
     /// The statement for a slice of words, and what they are compared with.
     fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
-            (Self::Image, _) => quote_mixed!(__move_words::<__S>(#words);),
+            (Self::Image, _) => quote_mixed!(__move_words::<__SYMMETRY>(#words);),
             (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
             (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
@@ -40,7 +40,7 @@ impl Visit {
                 quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
             }
             (Self::IsFixed, other) => {
-                quote_mixed!(if !__are_images::<__S>(#words, #other) { return false; })
+                quote_mixed!(if !__are_images::<__SYMMETRY>(#words, #other) { return false; })
             }
         }
     }
@@ -113,7 +113,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     if board.arguments.group.color_after.is_some() {
         let mut exchanged = colors::exchanged(key, board);
         if visit == Visit::IsFixed {
-            exchanged = quote_mixed!(if __COLOR { #exchanged } else { #place });
+            exchanged = quote_mixed!(if __SWAPS_COLORS { #exchanged } else { #place });
         }
         lets.extend(quote_mixed!(let __exchanged = #exchanged;));
         other = Some(quote_mixed!(__exchanged));
@@ -184,10 +184,10 @@ fn statement_at(
         Kind::Mailbox | Kind::Moves => {
             let (path, check) = match &field.kind {
                 Kind::Mailbox => (
-                    quote_mixed!(__Mailbox::of),
+                    quote_mixed!(__MailboxField::of),
                     entries::check_if_generic(board, field),
                 ),
-                _ => (quote_mixed!(__Moves::of), None),
+                _ => (quote_mixed!(__MovesField::of), None),
             };
             let entries = asked(path, &place, field, visit);
             // An error about the type of the entries is one about the field.
@@ -212,10 +212,10 @@ fn statement_at(
         }
         Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
             let inner = nested(&elements[0], board, field);
-            over_type(quote_mixed!(#inner.__image::<__S>();), field)
+            over_type(quote_mixed!(#inner.__image::<__SYMMETRY>();), field)
         }),
         Kind::With(function) => {
-            let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__S]);
+            let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__SYMMETRY]);
             if !board.arguments.geometry.is_square() {
                 symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
             }
@@ -354,7 +354,7 @@ fn of_word(name: &str, board: &Board) -> Ident {
 }
 
 /// Whether words are loaded and stored by halves, without which loops over them are not vectorised.
-fn by_halves(board: &Board) -> bool {
+const fn by_halves(board: &Board) -> bool {
     board.arguments.geometry.word.bits() == 128
 }
 

@@ -13,13 +13,12 @@ use crate::template::write;
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     let mut on_index = "";
     if board.has_key(Kind::is_square) {
-        on_index =
-            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__S], __SHAPE);";
+        on_index = "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__SYMMETRY], __SHAPE);";
     }
     let color = if plan.exchanging.is_empty() {
         ""
     } else {
-        ", const __COLOR: __bitxform::bool"
+        ", const __SWAPS_COLORS: __bitxform::bool"
     };
     let move_to = if plan.order() > 1 && !board.is_its_key(plan) {
         move_to(board, plan)
@@ -48,7 +47,7 @@ const COMPARISONS: &str = "
     }
     /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
     #[inline]
-    {const}fn __is_fixed<const __S: __bitxform::usize{color}>(&self) -> __bitxform::bool {
+    {const}fn __is_fixed<const __SYMMETRY: __bitxform::usize{color}>(&self) -> __bitxform::bool {
         {on_index}
         $is_fixed
         true
@@ -216,7 +215,7 @@ const KEYLESS: &str = r"
     #[must_use]
     $visibility {const}fn {prefix}canonical(self) -> Self
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         self
     }
@@ -224,21 +223,21 @@ const KEYLESS: &str = r"
     #[must_use]
     $visibility {const}fn {prefix}canonicalize(self) -> (Self, {Symmetry})
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         (self, {GROUP}[0])
     }
     #[doc = {doc}]
     $visibility fn {prefix}canonical_slice(boards: &mut [Self])
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         let _ = boards;
     }
     #[doc = {doc}]
     $visibility fn {prefix}canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}])
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         let _ = (boards, symmetries);
     }
@@ -246,7 +245,7 @@ const KEYLESS: &str = r"
     #[must_use]
     $visibility {const}fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         let _ = symmetry;
         true
@@ -255,7 +254,7 @@ const KEYLESS: &str = r"
     #[must_use]
     $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         __bitxform::SymmetrySet::<{Symmetry}>::EMPTY
     }
@@ -263,7 +262,7 @@ const KEYLESS: &str = r"
     #[must_use]
     $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8
     where
-        Self: for<'__a> __bitxform::KeyedFor<'__a>,
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         1
     }

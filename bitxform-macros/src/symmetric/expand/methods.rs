@@ -85,8 +85,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
-        of_place =
-            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__S], __SHAPE);";
+        of_place = "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__SYMMETRY], __SHAPE);";
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
     let mut text = String::from(CHANGES);
@@ -108,12 +107,12 @@ const CHANGES: &str = "
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     #[doc(hidden)]
     #[inline]
-    $visibility {const}fn __image<const __S: __bitxform::usize>(&mut self) {
-        Self::__image_inlined::<__S>(self);
+    $visibility {const}fn __image<const __SYMMETRY: __bitxform::usize>(&mut self) {
+        Self::__image_inlined::<__SYMMETRY>(self);
     }
     /// The same for loops over slices, which are compiled for several levels of instructions.
     #[inline(always)]
-    {const}fn __image_inlined<const __S: __bitxform::usize>(&mut self) {
+    {const}fn __image_inlined<const __SYMMETRY: __bitxform::usize>(&mut self) {
         {of_place}
         $image
     }
@@ -203,7 +202,7 @@ const NO_TURN: &str = "
     #[must_use]
     $visibility {const}fn {prefix}{method}(self) -> Self
     where
-        Self: for<'__a> __bitxform::SquareBoardFor<'__a>,
+        Self: for<'__bitxform> __bitxform::SquareBoardFor<'__bitxform>,
     {
         self
     }
@@ -280,7 +279,7 @@ const SLICES: &str = "
     #[track_caller]
     $visibility fn {prefix}transform_into(boards: &[Self], images: &mut [Self], symmetry: {Symmetry})
     where
-        Self: for<'__a> __bitxform::CopyFor<'__a>,
+        Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
     {
         __bitxform::transform_into(boards, images, {of_square}, {swaps_colors});
     }
@@ -347,7 +346,7 @@ const IMAGES: &str = r#"
     #[inline]
     $visibility {const}fn {prefix}images(self) -> [Self; {order}]
     where
-        Self: for<'__a> __bitxform::CopyFor<'__a>,
+        Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
     {
         {lets}
         [{images}]

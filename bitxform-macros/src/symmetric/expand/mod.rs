@@ -44,9 +44,11 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
                 board.arguments.mapping_span,
             ),
         ),
-        ("expect_within", fields::expect_within(board)),
-        ("expect_entries", entries::checks(board)),
     ];
+    let mut checks = fields::expect_within(board);
+    checks.extend(entries::checks(board));
+    let has_checks = !checks.is_empty();
+    slots.push(("checks", checks));
     if board.transforms_without_branch(plan) {
         slots.push(("transform", statements(Visit::Transform)));
     }
@@ -56,6 +58,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
     let texts = [
+        ("checks", if has_checks { CHECKS } else { "" }),
         ("words", &*words::expand(board, plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
         ("hidden", &methods::hidden(board, plan)),
@@ -75,13 +78,21 @@ fn inline(board: &Board) -> &'static str {
     }
 }
 
+/// In a block of its own, since the types of fields are spelled in it: no item of the other block may hide
+/// them.
+const CHECKS: &str = "
+    const _: () = {
+        use $crate::__private::hygiene::*;
+        $checks
+    };
+";
+
 const BLOCK: &str = "
+    {checks}
     const _: () = {
         use $crate::__private::hygiene::*;
         {words}
         $proof
-        $expect_within
-        $expect_entries
         {dispatch}
         impl $parameters $Board $names $where_clause {
             {hidden}

@@ -88,8 +88,8 @@ const NESTED: &str = "
         const SHAPE: __bitxform::Shape = __SHAPE;
         type Kind = __bitxform::{Kind};
         #[inline(always)]
-        fn image<const __S: __bitxform::usize>(&mut self) {
-            Self::__image_inlined::<__S>(self);
+        fn image<const __SYMMETRY: __bitxform::usize>(&mut self) {
+            Self::__image_inlined::<__SYMMETRY>(self);
         }
         #[inline(always)]
         fn swap_colors(&mut self) {
@@ -116,7 +116,7 @@ const RECTANGULAR: &str = "
         #[inline]
         fn methods()
         where
-            Self: for<'__a> __bitxform::SquareBoardFor<'__a>,
+            Self: for<'__bitxform> __bitxform::SquareBoardFor<'__bitxform>,
         {
             let _ = ({turns});
         }
@@ -144,7 +144,7 @@ const SYMMETRIC: &str = "
         #[inline]
         fn transform_into(boards: &[Self], images: &mut [Self], symmetry: {Symmetry})
         where
-            Self: for<'__a> __bitxform::CopyFor<'__a>,
+            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
         {
             Self::{prefix}transform_into(boards, images, symmetry);
         }
@@ -163,7 +163,7 @@ const SYMMETRIC: &str = "
         #[inline]
         fn images(self) -> [Self; {order}]
         where
-            Self: for<'__a> __bitxform::CopyFor<'__a>,
+            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
         {
             self.{prefix}images()
         }
@@ -219,7 +219,7 @@ const KEYLESS: &str = "
         #[inline]
         fn methods()
         where
-            Self: for<'__a> __bitxform::CopyFor<'__a> + for<'__a> __bitxform::KeyedFor<'__a>,
+            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform> + for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
         {
             let _ = (
                 {others}
