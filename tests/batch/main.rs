@@ -2,6 +2,7 @@
 //! against the plain model: at all lengths up to 100, at all alignments, in place and out of place, and
 //! always between two pages of memory that nobody may touch.
 
+mod annotated;
 mod least;
 mod map;
 mod memory;

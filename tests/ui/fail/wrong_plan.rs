@@ -63,10 +63,10 @@ const _: () = {
     }
     /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __image<const __SYMMETRY: __bitxform::usize>(
+    const fn __image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
     ) -> __bitxform::u64 {
-        match __SYMMETRY {
+        match __I {
             __bitxform::index::FLIP_VERTICAL => __flip_vertical(__bits),
             __bitxform::index::FLIP_HORIZONTAL => __flip_horizontal(__bits),
             __bitxform::index::FLIP_DIAGONAL => __flip_diagonal(__bits),
@@ -143,12 +143,12 @@ const _: () = {
     };
     /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __move_words<const __SYMMETRY: __bitxform::usize>(
+    const fn __move_words<const __I: __bitxform::usize>(
         __words: &mut [__bitxform::u64],
     ) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            __words[__index] = __image::<__SYMMETRY>(__words[__index]);
+            __words[__index] = __image::<__I>(__words[__index]);
             __index += 1;
         }
     }
@@ -166,13 +166,13 @@ const _: () = {
     }
     /// Returns whether words are the images of others.
     #[inline(always)]
-    const fn __are_images<const __SYMMETRY: __bitxform::usize>(
+    const fn __are_images<const __I: __bitxform::usize>(
         __words: &[__bitxform::u64],
         __others: &[__bitxform::u64],
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            if (__image::<__SYMMETRY>(__others[__index]) ^ __words[__index]) != 0 {
+            if (__image::<__I>(__others[__index]) ^ __words[__index]) != 0 {
                 return false;
             }
             __index += 1;
@@ -183,13 +183,13 @@ const _: () = {
         /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
         #[doc(hidden)]
         #[inline]
-        const fn __image<const __SYMMETRY: __bitxform::usize>(&mut self) {
-            Self::__image_inlined::<__SYMMETRY>(self);
+        const fn __image<const __I: __bitxform::usize>(&mut self) {
+            Self::__image_inlined::<__I>(self);
         }
         /// The same for loops over slices, which are compiled for several levels of instructions.
         #[inline(always)]
-        const fn __image_inlined<const __SYMMETRY: __bitxform::usize>(&mut self) {
-            __move_words::<__SYMMETRY>(__bitxform::FieldOfU64::of(&mut self.0).words());
+        const fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
+            __move_words::<__I>(__bitxform::FieldOfU64::of(&mut self.0).words());
         }
         /// Swaps the colours; nothing moves.
         #[doc(hidden)]
@@ -219,11 +219,9 @@ const _: () = {
         }
         /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
         #[inline]
-        const fn __is_fixed<const __SYMMETRY: __bitxform::usize>(
-            &self,
-        ) -> __bitxform::bool {
+        const fn __is_fixed<const __I: __bitxform::usize>(&self) -> __bitxform::bool {
             if !__are_images::<
-                __SYMMETRY,
+                __I,
             >(
                 __bitxform::FieldOfU64::of(&mut { self.0 }).words(),
                 __bitxform::FieldOfU64::of(&mut { self.0 }).words(),
@@ -615,8 +613,8 @@ If the lengths differ.*/
             const SHAPE: __bitxform::Shape = __SHAPE;
             type Kind = __bitxform::Square;
             #[inline(always)]
-            fn image<const __SYMMETRY: __bitxform::usize>(&mut self) {
-                Self::__image_inlined::<__SYMMETRY>(self);
+            fn image<const __I: __bitxform::usize>(&mut self) {
+                Self::__image_inlined::<__I>(self);
             }
             #[inline(always)]
             fn swap_colors(&mut self) {

@@ -12,10 +12,10 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         // Loops over words of 128 bits are vectorised if they load and store halves.
         let by_halves = plan.geometry.word.bits() == 128;
         let move_one = if by_halves {
-            "let __image = __image::<__SYMMETRY>(__bitxform::load(&__words[__index]));
+            "let __image = __image::<__I>(__bitxform::load(&__words[__index]));
              __bitxform::store(&mut __words[__index], __image);"
         } else {
-            "__words[__index] = __image::<__SYMMETRY>(__words[__index]);"
+            "__words[__index] = __image::<__I>(__words[__index]);"
         };
         text += &write(MOVE_WORDS, &[("move", move_one)]);
         if board.transforms_without_branch(plan) {
@@ -146,7 +146,7 @@ const MOVES: &str = "
 const MOVE_WORDS: &str = "
     /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __move_words<const __SYMMETRY: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
+    const fn __move_words<const __I: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
             {move}
@@ -173,13 +173,13 @@ const TRANSFORM_WORDS: &str = "
 const COMPARE_WORDS: &str = "
     /// Returns whether words are the images of others.
     #[inline(always)]
-    const fn __are_images<const __SYMMETRY: __bitxform::usize>(
+    const fn __are_images<const __I: __bitxform::usize>(
         __words: &[__bitxform::{Word}],
         __others: &[__bitxform::{Word}],
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            if (__image::<__SYMMETRY>(__others[__index]) ^ __words[__index]){on_board} != 0 {
+            if (__image::<__I>(__others[__index]) ^ __words[__index]){on_board} != 0 {
                 return false;
             }
             __index += 1;

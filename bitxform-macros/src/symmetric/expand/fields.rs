@@ -11,7 +11,7 @@ use crate::template::{ours, quote_mixed};
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Visit {
-    /// Replaces it by its image under the symmetry at the index `__SYMMETRY`, which moves square indices by
+    /// Replaces it by its image under the symmetry at the index `__I`, which moves square indices by
     /// `__on_index`.
     Image,
     /// Replaces it by its image under `__symmetry`, which moves square indices by `__on_index`.
@@ -20,7 +20,7 @@ pub(super) enum Visit {
     Convert,
     /// Leaves those of `__ties` under which it is least.
     Least,
-    /// Returns false if the symmetry at the index `__SYMMETRY` changes it.
+    /// Returns false if the symmetry at the index `__I` changes it.
     IsFixed,
 }
 
@@ -32,7 +32,7 @@ impl Visit {
     /// The statement for a slice of words, and what they are compared with.
     fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
-            (Self::Image, _) => quote_mixed!(__move_words::<__SYMMETRY>(#words);),
+            (Self::Image, _) => quote_mixed!(__move_words::<__I>(#words);),
             (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
             (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
@@ -40,7 +40,7 @@ impl Visit {
                 quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
             }
             (Self::IsFixed, other) => {
-                quote_mixed!(if !__are_images::<__SYMMETRY>(#words, #other) { return false; })
+                quote_mixed!(if !__are_images::<__I>(#words, #other) { return false; })
             }
         }
     }
@@ -212,10 +212,10 @@ fn statement_at(
         }
         Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
             let inner = nested(&elements[0], board, field);
-            over_type(quote_mixed!(#inner.__image::<__SYMMETRY>();), field)
+            over_type(quote_mixed!(#inner.__image::<__I>();), field)
         }),
         Kind::With(function) => {
-            let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__SYMMETRY]);
+            let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
             if !board.arguments.geometry.is_square() {
                 symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
             }

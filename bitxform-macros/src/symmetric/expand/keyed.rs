@@ -13,7 +13,8 @@ use crate::template::write;
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     let mut on_index = "";
     if board.has_key(Kind::is_square) {
-        on_index = "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__SYMMETRY], __SHAPE);";
+        on_index =
+            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
     }
     let color = if plan.exchanging.is_empty() {
         ""
@@ -47,7 +48,7 @@ const COMPARISONS: &str = "
     }
     /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
     #[inline]
-    {const}fn __is_fixed<const __SYMMETRY: __bitxform::usize{color}>(&self) -> __bitxform::bool {
+    {const}fn __is_fixed<const __I: __bitxform::usize{color}>(&self) -> __bitxform::bool {
         {on_index}
         $is_fixed
         true

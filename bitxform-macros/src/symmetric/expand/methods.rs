@@ -85,7 +85,8 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
-        of_place = "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__SYMMETRY], __SHAPE);";
+        of_place =
+            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
     let mut text = String::from(CHANGES);
@@ -107,12 +108,12 @@ const CHANGES: &str = "
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     #[doc(hidden)]
     #[inline]
-    $visibility {const}fn __image<const __SYMMETRY: __bitxform::usize>(&mut self) {
-        Self::__image_inlined::<__SYMMETRY>(self);
+    $visibility {const}fn __image<const __I: __bitxform::usize>(&mut self) {
+        Self::__image_inlined::<__I>(self);
     }
     /// The same for loops over slices, which are compiled for several levels of instructions.
     #[inline(always)]
-    {const}fn __image_inlined<const __SYMMETRY: __bitxform::usize>(&mut self) {
+    {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
         {of_place}
         $image
     }

@@ -88,8 +88,8 @@ const NESTED: &str = "
         const SHAPE: __bitxform::Shape = __SHAPE;
         type Kind = __bitxform::{Kind};
         #[inline(always)]
-        fn image<const __SYMMETRY: __bitxform::usize>(&mut self) {
-            Self::__image_inlined::<__SYMMETRY>(self);
+        fn image<const __I: __bitxform::usize>(&mut self) {
+            Self::__image_inlined::<__I>(self);
         }
         #[inline(always)]
         fn swap_colors(&mut self) {

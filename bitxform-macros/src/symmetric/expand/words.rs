@@ -64,8 +64,8 @@ fn image(plan: &Plan) -> String {
 const IMAGE: &str = "
     /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __image<const __SYMMETRY: __bitxform::usize>(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
-        match __SYMMETRY {
+    const fn __image<const __I: __bitxform::usize>(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
+        match __I {
             {arms}
             _ => __bits,
         }
