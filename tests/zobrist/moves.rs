@@ -141,7 +141,7 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
                     repeated ^ (0xff << (next() >> 61 << 3)),
                     0,
                 ][i % 4];
-                let sum = [next(), u64::from(i % 3 == 0), 0][i % 3];
+                let sum = [next(), 1, 0][i / 12 % 3];
                 [sum, parts, [next(), repeated, 0][i % 3]]
             })
             .collect();
