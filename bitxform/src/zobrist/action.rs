@@ -1,4 +1,4 @@
-//! How symmetries act on the two words of a key.
+//! How symmetries act on the three words of a key.
 
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
