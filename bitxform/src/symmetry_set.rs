@@ -52,7 +52,7 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// const FLIPS: SymmetrySet = SymmetrySet::<Symmetry>::EMPTY
 ///     .with(Symmetry::FlipVertical)
 ///     .with(Symmetry::FlipHorizontal);
-/// assert_eq!(FLIPS, SymmetrySet::of(&[Symmetry::FlipVertical, Symmetry::FlipHorizontal]));
+/// assert_eq!(FLIPS, SymmetrySet::<Symmetry>::of(&[Symmetry::FlipVertical, Symmetry::FlipHorizontal]));
 /// assert_eq!(FLIPS, [Symmetry::FlipHorizontal, Symmetry::FlipVertical].into_iter().collect());
 /// ```
 pub struct SymmetrySet<S = Symmetry> {

@@ -53,7 +53,7 @@ impl Position {
         flipped
     }
 
-    fn passed(self) -> Self {
+    const fn passed(self) -> Self {
         Self {
             white_to_move: !self.white_to_move,
             ..self

@@ -123,7 +123,7 @@ fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
                 let images = group.iter().map(|it| difference.transform(*it));
                 images.fold(ZobristKey::EMPTY, |a, b| a + b)
             });
-            let words = differences.map(|key| parts(key));
+            let words = differences.map(parts);
             let order = u32::try_from(group.len()).expect("small");
             assert_eq!(rank(words), 64 / order, "{group:?} {element}");
         }

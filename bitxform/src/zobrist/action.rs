@@ -1,4 +1,4 @@
-//! How symmetries act on the two words of a key.
+//! How symmetries act on the three words of a key.
 
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
@@ -52,10 +52,10 @@ const TURNS: u32 = 0x3213_1020;
 pub(super) struct Action {
     swaps_colors: bool,
     /// The flip of files comes before the quarter turns.
-    reflects: bool,
+    pub(super) reflects: bool,
     turns: u32,
     /// The halves of the sum change places.
-    pub(super) is_odd: bool,
+    is_odd: bool,
 }
 
 impl Action {

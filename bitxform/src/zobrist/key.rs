@@ -16,8 +16,32 @@ pub struct ZobristKey<S: KeySymmetry = Symmetry> {
     moves_under: PhantomData<S>,
 }
 
-/// What is no index of a symmetry.
+/// The least of some images, and the index of the first element that leads to it.
+#[derive(Clone, Copy)]
+struct Least {
+    parts: u128,
+    sum: u64,
+    index: usize,
+}
+
+/// What is no index of a symmetry: there are no images.
 const NO_INDEX: usize = usize::MAX;
+
+impl Least {
+    /// The lesser of both, the first if they are the same.
+    #[inline]
+    const fn or(self, other: Self) -> Self {
+        let is_tie = other.parts == self.parts;
+        let is_less_in_tie =
+            other.sum < self.sum || other.sum == self.sum && other.index < self.index;
+        let is_less = other.parts < self.parts || is_tie && is_less_in_tie;
+        if other.index != NO_INDEX && (is_less || self.index == NO_INDEX) {
+            other
+        } else {
+            self
+        }
+    }
+}
 
 impl<S: KeySymmetry> ZobristKey<S> {
     /// The key of the empty board.
@@ -99,56 +123,51 @@ impl<S: KeySymmetry> ZobristKey<S> {
     #[inline(always)]
     #[track_caller]
     pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        // First under the elements that keep the sum, then under those that exchange its halves.
-        let exchanged = self.sum.rotate_left(32);
-        let (least, index) = self.least(group, false);
-        let (other, other_index) = self.least(group, true);
-        assert!(
-            index != NO_INDEX || other_index != NO_INDEX,
-            "expected at least one symmetry"
-        );
-        let is_first = exchanged < self.sum || exchanged == self.sum && other_index < index;
-        let less = other_index != NO_INDEX
-            && (index == NO_INDEX || other < least || other == least && is_first);
-        let sum = if less { exchanged } else { self.sum };
-        let least = if less { other } else { least };
-        let index = if less { other_index } else { index };
+        // Rotations and reflections by themselves: compilers unroll loops that are so short.
+        let mut least = self.least(0, false, group).or(self.least(0, true, group));
+        if S::HAS_COLORS {
+            // The second half of the elements are the swap and then what the first half does.
+            let swap = S::ELEMENTS.len() / 2;
+            let other = self.image(S::ELEMENTS[swap]);
+            let others = other
+                .least(swap, false, group)
+                .or(other.least(swap, true, group));
+            least = least.or(others);
+        }
+        assert!(least.index != NO_INDEX, "expected at least one symmetry");
         #[expect(clippy::cast_possible_truncation, reason = "both halves")]
-        let words = [sum, (least >> 64) as u64, least as u64];
-        (Self::from_words(words), S::ALL[index])
+        let words = [least.sum, (least.parts >> 64) as u64, least.parts as u64];
+        (Self::from_words(words), S::ALL[least.index])
     }
 
-    /// The least image of the parts, as a number, under the odd or the even elements of the group, and the
-    /// index of the first that leads to it.
+    /// The least image under the rotations or the reflections that leave the colours, of those that are in
+    /// the group from index `first` on.
     #[allow(
         clippy::inline_always,
         reason = "with a group that is known it comes to a few selects"
     )]
     #[inline(always)]
-    const fn least(self, group: SymmetrySet<S>, odd: bool) -> (u128, usize) {
-        let count = S::ELEMENTS.len() >> S::HAS_COLORS as u32;
-        // Where there are colours, the odd elements are those of the second half: the swap, and what
-        // the element of the first half does.
-        let (start, key) = if S::HAS_COLORS && odd {
-            (count, self.image(S::ELEMENTS[count]))
-        } else {
-            (0, self)
-        };
-        let [high, low] = key.parts;
-        let (mut least, mut index) = (u128::MAX, NO_INDEX);
+    const fn least(self, first: usize, reflections: bool, group: SymmetrySet<S>) -> Least {
+        let [high, low] = self.parts;
+        let (mut parts, mut index) = (u128::MAX, NO_INDEX);
         let mut i = 0;
-        while i < count {
+        while i < S::ELEMENTS.len() >> S::HAS_COLORS as u32 {
             let action = Action::of::<S>(S::ELEMENTS[i]);
-            if group.contains_index(start + i) && (S::HAS_COLORS || action.is_odd == odd) {
+            if action.reflects == reflections && group.contains_index(first + i) {
                 let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
                 // Selected, not branched on: which is less cannot be foreseen.
-                let less = image < least || index == NO_INDEX;
-                least = if less { image } else { least };
-                index = if less { start + i } else { index };
+                let less = image < parts || index == NO_INDEX;
+                parts = if less { image } else { parts };
+                index = if less { first + i } else { index };
             }
             i += 1;
         }
-        (least, index)
+        let sum = if reflections && !S::HAS_COLORS {
+            self.sum.rotate_left(32)
+        } else {
+            self.sum
+        };
+        Least { parts, sum, index }
     }
 
     /// The symmetries under which the key stays as it is: those that fix the position.

@@ -90,66 +90,68 @@
 //! group and size of the board give the same position the same key in each.
 //!
 //! # The algebra
-//! **Parts.** One word of the key, combined by exclusive or, is cut into chunks, one for each element of the
-//! group: 8 bytes, or 16 halves of bytes where the colours may swap. (Of a smaller group, several chunks
+//! **Parts.** Two words of the key, combined by exclusive or, are each cut into chunks, one for each element of
+//! the group: 8 bytes, or 16 halves of bytes where the colours may swap. (Of a smaller group, several chunks
 //! belong to an element.) Symmetry g moves the chunk of h to that of "first h, then g". Rotations are at
-//! the even bytes and reflections at the odd ones in the opposite direction: so a quarter turn is
-//! `rotate_left(16)`, the flip of files `swap_bytes`, and all eight images take seven operations. A table
-//! draws a random key for one square of each orbit; the others get its images:
+//! the even bytes, reflections at the odd ones in the opposite direction. So a quarter turn is
+//! `rotate_left(16)`, the flip of files is `swap_bytes`, and all eight images of a word take seven operations.
+//! A table draws a random key for one square of each orbit; the other squares get its images:
 //! `KEYS[g s] = g KEYS[s]`. On a square that some symmetries fix, the images under these are combined, so that
-//! its chunks are the same along the cosets of the stabiliser. The constructor checks this for every
+//! its chunks are the same along the cosets of the stabiliser. The constructor checks the identity for every
 //! entry, under elements from which all others follow: a table in a `const` or `static` is proved while it
 //! compiles.
 //!
-//! **Sum.** Equal terms cancel in an exclusive or. The parts of a position that all symmetries fix are one
-//! byte eight times over, and 20,000 such positions would have 256 keys. So the other word is a sum,
-//! in which the stones of an orbit count as many times as there are. It is taken modulo `2^64 - 1`: there
-//! the exchange of its halves is a multiplication by `2^32` and keeps sums. That is what an odd element does
-//! to it: a swap of the colours or, without colours, a reflection. If it were invariant under
-//! swaps, all positions with the same squares occupied would have the same sum.
+//! **Sum.** Equal terms cancel in an exclusive or. The parts of a position that all symmetries fix repeat one
+//! byte, so that two words of them have 2^16 values. So the third word is a sum, in which the stones of an
+//! orbit count as many times as there are. It is taken modulo `2^64 - 1`: there, to exchange its halves is to
+//! multiply it by `2^32`, which keeps sums. That is what an odd element does to it: a swap of the colours or,
+//! without colours, a reflection. A sum that swaps did not change would be the same for all positions that
+//! have the same squares occupied.
 //!
 //! # How many bits tell positions apart
 //! Two positions that have nothing to do with each other have the same key with a probability of
-//! `2^-128`, and the same [`to_u64`](ZobristKey::to_u64) with `2^-64`. Related ones are told apart by fewer
-//! bits, of parts and sum, with the group of all eight or sixteen:
+//! `2^-192`, and the same [`to_u64`](ZobristKey::to_u64) with `2^-64`. Related ones are told apart by fewer
+//! bits, of parts and sum:
 //!
 //! | two positions | 8 symmetries | 16, with swaps |
 //! |---|---|---|
-//! | of which one has some stones moved by a reflection | 32 + 32 | 32 |
-//! | … by the half turn | 32 | 32 |
-//! | … by a quarter turn | 48 | 48 |
-//! | of which one has some stones of the other colour | 128 | 32 + 32 |
-//! | both fixed by the half turn | 32 + 64 | 32 + 64 |
-//! | both fixed by one reflection | 32 + 32 | 32 + 64 |
-//! | both fixed by the rotations | 16 + 64 | 16 + 64 |
-//! | both fixed by two flips and the half turn | 16 + 32 | 16 + 64 |
-//! | both fixed by all eight | 8 + 32 | 8 + 64 |
-//! | both fixed by N symmetries, and one has orbits of theirs moved by another symmetry | 32/N | 32/N |
+//! | of which one has some stones moved by a reflection | 64 + 32 | 64 |
+//! | … by the half turn | 64 | 64 |
+//! | … by a quarter turn | 96 | 96 |
+//! | of which one has some stones of the other colour | 192 | 64 + 32 |
+//! | both fixed by the half turn | 64 + 64 | 64 + 64 |
+//! | both fixed by one reflection | 64 + 32 | 64 + 64 |
+//! | both fixed by the rotations | 32 + 64 | 32 + 64 |
+//! | both fixed by two reflections and the half turn | 32 + 32 | 32 + 64 |
+//! | both fixed by all eight | 16 + 32 | 16 + 64 |
+//! | both fixed by N symmetries, and one has orbits of theirs moved by another symmetry | 64/N | 64/N |
 //!
-//! These rows hold for every group that has such symmetries: a subgroup of N elements leaves 64/N bits of
+//! These rows hold for every group that has such symmetries: a subgroup of N elements leaves 128/N bits of
 //! the parts.
 //!
-//! The last row is the weak spot. Two positions that the same two flips fix, with as many stones on the
-//! squares of each orbit, are told apart by 8 bits only. (If the rotations fix both and a reflection moves the
-//! orbits, the sum adds 32 bits.) Positions with symmetries are rare after the first moves. Where each of
-//! them matters, [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises them by the key; look them up by
-//! the least image of the board.
+//! The last row is the weak spot, in groups of 16 above all: of positions that a swap fixes, as many are
+//! black as white, so that the sums of many are the same. Positions with symmetries are rare after the first
+//! moves. Where each of them matters, [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises them by the
+//! key; look them up by the least image of the board.
 //!
-//! Counted with five seeds, under all eight symmetries of 8x8 unless the row says otherwise:
+//! Counted with five seeds, under all eight symmetries of 8x8 unless the row says otherwise. All different
+//! keys stay different as `to_u64`:
 //!
 //! | positions | classes | different keys |
 //! |---|---|---|
-//! | all boards of 3x3 with black and white stones, each group | 2862 and more | as many |
-//! | the same with swaps, each of the groups of 16 or fewer | as many as on paper | as many |
+//! | all boards of 3x3 with black and white stones | 2862 | as many |
+//! | the same under each of the other groups, swaps included | as on paper | as many |
 //! | Othello after nine moves | 434,029 | as many |
-//! | 2^20 at random, with and without swaps | 1,048,576 | as many |
-//! | 2^20 full boards at random, with and without swaps | 1,048,576 | as many |
+//! | 2^20 at random, under 8 and 16 | 1,048,576 | as many |
+//! | 2^20 full boards at random, under 8 and 16 | 1,048,576 | as many |
 //! | 100,000 fixed by one reflection or the half turn, each | 100,000 | as many |
 //! | 100,000 fixed by the rotations | 47,635 | as many |
-//! | 100,000 fixed by the two flips and the half turn | 47,789 | 40,875 to 47,788 |
-//! | 100,000 fixed by the diagonal flips and the half turn | 98,627 | 97,463 to 98,489 |
+//! | 100,000 fixed by the two flips and the half turn | 47,789 | as many |
+//! | 100,000 fixed by the diagonal flips and the half turn | 98,627 | as many |
 //! | 100,000 fixed by all eight | 3042 | as many |
-//! | 100,000 fixed by a flip with swap, under 16 | 100,000 | 99,352 to 99,741 |
+//! | 100,000 fixed by one reflection or the half turn, with a swap or without, under 16 | 100,000 | as many, but once 99,999 |
+//! | 100,000 fixed by the diagonal flips and the half turn, under 16 | 97,368 | 96,523 to 97,183 |
+//! | 100,000 nearly full boards fixed by four or eight elements, swaps among them, under 16 | 88 to 67,293 | from 28 % to all |
 //!
 //! # What a key of a class can do
 //! [`canonical`](ZobristKey::canonical) is the same for a position and its images, so it finds what is known about
@@ -163,19 +165,22 @@
 //!
 //! | | cycles |
 //! |---|---|
-//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 14 |
-//! | … 16 symmetries | 26 |
-//! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 4 |
+//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 19 |
+//! | … 16 symmetries | 159 |
+//! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 6 |
 //! | least image of an 8x8 board with its symmetry | 34 |
 //! | … of a pair of boards, the fastest way for one pair | 42 |
-//! | … of chess's twelve boards | 215 |
+//! | … of chess's twelve boards | 214 |
 //! | least of eight ordinary keys that are kept side by side, with its symmetry | 8 |
-//! | moving a piece: an ordinary key of 64 bits | 4.2 |
-//! | moving a piece: a [`ZobristKey`] | 5.6 |
-//! | moving a piece: eight keys side by side | 11 |
 //!
-//! A table has 16 bytes for each kind and index, and is the only one: 2 KiB for two kinds on 8x8. While compiling,
-//! two kinds on 8x8 take 0.04 s, twelve kinds under sixteen symmetries 0.2 s. Make it a `static`: a
+//! | moving a piece, cycles | all moves from one position | each from the position before |
+//! |---|---|---|
+//! | an ordinary key of 64 bits | 3.9 | 4.6 |
+//! | a [`ZobristKey`] | 5.8 | 11.3 |
+//! | eight ordinary keys side by side | 10.3 | 13.3 |
+//!
+//! A table has 24 bytes for each kind and index, and is the only one: 3 KiB for two kinds on 8x8. While
+//! compiling, two kinds on 8x8 take 0.06 s, twelve kinds under sixteen symmetries 0.35 s. Make it a `static`: a
 //! `const` may be copied to where it is used.
 //!
 //! [`Symmetry`]: crate::Symmetry
