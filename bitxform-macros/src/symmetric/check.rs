@@ -272,7 +272,7 @@ impl Board {
     pub(super) fn spells_its_words(&self) -> bool {
         let mut spells = true;
         for key in &self.keys {
-            spells &= self.fields[*key].ty.word().is_some();
+            spells &= self.fields[*key].ty.word() == Some(self.arguments.geometry.word);
         }
         spells
     }

@@ -147,8 +147,10 @@ macro_rules! least {
                 select::<IN_LOOP, E, C>((&mut least, &mut first, &mut place), image);
                 index += 1;
             }
-            // An entry of a short table is a constant that is selected, one of a long table is read.
-            (least, if N <= SHORT { first } else { elements[place] }, place)
+            // An entry of a short table is a constant that is selected. One of a long table is read, unless
+            // that would keep a loop from being vectorised.
+            let selected = N <= SHORT || IN_LOOP || cfg!(target_feature = "avx2");
+            (least, if selected { first } else { elements[place] }, place)
         }
 
         /// Returns the least image of a key of one word.

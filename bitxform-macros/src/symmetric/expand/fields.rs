@@ -240,9 +240,10 @@ fn words(place: &TokenStream, board: &Board, field: &BoardField, visit: Visit) -
 /// One word of a field that is at `place`.
 fn word_at(place: TokenStream, element: usize, board: &Board, field: &BoardField) -> TokenStream {
     let element = Literal::usize_unsuffixed(element);
+    let spells_word = field.ty.word() == Some(board.arguments.geometry.word);
     match field.ty.array_depth() {
-        0 if field.ty.word().is_some() => place,
-        1 if field.ty.word().is_some() => quote_mixed!(#place[#element]),
+        0 if spells_word => place,
+        1 if spells_word => quote_mixed!(#place[#element]),
         _ => {
             let words = words(&place, board, field, Visit::Image);
             quote_mixed!(#words[#element])
