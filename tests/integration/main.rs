@@ -22,6 +22,7 @@ mod geometries;
 mod geometry;
 mod geometry_records;
 mod hygiene;
+mod least_forms;
 mod least_image;
 mod line;
 mod line_symmetries;

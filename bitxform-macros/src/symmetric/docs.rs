@@ -190,11 +190,14 @@ pub(super) struct Keyed {
 
 pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
     let images = names(plan);
-    let compared = format!(
+    let mut compared = format!(
         "Compared are {keys}, in this order and as numbers. Fields that are not compared are carried \
          along: where a symmetry other than the identity fixes the position, they may differ between \
          positions with the same least image."
     );
+    if !plan.geometry.fills_word() {
+        compared += " Bits off the board have no part in it, and may be lost.";
+    }
     Keyed {
         canonical: format!("Returns the least of the images under {images}.\n\n{compared}"),
         canonicalize: format!(
