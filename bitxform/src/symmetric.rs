@@ -28,13 +28,14 @@
 /// | item | |
 /// |---|---|
 /// | `MAPPING` | the [`Mapping`] of an 8x8 board; other boards have a `GEOMETRY` alone |
+/// | `GROUP` | the symmetries of the `group`, in the order of `images` |
 /// | `GEOMETRY` | the [`Geometry`]: the same for boards of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
 /// | `transform(self, Symmetry) -> Self` | any of them, known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, else by one branch to the method's own steps |
 /// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards, with the widest instructions that the processor has: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | from one slice to another; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image |
-/// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
+/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image; panics off the board, so leave a pass out |
+/// | `images(self) -> [Self; N]` | under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
 /// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | the same for many boards |
@@ -88,7 +89,7 @@
 /// | `"rectangle"` | both flips, half turn | identity, both flips, half turn | |
 /// | `"horizontal"` | flip of files | flip of ranks, half turn | Connect 4; with `+ color` chess with pawns and without castling, shogi, xiangqi |
 /// | `"vertical"` | flip of ranks | identity, flip of ranks | |
-/// | `"half_turn"` | half turn | flip of ranks, flip of files | Hex |
+/// | `"half_turn"` | half turn | flip of ranks, flip of files | Hex with own and opponent's stones; with colours see the next table |
 /// | `"rotations"` | quarter turns, half turn | both flips, both diagonal flips | |
 /// | `"diagonals"` | both diagonal flips, half turn | both flips, quarter turns | |
 /// | `"identity"` | | flip of ranks | with `+ color` chess with castling |
@@ -179,8 +180,8 @@
 ///   even for which image is the least. Where it is clear, it stays clear; where it is not, anything may
 ///   become of it. So derived `PartialEq` and `Hash` want it clear. If the bits between lines mean
 ///   something, they are squares: seven files of seven, say, with `group = "horizontal"`.
-/// - Words of 128 bits take two or three instructions for one operation. `transform` makes use of three
-///   methods at most, chosen without a branch.
+/// - A word of 128 bits runs as two limbs of `u64`, and its plan minimises the operations on limbs.
+/// - `transform` takes no branch where all images of the words cost less than a mispredicted one.
 /// - A nested board of another size is welcome, but for one that is not square in one that is.
 ///
 /// # Other mappings

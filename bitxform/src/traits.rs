@@ -97,9 +97,10 @@ pub trait Symmetric: Sized {
     /// The unsigned integer that holds the board.
     type Word;
 
-    /// How the squares of a board with 8 files and 8 ranks in a `u64` are numbered. For any other board the
-    /// build stops here, since what takes a [`Mapping`] and words takes them for such boards; code for boards
-    /// of any size asks [`GEOMETRY`](Self::GEOMETRY).
+    /// How the squares of a board with 8 files and 8 ranks in a `u64` are numbered.
+    ///
+    /// Functions that take a [`Mapping`] and words take them for such boards. So a build that uses this
+    /// constant of any other board fails; `GEOMETRY.mapping()` is the order of its squares.
     const MAPPING: Mapping;
 
     /// The size of the board, and how its squares are numbered. (What has to do with words, such as

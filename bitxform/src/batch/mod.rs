@@ -92,6 +92,9 @@
 //! assert_eq!(policies[1].0[0], 1.0); // a1
 //! ```
 //!
+//! Planes that lie one after the other in a flat slice move by
+//! [`Mapping::transform_mailbox`](crate::Mapping::transform_mailbox).
+//!
 //! Where several symmetries lead to the least image, because some leave the position as it is, the
 //! first of [`Symmetry::ALL`] is taken. The position has several such policies then; their mean is the
 //! one that belongs to it.

@@ -19,8 +19,8 @@ impl<W> Geometry<W> {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// This costs a copy of each entry more than [`transform_mailbox_into`](Self::transform_mailbox_into),
-    /// and room for 128 entries on the stack.
+    /// Each plane is first copied to the stack (room for 128 entries), which
+    /// [`transform_mailbox_into`](Self::transform_mailbox_into) saves.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not

@@ -240,6 +240,8 @@ const _: () = {
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
                 __bitxform::u64,
             >::of_shape(__SHAPE);
+            /// The symmetries under which positions count as the same: entry i leads to entry i of `images`.
+            const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             /**Reflects the board in its horizontal midline: rank 1 trades places with rank 8.
 
 ```text
@@ -638,7 +640,7 @@ If the lengths differ.*/
             type Word = __bitxform::u64;
             const MAPPING: __bitxform::Mapping = Self::MAPPING;
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = Self::GEOMETRY;
-            const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
+            const GROUP: &'static [__bitxform::Symmetry] = Self::GROUP;
             #[inline]
             fn canonical(self) -> Self {
                 self.canonical()

@@ -131,7 +131,7 @@ const SYMMETRIC: &str = "
         type Word = __bitxform::{Word};
         const MAPPING: __bitxform::Mapping = {mapping};
         const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> = Self::GEOMETRY;
-        const GROUP: &'static [{Symmetry}] = &{GROUP};
+        const GROUP: &'static [{Symmetry}] = Self::GROUP;
         {by_value}
         #[inline]
         fn transform(self, symmetry: {Symmetry}) -> Self {

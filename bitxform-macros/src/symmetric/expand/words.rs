@@ -213,8 +213,15 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     } else {
         ["", "", "__second", "1"]
     };
+    // Twice as many images of twice as many limbs as usual do not fit into the registers.
+    let in_loop = if colors && plan.geometry.word.bits() == 128 {
+        "false"
+    } else {
+        "__IN_LOOP"
+    };
     let texts = [
         ("body", &*body),
+        ("in_loop", in_loop),
         ("exchanged_pair", exchanged_pair),
         ("exchanged", exchanged),
         ("firsts", &images_of(plan, "_first", "_first")),
@@ -254,9 +261,9 @@ const LEAST_PAIR: &str = "
         {exchanged_pair}
     ) -> ([__bitxform::{Word}; 2], {Symmetry}, __bitxform::usize) {
         let __firsts = {firsts};
-        if __IN_LOOP || __bitxform::is_tied_{Word}(__firsts, {orbits}) {
+        if {in_loop} || __bitxform::is_tied_{Word}(__firsts, {orbits}) {
             let __seconds = {seconds};
-            return __bitxform::least_pair_{Word}::<__IN_LOOP, _, _>(&__firsts, &__seconds, &{GROUP});
+            return __bitxform::least_pair_{Word}::<{{in_loop}}, _, _>(&__firsts, &__seconds, &{GROUP});
         }
         let ([__first], __element, __index) =
             __bitxform::least_word_{Word}::<false, _, _>(&__firsts, &{GROUP});
