@@ -82,13 +82,12 @@ impl Lanes {
         let mut i = 0;
         while i < 8 {
             let code = moves[i].code();
-            // Shuffles are within pairs of lanes.
-            let places = 0x0706_0504_0302_0100 + 0x0808_0808_0808_0808 * (i as u64 % 2);
-            let reversed = matrix::reverses_bytes(code);
-            lanes.places_of_bytes[i] = if reversed {
-                places.swap_bytes()
+            // Shuffles are within pairs of lanes, and both have the same bytes.
+            let in_order = 0x0706_0504_0302_0100;
+            lanes.places_of_bytes[i] = if matrix::reverses_bytes(code) {
+                u64::swap_bytes(in_order)
             } else {
-                places
+                in_order
             };
             lanes.factors[i] = match matrix::factor(code) {
                 matrix::Factor::None => matrix::IDENTITY,

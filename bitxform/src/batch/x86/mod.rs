@@ -3,6 +3,13 @@
 //!
 //! In unit tests, these modules use a [`model`] of the instructions in plain Rust instead. So the tests run
 //! all of the code on any processor.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::used_underscore_items,
+        reason = "the names that `core` gives to instructions"
+    )
+)]
 
 pub(super) mod gfni;
 pub(super) mod gfni_512;

@@ -32,17 +32,16 @@ impl<const N: usize> Vector<N> {
         self.0[i / 8].to_le_bytes()[i % 8]
     }
 
-    /// The other way round: byte `i` becomes `byte(i)`.
+    /// Makes the vector whose byte `i` is `byte(i)`.
     fn of_bytes(byte: impl Fn(usize) -> u8) -> Self {
         words(|i| u64::from_le_bytes(from_fn(|j| byte(8 * i + j))))
     }
 
     fn dword(self, i: usize) -> u32 {
-        let word = self.0[i / 2] >> (32 * (i % 2));
-        (word & u64::from(u32::MAX)) as u32
+        u32::from_le_bytes(from_fn(|j| self.byte(4 * i + j)))
     }
 
-    /// The bytes at the given indices within each 16 bytes, and zero where bit 7 of an index is set.
+    /// The bytes at these indices within each 16 bytes, and zero where bit 7 of an index is set.
     fn shuffled(self, indices: Self) -> Self {
         Self::of_bytes(|i| match indices.byte(i) {
             index if index & 0x80 != 0 => 0,
@@ -55,7 +54,7 @@ impl<const N: usize> Vector<N> {
     fn affine<const CONSTANT: i32>(self, matrix: Self) -> Self {
         let bit = |i: usize, b: usize| {
             let product = self.byte(i) & matrix.byte(i / 8 * 8 + 7 - b);
-            u8::from(product.count_ones() % 2 != 0)
+            u8::from(!product.count_ones().is_multiple_of(2))
         };
         let constant = CONSTANT.to_le_bytes()[0];
         Self::of_bytes(|i| (0..8).fold(constant, |byte, b| byte ^ bit(i, b) << b))
@@ -247,7 +246,7 @@ pub(super) fn _mm512_cmpeq_epu64_mask(a: __m512i, b: __m512i) -> __mmask8 {
     (0..8).fold(0, |mask, i| mask | u8::from(a.0[i] == b.0[i]) << i)
 }
 
-/// The bytes of `b` where bit 7 of the mask's is set.
+/// Takes a byte of `b` where bit 7 of the mask's byte is set, else of `a`.
 pub(super) fn _mm256_blendv_epi8(a: __m256i, b: __m256i, mask: __m256i) -> __m256i {
     Vector::of_bytes(|i| if mask.byte(i) & 0x80 != 0 { b } else { a }.byte(i))
 }
@@ -289,7 +288,7 @@ pub(super) fn _mm512_unpackhi_epi64(a: __m512i, b: __m512i) -> __m512i {
     a.unpacked::<1>(b)
 }
 
-/// Four 32-bit numbers of `a` and four of `b`, within each half, to 16 bits with saturation.
+/// Within each half, narrows four numbers of `a` and four of `b` to 16 bits, with saturation.
 pub(super) fn _mm256_packs_epi32(a: __m256i, b: __m256i) -> __m256i {
     Vector::of_bytes(|i| {
         let (half, number, byte) = (i / 16, i % 16 / 2, i % 2);
@@ -331,7 +330,7 @@ pub(super) fn exchange_words(a: __m256i) -> __m256i {
     words(|i| a.0[i ^ 1])
 }
 
-/// Unsafe, as the instruction is where it might be missing.
+/// Unsafe like the instruction, which a processor may lack.
 pub(super) unsafe fn min(a: __m256i, b: __m256i) -> __m256i {
     lanes(a, b, u64::min)
 }

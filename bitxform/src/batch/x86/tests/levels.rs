@@ -1,7 +1,8 @@
+//! Every function of both levels against plain square arithmetic.
+
 use std::vec::Vec;
 
-use super::random;
-use super::std;
+use super::{random, std};
 use crate::batch::boards::Boards;
 use crate::batch::x86::model::fence;
 use crate::batch::x86::{gfni, gfni_512};
@@ -75,7 +76,7 @@ fn boards() -> Aligned<u64> {
     let mut seed = 0;
     Aligned(core::array::from_fn(|i| {
         let board = random(&mut seed);
-        let sparse = 1 << (board % 64) | 1 << (board >> 6) % 64;
+        let sparse = 1 << (board % 64) | 1 << ((board >> 6) % 64);
         let fixed =
             SUBGROUPS[i / 5 % SUBGROUPS.len()]
                 .repeat(3)
@@ -201,7 +202,7 @@ fn least_images_of_pairs_are_the_least() {
     };
     let all: Vec<_> = pairs().collect();
     let least_of_all: Vec<_> = all.iter().map(least).collect();
-    // With another first and another second board each time.
+    // Pairs of different boards.
     let some: Vec<_> = pairs().step_by(COUNT + 1 + COUNT / 2).collect();
     let least_of_some: Vec<_> = some.iter().map(least).collect();
     for level in LEVELS {

@@ -1,3 +1,5 @@
+//! Known answers of instructions that few processors have.
+
 use crate::batch::x86::model::{
     _mm512_gf2p8affine_epi64_epi8, _mm512_set1_epi64, _mm512_storeu_epi64,
 };

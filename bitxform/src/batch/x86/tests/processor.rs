@@ -1,3 +1,5 @@
+//! The model against the processor.
+
 use std::vec::Vec;
 use std::{is_x86_feature_detected, println};
 
@@ -9,7 +11,7 @@ type Words = [u64; 8];
 
 const ROUNDS: usize = 2000;
 
-/// Words of which many are equal, and many are near the ends of a range of numbers.
+/// Many of the words are equal, and many are near the ends of a range of numbers.
 fn random_words(seed: &mut u64) -> Words {
     core::array::from_fn(|_| {
         let word = random(seed);
@@ -26,7 +28,7 @@ fn random_words(seed: &mut u64) -> Words {
     })
 }
 
-/// The first of the words as a value.
+/// Reads a value from the first words.
 ///
 /// # Safety
 /// `T` is an integer, a vector of integers or an array of them.
@@ -36,7 +38,7 @@ unsafe fn read<T>(words: &Words) -> T {
     unsafe { words.as_ptr().cast::<T>().read_unaligned() }
 }
 
-/// The value as the first words, before zeros.
+/// Writes a value to the first words, and zeros to the others.
 ///
 /// # Safety
 /// As for [`read`].
@@ -48,7 +50,7 @@ unsafe fn write<T>(value: T) -> Words {
     words
 }
 
-/// What was compared, and what was not since this machine does not have it.
+/// The names of the instructions that were compared, and of those that this processor lacks.
 #[derive(Default)]
 struct Report {
     compared: Vec<&'static str>,
@@ -217,7 +219,7 @@ fn the_model_does_what_the_processor_does() {
     }
     println!("compared: {:?}", report.compared);
     println!(
-        "skipped, since this machine does not have them: {:?}",
+        "skipped, since this processor lacks them: {:?}",
         report.skipped
     );
 
