@@ -153,7 +153,7 @@ pub(crate) mod each;
 pub(crate) mod halves;
 mod level;
 mod words;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", test))]
 mod x86;
 
 use boards::Boards;
