@@ -4,17 +4,18 @@
 use core::hint::black_box;
 use std::time::Instant;
 
-use crate::contestant::Contestant;
+use crate::contestant::{Contestant, Group};
 
 const TURNS: usize = 31;
 const SECONDS_OF_A_TURN: f64 = 300e-6;
 
+/// The contestants of a group by the best of the peers, the one with the least median.
 pub(crate) struct Measured {
-    pub(crate) name: String,
-    /// To the time of the first contestant.
-    pub(crate) ratio: f64,
-    /// For one call.
+    pub(crate) best: usize,
+    /// Cycles of the best peer for one call.
     pub(crate) cycles: f64,
+    /// Time of each peer and then of each of ours, by the best peer's.
+    pub(crate) ratios: Vec<f64>,
 }
 
 /// What a contestant did in one turn.
@@ -24,35 +25,41 @@ struct Turn {
     cycles: f64,
 }
 
-/// All contestants in turn.
-pub(crate) fn measure(mut contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
-    let calls: Vec<_> = contestants.iter_mut().map(calls_of_a_turn).collect();
+/// Measures all contestants in turn.
+pub(crate) fn measure(group: &mut Group<'_>) -> Measured {
+    let peers = group.peers.len();
+    let mut contestants: Vec<_> = group.peers.iter_mut().chain(&mut group.ours).collect();
+    let calls: Vec<_> = contestants
+        .iter_mut()
+        .map(|it| calls_of_a_turn(it))
+        .collect();
     let mut turns: Vec<Vec<Turn>> = contestants.iter().map(|_| Vec::new()).collect();
     let mut clock = Contestant::new("clock", cycles);
     for _ in 0..TURNS {
         for ((contestant, calls), turns) in contestants.iter_mut().zip(&calls).zip(&mut turns) {
-            // The caches are filled as by the same, not by whoever came before, and the clock of the
-            // processor is what it is for these instructions: it takes half a millisecond to change.
+            // These calls fill the caches with what the contestant itself needs. And the processor takes
+            // half a millisecond to adapt its clock to their instructions.
             for _ in 0..2 {
                 time(contestant, *calls);
             }
             let seconds = time(contestant, *calls);
-            // At once, before it changes back.
+            // At once, before the clock changes back.
             let cycles = seconds / time(&mut clock, 1) * f64::from(CYCLES);
             turns.push(Turn { seconds, cycles });
         }
     }
-    let measured = contestants.into_iter().zip(&turns);
-    measured
-        .map(|(contestant, turns_of_it)| {
-            let pairs = turns_of_it.iter().zip(&turns[0]);
-            Measured {
-                name: contestant.name,
-                ratio: median(pairs.map(|(it, first)| it.seconds / first.seconds)),
-                cycles: median(turns_of_it.iter().map(|turn| turn.cycles)),
-            }
-        })
-        .collect()
+    let seconds = |i: &usize| median(turns[*i].iter().map(|turn| turn.seconds));
+    let best = (0..peers).min_by(|a, b| seconds(a).total_cmp(&seconds(b)));
+    let best = best.expect("a peer");
+    let ratio = |turns_of_it: &Vec<Turn>| {
+        let pairs = turns_of_it.iter().zip(&turns[best]);
+        median(pairs.map(|(it, best)| it.seconds / best.seconds))
+    };
+    Measured {
+        best,
+        cycles: median(turns[best].iter().map(|turn| turn.cycles)),
+        ratios: turns.iter().map(ratio).collect(),
+    }
 }
 
 #[expect(

@@ -1,94 +1,63 @@
 //! Tables of ratios, each measured in one run with everyone taking turns.
-//! `cargo bench -p bitxform-tests --bench ratios`
+//! `cargo bench -p bitxform-tests --bench ratios`, or, for the instructions of the processor at hand
+//! alone, `RUSTFLAGS="-C target-cpu=native" cargo bench -p bitxform-tests --bench ratios`
 //!
-//! With `-- --svg FILE`, a path that begins where this package does, it also draws the slices.
+//! A ratio is the time that a function of this crate takes by that of the best of the others: the best
+//! line that its user could write from the other methods, or the best peer. With an argument, as in
+//! `-- least`, it measures only the tables whose names contain it.
 
-mod chart;
+mod boards;
 mod contestant;
 mod groups;
+mod least;
 mod measure;
 mod peers;
+mod rows;
+mod slices;
 
 use bitxform::batch::Level;
-use groups::Group;
-use measure::{Measured, measure};
-
-/// From the first cache to none.
-const KIB: [usize; 7] = [16, 64, 256, 1024, 4096, 16384, 65536];
+use contestant::Group;
+use measure::measure;
 
 fn main() {
     let levels: Vec<_> = Level::available().collect();
-    println!("levels of this machine: {levels:?}\n");
-    let list = &mut |group: Group<'_>| {
-        println!(
-            "| {} | ratio | cycles per {} |\n|---|---|---|",
-            group.title, group.item
-        );
-        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-        let items = group.items as f64;
-        for row in measure(group.contestants) {
-            println!(
-                "| {} | {:.2} | {:.2} |",
-                row.name,
-                row.ratio,
-                row.cycles / items
-            );
+    println!("instruction sets found: {levels:?}");
+    let built_in = Level::available().filter(|level| level.is_built_in()).last();
+    println!("built for: {built_in:?}");
+    let mut wanted = std::env::args().skip(1).filter(|it| !it.starts_with('-'));
+    let wanted = wanted.next().unwrap_or_default();
+    let mut head = Vec::new();
+    groups::all(&mut |mut group| {
+        if group.table.contains(&wanted) {
+            print(&mut group, &mut head);
         }
-        println!();
-    };
-    groups::scalar(list);
-    groups::least_images(list);
-    groups::dispatch(list);
-    groups::mailboxes(list);
-
-    // Copying first, in both.
-    let (mut between, mut in_place) = (Vec::new(), Vec::new());
-    for kib in KIB {
-        let mut both = [&mut between, &mut in_place].into_iter();
-        groups::slices(kib, &mut |group| {
-            let column = Column {
-                kib,
-                items: group.items,
-                measured: measure(group.contestants),
-            };
-            both.next().expect("two groups").push(column);
-        });
-    }
-    side_by_side("from one slice to another", &between);
-    side_by_side("in place", &in_place);
-    let mut arguments = std::env::args()
-        .skip_while(|argument| argument != "--svg")
-        .skip(1);
-    if let Some(file) = arguments.next() {
-        std::fs::write(&file, chart::drawn(&between)).expect("a file that can be written");
-    }
+    });
 }
 
-/// Slices of one size.
-struct Column {
-    kib: usize,
-    /// 64 bytes each.
-    items: usize,
-    measured: Vec<Measured>,
-}
-
-/// The ratios of each contestant, by the sizes; of the first also the cycles.
-fn side_by_side(title: &str, sizes: &[Column]) {
-    let first = &sizes[0];
-    print!("| {title}, time against the copy loop |");
-    for size in sizes {
-        print!(" {} KiB |", size.kib);
+/// Measures a group, and prints a row of its table; `head` is the head of the table before it.
+fn print(group: &mut Group<'_>, head: &mut Vec<String>) {
+    let mut columns = vec![
+        group.table.to_string(),
+        "the best of the others, and the rest by it".into(),
+        format!("its cycles per {}", group.item),
+    ];
+    columns.extend(group.ours.iter().map(|it| it.name.clone()));
+    if columns != *head {
+        println!("\n| {} |", columns.join(" | "));
+        println!("|{}", "---|".repeat(columns.len()));
+        *head = columns;
     }
-    println!(" {} KiB, cycles per 64 bytes |", first.kib);
-    println!("|---|{}", "---|".repeat(sizes.len() + 1));
-    for (i, contestant) in first.measured.iter().enumerate() {
-        print!("| {} |", contestant.name);
-        for size in sizes {
-            print!(" {:.2} |", size.measured[i].ratio);
+    let measured = measure(group);
+    let mut row = vec![group.title.clone(), group.peers[measured.best].name.clone()];
+    for (i, peer) in group.peers.iter().enumerate() {
+        if i != measured.best {
+            row[1] += &format!("; {} {:.2}", peer.name, measured.ratios[i]);
         }
-        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-        let items = first.items as f64;
-        println!(" {:.2} |", contestant.cycles / items);
     }
-    println!();
+    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    let items = group.items as f64;
+    row.push(format!("{:.2}", measured.cycles / items));
+    let ours = &measured.ratios[group.peers.len()..];
+    row.extend(ours.iter().map(|ratio| format!("{ratio:.2}")));
+    println!("| {} |", row.join(" | "));
 }
