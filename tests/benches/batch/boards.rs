@@ -2,6 +2,8 @@
 
 use bitxform::{symmetric, symmetries};
 
+use crate::rows::Random;
+
 macro_rules! boards {
     ($($(#[$meta:meta])* $Name:ident($($field:tt)*) [$($argument:tt)*];)*) => {$(
         $(#[$meta])*
@@ -38,11 +40,24 @@ boards! {
 }
 
 /// Seven files of six, with an empty bit above each.
-#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "horizontal")]
+#[symmetric(
+    mapping = "LEFR",
+    files = 7,
+    ranks = 6,
+    stride = 7,
+    group = "horizontal"
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Connect4 {
     pub(crate) own: u64,
     pub(crate) opponent: u64,
+}
+
+impl Connect4 {
+    pub(crate) fn random(random: &mut Random) -> Self {
+        let [own, opponent] = [(); 2].map(|()| random.next() & Self::GEOMETRY.board_mask());
+        Self { own, opponent }
+    }
 }
 
 /// A board with an entry for each square.

@@ -1,6 +1,6 @@
 //! Least images of single boards, against what a user could write from the other methods.
 
-use bitxform::{ColorSymmetric, Symmetric};
+use bitxform::Symmetric;
 
 use crate::boards::{
     Chess, ColoredShogi, Connect4, Cube, Drop, Eight, EightPair, Eleven, ElevenPair, Hex, Marked,
@@ -9,13 +9,20 @@ use crate::boards::{
 use crate::contestant::Visit;
 use crate::rows::{Random, Row};
 
-/// The least of the images of all methods.
+/// The least image under all eight symmetries, by their methods.
 macro_rules! eight {
-    () => {
-        |k| {
-            let k = k.min(k.flip_vertical()).min(k.flip_horizontal()).min(k.flip_diagonal());
-        }
-    };
+    ($board:expr) => {{
+        let k = $board;
+        let [a, b] = [
+            k.min(k.flip_vertical()),
+            k.flip_horizontal().min(k.flip_diagonal()),
+        ];
+        let [c, d] = [
+            k.flip_anti_diagonal().min(k.rotate_90()),
+            k.rotate_180().min(k.rotate_270()),
+        ];
+        a.min(b).min(c.min(d))
+    }};
 }
 
 const ALONE: &str = "least images: canonical";
@@ -31,11 +38,7 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let items = random.items(|it| Drop(it.bits(42)));
     let line = |k: Drop| k.min(k.flip_horizontal());
     row("7x6, horizontal", &items, line, |k| k.0, visit);
-    let connect = |it: &mut Random| {
-        let [own, opponent] = [it.next(), it.next()].map(|bits| bits & Connect4::GEOMETRY.squares());
-        Connect4 { own, opponent }
-    };
-    let items = random.items(connect);
+    let items = random.items(Connect4::random);
     let line = |k: Connect4| k.min(k.flip_horizontal());
     let title = "pair of 7x6 in LEFR, horizontal";
     row(title, &items, line, |k| of(k.own, k.opponent), visit);
@@ -55,43 +58,61 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let items = random.items(|it| &few[it.below(256)]);
     let line = |k: ColoredShogi| {
         let other = k.flip_color();
-        let (k, other) = (k.min(k.flip_horizontal()), other.min(other.flip_horizontal()));
+        let (k, other) = (
+            k.min(k.flip_horizontal()),
+            other.min(other.flip_horizontal()),
+        );
         k.min(other)
     };
     let title = "28 words of 9x9, horizontal + color";
     row(title, &items, line, |k| *k, visit);
 
     let items = random.items(|it| Six(it.bits(36)));
-    row("6x6", &items, one_by_one, |k| k.0, visit);
+    let line = |k: Six| eight!(k);
+    row("6x6", &items, line, |k| k.0, visit);
     let items = random.items(|it| SixPair(it.bits(36), it.bits(36)));
-    row("pair of 6x6", &items, one_by_one, |k| of(k.0, k.1), visit);
+    let line = |k: SixPair| eight!(k);
+    row("pair of 6x6", &items, line, |k| of(k.0, k.1), visit);
     let items = random.items(|it| Eight(it.next()));
-    row("8x8", &items, one_by_one, |k| k.0, visit);
+    let line = |k: Eight| eight!(k);
+    row("8x8", &items, line, |k| k.0, visit);
     let items = random.items(|it| EightPair(it.next(), it.next()));
-    row("pair of 8x8", &items, one_by_one, |k| of(k.0, k.1), visit);
+    let line = |k: EightPair| eight!(k);
+    row("pair of 8x8", &items, line, |k| of(k.0, k.1), visit);
     let items = random.items(|it| Nine(it.wide(81)));
-    row("9x9", &items, one_by_one, |k| k.0, visit);
+    let line = |k: Nine| eight!(k);
+    row("9x9", &items, line, |k| k.0, visit);
     let items = random.items(|it| NinePair(it.wide(81), it.wide(81)));
-    row("pair of 9x9", &items, one_by_one, |k| *k, visit);
+    let line = |k: NinePair| eight!(k);
+    row("pair of 9x9", &items, line, |k| *k, visit);
     let items = random.items(|it| Eleven(it.wide(121)));
-    row("11x11", &items, one_by_one, |k| k.0, visit);
+    let line = |k: Eleven| eight!(k);
+    row("11x11", &items, line, |k| k.0, visit);
     let items = random.items(|it| ElevenPair(it.wide(121), it.wide(121)));
-    row("pair of 11x11", &items, one_by_one, |k| *k, visit);
+    let line = |k: ElevenPair| eight!(k);
+    row("pair of 11x11", &items, line, |k| *k, visit);
 
     let items = random.items(|it| Turned(it.next(), it.next()));
     let title = "pair of 8x8, rotations";
-    row(title, &items, one_by_one, |k| of(k.0, k.1), visit);
+    let line = |k: Turned| {
+        let half = k.rotate_180().min(k.rotate_270());
+        k.min(k.rotate_90()).min(half)
+    };
+    row(title, &items, line, |k| of(k.0, k.1), visit);
     let items = random.items(|it| Marked(it.next(), it.next(), Some(it.next() as u8 & 63)));
-    row("pair of 8x8 and a square", &items, one_by_one, |k| *k, visit);
+    let line = |k: Marked| eight!(k);
+    row("pair of 8x8 and a square", &items, line, |k| *k, visit);
     let pieces = |it: &mut Random| [(); 2].map(|()| [(); 6].map(|()| it.next()));
     let items = random.items(|it| Chess(pieces(it)));
     let line = |k: Chess| k.min(k.flip_horizontal());
     row("12 words of 8x8, horizontal", &items, line, |k| *k, visit);
     let items = random.items(|it| Pawnless(pieces(it)));
-    row("12 words of 8x8", &items, one_by_one, |k| *k, visit);
+    let line = |k: Pawnless| eight!(k);
+    row("12 words of 8x8", &items, line, |k| *k, visit);
     let items = random.items(|it| Stones([it.next(), it.next()]));
     let title = "pair of 8x8, all + color";
-    row(title, &items, one_by_one, |k| of(k.0[0], k.0[1]), visit);
+    let line = |k: Stones| eight!(k).min(eight!(k.flip_color()));
+    row(title, &items, line, |k| of(k.0[0], k.0[1]), visit);
     cube(random, visit);
 }
 
@@ -141,12 +162,18 @@ fn cube(random: &mut Random, visit: Visit<'_>) {
     let items = &random.items(Random::next);
     let title = "cube of 4x4x4, 48 symmetries";
     Row::new(ALONE, title, items)
-        .peer("images().min()", |cells| *Cube::images(cells).iter().min().expect("one"))
-        .peer("scan", |cells| scan(Cube::images(cells).into_iter(), &Cube::ALL, |k| *k).0)
+        .peer("images().min()", |cells| {
+            *Cube::images(cells).iter().min().expect("one")
+        })
+        .peer("scan", |cells| {
+            scan(Cube::images(cells).into_iter(), &Cube::ALL, |k| *k).0
+        })
         .ours("canonical", Cube::canonical)
         .show(visit);
     Row::new(WITH_SYMMETRY, title, items)
-        .peer("scan", |cells| scan(Cube::images(cells).into_iter(), &Cube::ALL, |k| *k))
+        .peer("scan", |cells| {
+            scan(Cube::images(cells).into_iter(), &Cube::ALL, |k| *k)
+        })
         .peer("min_by_key", |cells| {
             let images = Cube::images(cells).into_iter().zip(Cube::ALL);
             images.min_by_key(|(image, _)| *image).expect("one")

@@ -22,7 +22,9 @@ use measure::measure;
 fn main() {
     let levels: Vec<_> = Level::available().collect();
     println!("instruction sets found: {levels:?}");
-    let built_in = Level::available().filter(|level| level.is_built_in()).last();
+    let built_in = Level::available()
+        .filter(|level| level.is_built_in())
+        .last();
     println!("built for: {built_in:?}");
     let mut wanted = std::env::args().skip(1).filter(|it| !it.starts_with('-'));
     let wanted = wanted.next().unwrap_or_default();
