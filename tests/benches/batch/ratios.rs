@@ -28,27 +28,33 @@ fn main() {
     println!("built for: {built_in:?}");
     let mut wanted = std::env::args().skip(1).filter(|it| !it.starts_with('-'));
     let wanted = wanted.next().unwrap_or_default();
-    let mut head = Vec::new();
+    let mut tables = Vec::new();
     groups::all(&mut |mut group| {
         if group.table.contains(&wanted) {
-            print(&mut group, &mut head);
+            measure_row(&mut group, &mut tables);
         }
     });
+    for Table { head, rows } in tables {
+        println!("\n| {} |\n|{}", head.join(" | "), "---|".repeat(head.len()));
+        for row in rows {
+            println!("| {} |", row.join(" | "));
+        }
+    }
 }
 
-/// Measures a group, and prints a row of its table; `head` is the head of the table before it.
-fn print(group: &mut Group<'_>, head: &mut Vec<String>) {
-    let mut columns = vec![
+struct Table {
+    head: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+/// Measures a group, and adds a row to the table of its columns.
+fn measure_row(group: &mut Group<'_>, tables: &mut Vec<Table>) {
+    let mut head = vec![
         group.table.to_string(),
         "the best of the others, and the rest by it".into(),
         format!("its cycles per {}", group.item),
     ];
-    columns.extend(group.ours.iter().map(|it| it.name.clone()));
-    if columns != *head {
-        println!("\n| {} |", columns.join(" | "));
-        println!("|{}", "---|".repeat(columns.len()));
-        *head = columns;
-    }
+    head.extend(group.ours.iter().map(|it| it.name.clone()));
     let measured = measure(group);
     let mut row = vec![group.title.clone(), group.peers[measured.best].name.clone()];
     for (i, peer) in group.peers.iter().enumerate() {
@@ -61,5 +67,11 @@ fn print(group: &mut Group<'_>, head: &mut Vec<String>) {
     row.push(format!("{:.2}", measured.cycles / items));
     let ours = &measured.ratios[group.peers.len()..];
     row.extend(ours.iter().map(|ratio| format!("{ratio:.2}")));
-    println!("| {} |", row.join(" | "));
+    match tables.iter_mut().find(|table| table.head == head) {
+        Some(table) => table.rows.push(row),
+        None => tables.push(Table {
+            head,
+            rows: vec![row],
+        }),
+    }
 }
