@@ -58,7 +58,7 @@ fn transforms_are_short() {
 }
 
 /// A symmetry that is a constant after inlining leaves the instructions of its method and nothing else,
-/// for records of all kinds.
+/// for records of words.
 #[test]
 fn constant_symmetries_are_methods() {
     if !is_pinned_compiler() {
@@ -72,7 +72,7 @@ fn constant_symmetries_are_methods() {
             let lines = probe.instructions(path).into_iter();
             lines.map(without_number).collect::<Vec<_>>()
         };
-        for record in ["chessboard", "pair", "sample", "six", "eleven"] {
+        for record in ["chessboard", "pair", "eleven"] {
             for method in ["flip_horizontal", "rotate_90", "rotate_180"] {
                 let by_method = instructions(&format!("constant::{record}::{method}"));
                 let transform = instructions(&format!("constant::{record}::transform_{method}"));
