@@ -10,9 +10,9 @@ use cozy_chess::BitBoard;
 use crate::boards::{
     Connect4, Eight, EightPair, Eleven, ElevenPair, Nine, Pawnless, Sample, Six, SixPair,
 };
-use crate::contestant::{Contestant, Group, Visit};
+use crate::contestant::Contestant;
 use crate::peers::{self, wiki};
-use crate::rows::{Random, Row};
+use crate::rows::{Group, Random, Row, Visit};
 use crate::{least, slices};
 
 /// All rows of all tables.
@@ -213,7 +213,11 @@ fn mailboxes(visit: Visit<'_>) {
             ],
         });
     }
+    records(visit);
+}
 
+/// Records of which a mailbox is a part.
+fn records(visit: Visit<'_>) {
     const COUNT: usize = 64;
     let sample = Sample {
         own: 1,

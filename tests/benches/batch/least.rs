@@ -6,8 +6,7 @@ use crate::boards::{
     Chess, ColoredShogi, Connect4, Cube, Drop, Eight, EightPair, Eleven, ElevenPair, Hex, Marked,
     Nine, NinePair, Pawnless, Seven, Shogi, Six, SixPair, Stones, Turned,
 };
-use crate::contestant::Visit;
-use crate::rows::{Random, Row};
+use crate::rows::{Random, Row, Visit};
 
 /// The least image under all eight symmetries, by their methods.
 macro_rules! eight {
@@ -99,7 +98,8 @@ pub(crate) fn rows(visit: Visit<'_>) {
         k.min(k.rotate_90()).min(half)
     };
     row(title, &items, line, |k| of(k.0, k.1), visit);
-    let items = random.items(|it| Marked(it.next(), it.next(), Some(it.next() as u8 & 63)));
+    let items =
+        random.items(|it| Marked(it.next(), it.next(), Some(it.next().to_le_bytes()[0] % 64)));
     let line = |k: Marked| eight!(k);
     row("pair of 8x8 and a square", &items, line, |k| *k, visit);
     let pieces = |it: &mut Random| [(); 2].map(|()| [(); 6].map(|()| it.next()));

@@ -4,18 +4,17 @@
 use core::hint::black_box;
 use std::time::Instant;
 
-use crate::contestant::{Contestant, Group};
+use crate::contestant::Contestant;
 
 const TURNS: usize = 31;
 const SECONDS_OF_A_TURN: f64 = 300e-6;
 
-/// The contestants of a group by the best of the peers, the one with the least median.
 pub(crate) struct Measured {
-    pub(crate) best: usize,
-    /// Cycles of the best peer for one call.
+    pub(crate) name: String,
+    /// To the time of the best of those that are compared with.
+    pub(crate) ratio: f64,
+    /// For one call.
     pub(crate) cycles: f64,
-    /// Time of each peer and then of each of ours, by the best peer's.
-    pub(crate) ratios: Vec<f64>,
 }
 
 /// What a contestant did in one turn.
@@ -25,14 +24,13 @@ struct Turn {
     cycles: f64,
 }
 
-/// Measures all contestants in turn.
-pub(crate) fn measure(group: &mut Group<'_>) -> Measured {
-    let peers = group.peers.len();
-    let mut contestants: Vec<_> = group.peers.iter_mut().chain(&mut group.ours).collect();
-    let calls: Vec<_> = contestants
-        .iter_mut()
-        .map(|it| calls_of_a_turn(it))
-        .collect();
+/// Measures all contestants in turn. Of the first `peers`, the one with the least median is what all are
+/// compared with; its index is returned too.
+pub(crate) fn measure(
+    mut contestants: Vec<Contestant<'_>>,
+    peers: usize,
+) -> (Vec<Measured>, usize) {
+    let calls: Vec<_> = contestants.iter_mut().map(calls_of_a_turn).collect();
     let mut turns: Vec<Vec<Turn>> = contestants.iter().map(|_| Vec::new()).collect();
     let mut clock = Contestant::new("clock", cycles);
     for _ in 0..TURNS {
@@ -51,15 +49,16 @@ pub(crate) fn measure(group: &mut Group<'_>) -> Measured {
     let seconds = |i: &usize| median(turns[*i].iter().map(|turn| turn.seconds));
     let best = (0..peers).min_by(|a, b| seconds(a).total_cmp(&seconds(b)));
     let best = best.expect("a peer");
-    let ratio = |turns_of_it: &Vec<Turn>| {
+    let measured = contestants.into_iter().zip(&turns);
+    let measured = measured.map(|(contestant, turns_of_it)| {
         let pairs = turns_of_it.iter().zip(&turns[best]);
-        median(pairs.map(|(it, best)| it.seconds / best.seconds))
-    };
-    Measured {
-        best,
-        cycles: median(turns[best].iter().map(|turn| turn.cycles)),
-        ratios: turns.iter().map(ratio).collect(),
-    }
+        Measured {
+            name: contestant.name,
+            ratio: median(pairs.map(|(it, best)| it.seconds / best.seconds)),
+            cycles: median(turns_of_it.iter().map(|turn| turn.cycles)),
+        }
+    });
+    (measured.collect(), best)
 }
 
 #[expect(

@@ -125,6 +125,11 @@ pub(crate) const fn four_way_quarter_turn(x: u64) -> u64 {
 /// Least images of pairs as two Othello programs find them, with the number of the symmetry.
 pub(crate) mod othello {
     #![allow(unsafe_code, reason = "instructions of the processor")]
+    #![allow(
+        clippy::inline_always,
+        clippy::needless_bitwise_bool,
+        reason = "loops are to be vectorised"
+    )]
 
     use bitxform::Symmetry;
 

@@ -16,8 +16,8 @@ mod rows;
 mod slices;
 
 use bitxform::batch::Level;
-use contestant::Group;
 use measure::measure;
+use rows::Group;
 
 fn main() {
     let levels: Vec<_> = Level::available().collect();
@@ -29,9 +29,9 @@ fn main() {
     let mut wanted = std::env::args().skip(1).filter(|it| !it.starts_with('-'));
     let wanted = wanted.next().unwrap_or_default();
     let mut tables = Vec::new();
-    groups::all(&mut |mut group| {
+    groups::all(&mut |group| {
         if group.table.contains(&wanted) {
-            measure_row(&mut group, &mut tables);
+            measure_row(group, &mut tables);
         }
     });
     for Table { head, rows } in tables {
@@ -48,25 +48,27 @@ struct Table {
 }
 
 /// Measures a group, and adds a row to the table of its columns.
-fn measure_row(group: &mut Group<'_>, tables: &mut Vec<Table>) {
+fn measure_row(group: Group<'_>, tables: &mut Vec<Table>) {
+    let Group { peers, ours, .. } = group;
     let mut head = vec![
         group.table.to_string(),
         "the best of the others, and the rest by it".into(),
         format!("its cycles per {}", group.item),
     ];
-    head.extend(group.ours.iter().map(|it| it.name.clone()));
-    let measured = measure(group);
-    let mut row = vec![group.title.clone(), group.peers[measured.best].name.clone()];
-    for (i, peer) in group.peers.iter().enumerate() {
-        if i != measured.best {
-            row[1] += &format!("; {} {:.2}", peer.name, measured.ratios[i]);
+    head.extend(ours.iter().map(|it| it.name.clone()));
+    let number = peers.len();
+    let (measured, best) = measure(peers.into_iter().chain(ours).collect(), number);
+    let mut others = measured[best].name.clone();
+    for (i, peer) in measured[..number].iter().enumerate() {
+        if i != best {
+            others += &format!("; {} {:.2}", peer.name, peer.ratio);
         }
     }
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-    let items = group.items as f64;
-    row.push(format!("{:.2}", measured.cycles / items));
-    let ours = &measured.ratios[group.peers.len()..];
-    row.extend(ours.iter().map(|ratio| format!("{ratio:.2}")));
+    let cycles = measured[best].cycles / group.items as f64;
+    let mut row = vec![group.title, others, format!("{cycles:.2}")];
+    let ours = &measured[number..];
+    row.extend(ours.iter().map(|it| format!("{:.2}", it.ratio)));
     match tables.iter_mut().find(|table| table.head == head) {
         Some(table) => table.rows.push(row),
         None => tables.push(Table {

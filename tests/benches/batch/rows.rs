@@ -3,7 +3,22 @@
 use core::borrow::Borrow;
 use core::hint::black_box;
 
-use crate::contestant::{Contestant, Group, Visit};
+use crate::contestant::Contestant;
+
+/// A row of a table: contestants that do the same, or nearly.
+pub(crate) struct Group<'a> {
+    pub(crate) table: &'static str,
+    pub(crate) title: String,
+    /// What one call does `items` of.
+    pub(crate) item: &'static str,
+    pub(crate) items: usize,
+    /// What this crate is compared with.
+    pub(crate) peers: Vec<Contestant<'a>>,
+    pub(crate) ours: Vec<Contestant<'a>>,
+}
+
+/// What is done with each group: it is measured, by one harness or another.
+pub(crate) type Visit<'v> = &'v mut dyn FnMut(Group<'_>);
 
 /// So many items that their comparisons and symmetries cannot be learned.
 pub(crate) const COUNT: usize = 16384;

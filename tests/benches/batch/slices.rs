@@ -7,10 +7,10 @@ use bitxform::batch::{self, Level};
 use bitxform::{Mapping, Symmetric, Symmetry};
 
 use crate::boards::{Eight, EightPair, Eleven, ElevenPair, Nine, Six, SixPair};
-use crate::contestant::{Contestant, Group, Visit};
+use crate::contestant::Contestant;
 use crate::groups::{at, best};
 use crate::peers::{self, othello};
-use crate::rows::{COUNT, Random, Row};
+use crate::rows::{COUNT, Group, Random, Row, Visit};
 
 /// The best level first.
 fn levels() -> impl Iterator<Item = Level> {
@@ -133,13 +133,14 @@ fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
     }
 }
 
+type Find = fn(&mut [[u64; 2]], &mut [u8]);
+
 /// The peers find what we do, and their numbers mean our symmetries.
 fn check(pairs: &[[u64; 2]]) {
     let least: Vec<_> = pairs
         .iter()
         .map(|pair| batch::least_image_pair(*pair, Mapping::Lerf))
         .collect();
-    type Find = fn(&mut [[u64; 2]], &mut [u8]);
     let finds: [(Find, _); 2] = [
         (othello::egaroucid_slice, othello::EGAROUCID),
         (othello::edax_slice, othello::EDAX),
