@@ -32,6 +32,8 @@ pub(super) struct Board {
     pub(super) pairs: Vec<[usize; 2]>,
     /// Whether something changes hands in it; taken for granted where that should count.
     pub(super) has_colors: bool,
+    /// Whether there was no error.
+    pub(super) is_sound: bool,
 }
 
 impl Board {
@@ -94,6 +96,7 @@ impl Board {
             keyed: false,
             pairs,
             has_colors: false,
+            is_sound: true,
         };
         this.check_that_colors_change(diagnostics);
         if diagnostics.len() == before {
@@ -103,7 +106,8 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
-        this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
+        this.is_sound = diagnostics.is_empty();
+        this.keyed = !this.is_sound || !this.keys.is_empty();
         if !this.arguments.has_size {
             // What is no board of the size at hand may well be one of the size that is meant.
             for field in &mut this.fields {

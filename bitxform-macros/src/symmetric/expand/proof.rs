@@ -1,0 +1,392 @@
+//! What the compiler proves of an expansion: its steps, what is made of them, and the methods of types
+//! that can be made of words while compiling.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::ToTokens;
+
+use super::words::images_of;
+use crate::geometry::Symmetry;
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::plan::Plan;
+use crate::template::{as_ours, fill, quote_mixed, write};
+
+/// The proof of the functions from words to words, and of the group.
+pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
+    let mut images = String::from("__bits,");
+    for (symmetry, _) in &plan.transforms {
+        images += &format!("__image::<{{ {} }}>(__bits),", symmetry.index());
+    }
+    let mut of_pairs = String::new();
+    if board.has_words() {
+        let (mut of_transform, mut of_least) = ("", String::new());
+        if board.transforms_without_branch(plan) {
+            of_transform = OF_TRANSFORM;
+        }
+        if board.pair_is_compared_by_firsts(plan) {
+            of_least = of_least_pair(plan);
+        }
+        let second = if plan.exchanging.is_empty() {
+            "__first"
+        } else {
+            "__second"
+        };
+        let all = images_of(plan, "_bits", "");
+        let all = all
+            .replace("__bits", "__first")
+            .replace("__exchanged", second);
+        let texts = [
+            ("of_transform", of_transform),
+            ("of_least", &of_least),
+            ("second", second),
+            ("all", &all),
+        ];
+        of_pairs = write(OF_PAIRS, &texts);
+    }
+    let word = plan.geometry.word;
+    let texts = [
+        ("of_pairs", &*of_pairs),
+        ("Word", word.name()),
+        ("bits", &word.bits().to_string()),
+        ("symmetries", &plan.geometry.symmetries().len().to_string()),
+        ("images", &images),
+        ("name", &format!("{:?}", board.arguments.group_name)),
+    ];
+    write(&write(OF_WORDS, &texts[..1]), &texts[1..])
+}
+
+const OF_WORDS: &str = "
+    type __Proof = __bitxform::Proof<__bitxform::{Word}, {symmetries}>;
+    /// Returns the images of a word under the symmetries of the board, each by its own steps.
+    const fn __by_each(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {symmetries}] {
+        [{images}]
+    }
+    /// Single bits and dense words prove the steps for all words; then what is made of the steps is
+    /// compared with them.
+    const _: () = {
+        let mut __proof = __Proof::on(__SHAPE);
+        let mut __index = 0;
+        while __index < {bits} {
+            __Proof::check_transforms(&mut __proof, __index, __by_each(1 << __index));
+            __index += 1;
+        }
+        let mut __index = 0;
+        while __index < __Proof::dense_words(&__proof) {
+            let __bits = __Proof::dense_word(&__proof, __index);
+            __Proof::check_dense(&__proof, __index, __by_each(__bits));
+            __index += 1;
+        }
+        {of_pairs}
+        __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
+    };
+";
+
+const OF_PAIRS: &str = "
+    let mut __index = 0;
+    while __index < __Proof::PAIRS {
+        let [__first, __second] = __Proof::pair(&__proof, __index);
+        let __each = [&__by_each(__first), &__by_each({second})];
+        __Proof::check_images(&__proof, &__GROUP, __each, {all});
+        {of_transform}
+        {of_least}
+        __index += 1;
+    }
+";
+
+const OF_TRANSFORM: &str = "
+    let mut __place = 0;
+    while __place < {symmetries} {
+        let __image = __transform(__first, __Proof::symmetry(__place));
+        __Proof::check_transform(&__proof, __place, __each[0], __image);
+        __place += 1;
+    }
+";
+
+fn of_least_pair(plan: &Plan) -> String {
+    let (exchanged, exchanged_pair, of_second) = if plan.exchanging.is_empty() {
+        ("", "", "__images(__second)")
+    } else {
+        (
+            "__second,",
+            "__second, __first",
+            "__images_of_both(__second, __first)",
+        )
+    };
+    let all = images_of(plan, "_bits", "");
+    let all = all
+        .replace("__bits", "__first")
+        .replace("__exchanged", "__second");
+    let texts = [
+        ("exchanged_pair", exchanged_pair),
+        ("exchanged", exchanged),
+        ("of_second", of_second),
+        ("of_first", &all),
+        ("order", &plan.order().to_string()),
+    ];
+    write(OF_LEAST_PAIR, &texts)
+}
+
+const OF_LEAST_PAIR: &str = "
+    let (__firsts, __seconds) = ({of_first}, {of_second});
+    let (__least, _, __place) = __least_pair::<false>(__first, __second, {exchanged_pair});
+    __Proof::check_least_pair(&__proof, __firsts, __seconds, (__least, __place));
+    let (__least, _, __place) = __least_pair::<true>(__first, __second, {exchanged_pair});
+    __Proof::check_least_pair(&__proof, __firsts, __seconds, (__least, __place));
+    let mut __place = 0;
+    let mut __all = __firsts;
+    while __place < {order} {
+        __all[__place] = __image_at(__first, {exchanged} __place);
+        __place += 1;
+    }
+    __Proof::check_images(&__proof, &__GROUP, __each, __all);
+";
+
+/// The word that takes the place of a word when the colours swap, and the other way around.
+struct Words {
+    partners: Vec<usize>,
+    /// The index of the first word of each field; how many there are before a field that has none.
+    firsts: Vec<usize>,
+}
+
+/// How many words a board may have, lest the proof take long.
+const MOST_WORDS: usize = 4;
+
+/// The words of a type whose values can be made of words: all its fields hold nothing else, by the names of
+/// their types, or are numbers that stay.
+fn words(board: &Board) -> Option<Words> {
+    let generics = &board.generics;
+    let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
+    if !(board.is_sound && board.has_words() && board.is_const() && is_known) {
+        return None;
+    }
+    let (mut firsts, mut count) = (Vec::new(), 0);
+    for field in &board.fields {
+        firsts.push(count);
+        match field.kind {
+            Kind::Bits if field.ty.word().is_some() && field.ty.array_depth() <= 1 => {
+                count += field
+                    .ty
+                    .elements()
+                    .filter(|elements| *elements <= MOST_WORDS)?;
+            }
+            Kind::Skip if number(field).is_some() && !field.has_color() => {}
+            _ => return None,
+        }
+    }
+    let mut partners: Vec<usize> = (0..count).collect();
+    for (index, field) in board.fields.iter().enumerate() {
+        let other = board.partner(index);
+        for element in 0..elements(field) {
+            partners[firsts[index] + element] = match (field.has_color(), other == index) {
+                (false, _) => firsts[other] + element,
+                (true, true) if field.color.by_color && field.color.with.is_none() => {
+                    firsts[index] + (element ^ 1)
+                }
+                (true, _) => return None,
+            };
+        }
+    }
+    (1..=MOST_WORDS)
+        .contains(&count)
+        .then_some(Words { partners, firsts })
+}
+
+/// How many words a field has.
+fn elements(field: &BoardField) -> usize {
+    match field.kind {
+        Kind::Bits => field.ty.elements().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// A value for a field that stays.
+fn number(field: &BoardField) -> Option<TokenStream> {
+    let ty = field.ty.tokens().to_string();
+    match &*ty {
+        "bool" => Some(quote_mixed!(false)),
+        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16" | "i32" | "i64" | "i128"
+        | "isize" => Some(quote_mixed!(0)),
+        _ => None,
+    }
+}
+
+/// The proof of the methods of a type whose values can be made of words; nothing for other types.
+pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
+    let Some(words) = words(board) else {
+        return TokenStream::new();
+    };
+    let (mut members, mut found, mut each) = (TokenStream::new(), Vec::new(), String::new());
+    let mut keys = Vec::new();
+    for (field, first) in board.fields.iter().zip(&words.firsts) {
+        let member = &field.member;
+        let at = quote_mixed!(__board.#member);
+        let mut values = Vec::new();
+        for element in 0..elements(field) {
+            let [word, element] = [first + element, element].map(Literal::usize_unsuffixed);
+            values.push(quote_mixed!(__words[#word]));
+            found.push(match field.ty.array_depth() {
+                0 => at.clone(),
+                _ => quote_mixed!(#at[#element]),
+            });
+        }
+        let value = match (&field.kind, field.ty.array_depth()) {
+            (Kind::Bits, 0) => quote_mixed!(#(#values)*),
+            (Kind::Bits, _) => quote_mixed!([#(#values),*]),
+            _ => number(field).unwrap_or_default(),
+        };
+        members.extend(quote_mixed!(#member: #value,));
+    }
+    for key in &board.keys {
+        for element in 0..elements(&board.fields[*key]) {
+            keys.push((words.firsts[*key] + element).to_string());
+        }
+    }
+    let mut seeds = String::new();
+    for word in 0..found.len() {
+        seeds += &format!("__by_each(__Proof::seed(&__PROOF, {word})),");
+        each += &format!("__by_each(__words[{word}]),");
+    }
+    let mut transforms = String::new();
+    for (symmetry, _) in &plan.transforms {
+        let texts = [
+            ("method", symmetry.method()),
+            ("Variant", symmetry.variant()),
+        ];
+        transforms += &write(OF_TRANSFORM_OF_BOARD, &texts);
+    }
+    if board.has_colors {
+        transforms += OF_FLIP_COLOR;
+    }
+    let partners: Vec<String> = words.partners.iter().map(ToString::to_string).collect();
+    let symmetry = plan.symmetry_type();
+    let symmetries = plan.geometry.symmetries().len();
+    let elements = if plan.exchanging.is_empty() {
+        symmetries
+    } else {
+        2 * symmetries
+    };
+    let texts = [
+        ("transforms", &*transforms),
+        ("each", &each),
+        ("seeds", &seeds),
+        ("partners", &partners.join(",")),
+        ("keys", &keys.join(",")),
+        ("count", &found.len().to_string()),
+        ("Word", plan.geometry.word.name()),
+        ("symmetries", &symmetries.to_string()),
+        ("elements", &elements.to_string()),
+        ("order", &plan.order().to_string()),
+        ("name", &format!("{:?}", board.arguments.group_name)),
+        ("Symmetry", symmetry.name),
+        ("GROUP", symmetry.group),
+        ("of_square", symmetry.of_square),
+        ("swaps_colors", symmetry.swaps_colors),
+        ("prefix", &board.arguments.prefix),
+    ];
+    let slots = [
+        ("Board", as_ours(board.ident.to_token_stream())),
+        ("members", members),
+        ("found", quote_mixed!(#(#found),*)),
+    ];
+    fill(
+        &write(OF_METHODS, &texts),
+        &slots,
+        board.arguments.mapping_span,
+    )
+}
+
+const OF_TRANSFORM_OF_BOARD: &str = r#"
+    let __found = __into_words($Board::{prefix}{method}(__of_words(__words)));
+    __Boards::check_image(&__BOARDS, "{method}", __each, (__bitxform::Symmetry::{Variant}, false), __found);
+"#;
+
+const OF_FLIP_COLOR: &str = r#"
+    let __found = __into_words($Board::{prefix}flip_color(__of_words(__words)));
+    __Boards::check_image(&__BOARDS, "flip_color", __each, (__BOARDS.color_after, true), __found);
+"#;
+
+const OF_METHODS: &str = r#"
+    /// The methods do to the words of a board what the steps do that are proved.
+    const _: () = {
+        type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}>;
+        const __PROOF: __Proof = __Proof::on(__SHAPE);
+        const __BOARDS: __Boards = __Boards {
+            group: __GROUP,
+            swaps_colors: __bitxform::has_colors({name}),
+            color_after: __bitxform::flip_color({name}),
+            partners: [{partners}],
+            keys: &[{keys}],
+            seeds: [{seeds}],
+        };
+        const fn __of_words(__words: [__bitxform::{Word}; {count}]) -> $Board {
+            $Board { $members }
+        }
+        const fn __into_words(__board: $Board) -> [__bitxform::{Word}; {count}] {
+            let __words = [$found];
+            __bitxform::core::mem::forget(__board);
+            __words
+        }
+        use __bitxform::hygiene::public::*;
+        let mut __index = 0;
+        while __index < __Boards::count(&__BOARDS) {
+            let __words = __Boards::words(&__BOARDS, __index);
+            let __each = &[{each}];
+            if __index == 0 {
+                {transforms}
+            }
+            let mut __place = 0;
+            while __place < {elements} {
+                let symmetry = {Symmetry}::ALL[__place];
+                if __index == 0 {
+                    let __found = __into_words($Board::{prefix}transform(__of_words(__words), symmetry));
+                    __Boards::check_image(&__BOARDS, "transform", __each, ({of_square}, {swaps_colors}), __found);
+                }
+                if __index == 0 || __index == __place {
+                    let __board = __of_words(__words);
+                    let __same = $Board::{prefix}is_fixed_by(&__board, symmetry);
+                    let _ = __into_words(__board);
+                    __Boards::check_is_fixed(&__BOARDS, __each, ({of_square}, {swaps_colors}), __same);
+                }
+                __place += 1;
+            }
+            let __least = __into_words($Board::{prefix}canonical(__of_words(__words)));
+            let (__board, __element) = $Board::{prefix}canonicalize(__of_words(__words));
+            let __found = __into_words(__board);
+            let __board = __of_words(__words);
+            let __set = $Board::{prefix}symmetries_fixing(&__board);
+            let __orbit_len = $Board::{prefix}orbit_len(&__board);
+            let _ = __into_words(__board);
+            let (mut __same, mut __first, mut __place) = (0, {order}, {order});
+            let __element = __bitxform::SymmetrySet::<{Symmetry}>::of(&[__element]);
+            while __place > 0 {
+                __place -= 1;
+                if __element.contains({GROUP}[__place]) {
+                    __first = __place;
+                }
+                __same |= (__set.contains({GROUP}[__place]) as __bitxform::u16) << __place;
+            }
+            __Boards::check_least(&__BOARDS, __each, [__least, __found], __first, (__same, __orbit_len));
+            __index += 1;
+        }
+        struct __Images;
+        impl __Images
+        where
+            $Board: for<'__a> __bitxform::CopyFor<'__a>,
+        {
+            const ARE_PROVED: __bitxform::bool = {
+                let __words = __Boards::words(&__BOARDS, 0);
+                let __each = &[{each}];
+                let mut __found = [__words; {order}];
+                let __all = $Board::{prefix}images(__of_words(__words));
+                let mut __place = 0;
+                while __place < {order} {
+                    __found[__place] = __into_words(__all[__place]);
+                    __place += 1;
+                }
+                __Boards::check_images(&__BOARDS, __each, __found);
+                true
+            };
+        }
+        let _ = __Images::ARE_PROVED;
+    };
+"#;
