@@ -250,6 +250,24 @@ impl Board {
         self.words().is_some_and(|words| words <= 2)
     }
 
+    /// Whether a field is one word, by the name of its type.
+    pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
+        let word = field.ty.word();
+        field.ty.array_depth() == 0 && word == Some(self.arguments.geometry.word)
+    }
+
+    /// Whether some field with words is not just one, so that slices of words move.
+    pub(super) fn has_slices(&self) -> bool {
+        let mut fields = self.fields.iter();
+        fields.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+    }
+
+    /// The same of key fields.
+    pub(super) fn has_key_slices(&self) -> bool {
+        let mut keys = self.keys.iter().map(|key| &self.fields[*key]);
+        keys.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+    }
+
     /// Whether some words are compared.
     pub(super) fn has_words(&self) -> bool {
         self.keyed && self.has_key(Kind::is_bits)

@@ -72,9 +72,9 @@ pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,
 };
-pub use proof::Proof;
 pub use proof::boards::{Boards, Images, Unproved};
 pub use proof::group::{expect_group, flip_color, has_colors};
+pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};

@@ -5,7 +5,6 @@ use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::words::images_of;
-use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
@@ -13,10 +12,19 @@ use crate::template::{as_ours, fill, quote_mixed, write};
 
 /// The proof of the functions from words to words, and of the group.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
-    let mut images = String::from("__bits,");
+    let (mut images, mut steps) = (String::from("__bits,"), String::from("__bits,"));
     for (symmetry, _) in &plan.transforms {
         images += &format!("__image::<{{ {} }}>(__bits),", symmetry.index());
+        steps += &format!("__{}(__bits),", symmetry.method());
     }
+    let expected = if plan.geometry.is_chess_board() {
+        format!(
+            "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
+            plan.geometry.mapping.variant
+        )
+    } else {
+        String::from("__Proof::on(__SHAPE)")
+    };
     let mut of_pairs = String::new();
     if board.has_words() {
         let (mut of_transform, mut of_least) = ("", String::new());
@@ -26,20 +34,16 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         if board.pair_is_compared_by_firsts(plan) {
             of_least = of_least_pair(plan);
         }
-        let second = if plan.exchanging.is_empty() {
-            "__first"
+        let others = if plan.exchanging.is_empty() {
+            "__each"
         } else {
-            "__second"
+            "&__by_each(__second)"
         };
-        let all = images_of(plan, "_bits", "");
-        let all = all
-            .replace("__bits", "__first")
-            .replace("__exchanged", second);
         let texts = [
             ("of_transform", of_transform),
             ("of_least", &of_least),
-            ("second", second),
-            ("all", &all),
+            ("others", others),
+            ("all", &images_of_first(plan)),
         ];
         of_pairs = write(OF_PAIRS, &texts);
     }
@@ -50,13 +54,35 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ("bits", &word.bits().to_string()),
         ("symmetries", &plan.geometry.symmetries().len().to_string()),
         ("images", &images),
+        ("steps", &steps),
+        ("expected", &expected),
         ("name", &format!("{:?}", board.arguments.group_name)),
     ];
-    write(&write(OF_WORDS, &texts[..1]), &texts[1..])
+    let mut t = write(&write(OF_WORDS, &texts[..1]), &texts[1..]);
+    let x = std::env::var("NOX").unwrap_or_default();
+    if x.contains('g') {
+        let a = t.find("__bitxform::expect_group").unwrap();
+        let b = a + t[a..].find(';').unwrap();
+        t.replace_range(a..=b, "");
+    }
+    if x.contains('d') {
+        t = t.replace("__Proof::dense_words(__PROOF)", "0");
+    }
+    if x.contains('p') {
+        t = t.replace("__Proof::pairs(__PROOF)", "0");
+    }
+    if x.contains('t') {
+        t = t.replace("__place < 8", "__place < 0");
+    }
+    if x.contains('s') {
+        t = t.replace("__index < 64", "__index < 0");
+    }
+    t
 }
 
 const OF_WORDS: &str = "
-    type __Proof = __bitxform::Proof<__bitxform::{Word}, {symmetries}>;
+    type __Proof = __bitxform::Proof<__bitxform::{Word}, {symmetries}, {bits}>;
+    const __PROOF: &__Proof = &{expected};
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
     const fn __by_each(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {symmetries}] {
         [{images}]
@@ -64,16 +90,10 @@ const OF_WORDS: &str = "
     /// Single bits and dense words prove the steps for all words; then what is made of the steps is
     /// compared with them.
     const _: () = {
-        let mut __proof = __Proof::on(__SHAPE);
         let mut __index = 0;
-        while __index < {bits} {
-            __Proof::check_transforms(&mut __proof, __index, __by_each(1 << __index));
-            __index += 1;
-        }
-        let mut __index = 0;
-        while __index < __Proof::dense_words(&__proof) {
-            let __bits = __Proof::dense_word(&__proof, __index);
-            __Proof::check_dense(&__proof, __index, __by_each(__bits));
+        while __index < __Proof::count(__PROOF) {
+            let __bits = __Proof::word(__PROOF, __index);
+            __Proof::check(__PROOF, __index, __bits, [{steps}]);
             __index += 1;
         }
         {of_pairs}
@@ -83,10 +103,10 @@ const OF_WORDS: &str = "
 
 const OF_PAIRS: &str = "
     let mut __index = 0;
-    while __index < __Proof::PAIRS {
-        let [__first, __second] = __Proof::pair(&__proof, __index);
-        let __each = [&__by_each(__first), &__by_each({second})];
-        __Proof::check_images(&__proof, &__GROUP, __each, {all});
+    while __index < __Proof::pairs(__PROOF) {
+        let [__first, __second] = __Proof::pair(__PROOF, __index);
+        let __each = &__by_each(__first);
+        __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], {all});
         {of_transform}
         {of_least}
         __index += 1;
@@ -97,10 +117,18 @@ const OF_TRANSFORM: &str = "
     let mut __place = 0;
     while __place < {symmetries} {
         let __image = __transform(__first, __Proof::symmetry(__place));
-        __Proof::check_transform(&__proof, __place, __each[0], __image);
+        __Proof::check_transform(__PROOF, __place, __each, __image);
         __place += 1;
     }
 ";
+
+/// The images of the first word, and of the second one where the colours swap.
+fn images_of_first(plan: &Plan) -> String {
+    let images = images_of(plan, "_bits", "");
+    images
+        .replace("__bits", "__first")
+        .replace("__exchanged", "__second")
+}
 
 fn of_least_pair(plan: &Plan) -> String {
     let (exchanged, exchanged_pair, of_second) = if plan.exchanging.is_empty() {
@@ -112,15 +140,11 @@ fn of_least_pair(plan: &Plan) -> String {
             "__images_of_both(__second, __first)",
         )
     };
-    let all = images_of(plan, "_bits", "");
-    let all = all
-        .replace("__bits", "__first")
-        .replace("__exchanged", "__second");
     let texts = [
         ("exchanged_pair", exchanged_pair),
         ("exchanged", exchanged),
         ("of_second", of_second),
-        ("of_first", &all),
+        ("of_first", &images_of_first(plan)),
         ("order", &plan.order().to_string()),
     ];
     write(OF_LEAST_PAIR, &texts)
@@ -129,16 +153,16 @@ fn of_least_pair(plan: &Plan) -> String {
 const OF_LEAST_PAIR: &str = "
     let (__firsts, __seconds) = ({of_first}, {of_second});
     let (__least, _, __place) = __least_pair::<false>(__first, __second, {exchanged_pair});
-    __Proof::check_least_pair(&__proof, __firsts, __seconds, (__least, __place));
+    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __place));
     let (__least, _, __place) = __least_pair::<true>(__first, __second, {exchanged_pair});
-    __Proof::check_least_pair(&__proof, __firsts, __seconds, (__least, __place));
+    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __place));
     let mut __place = 0;
     let mut __all = __firsts;
     while __place < {order} {
         __all[__place] = __image_at(__first, {exchanged} __place);
         __place += 1;
     }
-    __Proof::check_images(&__proof, &__GROUP, __each, __all);
+    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
 ";
 
 /// The word that takes the place of a word when the colours swap, and the other way around.
@@ -212,22 +236,24 @@ fn number(field: &BoardField) -> Option<TokenStream> {
 
 /// The proof of the methods of a type whose values can be made of words; nothing for other types.
 pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
-    let Some(words) = words(board) else {
+    let Some(words) = words(board).filter(|_| std::env::var_os("NOM").is_none()) else {
         return TokenStream::new();
     };
-    let (mut members, mut found, mut each) = (TokenStream::new(), Vec::new(), String::new());
+    let (mut members, mut each) = (TokenStream::new(), String::new());
+    let (mut found, mut found_in_pair) = (Vec::new(), Vec::new());
     let mut keys = Vec::new();
     for (field, first) in board.fields.iter().zip(&words.firsts) {
         let member = &field.member;
-        let at = quote_mixed!(__board.#member);
         let mut values = Vec::new();
         for element in 0..elements(field) {
             let [word, element] = [first + element, element].map(Literal::usize_unsuffixed);
             values.push(quote_mixed!(__words[#word]));
-            found.push(match field.ty.array_depth() {
-                0 => at.clone(),
-                _ => quote_mixed!(#at[#element]),
-            });
+            let element = match field.ty.array_depth() {
+                0 => TokenStream::new(),
+                _ => quote_mixed!([#element]),
+            };
+            found.push(quote_mixed!(__board.#member #element));
+            found_in_pair.push(quote_mixed!(__board.0.#member #element));
         }
         let value = match (&field.kind, field.ty.array_depth()) {
             (Kind::Bits, 0) => quote_mixed!(#(#values)*),
@@ -243,7 +269,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     }
     let mut seeds = String::new();
     for word in 0..found.len() {
-        seeds += &format!("__by_each(__Proof::seed(&__PROOF, {word})),");
+        seeds += &format!("__by_each(__Proof::seed(__PROOF, {word})),");
         each += &format!("__by_each(__words[{word}]),");
     }
     let mut transforms = String::new();
@@ -265,6 +291,11 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         2 * symmetries
     };
+    // What words go through without a branch is proved of words, for each symmetry.
+    let from = match board.transforms_without_branch(plan) {
+        true => elements - 2,
+        false => 0,
+    };
     let texts = [
         ("transforms", &*transforms),
         ("each", &each),
@@ -275,6 +306,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         ("Word", plan.geometry.word.name()),
         ("symmetries", &symmetries.to_string()),
         ("elements", &elements.to_string()),
+        ("from", &from.to_string()),
         ("order", &plan.order().to_string()),
         ("name", &format!("{:?}", board.arguments.group_name)),
         ("Symmetry", symmetry.name),
@@ -287,12 +319,20 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         ("Board", as_ours(board.ident.to_token_stream())),
         ("members", members),
         ("found", quote_mixed!(#(#found),*)),
+        ("found_in_pair", quote_mixed!(#(#found_in_pair),*)),
     ];
-    fill(
-        &write(OF_METHODS, &texts),
-        &slots,
-        board.arguments.mapping_span,
-    )
+    let mut t = write(OF_METHODS, &texts);
+    let x = std::env::var("NOX").unwrap_or_default();
+    if x.contains('c') {
+        t = t.replace("__Boards::count(&__BOARDS)", "0");
+    }
+    if x.contains('1') {
+        t = t.replace("__Boards::count(&__BOARDS)", "1");
+    }
+    if x.contains('i') {
+        t = t.replace("let _ = __Images::ARE_PROVED;", "");
+    }
+    fill(&t, &slots, board.arguments.mapping_span)
 }
 
 const OF_TRANSFORM_OF_BOARD: &str = r#"
@@ -309,7 +349,6 @@ const OF_METHODS: &str = r#"
     /// The methods do to the words of a board what the steps do that are proved.
     const _: () = {
         type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}>;
-        const __PROOF: __Proof = __Proof::on(__SHAPE);
         const __BOARDS: __Boards = __Boards {
             group: __GROUP,
             swaps_colors: __bitxform::has_colors({name}),
@@ -334,27 +373,27 @@ const OF_METHODS: &str = r#"
             if __index == 0 {
                 {transforms}
             }
-            let mut __place = 0;
-            while __place < {elements} {
+            let mut __place = {from};
+            while __index == 0 && __place < {elements} {
                 let symmetry = {Symmetry}::ALL[__place];
-                if __index == 0 {
-                    let __found = __into_words($Board::{prefix}transform(__of_words(__words), symmetry));
-                    __Boards::check_image(&__BOARDS, "transform", __each, ({of_square}, {swaps_colors}), __found);
-                }
-                if __index == 0 || __index == __place {
-                    let __board = __of_words(__words);
-                    let __same = $Board::{prefix}is_fixed_by(&__board, symmetry);
-                    let _ = __into_words(__board);
-                    __Boards::check_is_fixed(&__BOARDS, __each, ({of_square}, {swaps_colors}), __same);
-                }
+                let __found = __into_words($Board::{prefix}transform(__of_words(__words), symmetry));
+                __Boards::check_image(&__BOARDS, "transform", __each, ({of_square}, {swaps_colors}), __found);
                 __place += 1;
             }
             let __least = __into_words($Board::{prefix}canonical(__of_words(__words)));
-            let (__board, __element) = $Board::{prefix}canonicalize(__of_words(__words));
-            let __found = __into_words(__board);
+            let __board = $Board::{prefix}canonicalize(__of_words(__words));
+            let (__found, __element) = ([$found_in_pair], __board.1);
+            __bitxform::core::mem::forget(__board);
             let __board = __of_words(__words);
             let __set = $Board::{prefix}symmetries_fixing(&__board);
             let __orbit_len = $Board::{prefix}orbit_len(&__board);
+            let mut __place = 0;
+            while __index == 1 && __place < {elements} {
+                let symmetry = {Symmetry}::ALL[__place];
+                let __same = $Board::{prefix}is_fixed_by(&__board, symmetry);
+                __Boards::check_is_fixed(&__BOARDS, __each, ({of_square}, {swaps_colors}), __same);
+                __place += 1;
+            }
             let _ = __into_words(__board);
             let (mut __same, mut __first, mut __place) = (0, {order}, {order});
             let __element = __bitxform::SymmetrySet::<{Symmetry}>::of(&[__element]);

@@ -32,7 +32,7 @@ pub type Images<W, const K: usize, const N: usize> = [[W; N]; K];
 
 macro_rules! words {
     ($($word:ident)*) => {$(
-        impl<const N: usize> Proof<$word, N> {
+        impl<const N: usize, const BITS: usize> Proof<$word, N, BITS> {
             /// A word without a pattern, and without bits off the board.
             #[must_use]
             #[inline]
@@ -47,30 +47,29 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
-                N + 1 + self.swaps_colors as usize
+                2 + self.swaps_colors as usize
             }
 
-            /// The words of a board: one whose words are all fixed by the symmetry at an index, unless that is
-            /// a quarter turn; then one whose first key word all symmetries fix; then one that is fixed by the
-            /// colour swap, unless its symmetry is a quarter turn.
+            /// The words of a board. The first has no symmetry. The second is fixed by the half turn, and its
+            /// most important word by all symmetries, so that the next one decides, and the tie rule. The third is
+            /// fixed by the colour swap, unless a quarter turn goes with that.
             #[must_use]
             #[inline]
             pub const fn words(&self, number: usize) -> [$word; K] {
+                let color = Proof::<$word, N, 0>::place(self.color_after);
+                let half_turn = Proof::<$word, N, 0>::place(Symmetry::Rotate180);
                 let mut words = [0; K];
                 let mut i = 0;
                 while i < K {
-                    words[i] = self.seeds[i][0];
-                    if number < N {
-                        words[i] |= self.seeds[i][number];
-                    } else if number == N {
-                        words[i] &= ((i != self.keys[0]) as $word).wrapping_neg();
-                    } else if self.partners[i] <= i {
-                        let of_partner = &self.seeds[self.partners[i]];
-                        words[i] = of_partner[Proof::<$word, N>::place(self.color_after)];
-                        if self.partners[i] == i {
-                            words[i] |= of_partner[0];
-                        }
-                    }
+                    let [seed, of_partner] = [&self.seeds[i], &self.seeds[self.partners[i]]];
+                    words[i] = match number {
+                        0 => seed[0],
+                        1 if i == self.keys[0] => 0,
+                        1 => seed[0] | seed[half_turn],
+                        _ if self.partners[i] == i => seed[0] | seed[color],
+                        _ if self.partners[i] < i => of_partner[color],
+                        _ => seed[0],
+                    };
                     i += 1;
                 }
                 words
@@ -79,7 +78,7 @@ macro_rules! words {
             /// A word of the image under an element of the group.
             const fn word(&self, images: &Images<$word, K, N>, symmetry: Symmetry, swaps: bool, word: usize) -> $word {
                 let from = if swaps { self.partners[word] } else { word };
-                images[from][Proof::<$word, N>::place(symmetry)]
+                images[from][Proof::<$word, N, 0>::place(symmetry)]
             }
 
             /// Stops the build unless a board has these words: those of the image under a symmetry, after

@@ -42,7 +42,7 @@ pub(super) const FUNCTIONALS: [u8; 28] = [
 ];
 
 /// How many of them there are for words of so many bits.
-pub(super) const fn words(bits: u32) -> usize {
+pub(super) const fn count(bits: usize) -> usize {
     if bits <= 64 { 20 } else { FUNCTIONALS.len() }
 }
 
@@ -89,4 +89,4 @@ const fn are_intersecting(functions: usize, coordinates: u32) -> bool {
     true
 }
 
-const _: () = assert!(are_intersecting(words(64), 7) && are_intersecting(words(128), 8));
+const _: () = assert!(are_intersecting(count(64), 7) && are_intersecting(count(128), 8));

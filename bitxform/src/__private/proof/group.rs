@@ -3,7 +3,7 @@
 use crate::Symmetry;
 use crate::shape::Shape;
 
-/// The names of groups, and the symmetries in them.
+/// The names of groups, and the symmetries in them: first that of square boards, then that of others.
 const GROUPS: [(&str, &[Symmetry]); 8] = {
     use Symmetry::{
         FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
@@ -28,8 +28,9 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
 };
 
 /// Stops the build unless `group` are the symmetries of the group with this name, in the order of
-/// `Symmetry::ALL`, and closed under composition. Without a name, it has all symmetries of the board. Where
-/// the colours swap, they do so in the second half, in the same order.
+/// `Symmetry::ALL`. Without a name, it has all symmetries of the board. Where the colours swap, they do so in
+/// the second half, in the same order; then it is closed under composition, as the others are, which a
+/// constant below proves.
 ///
 /// # Panics
 /// If it is not so.
@@ -37,41 +38,54 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
 #[track_caller]
 pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, shape: Shape) {
     let plain = plain_part(name, shape);
-    let (mut elements, mut half, mut i) = (0, G, 0);
-    while i < 16 {
-        let symmetry = Symmetry::ALL[i % 8];
-        if i == 8 {
-            half = elements;
+    let mut elements = 0;
+    while elements < plain.len() {
+        expect(elements < G && group[elements] as u8 == plain[elements] as u8);
+        elements += 1;
+    }
+    if let Some(color) = color_after(name) {
+        // Two swaps are none, and a swap before a symmetry is one after another.
+        expect(contains(plain, color.then(color)));
+        let mut i = 0;
+        while i < 8 {
+            let symmetry = Symmetry::ALL[i];
+            if contains(plain, color.inverse().then(symmetry)) {
+                expect(elements < G && group[elements] as u8 == symmetry as u8);
+                expect(contains(plain, symmetry.then(color.inverse())));
+                elements += 1;
+            }
+            i += 1;
         }
-        // With a swap, what is left after the symmetry that goes with it is one of the first half.
-        let rest = match color_after(name) {
-            Some(color) if i >= 8 => Some(color.inverse().then(symmetry)),
-            None if i >= 8 => None,
-            _ => Some(symmetry),
-        };
-        if let Some(rest) = rest
-            && plain >> rest as u8 & 1 != 0
-        {
-            expect(elements < G && group[elements] as u8 == symmetry as u8);
-            elements += 1;
+    }
+    expect(elements == G);
+}
+
+const fn contains(symmetries: &[Symmetry], symmetry: Symmetry) -> bool {
+    let mut i = 0;
+    while i < symmetries.len() {
+        if symmetries[i] as u8 == symmetry as u8 {
+            return true;
         }
         i += 1;
     }
-    expect(elements == G);
-    let mut pair = 0;
-    while pair < G * G {
-        let (first, next) = (pair / G, pair % G);
-        let product = group[first].then(group[next]);
-        // Two swaps are none.
-        let swaps = (first >= half) != (next >= half);
-        let (mut element, end) = if swaps { (half, G) } else { (0, half) };
-        while element < end && group[element] as u8 != product as u8 {
-            element += 1;
-        }
-        expect(element < end);
-        pair += 1;
-    }
+    false
 }
+
+/// The groups are closed under composition, and their elements are in the order of `Symmetry::ALL`.
+const _: () = {
+    let mut i = 0;
+    while i < GROUPS.len() {
+        let (_, group) = GROUPS[i];
+        let mut pair = 0;
+        while pair < group.len() * group.len() {
+            let (first, next) = (pair / group.len(), pair % group.len());
+            assert!(contains(group, group[first].then(group[next])));
+            assert!(first >= next || (group[first] as u8) < group[next] as u8);
+            pair += 1;
+        }
+        i += 1;
+    }
+};
 
 /// The symmetry that goes with the colour swap, if the name ends in `+ color` or `+ color after …`.
 const fn color_after(name: &str) -> Option<Symmetry> {
@@ -126,37 +140,20 @@ const fn split(name: &str) -> (&[u8], &[u8]) {
     (bytes, &[])
 }
 
-/// The symmetries that leave the colours alone, as bits at their indices in `Symmetry::ALL`.
-const fn plain_part(name: &str, shape: Shape) -> u8 {
+/// The symmetries that leave the colours alone.
+const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
     let (name, _) = split(name);
-    if name.is_empty() {
-        return if shape.is_square() {
-            u8::MAX
-        } else {
-            RECTANGLE
-        };
-    }
     let mut i = 0;
     while i < GROUPS.len() {
         let (known, symmetries) = GROUPS[i];
-        if is_equal(known.as_bytes(), name) {
-            let (mut set, mut i) = (0, 0);
-            while i < symmetries.len() {
-                set |= 1 << symmetries[i] as u8;
-                i += 1;
-            }
-            return set;
+        let is_default = i == !shape.is_square() as usize;
+        if is_equal(known.as_bytes(), name) || is_default && name.is_empty() {
+            return symmetries;
         }
         i += 1;
     }
-    0
+    &[]
 }
-
-/// The symmetries of a board that is not square.
-const RECTANGLE: u8 = 1 << Symmetry::Identity as u8
-    | 1 << Symmetry::FlipVertical as u8
-    | 1 << Symmetry::FlipHorizontal as u8
-    | 1 << Symmetry::Rotate180 as u8;
 
 /// `==`, which constants do not have. A hyphen may be an underscore.
 const fn is_equal(one: &[u8], other: &[u8]) -> bool {

@@ -1,14 +1,12 @@
 //! The proof that stands in a user's crate: planned steps against the specification.
 //!
-//! It has four parts, each of which builds on those before:
+//! It has three parts, each of which builds on those before:
 //!
-//! 1. [`Proof::check_transforms`]: each symmetry's steps send every single bit where the specification
-//!    says.
-//! 2. [`Proof::check_dense`]: the steps are linear, so the single bits speak for all words. See
-//!    [`dense`].
-//! 3. [`Proof::check_images`] and [`Proof::check_transform`]: what is made of these steps (all images of
+//! 1. [`Proof::check`]: each symmetry's steps send every single bit where the specification says, and they
+//!    are linear, so that the single bits speak for all words. See [`dense`].
+//! 2. [`Proof::check_images`] and [`Proof::check_transform`]: what is made of these steps (all images of
 //!    a word, the transform at run time, the least image of a pair) equals them.
-//! 4. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
+//! 3. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
 
 pub(super) mod boards;
 mod dense;
@@ -17,30 +15,34 @@ mod message;
 
 use crate::shape::Shape;
 use crate::specification;
-use crate::{RectangleSymmetry, Symmetry};
+use crate::{Mapping, RectangleSymmetry, Symmetry};
 pub(crate) use message::Message;
 
-/// Compares planned steps with the specification, on a board with `N` symmetries. The compiler
-/// interprets every operation of this, for each annotated type: it is written for few of them.
-#[derive(Debug)]
-pub struct Proof<W, const N: usize> {
+/// What becomes of words of `BITS` bits under the `N` symmetries of a board, by the specification. The
+/// compiler interprets every operation of this, for each annotated type: it is written for few of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Proof<W, const N: usize, const BITS: usize> {
     shape: Shape,
-    /// The index of each square, at `ranks * file + rank`.
-    indices: [u8; 128],
     /// All squares.
     board: W,
-    /// The images of the squares before an index, added (xor).
-    before: [W; N],
-    /// The images of the squares whose index has a bit set, added (xor), at the number of that bit
-    /// plus one; at 0, those of all squares. Complete once all bits are checked.
-    sums: [[W; N]; dense::COORDINATES],
+    /// The images of each single bit; of one off the board nothing is expected on the board.
+    singles: [[W; N]; BITS],
+    /// Those of dense words, as far as they come from the board.
+    dense: [[W; N]; dense::FUNCTIONALS.len()],
 }
 
-impl<W, const N: usize> Proof<W, N> {
-    const fn index(&self, (file, rank): (u8, u8)) -> u8 {
-        self.indices[self.shape.ranks() as usize * file as usize + rank as usize]
+/// Boards of 8x8 in each mapping. Made once, here, not by each crate that has one.
+pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
+    let mut boards = [Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::Lerf)); 8];
+    let mut mapping = 1;
+    while mapping < 8 {
+        boards[mapping] = Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::ALL[mapping]));
+        mapping += 1;
     }
+    boards
+};
 
+impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     /// The symmetry whose image is at this index.
     #[must_use]
     #[inline]
@@ -64,136 +66,127 @@ impl<W, const N: usize> Proof<W, N> {
 
 macro_rules! words {
     ($($word:ident)*) => {$(
-        impl<const N: usize> Proof<$word, N> {
+        impl<const N: usize, const BITS: usize> Proof<$word, N, BITS> {
             #[must_use]
             #[inline]
             pub const fn on(shape: Shape) -> Self {
-                let (mut indices, mut board) = ([0; 128], 0);
-                let (mut file, mut number) = (0, 0);
-                while file < shape.files() {
-                    let mut rank = 0;
-                    while rank < shape.ranks() {
-                        let index = shape.index((file, rank));
-                        indices[number] = index;
+                let (mut board, mut singles) = (0, [[0; N]; BITS]);
+                let lasts = (shape.files() - 1, shape.ranks() - 1);
+                // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
+                // of those whose vectors have a 1 there.
+                let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
+                let mut index = 0;
+                while index < BITS {
+                    if let Some(square) = shape.square(index as u8) {
                         board |= 1 << index;
-                        number += 1;
-                        rank += 1;
+                        let images = specification::images(square, lasts);
+                        let mut i = 0;
+                        while i < N {
+                            let image = 1 << shape.index(images[Self::symmetry(i) as usize]);
+                            singles[index][i] = image;
+                            before[i] ^= image;
+                            i += 1;
+                        }
                     }
-                    file += 1;
+                    index += 1;
+                    // Bit c of an index changes at the multiples of 2^c: the sum where it is set is one of
+                    // differences of sums from the first index on.
+                    let mut bit = 0;
+                    while 1 << bit < BITS && index % (1 << bit) == 0 {
+                        bit += 1;
+                        let mut i = 0;
+                        while i < N {
+                            sums[bit][i] ^= before[i];
+                            i += 1;
+                        }
+                    }
                 }
-                Self { shape, indices, board, before: [0; N], sums: [[0; N]; dense::COORDINATES] }
+                sums[0] = before;
+                let mut dense = [[0; N]; dense::FUNCTIONALS.len()];
+                let mut number = 0;
+                while number < dense::count(BITS) {
+                    let mut coordinate = 0;
+                    while coordinate < dense::COORDINATES {
+                        let mut i = 0;
+                        while i < N && dense::FUNCTIONALS[number] >> coordinate & 1 != 0 {
+                            dense[number][i] ^= sums[coordinate][i];
+                            i += 1;
+                        }
+                        coordinate += 1;
+                    }
+                    number += 1;
+                }
+                Self { shape, board, singles, dense }
             }
 
-            /// Stops the build unless `images`, under all symmetries of the board in their order, of
-            /// the word in which the bit `index` alone is set, are right. The image of a square is a
-            /// square; that of a bit off the board is nowhere on it. Called for one bit after the other.
+            /// How many words [`check`](Self::check) wants to see.
+            #[must_use]
+            #[inline]
+            pub const fn count(&self) -> usize {
+                let dense = dense::count(BITS);
+                BITS + if self.board == $word::MAX { dense } else { 2 * dense }
+            }
+
+            /// One of them: first all single bits, then dense words, then these without their bits off the
+            /// board, if there are such bits.
+            #[must_use]
+            #[inline]
+            #[allow(clippy::cast_possible_truncation, trivial_numeric_casts, reason = "words are cut off")]
+            pub const fn word(&self, number: usize) -> $word {
+                if number < BITS {
+                    1 << number
+                } else if number - BITS < dense::count(BITS) {
+                    dense::WORDS[number - BITS] as $word
+                } else {
+                    dense::WORDS[number - BITS - dense::count(BITS)] as $word & self.board
+                }
+            }
+
+            /// Stops the build unless `images`, under all symmetries of the board in their order, of a
+            /// [`word`](Self::word) are right. What is off the board stays there, and elsewhere counts
+            /// only if the word has no bit off the board.
             ///
             /// # Panics
             /// If one is wrong, with the names of the transform, the mapping and the squares.
             #[inline]
             #[track_caller]
-            pub const fn check_transforms(&mut self, index: u8, images: [$word; N]) {
-                let mut i = 0;
-                if let Some(square) = self.shape.square(index) {
-                    let lasts = (self.shape.files() - 1, self.shape.ranks() - 1);
-                    let expected = specification::images(square, lasts);
-                    while i < N {
-                        let expected = 1 << self.index(expected[Self::symmetry(i) as usize]);
-                        if images[i] != expected {
-                            self.refute(i, 1 << index, images[i] as u128, expected as u128);
-                        }
-                        self.before[i] ^= expected;
-                        i += 1;
-                    }
+            pub const fn check(&self, number: usize, bits: $word, images: [$word; N]) {
+                let expected = if number < BITS {
+                    &self.singles[number]
                 } else {
-                    while i < N {
-                        if images[i] & self.board != 0 {
-                            self.refute_off_board(i, index, images[i] as u128);
-                        }
-                        i += 1;
-                    }
-                }
-                // Bit c of an index changes at the multiples of 2^c: a sum of those where it is set is a
-                // sum of differences of sums from the first index on.
-                let mut coordinate = 0;
-                while coordinate <= (index + 1).trailing_zeros() as usize && 1_u128 << coordinate < $word::BITS as u128 {
-                    coordinate += 1;
-                    i = 0;
-                    while i < N {
-                        self.sums[coordinate][i] ^= self.before[i];
-                        i += 1;
-                    }
-                }
-                self.sums[0] = self.before;
-            }
-
-            /// How many words [`check_dense`](Self::check_dense) wants to see, after all single bits: each
-            /// as it is, and without the bits off the board if there are any.
-            #[must_use]
-            #[inline]
-            pub const fn dense_words(&self) -> usize {
-                let words = dense::words($word::BITS);
-                if self.board == $word::MAX { words } else { 2 * words }
-            }
-
-            #[must_use]
-            #[inline]
-            #[allow(clippy::cast_possible_truncation, trivial_numeric_casts, reason = "words are cut off")]
-            pub const fn dense_word(&self, number: usize) -> $word {
-                let words = dense::words($word::BITS);
-                if number < words {
-                    dense::WORDS[number] as $word
-                } else {
-                    dense::WORDS[number - words] as $word & self.board
-                }
-            }
-
-            /// Stops the build unless `images` are the images of a dense word: the sums (xor) of those of
-            /// its bits. Of a word with bits off the board, what is on the board counts.
-            ///
-            /// # Panics
-            /// As [`check_transforms`](Self::check_transforms).
-            #[inline]
-            #[track_caller]
-            pub const fn check_dense(&self, number: usize, images: [$word; N]) {
-                let words = dense::words($word::BITS);
-                let (function, counts) = if number < words {
-                    (dense::FUNCTIONALS[number], self.board)
-                } else {
-                    (dense::FUNCTIONALS[number - words], $word::MAX)
+                    &self.dense[(number - BITS) % dense::count(BITS)]
                 };
+                let counts = if bits & !self.board == 0 { $word::MAX } else { self.board };
                 let mut i = 0;
                 while i < N {
-                    let (mut sum, mut rest) = (0, function);
-                    while rest != 0 {
-                        sum ^= self.sums[rest.trailing_zeros() as usize][i];
-                        rest &= rest - 1;
-                    }
-                    if (images[i] ^ sum) & counts != 0 {
-                        self.refute(i, self.dense_word(number) as u128, images[i] as u128, sum as u128);
+                    if (images[i] ^ expected[i]) & counts != 0 {
+                        self.refute(i, bits as u128, images[i] as u128, expected[i] as u128);
                     }
                     i += 1;
                 }
             }
 
             /// How many pairs of words the rest of the proof wants to see.
-            pub const PAIRS: usize = PAIRS;
-
-            /// Two words to make images of, with bits off the board. The first pair has all bits set, so
-            /// that a mask that lacks a square, or has another bit, shows. The others have two squares
-            /// that no symmetry but the identity fixes both, a1 and its neighbour: where two neighbours
-            /// go tells symmetries apart. The last one is dense, and different in both words.
             #[must_use]
             #[inline]
-            #[allow(clippy::cast_possible_truncation, trivial_numeric_casts, reason = "words are cut off")]
+            pub const fn pairs(&self) -> usize {
+                if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
+            }
+
+            /// Two words to make images of. The first pair has all bits set, so that a mask that lacks a
+            /// square, or has another bit, shows. The others tell symmetries apart: none but the identity
+            /// fixes a1 and a neighbour. Together in a word they do that unless the board is only two wide.
+            #[must_use]
+            #[inline]
             pub const fn pair(&self, number: usize) -> [$word; 2] {
-                let neighbour = if self.shape.files() > 1 { (1, 0) } else { (0, 1) };
-                let [a1, neighbour] = [1 << self.index((0, 0)), 1 << self.index(neighbour)];
+                let a1 = 1 << self.shape.index((0, 0));
+                let beside = if self.shape.files() > 1 { 1 << self.shape.index((1, 0)) } else { 0 };
+                let above = if self.shape.ranks() > 1 { 1 << self.shape.index((0, 1)) } else { 0 };
                 match number {
                     0 => [$word::MAX; 2],
-                    1 => [a1, neighbour],
-                    2 => [neighbour, a1],
-                    _ => [dense::NOISE as $word, dense::NOISE.rotate_left(61) as $word],
+                    1 => [a1 | beside, a1 | above],
+                    2 => [a1, if beside == 0 { above } else { beside }],
+                    _ => [if beside == 0 { above } else { beside }, a1],
                 }
             }
 
@@ -205,7 +198,7 @@ macro_rules! words {
             /// [`pair`](Self::pair)s are a complete proof of the way they were made.
             ///
             /// # Panics
-            /// As [`check_transforms`](Self::check_transforms).
+            /// As [`check`](Self::check).
             #[inline]
             #[track_caller]
             pub const fn check_images<const G: usize>(
@@ -229,7 +222,7 @@ macro_rules! words {
             /// Stops the build unless `image` is that under the symmetry at an index, as its steps make it.
             ///
             /// # Panics
-            /// As [`check_transforms`](Self::check_transforms).
+            /// As [`check`](Self::check).
             #[inline]
             #[track_caller]
             pub const fn check_transform(&self, place: usize, images: &[$word; N], image: $word) {
@@ -277,30 +270,22 @@ macro_rules! words {
 
 words!(u8 u16 u32 u64 u128);
 
-const PAIRS: usize = 4;
-
 /// What is said of an error.
-impl<W, const N: usize> Proof<W, N> {
+impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     #[cold]
     #[track_caller]
     const fn refute(&self, place: usize, bits: u128, image: u128, expected: u128) -> ! {
         let mut message = self.message(place);
         self.describe(&mut message, bits);
+        if bits.is_power_of_two() && self.shape.square(bits.trailing_zeros() as u8).is_none() {
+            message.text(", which is off the board,");
+        }
         message.text(" to ");
         self.describe(&mut message, image);
-        message.text(" instead of ");
-        self.describe(&mut message, expected);
-        message.text(REPORT);
-        panic!("{}", message.as_str())
-    }
-
-    #[cold]
-    #[track_caller]
-    const fn refute_off_board(&self, place: usize, index: u8, image: u128) -> ! {
-        let mut message = self.message(place);
-        message.bit(index);
-        message.text(", which is off the board, to ");
-        self.describe(&mut message, image);
+        if expected != 0 {
+            message.text(" instead of ");
+            self.describe(&mut message, expected);
+        }
         message.text(REPORT);
         panic!("{}", message.as_str())
     }
@@ -328,6 +313,7 @@ impl<W, const N: usize> Proof<W, N> {
         let index = word.trailing_zeros() as u8;
         match self.shape.square(index) {
             Some(square) if word.is_power_of_two() => message.square(square, index),
+            None if word.is_power_of_two() => message.bit(index),
             _ => message.digits(word, 8 * size_of::<W>() as u32 / 4),
         }
     }
