@@ -72,8 +72,8 @@ pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,
 };
-pub use proof::boards::{Boards, Images, Unproved};
-pub use proof::group::{expect_group, flip_color, has_colors};
+pub use proof::boards::{Boards, Unproved};
+pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};

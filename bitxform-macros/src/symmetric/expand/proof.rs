@@ -236,10 +236,12 @@ fn number(field: &BoardField) -> Option<TokenStream> {
 
 /// The proof of the methods of a type whose values can be made of words; nothing for other types.
 pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
-    let Some(words) = words(board).filter(|_| std::env::var_os("NOM").is_none()) else {
+    let Some(words) =
+        words(board).filter(|_| !std::env::var("NOX").unwrap_or_default().contains('m'))
+    else {
         return TokenStream::new();
     };
-    let (mut members, mut each) = (TokenStream::new(), String::new());
+    let mut members = TokenStream::new();
     let (mut found, mut found_in_pair) = (Vec::new(), Vec::new());
     let mut keys = Vec::new();
     for (field, first) in board.fields.iter().zip(&words.firsts) {
@@ -267,22 +269,11 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
             keys.push((words.firsts[*key] + element).to_string());
         }
     }
-    let mut seeds = String::new();
-    for word in 0..found.len() {
-        seeds += &format!("__by_each(__Proof::seed(__PROOF, {word})),");
-        each += &format!("__by_each(__words[{word}]),");
-    }
-    let mut transforms = String::new();
+    let mut methods = String::new();
     for (symmetry, _) in &plan.transforms {
-        let texts = [
-            ("method", symmetry.method()),
-            ("Variant", symmetry.variant()),
-        ];
-        transforms += &write(OF_TRANSFORM_OF_BOARD, &texts);
+        methods += &write(OF_METHOD, &[("method", symmetry.method())]);
     }
-    if board.has_colors {
-        transforms += OF_FLIP_COLOR;
-    }
+    let of_flip_color = if board.has_colors { OF_FLIP_COLOR } else { "" };
     let partners: Vec<String> = words.partners.iter().map(ToString::to_string).collect();
     let symmetry = plan.symmetry_type();
     let symmetries = plan.geometry.symmetries().len();
@@ -291,28 +282,25 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         2 * symmetries
     };
-    // What words go through without a branch is proved of words, for each symmetry.
-    let from = match board.transforms_without_branch(plan) {
-        true => elements - 2,
-        false => 0,
+    // What words go through without a branch is proved of words, for each symmetry: of it, two are enough.
+    let symmetries_tried = if board.transforms_without_branch(plan) && plan.exchanging.is_empty() {
+        3
+    } else {
+        elements
     };
     let texts = [
-        ("transforms", &*transforms),
-        ("each", &each),
-        ("seeds", &seeds),
+        ("methods", &*methods),
+        ("of_flip_color", of_flip_color),
         ("partners", &partners.join(",")),
         ("keys", &keys.join(",")),
         ("count", &found.len().to_string()),
         ("Word", plan.geometry.word.name()),
+        ("bits", &plan.geometry.word.bits().to_string()),
         ("symmetries", &symmetries.to_string()),
-        ("elements", &elements.to_string()),
-        ("from", &from.to_string()),
+        ("tried", &symmetries_tried.to_string()),
         ("order", &plan.order().to_string()),
         ("name", &format!("{:?}", board.arguments.group_name)),
         ("Symmetry", symmetry.name),
-        ("GROUP", symmetry.group),
-        ("of_square", symmetry.of_square),
-        ("swaps_colors", symmetry.swaps_colors),
         ("prefix", &board.arguments.prefix),
     ];
     let slots = [
@@ -324,87 +312,64 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     let mut t = write(OF_METHODS, &texts);
     let x = std::env::var("NOX").unwrap_or_default();
     if x.contains('c') {
-        t = t.replace("__Boards::count(&__BOARDS)", "0");
+        t = t.replace("__Boards::count(__BOARDS)", "0");
     }
     if x.contains('1') {
-        t = t.replace("__Boards::count(&__BOARDS)", "1");
+        t = t.replace("__Boards::count(__BOARDS)", "1");
     }
     if x.contains('i') {
-        t = t.replace("let _ = __Images::ARE_PROVED;", "");
+        t = t.replace("__Images::ARE_PROVED\n", "");
     }
     fill(&t, &slots, board.arguments.mapping_span)
 }
 
-const OF_TRANSFORM_OF_BOARD: &str = r#"
-    let __found = __into_words($Board::{prefix}{method}(__of_words(__words)));
-    __Boards::check_image(&__BOARDS, "{method}", __each, (__bitxform::Symmetry::{Variant}, false), __found);
-"#;
+const OF_METHOD: &str = "__words($Board::{prefix}{method}(__board(0))),";
 
-const OF_FLIP_COLOR: &str = r#"
-    let __found = __into_words($Board::{prefix}flip_color(__of_words(__words)));
-    __Boards::check_image(&__BOARDS, "flip_color", __each, (__BOARDS.color_after, true), __found);
-"#;
+const OF_FLIP_COLOR: &str =
+    "__Boards::check_flip_color(__BOARDS, __words($Board::{prefix}flip_color(__board(0))));";
 
-const OF_METHODS: &str = r#"
+const OF_METHODS: &str = "
     /// The methods do to the words of a board what the steps do that are proved.
     const _: () = {
-        type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}>;
-        const __BOARDS: __Boards = __Boards {
+        type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}, {bits}>;
+        type __Set = __bitxform::SymmetrySet<{Symmetry}>;
+        const __BOARDS: &__Boards = &__Boards {
+            proof: __PROOF,
             group: __GROUP,
-            swaps_colors: __bitxform::has_colors({name}),
-            color_after: __bitxform::flip_color({name}),
+            name: {name},
             partners: [{partners}],
             keys: &[{keys}],
-            seeds: [{seeds}],
         };
-        const fn __of_words(__words: [__bitxform::{Word}; {count}]) -> $Board {
+        const fn __board(__index: __bitxform::usize) -> $Board {
+            let __words = __Boards::words(__BOARDS, __index);
             $Board { $members }
         }
-        const fn __into_words(__board: $Board) -> [__bitxform::{Word}; {count}] {
+        const fn __words(__board: $Board) -> [__bitxform::{Word}; {count}] {
             let __words = [$found];
             __bitxform::core::mem::forget(__board);
             __words
         }
-        use __bitxform::hygiene::public::*;
+        __Boards::check_methods(__BOARDS, [{methods}]);
+        {of_flip_color}
+        let mut __index = 1;
+        while __index < {tried} {
+            let __board = __board(0);
+            let __symmetry = {Symmetry}::ALL[__index];
+            let __same = $Board::{prefix}is_fixed_by(&__board, __symmetry);
+            let __words = __words($Board::{prefix}transform(__board, __symmetry));
+            __Boards::check_transform(__BOARDS, __index, __same, __words);
+            __index += 1;
+        }
         let mut __index = 0;
-        while __index < __Boards::count(&__BOARDS) {
-            let __words = __Boards::words(&__BOARDS, __index);
-            let __each = &[{each}];
-            if __index == 0 {
-                {transforms}
-            }
-            let mut __place = {from};
-            while __index == 0 && __place < {elements} {
-                let symmetry = {Symmetry}::ALL[__place];
-                let __found = __into_words($Board::{prefix}transform(__of_words(__words), symmetry));
-                __Boards::check_image(&__BOARDS, "transform", __each, ({of_square}, {swaps_colors}), __found);
-                __place += 1;
-            }
-            let __least = __into_words($Board::{prefix}canonical(__of_words(__words)));
-            let __board = $Board::{prefix}canonicalize(__of_words(__words));
-            let (__found, __element) = ([$found_in_pair], __board.1);
+        while __index < __Boards::count(__BOARDS) {
+            let __least = __words($Board::{prefix}canonical(__board(__index)));
+            let __other = __board(__index);
+            let __set = $Board::{prefix}symmetries_fixing(&__other);
+            let __len = $Board::{prefix}orbit_len(&__other);
+            let __board = $Board::{prefix}canonicalize(__other);
+            let __found = (__Set::EMPTY.with(__board.1), __set, __len);
+            __Boards::check_least(__BOARDS, __index, [__least, [$found_in_pair]], __found);
             __bitxform::core::mem::forget(__board);
-            let __board = __of_words(__words);
-            let __set = $Board::{prefix}symmetries_fixing(&__board);
-            let __orbit_len = $Board::{prefix}orbit_len(&__board);
-            let mut __place = 0;
-            while __index == 1 && __place < {elements} {
-                let symmetry = {Symmetry}::ALL[__place];
-                let __same = $Board::{prefix}is_fixed_by(&__board, symmetry);
-                __Boards::check_is_fixed(&__BOARDS, __each, ({of_square}, {swaps_colors}), __same);
-                __place += 1;
-            }
-            let _ = __into_words(__board);
-            let (mut __same, mut __first, mut __place) = (0, {order}, {order});
-            let __element = __bitxform::SymmetrySet::<{Symmetry}>::of(&[__element]);
-            while __place > 0 {
-                __place -= 1;
-                if __element.contains({GROUP}[__place]) {
-                    __first = __place;
-                }
-                __same |= (__set.contains({GROUP}[__place]) as __bitxform::u16) << __place;
-            }
-            __Boards::check_least(&__BOARDS, __each, [__least, __found], __first, (__same, __orbit_len));
             __index += 1;
         }
         struct __Images;
@@ -412,20 +377,15 @@ const OF_METHODS: &str = r#"
         where
             $Board: for<'__a> __bitxform::CopyFor<'__a>,
         {
-            const ARE_PROVED: __bitxform::bool = {
-                let __words = __Boards::words(&__BOARDS, 0);
-                let __each = &[{each}];
-                let mut __found = [__words; {order}];
-                let __all = $Board::{prefix}images(__of_words(__words));
-                let mut __place = 0;
-                while __place < {order} {
-                    __found[__place] = __into_words(__all[__place]);
-                    __place += 1;
+            const ARE_PROVED: () = {
+                let __all = $Board::{prefix}images(__board(0));
+                let mut __index = 0;
+                while __index < {order} {
+                    __Boards::check_images(__BOARDS, __index, __words(__all[__index]));
+                    __index += 1;
                 }
-                __Boards::check_images(&__BOARDS, __each, __found);
-                true
             };
         }
-        let _ = __Images::ARE_PROVED;
+        __Images::ARE_PROVED
     };
-"#;
+";

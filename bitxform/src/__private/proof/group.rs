@@ -89,6 +89,9 @@ const _: () = {
 
 /// The symmetry that goes with the colour swap, if the name ends in `+ color` or `+ color after …`.
 const fn color_after(name: &str) -> Option<Symmetry> {
+    if name.is_empty() {
+        return None;
+    }
     let (_, color) = split(name);
     let mut last = color;
     let mut rest = color;
@@ -112,14 +115,12 @@ const fn color_after(name: &str) -> Option<Symmetry> {
 }
 
 /// Whether the colours may swap in the group with this name.
-#[must_use]
-pub const fn has_colors(name: &str) -> bool {
+pub(super) const fn has_colors(name: &str) -> bool {
     color_after(name).is_some()
 }
 
 /// The symmetry that goes with `flip_color`.
-#[must_use]
-pub const fn flip_color(name: &str) -> Symmetry {
+pub(super) const fn flip_color(name: &str) -> Symmetry {
     match color_after(name) {
         Some(symmetry) => symmetry,
         None => Symmetry::FlipVertical,
@@ -142,12 +143,14 @@ const fn split(name: &str) -> (&[u8], &[u8]) {
 
 /// The symmetries that leave the colours alone.
 const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
+    if name.is_empty() {
+        return GROUPS[!shape.is_square() as usize].1;
+    }
     let (name, _) = split(name);
     let mut i = 0;
     while i < GROUPS.len() {
         let (known, symmetries) = GROUPS[i];
-        let is_default = i == !shape.is_square() as usize;
-        if is_equal(known.as_bytes(), name) || is_default && name.is_empty() {
+        if is_equal(known.as_bytes(), name) {
             return symmetries;
         }
         i += 1;

@@ -29,7 +29,12 @@ pub struct Proof<W, const N: usize, const BITS: usize> {
     singles: [[W; N]; BITS],
     /// Those of dense words, as far as they come from the board.
     dense: [[W; N]; dense::FUNCTIONALS.len()],
+    /// Those of words without a pattern, all on the board.
+    seeds: [[W; N]; SEEDS],
 }
+
+/// How many words a board may have for its methods to be proved.
+const SEEDS: usize = 4;
 
 /// Boards of 8x8 in each mapping. Made once, here, not by each crate that has one.
 pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
@@ -75,6 +80,7 @@ macro_rules! words {
                 // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
                 // of those whose vectors have a 1 there.
                 let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
+                let mut seeds = [[0; N]; SEEDS];
                 let mut index = 0;
                 while index < BITS {
                     if let Some(square) = shape.square(index as u8) {
@@ -86,6 +92,16 @@ macro_rules! words {
                             singles[index][i] = image;
                             before[i] ^= image;
                             i += 1;
+                        }
+                        let mut seed = 0;
+                        while seed < SEEDS {
+                            let in_seed = (dense::NOISE >> (index + 29 * seed) % 128 & 1) as $word;
+                            i = 0;
+                            while in_seed != 0 && i < N {
+                                seeds[seed][i] |= singles[index][i];
+                                i += 1;
+                            }
+                            seed += 1;
                         }
                     }
                     index += 1;
@@ -116,7 +132,7 @@ macro_rules! words {
                     }
                     number += 1;
                 }
-                Self { shape, board, singles, dense }
+                Self { shape, board, singles, dense, seeds }
             }
 
             /// How many words [`check`](Self::check) wants to see.
