@@ -58,26 +58,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ("expected", &expected),
         ("name", &format!("{:?}", board.arguments.group_name)),
     ];
-    let mut t = write(&write(OF_WORDS, &texts[..1]), &texts[1..]);
-    let x = std::env::var("NOX").unwrap_or_default();
-    if x.contains('g') {
-        let a = t.find("__bitxform::expect_group").unwrap();
-        let b = a + t[a..].find(';').unwrap();
-        t.replace_range(a..=b, "");
-    }
-    if x.contains('d') {
-        t = t.replace("__Proof::dense_words(__PROOF)", "0");
-    }
-    if x.contains('p') {
-        t = t.replace("__Proof::pairs(__PROOF)", "0");
-    }
-    if x.contains('t') {
-        t = t.replace("__place < 8", "__place < 0");
-    }
-    if x.contains('s') {
-        t = t.replace("__index < 64", "__index < 0");
-    }
-    t
+    write(&write(OF_WORDS, &texts[..1]), &texts[1..])
 }
 
 const OF_WORDS: &str = "
@@ -309,37 +290,26 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         ("found", quote_mixed!(#(#found),*)),
         ("found_in_pair", quote_mixed!(#(#found_in_pair),*)),
     ];
-    let mut t = write(OF_METHODS, &texts);
-    let x = std::env::var("NOX").unwrap_or_default();
-    if x.contains('c') {
-        t = t.replace("__Boards::count(__BOARDS)", "0");
-    }
-    if x.contains('1') {
-        t = t.replace("__Boards::count(__BOARDS)", "1");
-    }
-    if x.contains('i') {
-        t = t.replace("__Images::ARE_PROVED\n", "");
-    }
-    fill(&t, &slots, board.arguments.mapping_span)
+    fill(
+        &write(OF_METHODS, &texts),
+        &slots,
+        board.arguments.mapping_span,
+    )
 }
 
-const OF_METHOD: &str = "__words($Board::{prefix}{method}(__board(0))),";
+const OF_METHOD: &str = "__words($Board::{prefix}{method}(__BOARD)),";
 
 const OF_FLIP_COLOR: &str =
-    "__Boards::check_flip_color(__BOARDS, __words($Board::{prefix}flip_color(__board(0))));";
+    "__Boards::check_flip_color(__BOARDS, __words($Board::{prefix}flip_color(__BOARD)));";
 
 const OF_METHODS: &str = "
     /// The methods do to the words of a board what the steps do that are proved.
     const _: () = {
-        type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}, {bits}>;
+        type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}>;
         type __Set = __bitxform::SymmetrySet<{Symmetry}>;
-        const __BOARDS: &__Boards = &__Boards {
-            proof: __PROOF,
-            group: __GROUP,
-            name: {name},
-            partners: [{partners}],
-            keys: &[{keys}],
-        };
+        const __BOARDS: &__Boards =
+            &__Boards::new(__PROOF, __GROUP, {name}, [{partners}], &[{keys}]);
+        const __BOARD: $Board = __board(0);
         const fn __board(__index: __bitxform::usize) -> $Board {
             let __words = __Boards::words(__BOARDS, __index);
             $Board { $members }
@@ -353,7 +323,7 @@ const OF_METHODS: &str = "
         {of_flip_color}
         let mut __index = 1;
         while __index < {tried} {
-            let __board = __board(0);
+            let __board = __BOARD;
             let __symmetry = {Symmetry}::ALL[__index];
             let __same = $Board::{prefix}is_fixed_by(&__board, __symmetry);
             let __words = __words($Board::{prefix}transform(__board, __symmetry));
@@ -378,7 +348,7 @@ const OF_METHODS: &str = "
             $Board: for<'__a> __bitxform::CopyFor<'__a>,
         {
             const ARE_PROVED: () = {
-                let __all = $Board::{prefix}images(__board(0));
+                let __all = $Board::{prefix}images(__BOARD);
                 let mut __index = 0;
                 while __index < {order} {
                     __Boards::check_images(__BOARDS, __index, __words(__all[__index]));

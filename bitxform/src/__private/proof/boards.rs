@@ -7,16 +7,18 @@ use crate::{Symmetry, SymmetrySet};
 /// What the methods of a board of `K` words go by, as its attribute says it. Such a board has `N`
 /// symmetries, and `G` of them count.
 #[derive(Debug)]
-pub struct Boards<W: 'static, const K: usize, const N: usize, const G: usize, const BITS: usize> {
-    pub proof: &'static Proof<W, N, BITS>,
-    /// The symmetries that count; the colours swap in the second half, if they do.
-    pub group: [Symmetry; G],
-    /// What the user calls the group.
-    pub name: &'static str,
+pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
+    group: [Symmetry; G],
+    /// How many elements leave the colours alone.
+    half: usize,
+    /// What goes with `flip_color`.
+    color: Symmetry,
     /// The word that takes the place of each when the colours swap.
-    pub partners: [usize; K],
+    partners: [usize; K],
     /// The words that are compared, the most important first.
-    pub keys: &'static [usize],
+    keys: &'static [usize],
+    /// The images of some boards under the symmetries, by the specification.
+    images: [[[W; K]; N]; 3],
 }
 
 /// The proof of the images of types that are not `Copy`, which have none.
@@ -28,12 +30,57 @@ impl<T> Unproved for T {}
 
 macro_rules! words {
     ($($word:ident)*) => {$(
-        impl<const K: usize, const N: usize, const G: usize, const BITS: usize> Boards<$word, K, N, G, BITS> {
+        impl<const K: usize, const N: usize, const G: usize> Boards<$word, K, N, G> {
+            #[must_use]
+            #[inline]
+            pub const fn new<const BITS: usize>(
+                proof: &Proof<$word, N, BITS>,
+                group: [Symmetry; G],
+                name: &str,
+                partners: [usize; K],
+                keys: &'static [usize],
+            ) -> Self {
+                let (mut half, color) = (G, flip_color(name));
+                let mut images = [[[0; K]; N]; 3];
+                let mut i = 0;
+                while i < K {
+                    let first = if K == 1 || i > 1 { 0 } else { i + 1 };
+                    let mut place = 0;
+                    while place < N {
+                        images[0][place][i] = proof.seeds[first][i][place];
+                        if i != keys[0] {
+                            images[1][place][i] = proof.seeds[3][i][place];
+                        }
+                        place += 1;
+                    }
+                    i += 1;
+                }
+                if has_colors(name) {
+                    half = G / 2;
+                    i = 0;
+                    while i < N * K {
+                        let (place, word) = (i % N, i / N);
+                        let [seed, partner] = [&proof.seeds[0][word], &proof.seeds[0][partners[word]]];
+                        let swapped = color.then(Proof::<$word, N, BITS>::symmetry(place));
+                        let swapped = partner[Proof::<$word, N, BITS>::place(swapped)];
+                        images[2][place][word] = if partners[word] < word {
+                            swapped
+                        } else if partners[word] == word {
+                            seed[place] | swapped
+                        } else {
+                            seed[place]
+                        };
+                        i += 1;
+                    }
+                }
+                Self { group, half, color, partners, keys, images }
+            }
+
             /// How many boards are looked at.
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
-                2 + has_colors(self.name) as usize
+                if self.half < G { 3 } else { 2 }
             }
 
             /// The words of a board. The first has no symmetry, but each of its words has one, if they are
@@ -43,38 +90,11 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn words(&self, number: usize) -> [$word; K] {
-                let mut words = [0; K];
-                let mut i = 0;
-                while i < K {
-                    words[i] = self.image(number, i, Symmetry::Identity);
-                    i += 1;
-                }
-                words
+                self.images[number][0]
             }
 
-            /// The image of a word of a board, by the specification.
-            const fn image(&self, number: usize, word: usize, symmetry: Symmetry) -> $word {
-                let other = match number {
-                    0 if K > 1 && word == 0 => Symmetry::FlipVertical,
-                    0 if word == 1 => Symmetry::FlipHorizontal,
-                    0 => Symmetry::Identity,
-                    1 if word == self.keys[0] => return 0,
-                    1 => Symmetry::Rotate180,
-                    _ if self.partners[word] < word => {
-                        return self.seed(self.partners[word], flip_color(self.name).then(symmetry));
-                    }
-                    _ if self.partners[word] == word => flip_color(self.name),
-                    _ => Symmetry::Identity,
-                };
-                self.seed(word, symmetry) | self.seed(word, other.then(symmetry))
-            }
-
-            const fn seed(&self, number: usize, symmetry: Symmetry) -> $word {
-                self.proof.seeds[number][Proof::<$word, N, BITS>::place(symmetry)]
-            }
-
-            /// Stops the build unless a board has the words of the image of another under a symmetry, after
-            /// which the colours may swap.
+            /// Stops the build unless a board has the words of the image of the first one under a symmetry,
+            /// after which the colours may swap.
             ///
             /// # Panics
             /// If it has not, with the names of method and symmetry.
@@ -83,14 +103,13 @@ macro_rules! words {
             const fn check_image(
                 &self,
                 method: &str,
-                number: usize,
                 (symmetry, swaps): (Symmetry, bool),
                 found: [$word; K],
             ) {
+                let images = &self.images[0][Proof::<$word, N, 0>::place(symmetry)];
                 let mut i = 0;
                 while i < K {
-                    let from = if swaps { self.partners[i] } else { i };
-                    if found[i] != self.image(number, from, symmetry) {
+                    if found[i] != images[if swaps { self.partners[i] } else { i }] {
                         refute(method, symmetry);
                     }
                     i += 1;
@@ -105,9 +124,12 @@ macro_rules! words {
             #[track_caller]
             pub const fn check_methods<const M: usize>(&self, found: [[$word; K]; M]) {
                 let mut i = 0;
-                while i < M {
-                    let symmetry = Proof::<$word, N, BITS>::symmetry(i + 1);
-                    self.check_image(symmetry.name(), 0, (symmetry, false), found[i]);
+                while i < M * K {
+                    let (place, word) = (i / K + 1, i % K);
+                    if found[place - 1][word] != self.images[0][place][word] {
+                        let symmetry = Proof::<$word, N, 0>::symmetry(place);
+                        refute(symmetry.name(), symmetry);
+                    }
                     i += 1;
                 }
             }
@@ -119,7 +141,7 @@ macro_rules! words {
             #[inline]
             #[track_caller]
             pub const fn check_flip_color(&self, found: [$word; K]) {
-                self.check_image("flip_color", 0, (flip_color(self.name), true), found);
+                self.check_image("flip_color", (self.color, true), found);
             }
 
             /// Checks one of the `images`.
@@ -129,11 +151,8 @@ macro_rules! words {
             #[inline]
             #[track_caller]
             pub const fn check_images(&self, element: usize, found: [$word; K]) {
-                self.check_image("images", 0, self.element(element), found);
-            }
-
-            const fn element(&self, index: usize) -> (Symmetry, bool) {
-                (self.group[index], has_colors(self.name) && index >= G / 2)
+                let element = (self.group[element], element >= self.half);
+                self.check_image("images", element, found);
             }
 
             /// Checks `transform` and `is_fixed_by` with a symmetry at an index of all.
@@ -143,23 +162,18 @@ macro_rules! words {
             #[inline]
             #[track_caller]
             pub const fn check_transform(&self, place: usize, is_fixed: bool, found: [$word; K]) {
-                let element = (Proof::<$word, N, BITS>::symmetry(place % N), place >= N);
-                self.check_image("transform", 0, element, found);
-                if is_fixed != self.fixes(0, element) {
-                    refute("is_fixed_by", element.0);
-                }
-            }
-
-            /// Whether an element fixes the words that are compared.
-            const fn fixes(&self, number: usize, (symmetry, swaps): (Symmetry, bool)) -> bool {
-                let (mut fixes, mut key) = (true, 0);
-                while key < self.keys.len() {
+                let (swaps, symmetry) = (place >= N, Proof::<$word, N, 0>::symmetry(place % N));
+                self.check_image("transform", (symmetry, swaps), found);
+                let (mut fixes, mut key) = (true, self.keys.len());
+                while key > 0 {
+                    key -= 1;
                     let word = self.keys[key];
                     let from = if swaps { self.partners[word] } else { word };
-                    fixes &= self.image(number, from, symmetry) == self.image(number, word, Symmetry::Identity);
-                    key += 1;
+                    fixes &= self.images[0][place % N][from] == self.images[0][0][word];
                 }
-                fixes
+                if is_fixed != fixes {
+                    refute("is_fixed_by", symmetry);
+                }
             }
 
             /// Checks `canonical`, `canonicalize`, `symmetries_fixing` and `orbit_len`.
@@ -174,33 +188,39 @@ macro_rules! words {
                 found: [[$word; K]; 2],
                 (element, fixing, orbit_len): (SymmetrySet<S>, SymmetrySet<S>, u8),
             ) {
-                let images = self.images(number);
-                let half = if has_colors(self.name) { G / 2 } else { G };
-                let (mut first, mut stabiliser, mut bit, mut i) = (0, 0_u16, 0, 0);
+                let images = &self.images[number];
+                let (mut first, mut first_swaps, mut i) = (0, false, 0);
+                let (mut stabiliser, mut bit) = (0_u16, 0);
                 while i < G {
+                    let swaps = i >= self.half;
+                    let place = Proof::<$word, N, 0>::place(self.group[i]);
                     let (mut less, mut fixes, mut key) = (false, true, self.keys.len());
                     while key > 0 {
                         key -= 1;
                         let word = self.keys[key];
-                        let (image, least) = (images[i][word], images[first][word]);
+                        let partner = self.partners[word];
+                        let image = images[place][if swaps { partner } else { word }];
+                        let least = images[first][if first_swaps { partner } else { word }];
                         less = image < least || image == least && less;
                         fixes &= image == images[0][word];
                     }
-                    let place = Proof::<$word, N, BITS>::place(self.group[i]);
-                    let place = if i < half { place } else { place + N };
-                    stabiliser |= (fixes as u16) << place;
-                    (first, bit) = if i == 0 || less { (i, place) } else { (first, bit) };
+                    let of_all = if swaps { place + N } else { place };
+                    stabiliser |= (fixes as u16) << of_all;
+                    if less {
+                        (first, first_swaps, bit) = (place, swaps, of_all);
+                    }
                     i += 1;
                 }
                 i = 0;
                 while i < K {
-                    if found[0][i] != images[first][i] || found[1][i] != images[first][i] {
-                        refute("canonical", self.group[first]);
+                    let least = images[first][if first_swaps { self.partners[i] } else { i }];
+                    if found[0][i] != least || found[1][i] != least {
+                        refute("canonical", Proof::<$word, N, 0>::symmetry(first));
                     }
                     i += 1;
                 }
                 if element.bits() != 1 << bit {
-                    refute("canonicalize", self.group[first]);
+                    refute("canonicalize", Proof::<$word, N, 0>::symmetry(first));
                 }
                 if fixing.bits() != stabiliser {
                     refute("symmetries_fixing", Symmetry::Identity);
@@ -208,23 +228,6 @@ macro_rules! words {
                 if orbit_len as u32 * stabiliser.count_ones() != G as u32 {
                     refute("orbit_len", Symmetry::Identity);
                 }
-            }
-
-            /// All images of a board under the group.
-            const fn images(&self, number: usize) -> [[$word; K]; G] {
-                let mut images = [[0; K]; G];
-                let mut i = 0;
-                while i < G {
-                    let (symmetry, swaps) = self.element(i);
-                    let mut word = 0;
-                    while word < K {
-                        let from = if swaps { self.partners[word] } else { word };
-                        images[i][word] = self.image(number, from, symmetry);
-                        word += 1;
-                    }
-                    i += 1;
-                }
-                images
             }
         }
     )*};

@@ -29,8 +29,9 @@ pub struct Proof<W, const N: usize, const BITS: usize> {
     singles: [[W; N]; BITS],
     /// Those of dense words, as far as they come from the board.
     dense: [[W; N]; dense::FUNCTIONALS.len()],
-    /// Those of words without a pattern, all on the board.
-    seeds: [[W; N]; SEEDS],
+    /// Those of words without a pattern, all on the board; then of these with their images under the
+    /// vertical flip, the horizontal flip and the half turn, each of which fixes them.
+    seeds: [[[W; N]; SEEDS]; 4],
 }
 
 /// How many words a board may have for its methods to be proved.
@@ -80,7 +81,7 @@ macro_rules! words {
                 // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
                 // of those whose vectors have a 1 there.
                 let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
-                let mut seeds = [[0; N]; SEEDS];
+                let mut seeds = [[[0; N]; SEEDS]; 4];
                 let mut index = 0;
                 while index < BITS {
                     if let Some(square) = shape.square(index as u8) {
@@ -98,7 +99,7 @@ macro_rules! words {
                             let in_seed = (dense::NOISE >> (index + 29 * seed) % 128 & 1) as $word;
                             i = 0;
                             while in_seed != 0 && i < N {
-                                seeds[seed][i] |= singles[index][i];
+                                seeds[0][seed][i] |= singles[index][i];
                                 i += 1;
                             }
                             seed += 1;
@@ -118,6 +119,14 @@ macro_rules! words {
                     }
                 }
                 sums[0] = before;
+                let mut place = 0;
+                while place < N * SEEDS * 3 {
+                    let (i, seed, kind) = (place % N, place / N % SEEDS, 1 + place / N / SEEDS);
+                    let fixing = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
+                    let other = Self::place(fixing[kind - 1].then(Self::symmetry(i)));
+                    seeds[kind][seed][i] = seeds[0][seed][i] | seeds[0][seed][other];
+                    place += 1;
+                }
                 let mut dense = [[0; N]; dense::FUNCTIONALS.len()];
                 let mut number = 0;
                 while number < dense::count(BITS) {
