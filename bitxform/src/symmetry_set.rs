@@ -68,6 +68,11 @@ impl<S> SymmetrySet<S> {
         of: PhantomData,
     };
 
+    /// One bit for each symmetry in it, at its index.
+    pub(crate) const fn bits(self) -> u16 {
+        self.bits
+    }
+
     /// How many symmetries there are in it.
     #[must_use]
     #[inline]

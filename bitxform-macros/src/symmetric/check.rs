@@ -32,6 +32,8 @@ pub(super) struct Board {
     pub(super) pairs: Vec<[usize; 2]>,
     /// Whether something changes hands in it; taken for granted where that should count.
     pub(super) has_colors: bool,
+    /// Whether there was no error.
+    pub(super) is_sound: bool,
 }
 
 impl Board {
@@ -94,6 +96,7 @@ impl Board {
             keyed: false,
             pairs,
             has_colors: false,
+            is_sound: true,
         };
         this.check_that_colors_change(diagnostics);
         if diagnostics.len() == before {
@@ -103,7 +106,8 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
-        this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
+        this.is_sound = diagnostics.is_empty();
+        this.keyed = !this.is_sound || !this.keys.is_empty();
         if !this.arguments.has_size {
             // What is no board of the size at hand may well be one of the size that is meant.
             for field in &mut this.fields {
@@ -244,6 +248,24 @@ impl Board {
     /// Whether its bitboards take no more than two words, as far as their types say.
     pub(super) fn is_small(&self) -> bool {
         self.words().is_some_and(|words| words <= 2)
+    }
+
+    /// Whether a field is one word, by the name of its type.
+    pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
+        let word = field.ty.word();
+        field.ty.array_depth() == 0 && word == Some(self.arguments.geometry.word)
+    }
+
+    /// Whether some field with words is not just one, so that slices of words move.
+    pub(super) fn has_slices(&self) -> bool {
+        let mut fields = self.fields.iter();
+        fields.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+    }
+
+    /// The same of key fields.
+    pub(super) fn has_key_slices(&self) -> bool {
+        let mut keys = self.keys.iter().map(|key| &self.fields[*key]);
+        keys.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
     }
 
     /// Whether some words are compared.

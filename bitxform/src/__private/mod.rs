@@ -73,7 +73,9 @@ pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,
 };
-pub use proof::Proof;
+pub use proof::boards::{Boards, Unproved};
+pub use proof::group::expect_group;
+pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
@@ -107,7 +109,7 @@ pub const fn never_called() {}
 /// `bitxform-macros` compares the lists.
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::{NotNested as _, OfEntries as _};
+    pub use crate::__private::{NotNested as _, OfEntries as _, Unproved as _};
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {
@@ -116,8 +118,8 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __element __exchanged __exchanged_first __exchanged_second __field __first __firsts __from __high __high_1 __image __index __index_0
-        __index_1 __index_2 __least __low __low_1 __number __on_index __other __others __place __proof __second __set __swap
+        __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second __field __first __firsts __found __from __high __high_1 __image __index __index_0
+        __index_1 __index_2 __least __low __low_1 __number __on_index __other __orbit_len __others __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __symmetry __ties __turn __words
     }
 

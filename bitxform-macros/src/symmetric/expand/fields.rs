@@ -151,6 +151,9 @@ fn statement_at(
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
+            if let Some(statement) = of_one_word(&place, other.as_ref(), board, field, visit) {
+                return statement;
+            }
             let words = |place: &TokenStream| words(place, board, field, visit);
             visit.words(&words(&place), other.as_ref().map(words).as_ref())
         }
@@ -222,6 +225,43 @@ fn statement_at(
             apply(function, &place, Some(&symmetry), field)
         }
     }
+}
+
+/// The statement for a field that spells the board's word, if it needs no slice of words: less to compile
+/// in methods that every board has.
+fn of_one_word(
+    place: &TokenStream,
+    other: Option<&TokenStream>,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> Option<TokenStream> {
+    if !board.spells_one_word(field) {
+        return None;
+    }
+    let load = |place: &TokenStream| match by_halves(board) {
+        true => quote_mixed!(__bitxform::load(&#place)),
+        false => place.clone(),
+    };
+    let image = match visit {
+        Visit::Image => {
+            let word = load(place);
+            quote_mixed!(__image::<__I>(#word))
+        }
+        Visit::Transform => {
+            let word = load(place);
+            quote_mixed!(__transform(#word, __symmetry))
+        }
+        Visit::IsFixed => {
+            return Some(quote_mixed!(if !__is_image::<__I>(#place, #other) { return false; }));
+        }
+        Visit::Convert | Visit::Least => return None,
+    };
+    Some(if by_halves(board) {
+        quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })
+    } else {
+        quote_mixed!(#place = #image;)
+    })
 }
 
 /// The board's word, as the name of a type.

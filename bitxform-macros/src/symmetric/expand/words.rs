@@ -235,7 +235,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
 }
 
 /// The images of a word under the whole group.
-fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
+pub(super) fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
     if plan.exchanging.is_empty() {
         format!("__images(_{bits})")
     } else {
@@ -302,55 +302,5 @@ const TRANSFORM_BY_ANY: &str = "
         __symmetry: __bitxform::Symmetry,
     ) -> __bitxform::{Word} {
         {body}
-    }
-";
-
-/// Every transform on each board of one square, then all images at once on two of them.
-pub(super) fn proof(board: &Board, plan: &Plan) -> String {
-    let mut images = String::from("__bits,");
-    for (symmetry, _) in &plan.transforms {
-        images += &format!("__image::<{{ {} }}>(__bits),", symmetry.index());
-    }
-    let mut of_landmarks = String::new();
-    if board.has_words() {
-        let all = if plan.exchanging.is_empty() {
-            "__images(__bits)"
-        } else {
-            "__images_of_both(__bits, __bits)"
-        };
-        of_landmarks = write(PROOF_OF_IMAGES, &[("all", all)]);
-    }
-    let word = plan.geometry.word;
-    let texts = [
-        ("of_landmarks", &*of_landmarks),
-        ("Word", word.name()),
-        ("bits", &word.bits().to_string()),
-        ("images", &images),
-    ];
-    write(PROOF, &texts)
-}
-
-const PROOF: &str = "
-    /// Steps are linear, so the boards of one square prove the transforms for all boards; and the
-    /// images, which transforms make from each other, two squares that no symmetry fixes.
-    const _: () = {
-        type __Proof = __bitxform::Proof<__bitxform::{Word}>;
-        let __proof = __Proof::on(__SHAPE);
-        let mut __index = 0;
-        while __index < {bits} {
-            let __bits = 1 << __index;
-            __Proof::check_transforms(&__proof, __index, [{images}]);
-            __index += 1;
-        }
-        {of_landmarks}
-    };
-";
-
-const PROOF_OF_IMAGES: &str = "
-    let mut __index = 0;
-    while __index < __Proof::LANDMARKS {
-        let __bits = __Proof::landmark_bits(&__proof, __index);
-        __Proof::check_images(&__proof, __index, __GROUP, {all});
-        __index += 1;
     }
 ";
