@@ -8,8 +8,6 @@ mod effect;
 #[cfg(test)]
 mod fuzz;
 mod geometry;
-#[cfg(test)]
-mod golden;
 mod network;
 mod order;
 mod permutation;

@@ -12,8 +12,8 @@ use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
-use crate::golden::{assert_is_file, workspace};
 use crate::network::cost_in_words;
+use bitxform_golden::{assert_is_file, workspace};
 
 /// What both steps of the attribute make of an item, after `sabotage` of the plan.
 fn expanded(

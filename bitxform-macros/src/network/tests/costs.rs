@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::super::plan::{Dropped, plan_with};
 use super::super::{Permutation, gather};
-use crate::golden::assert_is_file;
+use bitxform_golden::assert_is_file;
 
 /// The permutations of the oracle that tests/oracle keeps, as they stand in its file.
 pub(super) struct Case {

@@ -9,7 +9,7 @@ use core::fmt::Write as _;
 use super::permutation::Permutation;
 use super::plan::{Dropped, plan};
 use super::{benes, gather, index_bits};
-use crate::golden::assert_is_file;
+use bitxform_golden::assert_is_file;
 
 mod boards;
 mod cheapest;
