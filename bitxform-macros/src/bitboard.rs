@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::geometry::Mapping;
 use crate::tokens::ungroup;
+use bitxform_planner::Mapping;
 
 /// One square as drawn, and where.
 struct Cell {

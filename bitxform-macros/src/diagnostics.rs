@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
 
-use crate::order::ordered;
+use bitxform_planner::ordered;
 
 /// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end, or report
 /// what it holds in another way.

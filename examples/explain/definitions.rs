@@ -6,9 +6,9 @@ use quote::ToTokens;
 use crate::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
 use crate::diagnostics::Diagnostics;
 use crate::explanation::count;
-use crate::network::Permutation;
 use crate::permutation::{self, docs, item::Item};
 use crate::tokens::is_punct;
+use bitxform_planner::Permutation;
 
 /// A function that `permutation!` would write.
 pub(crate) struct Function {

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use crate::effect::name;
 use crate::explanation::{Mark, Table};
 use crate::sheet::{Cell, Sheet};
+use bitxform_planner::effect::name;
 
 /// What covers a board: a class for the style sheet, and the cells.
 pub(crate) struct Layer {

@@ -1,12 +1,10 @@
 //! What is done to a word, step by step.
 
 use crate::definitions::Function;
-use crate::effect::{in_letter, sentence};
-use crate::geometry::{Geometry, Symmetry};
-use crate::network::step::{Step, rotate};
-use crate::network::{
-    self, Network, Permutation, Planned, cost_in_words, hexadecimal, rust, steps_in_words,
-};
+use bitxform_planner::effect::{in_letter, sentence};
+use bitxform_planner::text::{cost_in_words, hexadecimal, rust, steps_in_words};
+use bitxform_planner::{Geometry, Symmetry};
+use bitxform_planner::{Network, Permutation, Planned, Step, plan, rotate};
 
 use crate::sheet::Sheet;
 use crate::wrapping::statement;
@@ -103,7 +101,7 @@ impl Explanation {
     /// What is done to a word, whose bits are drawn as the squares of a board.
     pub(crate) fn of_function(board: Geometry, function: &Function) -> Self {
         let permutation = &function.permutation;
-        let planned = network::plan(permutation);
+        let planned = plan(permutation);
         let letter = letter(board);
         let before = if letter & !permutation.sources() == 0 {
             letter

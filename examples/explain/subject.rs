@@ -1,10 +1,10 @@
 //! What there is to show: symmetries of a board, or permutations of words.
 
 use crate::definitions::Function;
-use crate::effect::sentence;
 use crate::explanation::{Explanation, image, letter, name, size_in_words};
-use crate::geometry::{Geometry, Symmetry};
 use crate::sheet::Sheet;
+use bitxform_planner::effect::sentence;
+use bitxform_planner::{Geometry, Symmetry};
 
 pub(crate) struct Subject {
     pub(crate) title: &'static str,

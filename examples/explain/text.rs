@@ -2,10 +2,10 @@
 
 use crate::explanation::{Explanation, Stage, Table};
 use crate::legend::{self, MARKS, TRIED};
-use crate::network::cheapest_in_words;
 use crate::sheet::{Cell, Sheet};
 use crate::subject::Subject;
 use crate::wrapping::{LENGTH, wrapped};
+use bitxform_planner::cheapest_in_words;
 
 pub(crate) fn text(subject: &Subject) -> String {
     let mut legend = Legend::new(subject);

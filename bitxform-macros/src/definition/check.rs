@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::{Body, Definition, Direction, Formula, Table, Terms, word};
 use crate::diagnostics::Diagnostics;
-use crate::network::Permutation;
+use bitxform_planner::Permutation;
 
 /// Where each bit goes, if it is what it should be.
 pub(super) fn permutation(

@@ -2,7 +2,8 @@
 
 use super::item::Item;
 use crate::definition::{Body, Direction};
-use crate::network::{Planned, cheapest_in_words, cost_in_words, steps_in_words};
+use bitxform_planner::text::{cost_in_words, steps_in_words};
+use bitxform_planner::{Planned, cheapest_in_words};
 
 /// What it is, what it costs, the steps, and what else was tried.
 pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {

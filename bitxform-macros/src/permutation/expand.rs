@@ -12,8 +12,9 @@ use super::docs;
 use super::item::Item;
 use super::parse::Invocation;
 use crate::definition::{Body, Direction, Resolved, is_attribute, word};
-use crate::network::{Permutation, Planned, rust};
 use crate::template::{as_ours, fill, quote_mixed, write};
+use bitxform_planner::text::rust;
+use bitxform_planner::{Permutation, Planned};
 
 pub(super) fn expand(
     item: &Item,

@@ -14,7 +14,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::definition::{Resolved, Terms, resolve};
 use crate::diagnostics::Diagnostics;
-use crate::network::{Permutation, Planned, plan};
+use bitxform_planner::{Permutation, Planned, plan};
 
 use parse::Invocation;
 

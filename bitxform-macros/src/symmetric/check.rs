@@ -6,7 +6,7 @@ use super::members;
 use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked};
 use super::plan::Plan;
 use crate::diagnostics::Diagnostics;
-use crate::geometry::Word;
+use bitxform_planner::Word;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
 /// attribute that both know.

@@ -1,8 +1,8 @@
 //! What to write, as plain data: networks, and a way to all images.
 
 use super::parse::Group;
-use crate::geometry::{Geometry, Symmetry};
-use crate::network::{self, Derivation, Network};
+use bitxform_planner::{Derivation, Network, derive_images, text};
+use bitxform_planner::{Geometry, Symmetry};
 
 pub(super) struct Plan {
     pub(super) geometry: Geometry,
@@ -58,7 +58,7 @@ impl Plan {
             group: group.symmetries,
             color_after: group.color_after,
             exchanging,
-            images: network::derive_images(group.symmetries, cost),
+            images: derive_images(group.symmetries, cost),
             transforms,
         }
     }
@@ -68,7 +68,7 @@ impl Plan {
         if self.geometry.fills_word() {
             return String::new();
         }
-        let mask = network::hexadecimal(self.geometry.board(), self.geometry.word.bits());
+        let mask = text::hexadecimal(self.geometry.board(), self.geometry.word.bits());
         format!(" & {mask}")
     }
 

@@ -11,9 +11,9 @@ use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
-use crate::geometry::{Geometry, Mapping, Symmetry, Word};
-use crate::network::cost_in_words;
 use bitxform_golden::{assert_is_file, workspace};
+use bitxform_planner::text::cost_in_words;
+use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 
 /// What both steps of the attribute make of an item, after `sabotage` of the plan.
 fn expanded(

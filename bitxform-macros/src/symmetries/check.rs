@@ -7,7 +7,7 @@ use super::item::{Generator, Item, terms};
 use super::names::{Factors, IDENTITY, Name, factors, names};
 use crate::definition::{is_attribute, resolve};
 use crate::diagnostics::{Diagnostics, list};
-use crate::network::Permutation;
+use bitxform_planner::Permutation;
 
 /// What is made of an item that has no errors.
 pub(super) struct Checked {

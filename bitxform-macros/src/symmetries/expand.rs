@@ -12,9 +12,9 @@ use super::names::Name;
 use super::plan::Plan;
 use super::{docs, proof};
 use crate::definition::{is_attribute, word};
-use crate::network::rust;
 use crate::template::{fill, quote_mixed, write};
 use crate::tokens::ungroup;
+use bitxform_planner::text::rust;
 
 pub(super) fn expand(
     item: &Item,

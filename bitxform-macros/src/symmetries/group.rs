@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::network::Permutation;
+use bitxform_planner::Permutation;
 
 /// More are not listed. A variant, an image and a way to it stand in the user's program for each
 /// element, so this keeps builds fast and arrays of images at 16 KiB; yet it is enough for the

@@ -18,7 +18,7 @@ mod tests;
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::diagnostics::Diagnostics;
-use crate::network::{Permutation, Planned, plan};
+use bitxform_planner::{Permutation, Planned, plan};
 
 pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
     expand_with(invocation, plan)

@@ -1,8 +1,8 @@
 //! How boards are moved: few steps, of which all elements are made. Plain data.
 
 use super::group::Group;
-use crate::network::{Network, Permutation, Planned, plan_without_search};
-use crate::order::ordered;
+use bitxform_planner::ordered;
+use bitxform_planner::{Network, Permutation, Planned, plan_without_search};
 
 /// How many bits are searched for cheaper networks of elements, beyond those of the generators: eight
 /// elements of 64 bits, at some 10 ms each.

@@ -2,12 +2,12 @@
 
 use super::inline;
 use super::methods::{element, identity, literal};
-use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
+use bitxform_planner::Symmetry;
 
 /// The hidden methods that go through the key fields.
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {

@@ -1,12 +1,12 @@
 //! The methods of the board type.
 
 use super::keyed;
-use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
+use bitxform_planner::Symmetry;
 
 /// The methods that users see.
 pub(super) fn public(board: &Board, plan: &Plan) -> String {

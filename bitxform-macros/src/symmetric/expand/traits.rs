@@ -1,9 +1,9 @@
 //! The traits that make the board type usable in generic code.
 
-use crate::geometry::Symmetry;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
+use bitxform_planner::Symmetry;
 
 /// Each generated method is used by one of these, so that none is dead code, not even in a private
 /// type.

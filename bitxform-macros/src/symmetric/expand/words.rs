@@ -1,10 +1,10 @@
 //! The transforms of one word, and the proof of each.
 
-use crate::geometry::{Geometry, Symmetry};
-use crate::network::rust;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
+use bitxform_planner::text::rust;
+use bitxform_planner::{Geometry, Symmetry};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);

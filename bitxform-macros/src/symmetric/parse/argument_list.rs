@@ -6,8 +6,8 @@ use syn::ext::IdentExt;
 use syn::{Error, LitInt, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
-use crate::geometry::Word;
 use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
+use bitxform_planner::Word;
 
 /// The arguments that have a known name, each name once.
 pub(super) struct ArgumentList {

@@ -9,7 +9,7 @@ use super::group::{self, Group};
 use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
-use crate::geometry::{Geometry, Mapping};
+use bitxform_planner::{Geometry, Mapping};
 
 const NAMES: [&str; 14] = [
     "mapping",

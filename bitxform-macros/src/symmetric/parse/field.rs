@@ -7,7 +7,7 @@ use super::field_type::FieldType;
 use super::item::{Attribute, Field};
 use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
-use crate::geometry::Geometry;
+use bitxform_planner::Geometry;
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
 const NAMES: [&str; 13] = [

@@ -3,8 +3,8 @@
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::item::Generics;
-use crate::geometry::Word;
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
+use bitxform_planner::Word;
 
 /// The tokens of a type.
 pub(in crate::symmetric) struct FieldType(pub(super) Vec<TokenTree>);

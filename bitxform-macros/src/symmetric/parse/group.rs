@@ -3,7 +3,7 @@
 use syn::LitStr;
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
-use crate::geometry::{Geometry, Symmetry};
+use bitxform_planner::{Geometry, Symmetry};
 
 /// The groups of symmetries that have a name.
 const GROUPS: [(&str, &[Symmetry]); 8] = {

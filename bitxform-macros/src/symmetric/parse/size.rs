@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::argument_list::Argument;
 use crate::diagnostics::Diagnostics;
-use crate::geometry::{Geometry, Mapping, Word};
+use bitxform_planner::{Geometry, Mapping, Word};
 
 /// The arguments.
 pub(super) const NAMES: [&str; 4] = ["files", "ranks", "stride", "word"];

@@ -8,8 +8,8 @@ use syn::Error;
 use super::argument_list::Argument;
 use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
-use crate::order::ordered;
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
+use bitxform_planner::ordered;
 
 /// The first bits of the ranges, in ascending order, of a board whose squares have indices of
 /// `width` bits, if that is known.

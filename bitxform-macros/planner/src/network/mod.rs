@@ -19,15 +19,13 @@ mod plan;
 mod routing;
 mod sets;
 mod stage;
-pub(crate) mod step;
+pub mod step;
 #[cfg(test)]
 mod tests;
-mod text;
+pub mod text;
 mod thin;
 mod variant;
 
-pub(crate) use images::{Derivation, derive_images};
-pub(crate) use permutation::Permutation;
-pub(crate) use plan::{Planned, cheapest_in_words, plan, plan_on_board, plan_without_search};
-pub(crate) use step::Network;
-pub(crate) use text::{cost_in_words, hexadecimal, operations_in_words, rust, steps_in_words};
+pub use images::{Derivation, derive_images};
+pub use permutation::Permutation;
+pub use plan::{Planned, cheapest_in_words, plan, plan_on_board, plan_without_search};

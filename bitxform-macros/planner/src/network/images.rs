@@ -4,15 +4,15 @@ use crate::geometry::Symmetry;
 
 /// The image under `symmetry` is made from the image under `from`, by `by`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Derivation {
-    pub(crate) symmetry: Symmetry,
-    pub(crate) from: Symmetry,
-    pub(crate) by: Symmetry,
+pub struct Derivation {
+    pub symmetry: Symmetry,
+    pub from: Symmetry,
+    pub by: Symmetry,
 }
 
 /// A way to all images of a group, in an order in which each finds its source made: the cheapest
 /// tree that grows from the identity, by what each symmetry costs.
-pub(crate) fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
+pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
     let mut made = vec![Symmetry::Identity];
     let mut derivations = Vec::new();
     while made.len() < group.len() {

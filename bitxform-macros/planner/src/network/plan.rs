@@ -7,16 +7,16 @@ use super::thin::Trial;
 use super::{benes, blocks, family, gather, index_bits, layers, merge, thin};
 
 /// A network, and how it was found.
-pub(crate) struct Planned {
-    pub(crate) network: Network,
+pub struct Planned {
+    pub network: Network,
     /// What was tried, with what it would have cost.
-    pub(crate) tried: Vec<(&'static str, u32)>,
+    pub tried: Vec<(&'static str, u32)>,
     /// Whether it is sure that no layers of a few kinds are cheaper (see [`cheapest_in_words`]).
-    pub(crate) is_cheapest: bool,
+    pub is_cheapest: bool,
 }
 
 /// What it means that a network is the cheapest, for documentation.
-pub(crate) const fn cheapest_in_words() -> &'static str {
+pub const fn cheapest_in_words() -> &'static str {
     "No network of delta swaps (6 operations each) and choices between a bit and what a rotation \
      brings there (4 each), each by another distance, with a rotation at the end and the bytes swapped \
      at one end, is cheaper: all have been tried."
@@ -37,14 +37,14 @@ pub(super) enum Dropped {
 
 /// The cheapest network that is found. Bits that go nowhere are dropped, and places to which none
 /// goes are zero.
-pub(crate) fn plan(permutation: &Permutation) -> Planned {
+pub fn plan(permutation: &Permutation) -> Planned {
     plan_with(permutation, Dropped::Vanish, true)
 }
 
 /// The cheapest network that is found for a board that is smaller than its word, of which the
 /// permutation moves all squares and nothing else. What is beyond the board never gets onto it, and
 /// is zero if it was zero, but may be moved about. On one limb it never costs more than with [`plan`].
-pub(crate) fn plan_on_board(permutation: &Permutation) -> Planned {
+pub fn plan_on_board(permutation: &Permutation) -> Planned {
     plan_with(permutation, Dropped::Anywhere, true)
 }
 
@@ -103,7 +103,7 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
 }
 
 /// The cheaper of the networks that take no search: distance classes, and moves of the index.
-pub(crate) fn plan_without_search(permutation: &Permutation) -> Network {
+pub fn plan_without_search(permutation: &Permutation) -> Network {
     let classes = Dropped::Vanish.settle(gather::plan(permutation), permutation);
     match index_bits::plan(permutation) {
         Some(network) if network.cost() < classes.cost() => network,

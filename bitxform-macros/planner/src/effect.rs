@@ -4,7 +4,7 @@ use crate::geometry::{Geometry, Square, Symmetry};
 
 /// Whether a square belongs to a letter F, of which no image is another: as high as the board
 /// allows, and on the smallest boards an L.
-pub(crate) fn in_letter((file, rank): Square, board: Geometry) -> bool {
+pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
     let (last_file, last_rank) = board.last();
     let margin = |last| u8::from(last >= 5);
     let (left, top) = (margin(last_file), last_rank);
@@ -23,7 +23,7 @@ pub(crate) fn in_letter((file, rank): Square, board: Geometry) -> bool {
 }
 
 /// The name of a square, such as a1, or aa1 after z1.
-pub(crate) fn name((file, rank): Square) -> String {
+pub fn name((file, rank): Square) -> String {
     let letter = |number: u8| char::from(b'a' + number);
     let mut name = String::new();
     if file >= 26 {
@@ -34,7 +34,7 @@ pub(crate) fn name((file, rank): Square) -> String {
 }
 
 /// What becomes of the board, as a person sees it.
-pub(crate) fn sentence(symmetry: Symmetry, board: Geometry) -> String {
+pub fn sentence(symmetry: Symmetry, board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
     let (a1, end) = (name((0, 0)), name((last_file, last_rank)));
     let (top, right) = (name((0, last_rank)), name((last_file, 0)));

@@ -8,7 +8,7 @@ use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
 use super::some_permutation;
 
-/// `cargo test -p bitxform-macros --lib how_long_planning_takes -- --ignored --nocapture`, at the
+/// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, at the
 /// optimisation that macros have in builds for debugging: none.
 #[test]
 #[ignore = "it measures, and prints what it finds"]

@@ -7,7 +7,7 @@ use super::step::{Move, Network, Part, Step, limb};
 
 /// The body of a function from a word, in `variable`, to a word. Words of more than 64 bits are split
 /// into halves, and the result is put together again.
-pub(crate) fn rust(network: &Network, variable: &str) -> String {
+pub fn rust(network: &Network, variable: &str) -> String {
     if network.steps.is_empty() {
         return String::from(variable);
     }
@@ -30,11 +30,11 @@ pub(crate) fn rust(network: &Network, variable: &str) -> String {
 }
 
 /// The names of the limbs of a word of 128 bits.
-pub(crate) const HALVES: [&str; 2] = ["__low", "__high"];
+pub const HALVES: [&str; 2] = ["__low", "__high"];
 
 /// Statements on the limbs of a word, which are variables of these names, the lowest first; and an
 /// expression for each limb of the result, for use after the statements.
-pub(crate) fn rust_on_limbs(network: &Network, names: &[&str]) -> (String, Vec<String>) {
+pub fn rust_on_limbs(network: &Network, names: &[&str]) -> (String, Vec<String>) {
     let mut writer = Writer::new(network, names);
     if let Some((last, others)) = network.steps.split_last() {
         for step in others {
@@ -174,7 +174,7 @@ impl<'a> Writer<'a> {
 }
 
 /// Such as `0x00aa_00aa_00aa_00aa`.
-pub(crate) fn hexadecimal(word: u128, width: u32) -> String {
+pub fn hexadecimal(word: u128, width: u32) -> String {
     let mut text = String::from("0x");
     for nibble in (0..width / 4).rev() {
         let _ = write!(text, "{:x}", word >> (4 * nibble) & 15);
@@ -186,7 +186,7 @@ pub(crate) fn hexadecimal(word: u128, width: u32) -> String {
 }
 
 /// A line of a list for each step.
-pub(crate) fn steps_in_words(network: &Network) -> String {
+pub fn steps_in_words(network: &Network) -> String {
     let mut doc = String::new();
     for step in &network.steps {
         let _ = writeln!(doc, "- {}", step_in_words(step, network.width));
@@ -262,12 +262,12 @@ fn parts_in_words(parts: &[Part], width: u32) -> String {
 }
 
 /// Such as `18 word operations` or `68 operations on `u64` halves`.
-pub(crate) fn cost_in_words(network: &Network) -> String {
+pub fn cost_in_words(network: &Network) -> String {
     operations_in_words(network.cost(), network.width)
 }
 
 /// The same of a cost on words of `width` bits.
-pub(crate) fn operations_in_words(cost: u32, width: u32) -> String {
+pub fn operations_in_words(cost: u32, width: u32) -> String {
     let plural = if cost == 1 { "" } else { "s" };
     if width > limb(width) {
         format!("{cost} operation{plural} on `u64` halves")

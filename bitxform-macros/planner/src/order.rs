@@ -2,7 +2,7 @@
 //! takes longer than all else that is done with most types: so there is one, of numbers.
 
 /// The items by their keys, the least first; items of the same key stay in their order.
-pub(crate) fn ordered<T>(items: Vec<T>, key: impl Fn(&T) -> u32) -> Vec<T> {
+pub fn ordered<T>(items: Vec<T>, key: impl Fn(&T) -> u32) -> Vec<T> {
     let mut keys: Vec<u64> = Vec::new();
     for (place, item) in (0..).zip(&items) {
         keys.push(u64::from(key(item)) << 32 | place);

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use super::super::Permutation;
 use super::super::plan::{plan, plan_on_board};
 use super::super::step::Network;
-use super::super::text::rust_on_limbs;
-use super::super::{Permutation, rust};
+use super::super::text::{rust, rust_on_limbs};
 use super::boards::{BOARDS, Board};
 use super::some_permutation;
 

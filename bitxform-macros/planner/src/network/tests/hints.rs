@@ -7,7 +7,7 @@ use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
 
 /// Searches long, and prints layers that the planner without hints does not find in its budget:
-/// `cargo test -p bitxform-macros --release --lib search_for_hints -- --ignored --nocapture`. With
+/// `cargo test -p bitxform-planner --release --lib search_for_hints -- --ignored --nocapture`. With
 /// `ONLY=…` it does so for the cases whose name has that in it. It takes a minute.
 #[test]
 #[ignore = "it searches long, and prints what it finds"]

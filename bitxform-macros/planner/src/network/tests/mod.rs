@@ -137,7 +137,7 @@ fn plans_are_the_same_every_time() {
 #[test]
 fn forms_for_the_benchmark_are_written_down() {
     let mut file = String::from(
-        "//! Written by a unit test of bitxform-macros: permutations by distance classes, by a Beneš\n\
+        "//! Written by a unit test of bitxform-planner: permutations by distance classes, by a Beneš\n\
          //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.\n\
          #![allow(clippy::pedantic, missing_docs, reason = \"it is written by a program\")]\n\n",
     );
@@ -158,7 +158,7 @@ fn forms_for_the_benchmark_are_written_down() {
         for (form, network) in forms {
             let network = Dropped::Vanish.settle(network, &permutation);
             costs.push(network.cost().to_string());
-            let body = super::rust(&network, "x");
+            let body = super::text::rust(&network, "x");
             let _ = write!(
                 file,
                 "#[inline(never)] pub(crate) const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"

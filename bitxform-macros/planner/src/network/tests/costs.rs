@@ -2,7 +2,6 @@
 
 use core::fmt::Write as _;
 use std::fs;
-use std::path::Path;
 
 use super::super::plan::{Dropped, plan_with};
 use super::super::{Permutation, gather};
@@ -17,8 +16,9 @@ pub(super) struct Case {
 }
 
 pub(super) fn known_cases() -> Vec<Case> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let data = fs::read_to_string(root.join("tests/oracle/data/networks.json")).expect("the data");
+    let data =
+        fs::read_to_string(bitxform_golden::workspace().join("tests/oracle/data/networks.json"))
+            .expect("the data");
     let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let number = |value: &serde_json::Value| {
         let number = value.as_u64().expect("a number");
@@ -69,7 +69,7 @@ fn known_cases_cost_what_is_written_down() {
     let mut table = String::from(
         "# What networks of known permutations cost\n\n\
          In word operations, where what is beyond a board may be moved about there; a unit test of\n\
-         bitxform-macros keeps the table up to date. By distance classes, by a Beneš network in any order\n\
+         bitxform-planner keeps the table up to date. By distance classes, by a Beneš network in any order\n\
          of its stages, by what was known when the table was made; then by the planner, without and with\n\
          the layers that it knows of hard cases. Some of the known networks work only where everything\n\
          beyond the board is zero, which the planner cannot take for granted: the next column has what it\n\
@@ -113,5 +113,5 @@ fn known_cases_cost_what_is_written_down() {
             "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} | {absent} | {halves} |"
         );
     }
-    assert_is_file("bitxform-macros/src/network/costs.md", &table);
+    assert_is_file("bitxform-macros/planner/costs.md", &table);
 }

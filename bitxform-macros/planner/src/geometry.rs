@@ -4,15 +4,15 @@
 use crate::network::{self, Permutation, Planned};
 
 /// A square as (file, rank), both counted from 0.
-pub(crate) type Square = (u8, u8);
+pub type Square = (u8, u8);
 
 /// Which bit of a word stands for which square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Mapping {
+pub struct Mapping {
     /// As in `#[symmetric(mapping = "…")]`.
-    pub(crate) name: &'static str,
+    pub name: &'static str,
     /// The variant of `bitxform::Mapping`.
-    pub(crate) variant: &'static str,
+    pub variant: &'static str,
     /// Whether the squares of a rank are neighbouring bits.
     rank_file: bool,
     files_up: bool,
@@ -34,7 +34,7 @@ impl Mapping {
         }
     }
 
-    pub(crate) const ALL: [Self; 8] = [
+    pub const ALL: [Self; 8] = [
         Self::new("LERF", "Lerf", (true, true, true)),
         Self::new("BERF", "Berf", (true, false, false)),
         Self::new("LERBEF", "Lerbef", (true, false, true)),
@@ -46,7 +46,7 @@ impl Mapping {
     ];
 
     /// The names of all, in their order.
-    pub(crate) const NAMES: [&'static str; 8] = {
+    pub const NAMES: [&'static str; 8] = {
         let mut names = [""; 8];
         let mut i = 0;
         while i < 8 {
@@ -56,7 +56,7 @@ impl Mapping {
         names
     };
 
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    pub fn named(name: &str) -> Option<Self> {
         for mapping in &Self::ALL {
             if mapping.name == name {
                 return Some(*mapping);
@@ -66,7 +66,7 @@ impl Mapping {
     }
 
     /// The board of 8x8 in a `u64` whose squares are numbered so.
-    pub(crate) const fn chess_board(self) -> Geometry {
+    pub const fn chess_board(self) -> Geometry {
         Geometry {
             mapping: self,
             files: 8,
@@ -79,7 +79,7 @@ impl Mapping {
 
 /// An unsigned integer that holds a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub enum Word {
     U8,
     U16,
     U32,
@@ -88,25 +88,25 @@ pub(crate) enum Word {
 }
 
 impl Word {
-    pub(crate) const ALL: [Self; 5] = [Self::U8, Self::U16, Self::U32, Self::U64, Self::U128];
+    pub const ALL: [Self; 5] = [Self::U8, Self::U16, Self::U32, Self::U64, Self::U128];
 
     /// The names of all, in their order.
-    pub(crate) const NAMES: [&'static str; 5] = ["u8", "u16", "u32", "u64", "u128"];
+    pub const NAMES: [&'static str; 5] = ["u8", "u16", "u32", "u64", "u128"];
 
-    pub(crate) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
 
-    pub(crate) const fn bits(self) -> u32 {
+    pub const fn bits(self) -> u32 {
         8 << self as u32
     }
 
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|word| word.name() == name)
     }
 
     /// The smallest that has so many bits, of which there are at most 128.
-    pub(crate) fn smallest(bits: u32) -> Option<Self> {
+    pub fn smallest(bits: u32) -> Option<Self> {
         Self::ALL.into_iter().find(|word| word.bits() >= bits)
     }
 }
@@ -114,30 +114,30 @@ impl Word {
 /// A board, and which bit of which word stands for which square. Lines are what is numbered through
 /// first: ranks in the rank-file mappings, files in the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Geometry {
-    pub(crate) mapping: Mapping,
-    pub(crate) files: u8,
-    pub(crate) ranks: u8,
+pub struct Geometry {
+    pub mapping: Mapping,
+    pub files: u8,
+    pub ranks: u8,
     /// How many bits lie between the first squares of neighbouring lines.
-    pub(crate) stride: u8,
-    pub(crate) word: Word,
+    pub stride: u8,
+    pub word: Word,
 }
 
 impl Geometry {
-    pub(crate) fn is_chess_board(self) -> bool {
+    pub fn is_chess_board(self) -> bool {
         self == self.mapping.chess_board()
     }
 
-    pub(crate) const fn is_square(self) -> bool {
+    pub const fn is_square(self) -> bool {
         self.files == self.ranks
     }
 
     /// How many squares there are.
-    pub(crate) fn squares(self) -> u32 {
+    pub fn squares(self) -> u32 {
         u32::from(self.files) * u32::from(self.ranks)
     }
 
-    pub(crate) const fn line_len(self) -> u8 {
+    pub const fn line_len(self) -> u8 {
         if self.mapping.rank_file {
             self.files
         } else {
@@ -146,7 +146,7 @@ impl Geometry {
     }
 
     /// How many bits the squares and the gaps between them take.
-    pub(crate) fn bits(self) -> u32 {
+    pub fn bits(self) -> u32 {
         let lines = if self.mapping.rank_file {
             self.ranks
         } else {
@@ -156,16 +156,16 @@ impl Geometry {
     }
 
     /// How many bits the index of a square takes.
-    pub(crate) fn index_bits(self) -> u32 {
+    pub fn index_bits(self) -> u32 {
         (self.bits() - 1).checked_ilog2().map_or(1, |last| last + 1)
     }
 
     /// The last file and the last rank.
-    pub(crate) const fn last(self) -> Square {
+    pub const fn last(self) -> Square {
         (self.files - 1, self.ranks - 1)
     }
 
-    pub(crate) const fn index(self, (file, rank): Square) -> u8 {
+    pub const fn index(self, (file, rank): Square) -> u8 {
         let (last_file, last_rank) = self.last();
         let file = if self.mapping.files_up {
             file
@@ -184,23 +184,23 @@ impl Geometry {
         }
     }
 
-    pub(crate) fn all_squares(self) -> impl Iterator<Item = Square> {
+    pub fn all_squares(self) -> impl Iterator<Item = Square> {
         (0..self.files).flat_map(move |file| (0..self.ranks).map(move |rank| (file, rank)))
     }
 
     /// The bits that are squares.
-    pub(crate) fn board(self) -> u128 {
+    pub fn board(self) -> u128 {
         let squares = self.all_squares();
         squares.fold(0, |board, square| board | 1 << self.index(square))
     }
 
     /// Whether each bit of the word is a square.
-    pub(crate) fn fills_word(self) -> bool {
+    pub fn fills_word(self) -> bool {
         self.squares() == self.word.bits()
     }
 
     /// The symmetries that the board has.
-    pub(crate) const fn symmetries(self) -> &'static [Symmetry] {
+    pub const fn symmetries(self) -> &'static [Symmetry] {
         if self.is_square() {
             &Symmetry::ALL
         } else {
@@ -209,7 +209,7 @@ impl Geometry {
     }
 
     /// Where `symmetry` takes each bit that is a square.
-    pub(crate) fn permutation(self, symmetry: Symmetry) -> Permutation {
+    pub fn permutation(self, symmetry: Symmetry) -> Permutation {
         let mut destinations = vec![None; self.word.bits() as usize];
         for square in self.all_squares() {
             let image = symmetry.image(square, self.last());
@@ -219,7 +219,7 @@ impl Geometry {
     }
 
     /// How a word is taken there.
-    pub(crate) fn plan(self, symmetry: Symmetry) -> Planned {
+    pub fn plan(self, symmetry: Symmetry) -> Planned {
         let permutation = self.permutation(symmetry);
         if self.fills_word() {
             network::plan(&permutation)
@@ -231,7 +231,7 @@ impl Geometry {
 
 /// The symmetries of the board, in the order and with the names of `bitxform::Symmetry`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Symmetry {
+pub enum Symmetry {
     Identity,
     FlipVertical,
     FlipHorizontal,
@@ -243,7 +243,7 @@ pub(crate) enum Symmetry {
 }
 
 impl Symmetry {
-    pub(crate) const ALL: [Self; 8] = [
+    pub const ALL: [Self; 8] = [
         Self::Identity,
         Self::FlipVertical,
         Self::FlipHorizontal,
@@ -255,7 +255,7 @@ impl Symmetry {
     ];
 
     /// Those of a board that is not square.
-    pub(crate) const OF_RECTANGLE: [Self; 4] = [
+    pub const OF_RECTANGLE: [Self; 4] = [
         Self::Identity,
         Self::FlipVertical,
         Self::FlipHorizontal,
@@ -263,7 +263,7 @@ impl Symmetry {
     ];
 
     /// Whether files become ranks.
-    pub(crate) const fn exchanges(self) -> bool {
+    pub const fn exchanges(self) -> bool {
         matches!(
             self,
             Self::FlipDiagonal | Self::FlipAntiDiagonal | Self::Rotate90 | Self::Rotate270
@@ -271,7 +271,7 @@ impl Symmetry {
     }
 
     /// The name of the generated method.
-    pub(crate) const fn method(self) -> &'static str {
+    pub const fn method(self) -> &'static str {
         match self {
             Self::Identity => "identity",
             Self::FlipVertical => "flip_vertical",
@@ -285,7 +285,7 @@ impl Symmetry {
     }
 
     /// The variant of `bitxform::Symmetry`.
-    pub(crate) const fn variant(self) -> &'static str {
+    pub const fn variant(self) -> &'static str {
         match self {
             Self::Identity => "Identity",
             Self::FlipVertical => "FlipVertical",
@@ -299,12 +299,12 @@ impl Symmetry {
     }
 
     /// The path of its index in `Symmetry::ALL`, as expansions write it.
-    pub(crate) fn index(self) -> String {
+    pub fn index(self) -> String {
         format!("__bitxform::index::{}", self.method().to_uppercase())
     }
 
     /// The square to which it takes a square of a board with this last file and rank.
-    pub(crate) const fn image(self, (file, rank): Square, last: Square) -> Square {
+    pub const fn image(self, (file, rank): Square, last: Square) -> Square {
         let (left, below) = (file, rank);
         let (right, above) = (last.0 - file, last.1 - rank);
         match self {
@@ -320,12 +320,12 @@ impl Symmetry {
     }
 
     /// First this one, then `next`, as one.
-    pub(crate) fn then(self, next: Self) -> Self {
+    pub fn then(self, next: Self) -> Self {
         self.onwards_to(Self::Identity).onwards_to(next)
     }
 
     /// The symmetry that leads from the image under `self` to the image under `to`.
-    pub(crate) fn onwards_to(self, to: Self) -> Self {
+    pub fn onwards_to(self, to: Self) -> Self {
         // No two symmetries agree on where b1 of an 8x8 board goes.
         const B1: Square = (1, 0);
         const LAST: Square = (7, 7);

@@ -5,7 +5,7 @@ use super::limbs::Limbs;
 /// One cheap word operation, or a few that belong together. All are linear: what becomes of a word
 /// is the sum of what becomes of its bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub enum Step {
     /// The bytes in the opposite order.
     SwapBytes,
     /// All bits in the opposite order.
@@ -31,11 +31,11 @@ pub(crate) enum Step {
 
 /// Bits that move by the same distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Part {
+pub struct Part {
     /// Where they are before. If it is [`Self::EVERYTHING`], no mask is needed: what is moved along
     /// gets where it does no harm.
-    pub(crate) mask: u128,
-    pub(crate) by: Move,
+    pub mask: u128,
+    pub by: Move,
 }
 
 impl Part {
@@ -47,7 +47,7 @@ impl Part {
     }
 
     /// What is moved and stays in the word.
-    pub(crate) const fn bits(&self, width: u32) -> u128 {
+    pub const fn bits(&self, width: u32) -> u128 {
         let all = u128::MAX >> (128 - width);
         all & match self.by {
             _ if self.is_masked() => self.mask,
@@ -74,7 +74,7 @@ impl Part {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Move {
+pub enum Move {
     Stay,
     Up(u32),
     Down(u32),
@@ -84,12 +84,12 @@ pub(crate) enum Move {
 
 impl Step {
     /// Operations on the limbs of a word of `width` bits.
-    pub(crate) fn cost(&self, width: u32) -> u32 {
+    pub fn cost(&self, width: u32) -> u32 {
         Limbs::of(self, width, limb(width)).cost()
     }
 
     /// Carries it out on a word of `width` bits.
-    pub(crate) fn apply(&self, x: u128, width: u32) -> u128 {
+    pub fn apply(&self, x: u128, width: u32) -> u128 {
         let all = u128::MAX >> (128 - width);
         match self {
             Self::SwapBytes => x.swap_bytes() >> (128 - width),
@@ -126,7 +126,7 @@ impl Step {
 }
 
 /// The lowest `width` bits rotated.
-pub(crate) const fn rotate(x: u128, left: u32, width: u32) -> u128 {
+pub const fn rotate(x: u128, left: u32, width: u32) -> u128 {
     let left = left % width;
     if left == 0 {
         return x;
@@ -141,15 +141,15 @@ pub(super) const fn limb(width: u32) -> u32 {
 
 /// Steps, in the order in which they are taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Network {
+pub struct Network {
     /// How many bits the word has.
-    pub(crate) width: u32,
-    pub(crate) steps: Vec<Step>,
+    pub width: u32,
+    pub steps: Vec<Step>,
 }
 
 impl Network {
     /// Operations on the limbs of the word.
-    pub(crate) fn cost(&self) -> u32 {
+    pub fn cost(&self) -> u32 {
         let costs = self.steps.iter().map(|step| step.cost(self.width));
         costs.sum()
     }
@@ -162,7 +162,7 @@ impl Network {
     }
 
     /// Carries out the steps.
-    pub(crate) fn apply(&self, bits: u128) -> u128 {
+    pub fn apply(&self, bits: u128) -> u128 {
         let steps = self.steps.iter();
         steps.fold(bits, |x, step| step.apply(x, self.width))
     }
