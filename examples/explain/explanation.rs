@@ -1,7 +1,7 @@
 //! What is done to a word, step by step.
 
 use crate::definitions::Function;
-use bitxform_planner::effect::{in_letter, sentence};
+use bitxform_planner::text::effect::{in_letter, sentence};
 use bitxform_planner::text::{cost_in_words, hexadecimal, rust, steps_in_words};
 use bitxform_planner::{Geometry, Symmetry};
 use bitxform_planner::{Network, Permutation, Planned, Step, plan, rotate};

@@ -3,7 +3,7 @@
 use crate::definitions::Function;
 use crate::explanation::{Explanation, image, letter, name, size_in_words};
 use crate::sheet::Sheet;
-use bitxform_planner::effect::sentence;
+use bitxform_planner::text::effect::sentence;
 use bitxform_planner::{Geometry, Symmetry};
 
 pub(crate) struct Subject {

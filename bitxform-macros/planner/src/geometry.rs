@@ -1,7 +1,8 @@
 //! The planner's own idea of the board. The library has another, its specification, and the two
 //! share no code: that they agree is what the proof in a user's crate shows.
 
-use crate::network::{self, Permutation, Planned};
+use crate::permutation::Permutation;
+use crate::planner::{self, Planned};
 
 /// A square as (file, rank), both counted from 0.
 pub type Square = (u8, u8);
@@ -222,9 +223,9 @@ impl Geometry {
     pub fn plan(self, symmetry: Symmetry) -> Planned {
         let permutation = self.permutation(symmetry);
         if self.fills_word() {
-            network::plan(&permutation)
+            planner::plan(&permutation)
         } else {
-            network::plan_on_board(&permutation)
+            planner::plan_on_board(&permutation)
         }
     }
 }

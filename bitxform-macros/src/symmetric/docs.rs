@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use crate::diagnostics::list;
 use bitxform_planner::Network;
-use bitxform_planner::effect::{in_letter, name, sentence};
+use bitxform_planner::text::effect::{in_letter, name, sentence};
 use bitxform_planner::text::{cost_in_words, hexadecimal, steps_in_words};
 use bitxform_planner::{Geometry, Square, Symmetry};
 

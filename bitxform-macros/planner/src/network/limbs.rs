@@ -11,10 +11,10 @@ use super::step::{Move, Part, Step};
 
 /// A limb: one of the word's, or the result of an operation, which are numbered after them. `None`
 /// is zero.
-pub(super) type Value = Option<usize>;
+pub(crate) type Value = Option<usize>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Operation {
+pub(crate) enum Operation {
     And(usize, u128),
     Or(usize, usize),
     Xor(usize, usize),
@@ -41,7 +41,7 @@ impl Operation {
     }
 
     /// The limbs it reads.
-    pub(super) fn operands(self) -> impl Iterator<Item = usize> {
+    pub(crate) fn operands(self) -> impl Iterator<Item = usize> {
         let (first, second) = match self {
             Self::Or(first, second) | Self::Xor(first, second) => (first, Some(second)),
             Self::And(limb, _)
@@ -58,14 +58,14 @@ impl Operation {
 }
 
 /// One step.
-pub(super) struct Limbs {
+pub(crate) struct Limbs {
     /// How many bits a limb has.
-    pub(super) bits: u32,
+    pub(crate) bits: u32,
     /// How many limbs the word has.
-    pub(super) count: usize,
-    pub(super) operations: Vec<Operation>,
+    pub(crate) count: usize,
+    pub(crate) operations: Vec<Operation>,
     /// The limbs of the word after the step.
-    pub(super) results: Vec<Value>,
+    pub(crate) results: Vec<Value>,
 }
 
 /// What a move of all bits around the word brings from one limb to one other.
@@ -94,7 +94,7 @@ impl Shift {
 
 impl Limbs {
     /// The operations of a step on a word of `width` bits, in limbs of `bits`.
-    pub(super) fn of(step: &Step, width: u32, bits: u32) -> Self {
+    pub(crate) fn of(step: &Step, width: u32, bits: u32) -> Self {
         let count = (width / bits) as usize;
         let mut limbs = Self {
             bits,
@@ -106,7 +106,7 @@ impl Limbs {
         limbs
     }
 
-    pub(super) fn cost(&self) -> u32 {
+    pub(crate) fn cost(&self) -> u32 {
         let costs = self.operations.iter();
         costs.map(|operation| operation.cost()).sum()
     }

@@ -4,20 +4,20 @@ use super::step::{Part, Step, rotate};
 
 /// Which bits move, by where they are before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Stage {
-    pub(super) shift: u32,
+pub(crate) struct Stage {
+    pub(crate) shift: u32,
     /// To higher places.
-    pub(super) up: u128,
+    pub(crate) up: u128,
     /// To lower places.
-    pub(super) down: u128,
+    pub(crate) down: u128,
     /// All places that hold a bit which is still wanted.
-    pub(super) live: u128,
+    pub(crate) live: u128,
 }
 
 impl Stage {
     /// The cheapest step that does it, if there is anything to do. Places that hold nothing that is
     /// wanted may hold anything afterwards; where it costs nothing, they hold zero.
-    pub(super) fn step(&self, width: u32) -> Option<Step> {
+    pub(crate) fn step(&self, width: u32) -> Option<Step> {
         let Self {
             shift,
             up,
@@ -60,7 +60,7 @@ impl Stage {
     }
 
     /// Whether bits that move both ways trade places in pairs, so that no place is in two of them.
-    pub(super) const fn is_in_pairs(&self, width: u32) -> bool {
+    pub(crate) const fn is_in_pairs(&self, width: u32) -> bool {
         let Self {
             shift, up, down, ..
         } = *self;
@@ -68,7 +68,7 @@ impl Stage {
         up == 0 || down == 0 || chains == 0
     }
 
-    pub(super) fn cost(&self, width: u32) -> u32 {
+    pub(crate) fn cost(&self, width: u32) -> u32 {
         self.step(width).map_or(0, |step| step.cost(width))
     }
 }

@@ -40,9 +40,9 @@ pub struct Part {
 
 impl Part {
     /// The mask of a part that needs none.
-    pub(super) const EVERYTHING: u128 = u128::MAX;
+    pub(crate) const EVERYTHING: u128 = u128::MAX;
 
-    pub(super) const fn is_masked(&self) -> bool {
+    pub(crate) const fn is_masked(&self) -> bool {
         self.mask != Self::EVERYTHING
     }
 
@@ -58,7 +58,7 @@ impl Part {
     }
 
     /// The bits of a mask rotated up, by the plainest operation that does it.
-    pub(super) const fn new(mask: u128, left: u32, width: u32) -> Self {
+    pub(crate) const fn new(mask: u128, left: u32, width: u32) -> Self {
         let right = width - left;
         let by = if left == 0 {
             Move::Stay
@@ -135,7 +135,7 @@ pub const fn rotate(x: u128, left: u32, width: u32) -> u128 {
 }
 
 /// How many bits the limbs have of which a word consists.
-pub(super) const fn limb(width: u32) -> u32 {
+pub(crate) const fn limb(width: u32) -> u32 {
     if width < 64 { width } else { 64 }
 }
 
@@ -156,7 +156,7 @@ impl Network {
 
     /// What it would cost if the word were one limb, however wide it is.
     #[cfg(test)]
-    pub(super) fn nominal_cost(&self) -> u32 {
+    pub(crate) fn nominal_cost(&self) -> u32 {
         let limbs = |step| Limbs::of(step, self.width, self.width);
         self.steps.iter().map(|step| limbs(step).cost()).sum()
     }

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::super::Permutation;
-use super::super::plan::{Dropped, plan, plan_on_board};
+use crate::Permutation;
+use crate::planner::{Dropped, plan, plan_on_board};
 
 /// A board of some geometry.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,10 @@
 //! The search for the layers that `hints.rs` knows.
 
-use super::super::Permutation;
-use super::super::layers::{self, Effort, Layer};
-use super::super::plan::plan_with;
 use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
+use crate::Permutation;
+use crate::methods::layers::{self, Effort, Layer};
+use crate::planner::plan_with;
 
 /// Searches long, and prints layers that the planner without hints does not find in its budget:
 /// `cargo test -p bitxform-planner --release --lib search_for_hints -- --ignored --nocapture`. With
@@ -74,7 +74,7 @@ fn each_hint_serves_something() {
     };
     let cases: Vec<_> = cases().into_iter().map(with_cost).collect();
     let mut useless = Vec::new();
-    for (width, layers) in super::super::hints::HINTS {
+    for (width, layers) in crate::methods::layers::hints::HINTS {
         let serves = cases.iter().any(|(permutation, rule, cost)| {
             permutation.width() == width
                 && layers::in_order(permutation, *rule, layers, *cost).is_some()

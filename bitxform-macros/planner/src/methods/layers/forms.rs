@@ -5,23 +5,23 @@
 //! any other time, or together with a layer. Where no bits are dropped, only whether there is a
 //! rotation matters. Where some are, each form has other masks that it can do without.
 
-use super::layers::Work;
-use super::plan::Dropped;
-use super::stage::Stage;
-use super::step::{Network, Part, Step, limb, rotate};
-use super::thin::{Trial, thin};
+use crate::methods::layers::Work;
+use crate::network::stage::Stage;
+use crate::network::step::{Network, Part, Step, limb, rotate};
+use crate::passes::drop_masks::{Trial, thin};
+use crate::planner::Dropped;
 
 /// Stages with what is done before and after them.
-pub(super) struct Plan<'a> {
-    pub(super) trial: &'a Trial<'a>,
-    pub(super) dropped: Dropped,
+pub(crate) struct Plan<'a> {
+    pub(crate) trial: &'a Trial<'a>,
+    pub(crate) dropped: Dropped,
     /// Whether bytes are swapped before all stages.
-    pub(super) before: bool,
-    pub(super) stages: &'a [Stage],
+    pub(crate) before: bool,
+    pub(crate) stages: &'a [Stage],
     /// A rotation after them.
-    pub(super) rotation: u32,
+    pub(crate) rotation: u32,
     /// Whether bytes are swapped after all that.
-    pub(super) after: bool,
+    pub(crate) after: bool,
 }
 
 /// Where a rotation is taken.
@@ -33,7 +33,7 @@ enum Place {
 
 /// How much is made of stages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Care {
+pub(crate) enum Care {
     /// The plainest forms.
     Little,
     /// All forms, and masks that can be left out are, where bits are dropped.
@@ -43,7 +43,7 @@ pub(super) enum Care {
 impl Care {
     /// How many operations less than estimated a form may cost. On several limbs the estimate of
     /// layers is about a mean.
-    pub(super) const fn hope(self, width: u32) -> u32 {
+    pub(crate) const fn hope(self, width: u32) -> u32 {
         let estimate = if width > limb(width) { 6 } else { 0 };
         match self {
             Self::Little => estimate,
@@ -57,7 +57,7 @@ const UNITS: usize = 2;
 
 impl Plan<'_> {
     /// The cheapest form that costs less than `bound`.
-    pub(super) fn network(&self, mut bound: u32, care: Care, work: &mut Work) -> Option<Network> {
+    pub(crate) fn network(&self, mut bound: u32, care: Care, work: &mut Work) -> Option<Network> {
         let permutation = self.trial.permutation();
         let is_total = permutation.is_total();
         let width = permutation.width();

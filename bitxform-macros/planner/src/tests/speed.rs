@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use super::super::Permutation;
-use super::super::plan::{Dropped, plan_with};
 use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
 use super::some_permutation;
+use crate::Permutation;
+use crate::planner::{Dropped, plan_with};
 
 /// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, at the
 /// optimisation that macros have in builds for debugging: none.

@@ -5,9 +5,9 @@
 //! places by itself, and as each block has many ways to choose halves (see `benes`), it mostly has
 //! one with which all blocks inside of it can do without that stage.
 
-use super::permutation::Permutation;
-use super::stage::Stage;
-use super::step::Network;
+use crate::network::stage::Stage;
+use crate::network::step::Network;
+use crate::permutation::Permutation;
 
 /// How many bits are looked at in blocks, in all and for one stage. In a word of 128 bits such networks
 /// are too rare.
@@ -20,7 +20,7 @@ const CHOICES: u32 = 32;
 
 /// The cheapest network that costs less than `bound`, if one is found. Only where each place holds a
 /// bit that is wanted: elsewhere, what `benes` tries finds more.
-pub(super) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network> {
+pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network> {
     let width = permutation.width();
     if !permutation.is_total() || width > WIDEST {
         return None;

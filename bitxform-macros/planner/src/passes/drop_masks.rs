@@ -6,13 +6,13 @@
 //! is left out if the network still does with each single bit what it should, which is complete,
 //! since it stays linear.
 
-use super::permutation::Permutation;
-use super::plan::Dropped;
-use super::step::{Move, Network, Part, Step, rotate};
+use crate::network::step::{Move, Network, Part, Step, rotate};
+use crate::permutation::Permutation;
+use crate::planner::Dropped;
 
 /// What a permutation should make of words that tell bits apart: each bit is in some and not in
 /// others, so that a few words show nearly all that can be wrong with a network.
-pub(super) struct Trial<'a> {
+pub(crate) struct Trial<'a> {
     permutation: &'a Permutation,
     dropped: Dropped,
     /// Each with what it should become.
@@ -20,7 +20,7 @@ pub(super) struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    pub(super) fn new(permutation: &'a Permutation, dropped: Dropped) -> Self {
+    pub(crate) fn new(permutation: &'a Permutation, dropped: Dropped) -> Self {
         let width = permutation.width();
         let sources = permutation.sources();
         let beyond = !sources & (u128::MAX >> (128 - width));
@@ -50,7 +50,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    pub(super) const fn permutation(&self) -> &'a Permutation {
+    pub(crate) const fn permutation(&self) -> &'a Permutation {
         self.permutation
     }
 
@@ -82,7 +82,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Whether a network seems to do what it should.
-    pub(super) fn agrees(&self, network: &Network) -> bool {
+    pub(crate) fn agrees(&self, network: &Network) -> bool {
         self.passes(&self.words(), None, &network.steps)
     }
 
@@ -92,7 +92,7 @@ impl<'a> Trial<'a> {
 }
 
 /// The network, or one that does the same at less cost, with the masks that it needs if it lacks some.
-pub(super) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
+pub(crate) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
     let mut best = network.clone();
     if !trial.agrees(&best) {
         best = trial.dropped.mask(best, trial.permutation);

@@ -1,8 +1,8 @@
 //! The planner against the three simple methods, written here once more and as plainly as possible.
 
-use super::super::Permutation;
-use super::super::plan::plan;
 use super::some_permutation;
+use crate::Permutation;
+use crate::planner::plan;
 
 /// By distance class: for each distance around the word a mask and a rotation, and what joins them.
 fn by_distance_class(permutation: &Permutation) -> u32 {

@@ -1,10 +1,10 @@
 //! Distance classes: the bits that move by the same distance are masked and moved together.
 
-use super::permutation::Permutation;
-use super::step::{Move, Network, Part, Step, limb};
+use crate::network::step::{Move, Network, Part, Step, limb};
+use crate::permutation::Permutation;
 
 /// One part for each distance, around the word.
-pub(super) fn plan(permutation: &Permutation) -> Network {
+pub(crate) fn plan(permutation: &Permutation) -> Network {
     let width = permutation.width();
     let mut masks = vec![0_u128; width as usize];
     for (from, to) in permutation.moves() {
@@ -30,7 +30,7 @@ pub(super) fn plan(permutation: &Permutation) -> Network {
 }
 
 /// A bit reversal and a shift, if they bring each bit where it goes. On one limb, layers cost less.
-pub(super) fn reversal(permutation: &Permutation) -> Option<Network> {
+pub(crate) fn reversal(permutation: &Permutation) -> Option<Network> {
     let width = permutation.width();
     let (from, to) = permutation.moves().next()?;
     let sum = from + to;

@@ -1,10 +1,12 @@
 //! The one way from a permutation to a network: everything that is known is tried, and the cheapest
 //! is taken.
 
-use super::permutation::Permutation;
-use super::step::{Network, Step, limb};
-use super::thin::Trial;
-use super::{benes, blocks, family, gather, index_bits, layers, merge, thin};
+use crate::methods::benes::{self, without_stage};
+use crate::methods::{bpc, composition, distance_classes, layers};
+use crate::network::step::{Network, Step, limb};
+use crate::passes::drop_masks::Trial;
+use crate::passes::{drop_masks, merge_steps};
+use crate::permutation::Permutation;
 
 /// A network, and how it was found.
 pub struct Planned {
@@ -24,7 +26,7 @@ pub const fn cheapest_in_words() -> &'static str {
 
 /// What becomes of bits that go nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dropped {
+pub(crate) enum Dropped {
     /// They vanish: places to which no bit goes are zero.
     Vanish,
     /// They may get to any places to which no other bit goes.
@@ -49,24 +51,24 @@ pub fn plan_on_board(permutation: &Permutation) -> Planned {
 }
 
 /// The same with or without what is known of hard cases.
-pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool) -> Planned {
+pub(crate) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool) -> Planned {
     let mut search = Search {
         permutation,
         dropped,
-        best: dropped.settle(gather::plan(permutation), permutation),
+        best: dropped.settle(distance_classes::plan(permutation), permutation),
         tried: Vec::new(),
         none_below: 0,
     };
     search.tried.push(("distance classes", search.best.cost()));
-    if let Some(network) = index_bits::plan(permutation) {
+    if let Some(network) = bpc::plan(permutation) {
         search.add("moves of the index", network);
         // Of these it is known that no few layers are cheaper, and every board asks for them.
-        if index_bits::is_symmetry_of_8x8(permutation) {
+        if bpc::is_symmetry_of_8x8(permutation) {
             search.none_below = search.best.cost();
             return search.planned();
         }
     }
-    if let Some(network) = gather::reversal(permutation) {
+    if let Some(network) = distance_classes::reversal(permutation) {
         search.add("a bit reversal", network);
     }
     let found = layers::plan(
@@ -90,7 +92,7 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
         };
         search.add(name, network);
     }
-    if let Some(network) = family::plan(permutation, dropped, search.best.cost(), hints) {
+    if let Some(network) = composition::plan(permutation, dropped, search.best.cost(), hints) {
         search.add("a reflection after another", network);
     }
     search.add_benes(permutation, benes::ROUNDS);
@@ -104,8 +106,8 @@ pub(super) fn plan_with(permutation: &Permutation, dropped: Dropped, hints: bool
 
 /// The cheaper of the networks that take no search: distance classes, and moves of the index.
 pub fn plan_without_search(permutation: &Permutation) -> Network {
-    let classes = Dropped::Vanish.settle(gather::plan(permutation), permutation);
-    match index_bits::plan(permutation) {
+    let classes = Dropped::Vanish.settle(distance_classes::plan(permutation), permutation);
+    match bpc::plan(permutation) {
         Some(network) if network.cost() < classes.cost() => network,
         _ => classes,
     }
@@ -124,7 +126,7 @@ impl Search<'_> {
     /// Adds networks of a permutation that does what is asked for, and maybe more.
     fn add_benes(&mut self, permutation: &Permutation, mut rounds: u32) {
         // A network without one of its stages is hardly ever beaten by one that is found by chance.
-        if let Some(network) = blocks::plan(permutation, self.best.cost()) {
+        if let Some(network) = without_stage::plan(permutation, self.best.cost()) {
             self.add("a Beneš network without a stage", network);
             rounds = 1;
         }
@@ -152,18 +154,18 @@ impl Search<'_> {
 
 impl Dropped {
     /// The network as it does what it should, as cheaply as that goes.
-    pub(super) fn settle(self, network: Network, permutation: &Permutation) -> Network {
-        let network = merge::merge(network, permutation);
+    pub(crate) fn settle(self, network: Network, permutation: &Permutation) -> Network {
+        let network = merge_steps::merge(network, permutation);
         if permutation.is_total() {
             return network;
         }
-        let thinner = thin::thin(&network, &Trial::new(permutation, self));
+        let thinner = drop_masks::thin(&network, &Trial::new(permutation, self));
         thinner.unwrap_or_else(|| self.mask(network, permutation))
     }
 
     /// Methods may leave anything in places to which no bit goes; if that is not allowed, there are
     /// zeros after this.
-    pub(super) fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
+    pub(crate) fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
         let wrong = self.wrong_bits(&network, permutation);
         if wrong == 0 {
             return network;
@@ -179,7 +181,7 @@ impl Dropped {
     }
 
     /// The bits that a network does not treat as it should.
-    pub(super) fn wrong_bits(self, network: &Network, permutation: &Permutation) -> u128 {
+    pub(crate) fn wrong_bits(self, network: &Network, permutation: &Permutation) -> u128 {
         let mut wrong = 0;
         for bit in 0..permutation.width() {
             if !self.allows(bit, network.apply(1 << bit), permutation) {
@@ -190,7 +192,7 @@ impl Dropped {
     }
 
     /// Whether that may become of a bit.
-    pub(super) fn allows(self, bit: u32, moved: u128, permutation: &Permutation) -> bool {
+    pub(crate) fn allows(self, bit: u32, moved: u128, permutation: &Permutation) -> bool {
         match (self, permutation.destinations()[bit as usize]) {
             (_, Some(to)) => moved == 1 << to,
             (Self::Vanish, None) => moved == 0,

@@ -6,20 +6,22 @@
 //! is not there. The distances are tried in all orders, as far as the budget goes: among many orders
 //! of many chains there is often one with a stage less.
 
-use super::layers::Layer;
-use super::permutation::Permutation;
-use super::stage::Stage;
-use super::step::{Network, limb};
+pub(crate) mod without_stage;
+
+use crate::methods::layers::Layer;
+use crate::network::stage::Stage;
+use crate::network::step::{Network, limb};
+use crate::permutation::Permutation;
 
 /// How many pairs of stages are looked at before the best that is known is taken, in words of 64
 /// bits; each costs twice as much time if the word is twice as wide.
 const BUDGET: u32 = 8000;
 
 /// How often all orders are tried with other choices of halves, if none did without a stage.
-pub(super) const ROUNDS: u32 = 8;
+pub(crate) const ROUNDS: u32 = 8;
 
 /// The cheapest network that costs less than `bound`, if one is found.
-pub(super) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option<Network> {
+pub(crate) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option<Network> {
     let width = permutation.width();
     // Less than a stage for each distance is not found by chance.
     let is_hopeless = bound <= Layer::Exchange(0).cost(width) * width.ilog2();

@@ -4,26 +4,26 @@
 //! of everything at the end is free here. So a rotating layer may as well go down: the distances up to
 //! half a word are all.
 
-use super::circle::{Circle, repeat};
-use super::layers::{Layer, Work};
-use super::step::limb;
+use crate::methods::layers::circle::{Circle, repeat};
+use crate::methods::layers::{Layer, Work};
+use crate::network::step::limb;
 use crate::order::ordered;
 
 /// The sums that layers can make, repeated as masks are, with the opposite sign.
 #[derive(Clone, Copy)]
-pub(super) struct Sums(u128);
+pub(crate) struct Sums(u128);
 
 impl Sums {
-    pub(super) const fn none(width: u32) -> Self {
+    pub(crate) const fn none(width: u32) -> Self {
         Self(repeat(1, width))
     }
 
-    pub(super) fn of(layers: &[Layer], width: u32) -> Self {
+    pub(crate) fn of(layers: &[Layer], width: u32) -> Self {
         let sums = Self::none(width);
         layers.iter().fold(sums, |sums, layer| sums.with(*layer))
     }
 
-    pub(super) const fn mask(self) -> u128 {
+    pub(crate) const fn mask(self) -> u128 {
         let Self(sums) = self;
         sums
     }
@@ -37,7 +37,7 @@ impl Sums {
     }
 
     /// The rotations at the end, as bits, with which the sums cover all ways.
-    pub(super) fn rotations(self, circle: &Circle) -> u128 {
+    pub(crate) fn rotations(self, circle: &Circle) -> u128 {
         let Self(sums) = self;
         let ways = circle.ways.as_slice();
         let (mut rotations, mut way) = (u128::MAX, 0);
@@ -51,13 +51,13 @@ impl Sums {
 
 /// How many layers of each kind there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shape {
-    pub(super) exchanges: u32,
-    pub(super) rotations: u32,
+pub(crate) struct Shape {
+    pub(crate) exchanges: u32,
+    pub(crate) rotations: u32,
 }
 
 impl Shape {
-    pub(super) fn of(layers: &[Layer]) -> Self {
+    pub(crate) fn of(layers: &[Layer]) -> Self {
         let mut shape = Self {
             exchanges: 0,
             rotations: 0,
@@ -72,14 +72,14 @@ impl Shape {
     }
 
     /// What they cost, unless they happen to come out cheaper.
-    pub(super) const fn cost(self, width: u32) -> u32 {
+    pub(crate) const fn cost(self, width: u32) -> u32 {
         Layer::Exchange(0).cost(width) * self.exchanges
             + Layer::Rotate(0).cost(width) * self.rotations
     }
 
     /// What they may cost at least. On several limbs, masks that are split into few pieces come out a
     /// third cheaper than the mean.
-    pub(super) const fn least(self, width: u32) -> u32 {
+    pub(crate) const fn least(self, width: u32) -> u32 {
         let cost = self.cost(width);
         if width > limb(width) {
             cost * 2 / 3
@@ -89,7 +89,7 @@ impl Shape {
     }
 
     /// All that cost less than `bound`, the cheapest first.
-    pub(super) fn below(bound: u32, most_layers: u32, width: u32) -> Vec<Self> {
+    pub(crate) fn below(bound: u32, most_layers: u32, width: u32) -> Vec<Self> {
         let mut shapes = Vec::new();
         for exchanges in 0..=most_layers {
             for rotations in 0..=most_layers - exchanges {
@@ -106,20 +106,20 @@ impl Shape {
     }
 
     /// How many sums there are at most.
-    pub(super) const fn most_sums(self) -> u32 {
+    pub(crate) const fn most_sums(self) -> u32 {
         3_u32.pow(self.exchanges) << self.rotations
     }
 }
 
 /// The distances that layers may have for a permutation.
-pub(super) struct Distances {
+pub(crate) struct Distances {
     /// The likeliest first; each with the number of ways that remain at least after a rotating layer,
     /// and after an exchanging one.
     all: Vec<(u32, [u32; 2])>,
 }
 
 impl Distances {
-    pub(super) fn of(circle: &Circle) -> Self {
+    pub(crate) fn of(circle: &Circle) -> Self {
         let distances = circle.likely_distances().into_iter();
         let remaining = |distance| [2, 3].map(|reach| circle.shortened(distance, reach));
         Self {
@@ -131,7 +131,7 @@ impl Distances {
 
     /// Calls `visit` with each set of a shape whose sums cover the ways, and the rotations with which
     /// they do, until it returns true or the work is done.
-    pub(super) fn each_set(
+    pub(crate) fn each_set(
         &self,
         circle: &Circle,
         shape: Shape,

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::super::Permutation;
-use super::super::plan::{plan, plan_on_board};
-use super::super::step::Network;
-use super::super::text::{rust, rust_on_limbs};
 use super::boards::{BOARDS, Board};
 use super::some_permutation;
+use crate::Permutation;
+use crate::network::step::Network;
+use crate::planner::{plan, plan_on_board};
+use crate::text::{rust, rust_on_limbs};
 
 /// A number with the width of its type, if it is known.
 #[derive(Clone, Copy)]

@@ -6,9 +6,9 @@
 
 use core::fmt::Write as _;
 
-use super::permutation::Permutation;
-use super::plan::{Dropped, plan};
-use super::{benes, gather, index_bits};
+use crate::methods::{benes, bpc, distance_classes};
+use crate::permutation::Permutation;
+use crate::planner::{Dropped, plan};
 use bitxform_golden::assert_is_file;
 
 mod boards;
@@ -58,9 +58,9 @@ fn check(permutation: &Permutation) {
     }
     let cost = network.cost();
     let alone = [
-        Some(gather::plan(permutation)),
+        Some(distance_classes::plan(permutation)),
         benes::plan(permutation, u32::MAX, benes::ROUNDS),
-        index_bits::plan(permutation),
+        bpc::plan(permutation),
     ];
     for alone in alone.into_iter().flatten() {
         let alone = Dropped::Vanish.settle(alone, permutation);
@@ -122,7 +122,7 @@ fn no_permutation_is_dearer_than_a_benes_network() {
 fn moves_of_the_index_are_not_the_last_word() {
     let complemented: Vec<u8> = (0..64).map(|i| i ^ 0b10_1110).collect();
     let permutation = Permutation::total(&complemented);
-    let by_index = index_bits::plan(&permutation).expect("a move of the index");
+    let by_index = bpc::plan(&permutation).expect("a move of the index");
     assert!(plan(&permutation).network.cost() < by_index.cost());
 }
 
@@ -146,7 +146,7 @@ fn forms_for_the_benchmark_are_written_down() {
         let forms = [
             (
                 "classes",
-                Dropped::Vanish.settle(gather::plan(&permutation), &permutation),
+                Dropped::Vanish.settle(distance_classes::plan(&permutation), &permutation),
             ),
             (
                 "benes",
@@ -158,7 +158,7 @@ fn forms_for_the_benchmark_are_written_down() {
         for (form, network) in forms {
             let network = Dropped::Vanish.settle(network, &permutation);
             costs.push(network.cost().to_string());
-            let body = super::text::rust(&network, "x");
+            let body = crate::text::rust(&network, "x");
             let _ = write!(
                 file,
                 "#[inline(never)] pub(crate) const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"

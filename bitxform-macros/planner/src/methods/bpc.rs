@@ -9,11 +9,11 @@
 //! | exchange bits i < j | 2^j - 2^i | `!k(i) & k(j)` |
 //! | exchange and complement both | 2^j + 2^i | `k(i) & k(j)` |
 
-use super::permutation::Permutation;
-use super::step::{Network, Step};
+use crate::network::step::{Network, Step};
+use crate::permutation::Permutation;
 
 /// The cheapest network of the family. `None` if the permutation is not of this kind.
-pub(super) fn plan(permutation: &Permutation) -> Option<Network> {
+pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     let wanted = IndexMove::of(permutation)?;
     let width = permutation.width();
     let in_bytes = 0b111;
@@ -42,7 +42,7 @@ pub(super) fn plan(permutation: &Permutation) -> Option<Network> {
 
 /// Whether it is a symmetry of an 8x8 board: the halves of the index stay or trade places, and each
 /// is complemented or not.
-pub(super) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
+pub(crate) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
     let Some(IndexMove { to, complement }) = IndexMove::of(permutation) else {
         return false;
     };

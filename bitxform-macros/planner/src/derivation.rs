@@ -38,7 +38,7 @@ pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<
 mod tests {
     use super::*;
     use crate::geometry::{Geometry, Mapping};
-    use crate::network::plan;
+    use crate::planner::plan;
 
     fn cost(geometry: Geometry, symmetry: Symmetry) -> u32 {
         plan(&geometry.permutation(symmetry)).network.cost()

@@ -1,9 +1,11 @@
 //! Networks as Rust, and in words.
 
+pub mod effect;
+
 use core::fmt::Write as _;
 
-use super::limbs::{Limbs, Operation};
-use super::step::{Move, Network, Part, Step, limb};
+use crate::network::limbs::{Limbs, Operation};
+use crate::network::step::{Move, Network, Part, Step, limb};
 
 /// The body of a function from a word, in `variable`, to a word. Words of more than 64 bits are split
 /// into halves, and the result is put together again.

@@ -4,10 +4,10 @@
 //! boards from 5x5 to 11x11, and whatever else they serve: they are routed like any others, forwards
 //! and backwards, with rotations and byte swaps at the ends. A rotating layer serves both directions.
 
-use super::layers::Layer;
-use super::layers::Layer::{Exchange as D, Rotate as R};
+use crate::methods::layers::Layer;
+use crate::methods::layers::Layer::{Exchange as D, Rotate as R};
 
-pub(super) const HINTS: [(u32, &[Layer]); 10] = [
+pub(crate) const HINTS: [(u32, &[Layer]); 10] = [
     (64, &[D(1), R(16), R(32), D(4), D(8), D(10)]),
     (64, &[D(9), D(27), D(17), D(20), D(10)]),
     (64, &[D(21), D(7), D(11), D(2)]),

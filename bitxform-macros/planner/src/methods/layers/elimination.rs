@@ -4,21 +4,21 @@
 //! it, and then no other can be where it is at any stage; so others lose paths, until all bits have
 //! theirs or one has none. Where that does not help, a path is guessed.
 
-use super::circle::{Circle, once, repeat};
-use super::layers::{Layer, Work};
-use super::routing::{Choice, Direction, MOST_LAYERS, Path};
-use super::stage::Stage;
+use crate::methods::layers::circle::{Circle, once, repeat};
+use crate::methods::layers::routing::{Choice, Direction, MOST_LAYERS, Path};
+use crate::methods::layers::{Layer, Work};
+use crate::network::stage::Stage;
 
-pub(super) struct Elimination<'a> {
-    pub(super) circle: &'a Circle,
-    pub(super) layers: &'a [Layer],
-    pub(super) order: &'a [usize],
-    pub(super) paths: &'a [Path],
-    pub(super) choices: &'a [Choice],
+pub(crate) struct Elimination<'a> {
+    pub(crate) circle: &'a Circle,
+    pub(crate) layers: &'a [Layer],
+    pub(crate) order: &'a [usize],
+    pub(crate) paths: &'a [Path],
+    pub(crate) choices: &'a [Choice],
     /// The layers, as bits, in which bits must trade places in pairs.
-    pub(super) in_pairs: u32,
+    pub(crate) in_pairs: u32,
     /// For each stage, how far each path has led before it; and at the end.
-    pub(super) stages: Vec<&'a [u32]>,
+    pub(crate) stages: Vec<&'a [u32]>,
 }
 
 /// Whether places that must be filled tell something.
@@ -44,7 +44,7 @@ struct State {
 
 impl Elimination<'_> {
     /// The stages, if each bit finds a path with so many guesses.
-    pub(super) fn run(&self, mut guesses: u32, work: &mut Work) -> Option<Vec<Stage>> {
+    pub(crate) fn run(&self, mut guesses: u32, work: &mut Work) -> Option<Vec<Stage>> {
         let mut known = self.start();
         self.solve(&mut known, &mut guesses, work)
             .then(|| self.stages(&known))

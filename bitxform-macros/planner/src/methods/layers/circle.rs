@@ -4,11 +4,11 @@
 //! is one of the 128 bits, whatever its width, which matters: the search is done without
 //! optimisation, in the builds of the users.
 
-use super::permutation::Permutation;
 use crate::order::ordered;
+use crate::permutation::Permutation;
 
 /// Repeats a mask of `width` bits.
-pub(super) const fn repeat(mask: u128, width: u32) -> u128 {
+pub(crate) const fn repeat(mask: u128, width: u32) -> u128 {
     let (mut mask, mut filled) = (mask, width);
     while filled < 128 {
         mask |= mask << filled;
@@ -18,23 +18,23 @@ pub(super) const fn repeat(mask: u128, width: u32) -> u128 {
 }
 
 /// The mask that was repeated.
-pub(super) const fn once(mask: u128, width: u32) -> u128 {
+pub(crate) const fn once(mask: u128, width: u32) -> u128 {
     mask & (u128::MAX >> (128 - width))
 }
 
 /// Where the bits of a word have to go.
-pub(super) struct Circle {
-    pub(super) width: u32,
+pub(crate) struct Circle {
+    pub(crate) width: u32,
     /// For each distance up, around the word, the bits that have to go it, repeated.
-    pub(super) classes: Vec<u128>,
+    pub(crate) classes: Vec<u128>,
     /// The distances that some have to go.
-    pub(super) ways: Vec<u32>,
+    pub(crate) ways: Vec<u32>,
     /// All bits that have to go somewhere or to stay, repeated.
-    pub(super) live: u128,
+    pub(crate) live: u128,
 }
 
 impl Circle {
-    pub(super) fn of(permutation: &Permutation) -> Self {
+    pub(crate) fn of(permutation: &Permutation) -> Self {
         let width = permutation.width();
         let mut classes = vec![0; width as usize];
         for (from, to) in permutation.moves() {
@@ -50,7 +50,7 @@ impl Circle {
     }
 
     /// Whether every place holds a bit that is wanted.
-    pub(super) const fn is_total(&self) -> bool {
+    pub(crate) const fn is_total(&self) -> bool {
         self.live == u128::MAX
     }
 
@@ -60,7 +60,7 @@ impl Circle {
 
     /// To how many ways the ways can come down if each may be shortened by some multiple of `distance`
     /// less than `reach` times, at least.
-    pub(super) fn shortened(&self, distance: u32, reach: u32) -> u32 {
+    pub(crate) fn shortened(&self, distance: u32, reach: u32) -> u32 {
         let width = self.width;
         let mut total = 0;
         // The distances from each other that are multiples of this one are circles of their own.
@@ -101,7 +101,7 @@ impl Circle {
     }
 
     /// Distances by which many bits' ways differ, the likeliest first.
-    pub(super) fn likely_distances(&self) -> Vec<u32> {
+    pub(crate) fn likely_distances(&self) -> Vec<u32> {
         let mut bits = Vec::new();
         for class in &self.classes {
             bits.push(class.count_ones());

@@ -1,14 +1,14 @@
 //! Symmetries of one board are closed under composition: what is dear by itself, such as a quarter
 //! turn, may be cheap as a reflection after another.
 
-use super::permutation::Permutation;
-use super::plan::Dropped;
-use super::step::Network;
-use super::{gather, layers};
+use crate::methods::{distance_classes, layers};
+use crate::network::step::Network;
+use crate::permutation::Permutation;
+use crate::planner::Dropped;
 
 /// The cheapest composition of two that costs less than `bound`, for permutations of all squares of
 /// a square board.
-pub(super) fn plan(
+pub(crate) fn plan(
     permutation: &Permutation,
     dropped: Dropped,
     mut bound: u32,
@@ -55,7 +55,7 @@ pub(super) fn plan(
 
 /// The cheapest network of a part, as it comes.
 fn single(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) -> Option<Network> {
-    let classes = dropped.settle(gather::plan(permutation), permutation);
+    let classes = dropped.settle(distance_classes::plan(permutation), permutation);
     let bound = bound.min(classes.cost() + 1);
     let layered = layers::plan(
         permutation,

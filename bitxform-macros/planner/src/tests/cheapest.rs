@@ -6,11 +6,11 @@
 
 use std::collections::HashMap;
 
-use super::super::Permutation;
-use super::super::layers::{self, Effort};
-use super::super::plan::{Dropped, plan};
 use super::some_permutation;
+use crate::Permutation;
 use crate::geometry::{Mapping, Symmetry};
+use crate::methods::layers::{self, Effort};
+use crate::planner::{Dropped, plan};
 
 /// For each place of a word of 8 bits, which bit is there.
 type Word = [u8; 8];

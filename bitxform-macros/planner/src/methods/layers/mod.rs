@@ -10,31 +10,39 @@
 //! The cheapest sets come first. So if the budget lasts, nothing of the kind is cheaper than what is
 //! found.
 
-use super::emission::Care;
-use super::hints::HINTS;
-use super::permutation::Permutation;
-use super::plan::Dropped;
-use super::sets::Shape;
-use super::step::{Network, limb};
-use super::thin::Trial;
-use super::variant::variants;
+pub(crate) mod circle;
+pub(crate) mod elimination;
+pub(crate) mod forms;
+pub(crate) mod hints;
+pub(crate) mod routing;
+pub(crate) mod search;
+pub(crate) mod sets;
+
+use crate::methods::layers::forms::Care;
+use crate::methods::layers::hints::HINTS;
+use crate::methods::layers::search::variants;
+use crate::methods::layers::sets::Shape;
+use crate::network::step::{Network, limb};
+use crate::passes::drop_masks::Trial;
+use crate::permutation::Permutation;
+use crate::planner::Dropped;
 
 /// One layer: its kind and its distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Layer {
+pub(crate) enum Layer {
     Rotate(u32),
     Exchange(u32),
 }
 
 impl Layer {
-    pub(super) const fn distance(self) -> u32 {
+    pub(crate) const fn distance(self) -> u32 {
         let (Self::Rotate(distance) | Self::Exchange(distance)) = self;
         distance
     }
 
     /// What it costs, unless it happens to come out cheaper. On several limbs that depends on how many
     /// pieces its masks are split into, so this is about the mean there.
-    pub(super) const fn cost(self, width: u32) -> u32 {
+    pub(crate) const fn cost(self, width: u32) -> u32 {
         match (self, width > limb(width)) {
             (Self::Rotate(_), false) => 4,
             (Self::Exchange(_), false) => 6,
@@ -46,16 +54,16 @@ impl Layer {
 
 /// How much is done: a unit is a set of layers whose sums are looked at.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Effort {
-    pub(super) units: usize,
+pub(crate) struct Effort {
+    pub(crate) units: usize,
     /// How much for a known sequence of layers.
-    pub(super) units_for_hints: usize,
+    pub(crate) units_for_hints: usize,
     /// How much to find cheaper forms where bits are dropped.
-    pub(super) units_for_forms: usize,
+    pub(crate) units_for_forms: usize,
     /// How many layers there are together at most.
-    pub(super) layers: u32,
+    pub(crate) layers: u32,
     /// How often it is guessed which path a bit takes, for one order of layers.
-    pub(super) guesses: u32,
+    pub(crate) guesses: u32,
 }
 
 /// Where bits go more ways than this, few layers hardly ever make them.
@@ -67,7 +75,7 @@ const MOST_SUMS: u32 = 128;
 impl Effort {
     /// What the search for hints takes.
     #[cfg(test)]
-    pub(super) const LARGE: Self = Self {
+    pub(crate) const LARGE: Self = Self {
         units: 40_000_000,
         units_for_hints: 0,
         units_for_forms: 4_000_000,
@@ -76,13 +84,13 @@ impl Effort {
     };
 
     /// For the parts of a composition, of which there are several.
-    pub(super) const PART: Self = Self {
+    pub(crate) const PART: Self = Self {
         units: Self::USUAL.units / 2,
         units_for_forms: Self::USUAL.units_for_forms / 2,
         ..Self::USUAL
     };
 
-    pub(super) const USUAL: Self = Self {
+    pub(crate) const USUAL: Self = Self {
         units: 60_000,
         units_for_hints: 400_000,
         units_for_forms: 40_000,
@@ -92,15 +100,15 @@ impl Effort {
 }
 
 /// What is left of it.
-pub(super) struct Work {
-    pub(super) left: usize,
+pub(crate) struct Work {
+    pub(crate) left: usize,
     /// Whether nothing was left out.
-    pub(super) complete: bool,
+    pub(crate) complete: bool,
 }
 
 impl Work {
     /// Whether more than that is left: what is used up was not complete.
-    pub(super) const fn spend(&mut self, units: usize) -> bool {
+    pub(crate) const fn spend(&mut self, units: usize) -> bool {
         if self.left <= units {
             self.left = 0;
             self.complete = false;
@@ -112,20 +120,20 @@ impl Work {
 }
 
 /// What is found.
-pub(super) struct Found {
-    pub(super) network: Option<Network>,
+pub(crate) struct Found {
+    pub(crate) network: Option<Network>,
     /// Whether it comes from a known sequence.
-    pub(super) hinted: bool,
+    pub(crate) hinted: bool,
     /// The layers that it was made of, in no order.
     #[cfg(test)]
-    pub(super) layers: Vec<Layer>,
+    pub(crate) layers: Vec<Layer>,
     /// Nothing of the kind that is reckoned to cost less than this makes the permutation: this is sure.
     /// (Delta swaps are reckoned here, no other exchanges; and nothing that more masks must follow.)
-    pub(super) none_below: u32,
+    pub(crate) none_below: u32,
 }
 
 /// The cheapest network of the family that costs less than `bound`, if one is found.
-pub(super) fn plan(
+pub(crate) fn plan(
     permutation: &Permutation,
     dropped: Dropped,
     mut bound: u32,
@@ -216,7 +224,7 @@ pub(super) fn plan(
 
 /// The cheapest network of given layers in their order or the opposite one.
 #[cfg(test)]
-pub(super) fn in_order(
+pub(crate) fn in_order(
     permutation: &Permutation,
     dropped: Dropped,
     layers: &[Layer],

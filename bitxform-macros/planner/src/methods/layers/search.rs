@@ -1,30 +1,30 @@
 //! One search through the sets of layers, with the bytes swapped at an end or not.
 
-use super::circle::{Circle, once};
-use super::emission::{Care, Plan};
-use super::layers::{Effort, Found, Layer, Work};
-use super::permutation::Permutation;
-use super::plan::Dropped;
-use super::routing::{Choices, Routing};
-use super::sets::{Distances, Shape, Sums};
-use super::stage::Stage;
-use super::step::Network;
-use super::thin::Trial;
+use crate::methods::layers::circle::{Circle, once};
+use crate::methods::layers::forms::{Care, Plan};
+use crate::methods::layers::routing::{Choices, Routing};
+use crate::methods::layers::sets::{Distances, Shape, Sums};
+use crate::methods::layers::{Effort, Found, Layer, Work};
+use crate::network::stage::Stage;
+use crate::network::step::Network;
+use crate::passes::drop_masks::Trial;
+use crate::permutation::Permutation;
+use crate::planner::Dropped;
 
 /// With more sums than this, a known sequence is tried without a rotation at the end alone.
 const FEW_SUMS: u32 = 27;
 
 /// The permutation with a byte swap taken off at one end, or none.
-pub(super) struct Variant<'a> {
+pub(crate) struct Variant<'a> {
     trial: &'a Trial<'a>,
     dropped: Dropped,
-    pub(super) circle: Circle,
+    pub(crate) circle: Circle,
     distances: Distances,
     before: bool,
     after: bool,
 }
 
-pub(super) fn variants<'a>(trial: &'a Trial<'a>, dropped: Dropped) -> Vec<Variant<'a>> {
+pub(crate) fn variants<'a>(trial: &'a Trial<'a>, dropped: Dropped) -> Vec<Variant<'a>> {
     let permutation = trial.permutation();
     let width = permutation.width();
     let variant = |inner: &Permutation, before, after| {
@@ -56,7 +56,7 @@ impl Variant<'_> {
 
     /// Tries all sets of layers of a shape, those of the likeliest distances first, and lowers the
     /// bound to what is found.
-    pub(super) fn search(
+    pub(crate) fn search(
         &self,
         shape: Shape,
         care: Care,
@@ -94,7 +94,7 @@ impl Variant<'_> {
 
     /// Tries layers in the order they are in and in the opposite one, which serves the inverse of
     /// what they serve. Where there are many sums, only with a rotation at the end that can go.
-    pub(super) fn follow(&self, layers: &[Layer], bound: u32, effort: Effort) -> Option<Network> {
+    pub(crate) fn follow(&self, layers: &[Layer], bound: u32, effort: Effort) -> Option<Network> {
         let mut rotations = Sums::of(layers, self.circle.width).rotations(&self.circle);
         if Shape::of(layers).most_sums() > FEW_SUMS {
             rotations &= Self::free_rotations(layers, self.circle.width);

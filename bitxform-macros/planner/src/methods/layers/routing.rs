@@ -4,33 +4,33 @@
 //! agree about that set are at known places after it: if two meet, no order begins so. In an order
 //! that passes, the bits' paths are found by elimination.
 
-use super::circle::Circle;
-use super::elimination::Elimination;
-use super::layers::{Layer, Work};
-use super::stage::Stage;
+use crate::methods::layers::circle::Circle;
+use crate::methods::layers::elimination::Elimination;
+use crate::methods::layers::{Layer, Work};
+use crate::network::stage::Stage;
 
 /// So many layers are looked at.
-pub(super) const MOST_LAYERS: usize = 7;
+pub(crate) const MOST_LAYERS: usize = 7;
 
 /// A choice for each layer, in the order in which the layers were given: up, down, or neither.
-pub(super) type Choice = [Direction; MOST_LAYERS];
+pub(crate) type Choice = [Direction; MOST_LAYERS];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(crate) enum Direction {
     Stay,
     Up,
     Down,
 }
 
 /// Layers, in no order yet, with all choices and how far they lead.
-pub(super) struct Choices<'a> {
+pub(crate) struct Choices<'a> {
     layers: &'a [Layer],
     all: Vec<Choice>,
     ends: Vec<u32>,
 }
 
 impl<'a> Choices<'a> {
-    pub(super) fn of(layers: &'a [Layer], width: u32) -> Self {
+    pub(crate) fn of(layers: &'a [Layer], width: u32) -> Self {
         let mut choices = vec![[Direction::Stay; MOST_LAYERS]];
         let mut ends = vec![0];
         for (number, layer) in layers.iter().enumerate() {
@@ -59,15 +59,15 @@ impl<'a> Choices<'a> {
 }
 
 /// A choice that leads some bits as far as they have to go.
-pub(super) struct Path {
-    pub(super) choice: usize,
+pub(crate) struct Path {
+    pub(crate) choice: usize,
     /// The bits, and their number among such.
-    pub(super) bits: u128,
+    pub(crate) bits: u128,
     class: usize,
 }
 
 /// Layers, in no order yet, and a rotation after them.
-pub(super) struct Routing<'a> {
+pub(crate) struct Routing<'a> {
     circle: &'a Circle,
     layers: &'a [Layer],
     choices: &'a [Choice],
@@ -84,7 +84,7 @@ pub(super) struct Routing<'a> {
 
 impl<'a> Routing<'a> {
     /// The layers must have a path for each bit, with the rotation.
-    pub(super) fn new(
+    pub(crate) fn new(
         circle: &'a Circle,
         choices: &'a Choices,
         rotation: u32,
@@ -130,7 +130,7 @@ impl<'a> Routing<'a> {
     }
 
     /// The exchanging layers, as bits.
-    pub(super) fn exchanging(&self) -> u32 {
+    pub(crate) fn exchanging(&self) -> u32 {
         let mut exchanging = 0;
         for (number, layer) in self.layers.iter().enumerate() {
             if let Layer::Exchange(_) = layer {
@@ -142,12 +142,12 @@ impl<'a> Routing<'a> {
 
     /// Demands that bits trade places in pairs in some of the layers, which is cheaper. Where no place
     /// is free they mostly must, and it makes less to look through.
-    pub(super) const fn pair(&mut self, layers: u32) {
+    pub(crate) const fn pair(&mut self, layers: u32) {
         self.in_pairs = layers;
     }
 
     /// The stages of the first order that works.
-    pub(super) fn any_order(&mut self, work: &mut Work) -> Option<Vec<Stage>> {
+    pub(crate) fn any_order(&mut self, work: &mut Work) -> Option<Vec<Stage>> {
         self.extend(0, &mut Vec::new(), work)
     }
 
@@ -228,7 +228,7 @@ impl<'a> Routing<'a> {
     }
 
     /// The stages of one order, which must have all layers.
-    pub(super) fn in_order(&mut self, order: &[usize], work: &mut Work) -> Option<Vec<Stage>> {
+    pub(crate) fn in_order(&mut self, order: &[usize], work: &mut Work) -> Option<Vec<Stage>> {
         let mut set = 0;
         let mut sets = vec![0];
         for layer in order {

@@ -1,12 +1,12 @@
 //! Steps that are cheaper together: where bits go few different ways through some steps in a row, they
 //! may as well go them at once, as classes by distance.
 
-use super::permutation::Permutation;
-use super::step::{Network, Part, Step};
+use crate::network::step::{Network, Part, Step};
+use crate::permutation::Permutation;
 
 /// The network with steps in a row replaced by one wherever that is cheaper altogether; or as it is, if
 /// it has been thinned out, so that bits are copied on the way.
-pub(super) fn merge(network: Network, permutation: &Permutation) -> Network {
+pub(crate) fn merge(network: Network, permutation: &Permutation) -> Network {
     let (width, count) = (network.width, network.steps.len());
     // Where each bit is before each step, and at the end.
     let mut places = vec![Vec::new(); count + 1];
