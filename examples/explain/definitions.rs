@@ -1,5 +1,6 @@
 //! Permutations from the command line, read by `permutation!` itself.
 
+use bitxform_planner::Permutation;
 use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
@@ -8,7 +9,6 @@ use crate::diagnostics::Diagnostics;
 use crate::explanation::count;
 use crate::permutation::{self, docs, item::Item};
 use crate::tokens::is_punct;
-use bitxform_planner::Permutation;
 
 /// A function that `permutation!` would write.
 pub(crate) struct Function {

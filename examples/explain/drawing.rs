@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 
+use bitxform_planner::text::effect::name;
+
 use crate::explanation::{Mark, Table};
 use crate::sheet::{Cell, Sheet};
-use bitxform_planner::text::effect::name;
 
 /// What covers a board: a class for the style sheet, and the cells.
 pub(crate) struct Layer {

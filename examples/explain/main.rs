@@ -35,10 +35,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
-use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 use explanation::{count, size_in_words};
 use subject::Subject;
 

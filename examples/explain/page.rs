@@ -2,12 +2,13 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use bitxform_planner::text::cheapest_in_words;
+
 use crate::drawing::{Layer, board, key_at_origin, numbered, table};
 use crate::explanation::{Explanation, Stage};
 use crate::legend::{self, KEYS, STEPS, TRIED};
 use crate::sheet::{Sheet, formula};
 use crate::subject::{Chapter, Member, Numbering, Section, Subject};
-use bitxform_planner::cheapest_in_words;
 
 const STYLE: &str = concat!(include_str!("board.css"), include_str!("page.css"));
 

@@ -1,11 +1,12 @@
 //! Explanations for terminals.
 
+use bitxform_planner::text::cheapest_in_words;
+
 use crate::explanation::{Explanation, Stage, Table};
 use crate::legend::{self, MARKS, TRIED};
 use crate::sheet::{Cell, Sheet};
 use crate::subject::Subject;
 use crate::wrapping::{LENGTH, wrapped};
-use bitxform_planner::cheapest_in_words;
 
 pub(crate) fn text(subject: &Subject) -> String {
     let mut legend = Legend::new(subject);

@@ -1,34 +1,43 @@
-//! Several images of one board, each made from the nearest one before it.
+//! The images of a board under a group, each derived from an earlier one.
 
 use crate::geometry::Symmetry;
 
-/// The image under `symmetry` is made from the image under `from`, by `by`.
+/// One derivation: `by` takes the image under `from` to the image under `symmetry`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Derivation {
+    /// The symmetry of the derived image.
     pub symmetry: Symmetry,
+    /// The symmetry of the image that it is derived from.
     pub from: Symmetry,
+    /// The symmetry that is applied.
     pub by: Symmetry,
 }
 
-/// A way to all images of a group, in an order in which each finds its source made: the cheapest
-/// tree that grows from the identity, by what each symmetry costs.
+/// Returns derivations of all images of a group, the source of each before it.
+///
+/// They form a tree with the identity as its root. Each step of its construction adds the derivation
+/// with the least `cost`.
+///
+/// # Panics
+/// If `group` does not contain the identity.
+#[must_use]
 pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
-    let mut made = vec![Symmetry::Identity];
+    let mut derived = vec![Symmetry::Identity];
     let mut derivations = Vec::new();
-    while made.len() < group.len() {
+    while derived.len() < group.len() {
         let mut cheapest: Option<Derivation> = None;
         for symmetry in group {
-            for from in &made {
+            for from in &derived {
                 let by = from.onwards_to(*symmetry);
                 let cheaper = cheapest.is_none_or(|old| cost(by) < cost(old.by));
-                if cheaper && !made.contains(symmetry) {
+                if cheaper && !derived.contains(symmetry) {
                     let (symmetry, from) = (*symmetry, *from);
                     cheapest = Some(Derivation { symmetry, from, by });
                 }
             }
         }
-        let cheapest = cheapest.expect("a group holds the identity, and more images are missing");
-        made.push(cheapest.symmetry);
+        let cheapest = cheapest.expect("the group contains the identity, and an image is missing");
+        derived.push(cheapest.symmetry);
         derivations.push(cheapest);
     }
     derivations

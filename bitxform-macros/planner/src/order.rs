@@ -1,18 +1,20 @@
-//! Sorting. Whoever builds this crate compiles a sort of its own for each type that is sorted, which
-//! takes longer than all else that is done with most types: so there is one, of numbers.
+//! Sorting.
+//!
+//! Every type that is sorted instantiates the sort of the standard library, which costs more build time
+//! than all other code for most types. So this crate and the macros only sort numbers.
 
-/// The items by their keys, the least first; items of the same key stay in their order.
+/// Returns the items sorted by their keys. Items with equal keys stay in their order.
 pub fn ordered<T>(items: Vec<T>, key: impl Fn(&T) -> u32) -> Vec<T> {
     let mut keys: Vec<u64> = Vec::new();
-    for (place, item) in (0..).zip(&items) {
-        keys.push(u64::from(key(item)) << 32 | place);
+    for (index, item) in (0..).zip(&items) {
+        keys.push(u64::from(key(item)) << 32 | index);
     }
     keys.sort_unstable();
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     let mut ordered = Vec::new();
     for key in keys {
-        let place = usize::try_from(key & u64::from(u32::MAX)).expect("a place");
-        ordered.extend(items[place].take());
+        let index = usize::try_from(key & u64::from(u32::MAX)).expect("an index");
+        ordered.extend(items[index].take());
     }
     ordered
 }

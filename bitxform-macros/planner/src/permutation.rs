@@ -1,7 +1,18 @@
-//! Permutations of the bits of a word, total or not, as data.
+//! Permutations of the bits of a word, total or partial.
 
-/// Where each bit of a word goes. Bits that go nowhere are dropped, and bits to which none goes are
-/// zero in the result.
+/// A permutation of the bits of a word: the destination of each bit.
+///
+/// It may be partial. A bit without destination is dropped, and a bit that is no destination is zero in
+/// the result.
+///
+/// ```
+/// use bitxform_planner::Permutation;
+///
+/// // Packs the even bits of a byte.
+/// let pack = [Some(0), None, Some(1), None, Some(2), None, Some(3), None];
+/// let pack = Permutation::new(pack.to_vec());
+/// assert_eq!(pack.apply(0b0111_0001), 0b1101);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Permutation {
     destinations: Vec<Option<u8>>,
@@ -10,10 +21,12 @@ pub struct Permutation {
 }
 
 impl Permutation {
-    /// Bit i goes to entry i. The number of entries is the width of the word: 8, 16, 32, 64 or 128.
+    /// Returns the permutation that takes bit i to entry i. The number of entries is the width of the
+    /// word: 8, 16, 32, 64 or 128.
     ///
     /// # Panics
-    /// If two bits go to one place, or one beyond the word.
+    /// If two bits have one destination, or if a destination is beyond the word.
+    #[must_use]
     pub fn new(destinations: Vec<Option<u8>>) -> Self {
         let (mut sources, mut targets) = (0_u128, 0_u128);
         for (source, destination) in destinations.iter().enumerate() {
@@ -31,42 +44,53 @@ impl Permutation {
         }
     }
 
+    /// Returns the permutation without dropped bits that takes bit i to entry i.
+    ///
+    /// # Panics
+    /// As [`Self::new`].
+    #[must_use]
     pub fn total(destinations: &[u8]) -> Self {
         Self::new(destinations.iter().copied().map(Some).collect())
     }
 
-    /// How many bits the word has.
+    /// Returns the number of bits of the word.
+    #[must_use]
     pub fn width(&self) -> u32 {
         u32::try_from(self.destinations.len()).expect("at most 128 bits")
     }
 
-    /// Where each bit goes.
+    /// Returns the destination of each bit.
+    #[must_use]
     pub fn destinations(&self) -> &[Option<u8>] {
         &self.destinations
     }
 
-    /// The bits that go somewhere, with where they go.
+    /// Returns each bit that is not dropped, with its destination.
     pub fn moves(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         let moves = (0..).zip(&self.destinations);
         moves.filter_map(|(from, to)| Some((from, u32::from((*to)?))))
     }
 
-    /// The bits that go somewhere.
+    /// Returns the bits that are not dropped.
+    #[must_use]
     pub const fn sources(&self) -> u128 {
         self.sources
     }
 
-    /// The bits to which some go.
+    /// Returns the bits that are destinations.
+    #[must_use]
     pub const fn targets(&self) -> u128 {
         self.targets
     }
 
-    /// Whether each bit goes somewhere.
+    /// Whether no bit is dropped.
+    #[must_use]
     pub const fn is_total(&self) -> bool {
         self.sources.count_ones() as usize == self.destinations.len()
     }
 
-    /// The same way back.
+    /// Returns the inverse. It drops the bits that are no destination.
+    #[must_use]
     pub fn inverse(&self) -> Self {
         let mut destinations = vec![None; self.destinations.len()];
         for (from, to) in self.moves() {
@@ -75,22 +99,25 @@ impl Permutation {
         Self::new(destinations)
     }
 
-    /// The same where bits that go nowhere go to the places to which none goes, in their order.
+    /// Returns a total permutation: dropped bits get the free destinations, both in ascending order.
+    #[must_use]
     pub fn completed(&self) -> Self {
-        let free = (0..self.width()).filter(|place| self.targets >> place & 1 == 0);
-        let mut free = free.filter_map(|place| u8::try_from(place).ok());
+        let free = (0..self.width()).filter(|index| self.targets >> index & 1 == 0);
+        let mut free = free.filter_map(|index| u8::try_from(index).ok());
         let destinations = self.destinations.iter();
         Self::new(destinations.map(|to| to.or_else(|| free.next())).collect())
     }
 
-    /// First this one, then `next`, as one.
+    /// Returns the composition: first this permutation, then `next`.
+    #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         let destinations = self.destinations.iter();
         let onwards = |to: &Option<u8>| next.destinations[usize::from((*to)?)];
         Self::new(destinations.map(onwards).collect())
     }
 
-    /// Returns the permuted word, bit by bit.
+    /// Permutes a word, bit by bit.
+    #[must_use]
     pub fn apply(&self, bits: u128) -> u128 {
         self.moves()
             .fold(0, |moved, (from, to)| moved | (bits >> from & 1) << to)

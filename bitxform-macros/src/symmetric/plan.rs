@@ -1,8 +1,9 @@
 //! What to write, as plain data: networks, and a way to all images.
 
-use super::parse::Group;
-use bitxform_planner::{Derivation, Network, derive_images, text};
+use bitxform_planner::{Derivation, Network, derive_images, plan_symmetry, text};
 use bitxform_planner::{Geometry, Symmetry};
+
+use super::parse::Group;
 
 pub(super) struct Plan {
     pub(super) geometry: Geometry,
@@ -38,7 +39,7 @@ impl Plan {
         let mut transforms = Vec::new();
         for symmetry in geometry.symmetries() {
             if *symmetry != Symmetry::Identity {
-                transforms.push((*symmetry, geometry.plan(*symmetry).network));
+                transforms.push((*symmetry, plan_symmetry(geometry, *symmetry).network));
             }
         }
         let mut exchanging = Vec::new();

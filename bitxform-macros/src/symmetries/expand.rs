@@ -3,6 +3,7 @@
 //! Enum and methods are found by their names from outside; all else stands in a block of its own, in
 //! which `bitxform::__private::hygiene` is imported.
 
+use bitxform_planner::text::rust;
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
@@ -14,7 +15,6 @@ use super::{docs, proof};
 use crate::definition::{is_attribute, word};
 use crate::template::{fill, quote_mixed, write};
 use crate::tokens::ungroup;
-use bitxform_planner::text::rust;
 
 pub(super) fn expand(
     item: &Item,

@@ -1,20 +1,22 @@
-//! The closed form: permutations that move the bits of the index and complement some of them.
+//! Bit-permute-complement permutations (BPC): they permute the bits of each index and complement some
+//! of them.
 //!
-//! Every symmetry of an 8x8 board is one, in every mapping. With Knuth's mask `k(i)`, the indices
-//! whose bit i is clear, three delta swaps make all of them:
+//! Every symmetry of an 8x8 board is a BPC permutation, in every mapping. Three kinds of delta swap
+//! generate all of them. Knuth's mask `k(i)` has the indices whose bit i is clear:
 //!
 //! | | shift | mask |
 //! |---|---|---|
 //! | complement bit i | 2^i | `k(i)` |
-//! | exchange bits i < j | 2^j - 2^i | `!k(i) & k(j)` |
-//! | exchange and complement both | 2^j + 2^i | `k(i) & k(j)` |
+//! | swap bits i < j | 2^j - 2^i | `!k(i) & k(j)` |
+//! | swap and complement both | 2^j + 2^i | `k(i) & k(j)` |
 
-use crate::network::step::{Network, Step};
+use crate::network::{Network, Step};
 use crate::permutation::Permutation;
 
-/// The cheapest network of the family. `None` if the permutation is not of this kind.
+/// Returns the cheapest network of these delta swaps and at most one word operation. `None` if the
+/// permutation is not BPC.
 pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
-    let wanted = IndexMove::of(permutation)?;
+    let wanted = Bpc::of(permutation)?;
     let width = permutation.width();
     let in_bytes = 0b111;
     let all = u8::try_from(width - 1).expect("at most 128 bits");
@@ -22,7 +24,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
         width,
         steps: wanted.clone().delta_swaps(),
     };
-    // What a word operation can do about complements, it does last.
+    // A word operation that complements some bits of the index comes last.
     for (operation, complemented) in [
         (Step::SwapBytes, all & !in_bytes),
         (Step::ReverseEachByte, in_bytes),
@@ -40,10 +42,10 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     Some(cheapest)
 }
 
-/// Whether it is a symmetry of an 8x8 board: the halves of the index stay or trade places, and each
-/// is complemented or not.
+/// Whether a permutation is a symmetry of an 8x8 board: the halves of the index stay or are swapped, and
+/// each half is complemented or not.
 pub(crate) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
-    let Some(IndexMove { to, complement }) = IndexMove::of(permutation) else {
+    let Some(Bpc { to, complement }) = Bpc::of(permutation) else {
         return false;
     };
     let halves = [[0, 1, 2, 3, 4, 5], [3, 4, 5, 0, 1, 2]];
@@ -52,12 +54,13 @@ pub(crate) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
 
 /// Bit `i` of an index becomes bit `to[i]`, after which the bits of `complement` are complemented.
 #[derive(Clone)]
-struct IndexMove {
+struct Bpc {
     to: Vec<usize>,
     complement: u8,
 }
 
-impl IndexMove {
+impl Bpc {
+    /// Recognises a permutation by the images of 0 and the powers of two.
     fn of(permutation: &Permutation) -> Option<Self> {
         let destinations = permutation.destinations();
         let complement = destinations[0]?;
@@ -86,8 +89,8 @@ impl IndexMove {
         moved
     }
 
-    /// Brings one bit after the other to its place, complementing on the way where both bits of
-    /// an exchange allow it.
+    /// Swaps one bit after the other of the index into position. Where both bits of a swap must be
+    /// complemented, the swap complements them too.
     fn delta_swaps(mut self) -> Vec<Step> {
         let mut steps = Vec::new();
         let width = 1 << self.to.len();
@@ -97,10 +100,10 @@ impl IndexMove {
                 self.to.swap(i, j);
                 let complements = self.complement >> j & 1 != 0;
                 if complements {
-                    // The other bit is complemented along, wherever it goes from here.
+                    // The swap complements the other bit too, so its complement changes.
                     self.complement ^= 1 << j ^ 1 << self.to[i];
                 }
-                steps.push(exchange(i.min(j), i.max(j), complements, width));
+                steps.push(swap(i.min(j), i.max(j), complements, width));
             }
         }
         for i in 0..self.to.len() {
@@ -117,7 +120,8 @@ impl IndexMove {
     }
 }
 
-const fn exchange(i: usize, j: usize, complement: bool, width: u32) -> Step {
+/// Returns the delta swap that swaps bits `i < j` of the index, and complements both if wanted.
+const fn swap(i: usize, j: usize, complement: bool, width: u32) -> Step {
     if complement {
         Step::DeltaSwap {
             shift: (1 << j) + (1 << i),
@@ -131,7 +135,7 @@ const fn exchange(i: usize, j: usize, complement: bool, width: u32) -> Step {
     }
 }
 
-/// Knuth's mask: the bits whose index has bit `i` clear.
+/// Returns Knuth's mask: the bits whose index has bit `i` clear.
 const fn clear(i: usize, width: u32) -> u128 {
     let in_widest = if i == 6 {
         u64::MAX as u128
@@ -160,7 +164,7 @@ mod tests {
         for mapping in Mapping::ALL {
             for symmetry in Symmetry::ALL {
                 let destinations = mapping.chess_board().permutation(symmetry);
-                let network = plan(&destinations).expect("a move of the index");
+                let network = plan(&destinations).expect("a BPC permutation");
                 assert!(
                     realises(&network, &destinations),
                     "{mapping:?} {symmetry:?}"
@@ -188,7 +192,7 @@ mod tests {
             (befler, Symmetry::FlipHorizontal),
         ] {
             let network =
-                plan(&mapping.chess_board().permutation(symmetry)).expect("a move of the index");
+                plan(&mapping.chess_board().permutation(symmetry)).expect("a BPC permutation");
             assert_eq!(network.steps, [Step::SwapBytes]);
         }
     }
@@ -199,7 +203,7 @@ mod tests {
         let lerf = Mapping::ALL[0];
         let steps = |symmetry| {
             plan(&lerf.chess_board().permutation(symmetry))
-                .expect("a move of the index")
+                .expect("a BPC permutation")
                 .steps
         };
         let swaps =
@@ -224,7 +228,7 @@ mod tests {
 
     /// Cycles of any length, with any complements.
     #[test]
-    fn all_moves_of_the_index() {
+    fn all_bpc_permutations() {
         fn orders(prefix: &mut Vec<usize>, each: &mut impl FnMut(&[usize])) {
             if prefix.len() == 6 {
                 each(prefix);
@@ -241,13 +245,13 @@ mod tests {
         orders(&mut Vec::new(), &mut |order| {
             for complement in 0..64 {
                 let to = order.to_vec();
-                let wanted = IndexMove { to, complement };
+                let wanted = Bpc { to, complement };
                 let destinations: Vec<u8> = indices()
                     .into_iter()
                     .map(|index| wanted.apply(index))
                     .collect();
                 let destinations = Permutation::total(&destinations);
-                let network = plan(&destinations).expect("a move of the index");
+                let network = plan(&destinations).expect("a BPC permutation");
                 assert!(
                     realises(&network, &destinations),
                     "{order:?} {complement:06b}"
@@ -278,12 +282,12 @@ mod tests {
         for width in [8, 16, 32, 64, 128_u8] {
             let reversed: Vec<u8> = (0..width).rev().collect();
             let reversed = Permutation::total(&reversed);
-            let network = plan(&reversed).expect("a move of the index");
+            let network = plan(&reversed).expect("a BPC permutation");
             assert!(realises(&network, &reversed), "{width}");
             assert!(network.nominal_cost() <= 14, "{width}");
             let halves: Vec<u8> = (0..width).map(|i| i ^ (width / 2)).collect();
             let halves = Permutation::total(&halves);
-            let network = plan(&halves).expect("a move of the index");
+            let network = plan(&halves).expect("a BPC permutation");
             assert!(realises(&network, &halves), "{width}");
             assert_eq!(network.nominal_cost(), 1, "{width}");
         }

@@ -1,9 +1,11 @@
-//! Distance classes: the bits that move by the same distance are masked and moved together.
+//! Distance classes: bits with the same displacement are masked and moved together.
+//!
+//! The method always succeeds, so its network is the one that every other method has to beat.
 
-use crate::network::step::{Move, Network, Part, Step, limb};
+use crate::network::{Move, Network, Part, Step};
 use crate::permutation::Permutation;
 
-/// One part for each distance, around the word.
+/// Returns a network with one part for each displacement, around the word.
 pub(crate) fn plan(permutation: &Permutation) -> Network {
     let width = permutation.width();
     let mut masks = vec![0_u128; width as usize];
@@ -27,27 +29,4 @@ pub(crate) fn plan(permutation: &Permutation) -> Network {
         _ => vec![Step::Gather(parts)],
     };
     Network { width, steps }
-}
-
-/// A bit reversal and a shift, if they bring each bit where it goes. On one limb, layers cost less.
-pub(crate) fn reversal(permutation: &Permutation) -> Option<Network> {
-    let width = permutation.width();
-    let (from, to) = permutation.moves().next()?;
-    let sum = from + to;
-    if width == limb(width) || permutation.moves().any(|(from, to)| from + to != sum) {
-        return None;
-    }
-    // The reversal alone has this sum.
-    let last = width - 1;
-    let mut steps = vec![Step::ReverseBits];
-    if sum != last {
-        let by = if sum > last {
-            Move::Up(sum - last)
-        } else {
-            Move::Down(last - sum)
-        };
-        let mask = Part::EVERYTHING;
-        steps.push(Step::Gather(vec![Part { mask, by }]));
-    }
-    Some(Network { width, steps })
 }

@@ -1,74 +1,32 @@
-//! Steps as operations on limbs. One list of operations serves the generated code, the costs and
-//! the tests, so none of them can differ from the others.
+//! Lowering: steps as operations on limbs.
 //!
-//! A word of up to 64 bits is one limb. A wider word is several limbs of 64 bits, the lowest first.
-//! A move of bits by a distance is then two moves between limbs: by `64 q + k`, some bits go up by
-//! `k` into limb `i + q`, the others down by `64 - k` into limb `i + q + 1`. Masks are split in the
-//! same way, and where a mask is zero its operations vanish. Bits are masked before they are shifted:
-//! `x << k | y >> (64 - k)` without masks is a double shift, which LLVM does not vectorise for SSE2.
+//! Generated code, costs and tests share one list of operations, so they cannot differ.
+//!
+//! A word of up to 64 bits is one limb. A wider word is several limbs of 64 bits, the lowest first. A
+//! displacement of `64 q + k` becomes two moves between limbs: some bits go up by `k` into limb `i + q`,
+//! the others go down by `64 - k` into limb `i + q + 1`. Masks are split likewise, and a zero mask makes
+//! its operations vanish. Bits are masked before they are shifted: without masks,
+//! `x << k | y >> (64 - k)` is a double shift, which LLVM does not vectorise for SSE2.
 
-use super::step::{Move, Part, Step};
+use super::cost;
+use super::operation::Operation;
+use super::step::{Move, Part, Step, limb};
 
-/// A limb: one of the word's, or the result of an operation, which are numbered after them. `None`
-/// is zero.
+/// A limb by its number: one of the word's, or the result of an operation. `None` is zero.
 pub(crate) type Value = Option<usize>;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Operation {
-    And(usize, u128),
-    Or(usize, usize),
-    Xor(usize, usize),
-    Up(usize, u32),
-    Down(usize, u32),
-    RotateLeft(usize, u32),
-    RotateRight(usize, u32),
-    SwapBytes(usize),
-    ReverseBits(usize),
-    ReverseEachByte(usize),
-}
-
-impl Operation {
-    /// Operations of portable code. And, or, xor, a shift, a rotation and a byte swap are one each:
-    /// each is one instruction on every processor that engines run on. Compilers make a bit
-    /// reversal from a byte swap and three rounds of masks, which cost four operations and a half
-    /// each on average. They leave out the byte swap if each byte is reversed alone.
-    const fn cost(self) -> u32 {
-        match self {
-            Self::ReverseBits(_) => 14,
-            Self::ReverseEachByte(_) => 13,
-            _ => 1,
-        }
-    }
-
-    /// The limbs it reads.
-    pub(crate) fn operands(self) -> impl Iterator<Item = usize> {
-        let (first, second) = match self {
-            Self::Or(first, second) | Self::Xor(first, second) => (first, Some(second)),
-            Self::And(limb, _)
-            | Self::Up(limb, _)
-            | Self::Down(limb, _)
-            | Self::RotateLeft(limb, _)
-            | Self::RotateRight(limb, _)
-            | Self::SwapBytes(limb)
-            | Self::ReverseBits(limb)
-            | Self::ReverseEachByte(limb) => (limb, None),
-        };
-        core::iter::once(first).chain(second)
-    }
-}
-
-/// One step.
+/// The operations of one step.
 pub(crate) struct Limbs {
-    /// How many bits a limb has.
+    /// The number of bits of a limb.
     pub(crate) bits: u32,
-    /// How many limbs the word has.
+    /// The number of limbs of the word.
     pub(crate) count: usize,
     pub(crate) operations: Vec<Operation>,
     /// The limbs of the word after the step.
     pub(crate) results: Vec<Value>,
 }
 
-/// What a move of all bits around the word brings from one limb to one other.
+/// The bits that a rotation of the word brings from one limb to one other.
 struct Piece {
     from: usize,
     to: usize,
@@ -93,7 +51,7 @@ impl Shift {
 }
 
 impl Limbs {
-    /// The operations of a step on a word of `width` bits, in limbs of `bits`.
+    /// Lowers a step on a word of `width` bits to limbs of `bits` bits.
     pub(crate) fn of(step: &Step, width: u32, bits: u32) -> Self {
         let count = (width / bits) as usize;
         let mut limbs = Self {
@@ -108,7 +66,7 @@ impl Limbs {
 
     pub(crate) fn cost(&self) -> u32 {
         let costs = self.operations.iter();
-        costs.map(|operation| operation.cost()).sum()
+        costs.map(|operation| cost::of_operation(*operation)).sum()
     }
 
     fn lower(&mut self, step: &Step) -> Vec<Value> {
@@ -162,7 +120,7 @@ impl Limbs {
         }
     }
 
-    /// All bits to higher indices, around the word, as far as the limbs of the result need them.
+    /// Rotates the word left, but computes only the limbs of which some bits are wanted.
     fn rotated(&mut self, left: u32, wanted: &[u128]) -> Vec<Value> {
         if self.count == 1 {
             return vec![self.make(Operation::RotateLeft(0, left))];
@@ -192,7 +150,7 @@ impl Limbs {
             let swap = self.xor(Some(piece.from), down);
             let swap = self.and(swap, mask);
             let up = self.shifted(swap, piece.shift);
-            // In this form LLVM keeps the short dependency chain.
+            // LLVM keeps the short dependency chain of this form.
             results[piece.to] = self.xor(results[piece.to], up);
             results[piece.from] = self.xor(results[piece.from], swap);
         }
@@ -217,8 +175,8 @@ impl Limbs {
     }
 
     fn gather(&mut self, parts: &[Part]) -> Vec<Value> {
-        // Unmasked parts may meet. An `or` would then not be linear, and the proof not complete.
-        let meet = !parts.iter().all(Part::is_masked);
+        // Unmasked parts may overlap. An `or` would then not be linear, and the proof not complete.
+        let overlap = !parts.iter().all(Part::is_masked);
         let width = self.bits * u32::try_from(self.count).expect("few limbs");
         let mut results = vec![None; self.count];
         for part in parts {
@@ -229,7 +187,7 @@ impl Limbs {
             };
             let bits = part.bits(width);
             let mut add = |limbs: &mut Self, to: usize, moved| {
-                results[to] = if meet {
+                results[to] = if overlap {
                     limbs.xor(results[to], moved)
                 } else {
                     limbs.or(results[to], moved)
@@ -288,15 +246,15 @@ impl Limbs {
         mask >> (self.bits * limb) & self.all()
     }
 
-    #[expect(clippy::unnecessary_wraps, reason = "it is a value like others")]
+    #[expect(clippy::unnecessary_wraps, reason = "callers treat it like any value")]
     fn make(&mut self, operation: Operation) -> Value {
         self.operations.push(operation);
         Some(self.count + self.operations.len() - 1)
     }
 
-    /// Those of some bits of a limb that are in a mask, where nothing else matters.
-    fn keep(&mut self, limb: usize, some: u128, mask: u128) -> Value {
-        if mask == some {
+    /// Masks a limb, unless the mask has all of the bits that matter.
+    fn keep(&mut self, limb: usize, matter: u128, mask: u128) -> Value {
+        if mask == matter {
             return Some(limb);
         }
         self.and(Some(limb), mask)
@@ -327,5 +285,14 @@ impl Limbs {
             Shift::Up(distance) => self.make(Operation::Up(limb?, distance)),
             Shift::Down(distance) => self.make(Operation::Down(limb?, distance)),
         }
+    }
+}
+
+impl Step {
+    /// Returns the cost on a word of `width` bits: the number of operations on its limbs, where a bit
+    /// reversal counts 14.
+    #[must_use]
+    pub fn cost(&self, width: u32) -> u32 {
+        Limbs::of(self, width, limb(width)).cost()
     }
 }

@@ -1,22 +1,22 @@
-//! One stage of a network: bits that move by one distance, up or down, all at once.
+//! Stages: bits that move by one distance, up or down, at once.
 
 use super::step::{Part, Step, rotate};
 
-/// Which bits move, by where they are before.
+/// One stage of a network. The masks have the indices of the bits before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stage {
     pub(crate) shift: u32,
-    /// To higher places.
+    /// The bits that move up.
     pub(crate) up: u128,
-    /// To lower places.
+    /// The bits that move down.
     pub(crate) down: u128,
-    /// All places that hold a bit which is still wanted.
+    /// The bits that are not dropped.
     pub(crate) live: u128,
 }
 
 impl Stage {
-    /// The cheapest step that does it, if there is anything to do. Places that hold nothing that is
-    /// wanted may hold anything afterwards; where it costs nothing, they hold zero.
+    /// Returns the cheapest step of the stage, or `None` if no bit moves. Indices without a live bit may
+    /// hold anything afterwards; they are zero where that costs nothing.
     pub(crate) fn step(&self, width: u32) -> Option<Step> {
         let Self {
             shift,
@@ -29,7 +29,7 @@ impl Stage {
         if up | down == 0 {
             return None;
         }
-        // Half a word up and half a word down is the same.
+        // Up and down by half a word are the same.
         let one_way = if down == 0 || 2 * shift == width {
             Some((shift, up | down))
         } else if up == 0 {
@@ -51,7 +51,7 @@ impl Stage {
             }
             Some((left, moved)) => parts(&[(stays, 0), (moved, left)]),
             None if stays == 0 => parts(&[(up, shift), (down, width - shift)]),
-            // Where one goes up and the one above it too, that is no exchange.
+            // If a bit moves up and the bit above it does too, they are not a pair.
             None if !self.is_in_pairs(width) => {
                 parts(&[(stays, 0), (up, shift), (down, width - shift)])
             }
@@ -59,7 +59,7 @@ impl Stage {
         })
     }
 
-    /// Whether bits that move both ways trade places in pairs, so that no place is in two of them.
+    /// Whether bits that move both ways are swapped in pairs: no index is in two pairs.
     pub(crate) const fn is_in_pairs(&self, width: u32) -> bool {
         let Self {
             shift, up, down, ..
@@ -68,12 +68,13 @@ impl Stage {
         up == 0 || down == 0 || chains == 0
     }
 
+    /// Returns the cost of the step.
     pub(crate) fn cost(&self, width: u32) -> u32 {
         self.step(width).map_or(0, |step| step.cost(width))
     }
 }
 
-/// Pairs of places trade what they hold, at a distance up to half a word or beyond.
+/// Returns the swap of all pairs, at a distance up to half a word or beyond.
 const fn exchange(shift: u32, up: u128, down: u128, width: u32) -> Step {
     let mask = up | rotate(down, width - shift, width);
     let inside = (u128::MAX >> (128 - width)) >> shift;

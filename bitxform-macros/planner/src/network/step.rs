@@ -1,52 +1,84 @@
-//! What networks are made of, and what it does. What it costs follows from its operations (`limbs`).
+//! Steps: the parts of networks, and what they do to a word.
 
-use super::limbs::Limbs;
-
-/// One cheap word operation, or a few that belong together. All are linear: what becomes of a word
-/// is the sum of what becomes of its bits.
+/// One word operation, or a few that belong together.
+///
+/// All steps are linear over GF(2): the image of a word is the xor of the images of its bits. So the
+/// images of the single bits prove what a network does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The bytes in the opposite order.
+    /// Reverses the order of the bytes.
     SwapBytes,
-    /// All bits in the opposite order.
+    /// Reverses the order of the bits.
     ReverseBits,
-    /// The bits of each byte in the opposite order.
+    /// Reverses the order of the bits of each byte.
     ReverseEachByte,
-    /// All bits to higher places, those that leave the word to the lowest ones.
-    Rotate { left: u32 },
-    /// Each bit of `mask` trades places with the one `shift` above.
-    DeltaSwap { shift: u32, mask: u128 },
-    /// The same where each bit of the word is in some pair.
-    SwapAll { shift: u32, mask: u128 },
-    /// The same where the one above some is beyond the end of the word, and so at its beginning.
-    ExchangeAround { shift: u32, mask: u128 },
-    /// The places of `mask` take what a rotation brings there, the others keep what they have.
-    Select { left: u32, mask: u128 },
-    /// The places of `mask` keep what they have, the others become zero.
-    Keep { mask: u128 },
-    /// The bits of each part are moved, and everything else becomes zero. No two parts meet, unless
-    /// they have no masks: then what meets is added, and wanted nowhere.
+    /// Rotates the word.
+    Rotate {
+        /// The distance, towards higher bits.
+        left: u32,
+    },
+    /// Swaps each bit of `mask` with the bit `shift` above it.
+    DeltaSwap {
+        /// The distance within each pair.
+        shift: u32,
+        /// The lower bit of each pair.
+        mask: u128,
+    },
+    /// Like [`Self::DeltaSwap`], but every bit of the word is in a pair.
+    SwapAll {
+        /// The distance within each pair.
+        shift: u32,
+        /// The lower bit of each pair.
+        mask: u128,
+    },
+    /// Like [`Self::DeltaSwap`], but cyclic: a pair's upper bit may wrap around to the low end.
+    ExchangeAround {
+        /// The distance within each pair.
+        shift: u32,
+        /// The lower bit of each pair.
+        mask: u128,
+    },
+    /// Takes the bits of `mask` from the rotated word, and the others from the word itself.
+    Select {
+        /// The distance of the rotation.
+        left: u32,
+        /// The bits of the result that come from the rotated word.
+        mask: u128,
+    },
+    /// Zeroes all bits outside of `mask`.
+    Keep {
+        /// The bits that stay.
+        mask: u128,
+    },
+    /// Moves the bits of each part, and zeroes all others.
+    ///
+    /// Parts with masks do not overlap. Where unmasked parts overlap, the result is their xor, and a
+    /// correct network does not use it.
     Gather(Vec<Part>),
 }
 
-/// Bits that move by the same distance.
+/// Bits with the same displacement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Where they are before. If it is [`Self::EVERYTHING`], no mask is needed: what is moved along
-    /// gets where it does no harm.
+    /// The bits before the move. [`Self::EVERYTHING`] means that no mask is needed, because the other
+    /// bits get where they do no harm.
     pub mask: u128,
+    /// The displacement.
     pub by: Move,
 }
 
 impl Part {
     /// The mask of a part that needs none.
-    pub(crate) const EVERYTHING: u128 = u128::MAX;
+    pub const EVERYTHING: u128 = u128::MAX;
 
-    pub(crate) const fn is_masked(&self) -> bool {
+    /// Whether the part needs its mask.
+    #[must_use]
+    pub const fn is_masked(&self) -> bool {
         self.mask != Self::EVERYTHING
     }
 
-    /// What is moved and stays in the word.
+    /// Returns the bits that are moved and stay in the word.
+    #[must_use]
     pub const fn bits(&self, width: u32) -> u128 {
         let all = u128::MAX >> (128 - width);
         all & match self.by {
@@ -57,7 +89,7 @@ impl Part {
         }
     }
 
-    /// The bits of a mask rotated up, by the plainest operation that does it.
+    /// Returns the part that rotates the bits of a mask left, by a shift where that suffices.
     pub(crate) const fn new(mask: u128, left: u32, width: u32) -> Self {
         let right = width - left;
         let by = if left == 0 {
@@ -73,22 +105,22 @@ impl Part {
     }
 }
 
+/// How the bits of a part move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
+    /// They stay.
     Stay,
+    /// They are shifted left.
     Up(u32),
+    /// They are shifted right.
     Down(u32),
-    /// Some of the bits leave the word at the top and come in at the bottom.
+    /// They are rotated left: some leave the word at the top and come in at the bottom.
     Around(u32),
 }
 
 impl Step {
-    /// Operations on the limbs of a word of `width` bits.
-    pub fn cost(&self, width: u32) -> u32 {
-        Limbs::of(self, width, limb(width)).cost()
-    }
-
-    /// Carries it out on a word of `width` bits.
+    /// Applies the step to a word of `width` bits.
+    #[must_use]
     pub fn apply(&self, x: u128, width: u32) -> u128 {
         let all = u128::MAX >> (128 - width);
         match self {
@@ -125,7 +157,8 @@ impl Step {
     }
 }
 
-/// The lowest `width` bits rotated.
+/// Rotates the lowest `width` bits left.
+#[must_use]
 pub const fn rotate(x: u128, left: u32, width: u32) -> u128 {
     let left = left % width;
     if left == 0 {
@@ -134,36 +167,7 @@ pub const fn rotate(x: u128, left: u32, width: u32) -> u128 {
     (x << left | x >> (width - left)) & (u128::MAX >> (128 - width))
 }
 
-/// How many bits the limbs have of which a word consists.
+/// Returns the number of bits of each limb of a word.
 pub(crate) const fn limb(width: u32) -> u32 {
     if width < 64 { width } else { 64 }
-}
-
-/// Steps, in the order in which they are taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Network {
-    /// How many bits the word has.
-    pub width: u32,
-    pub steps: Vec<Step>,
-}
-
-impl Network {
-    /// Operations on the limbs of the word.
-    pub fn cost(&self) -> u32 {
-        let costs = self.steps.iter().map(|step| step.cost(self.width));
-        costs.sum()
-    }
-
-    /// What it would cost if the word were one limb, however wide it is.
-    #[cfg(test)]
-    pub(crate) fn nominal_cost(&self) -> u32 {
-        let limbs = |step| Limbs::of(step, self.width, self.width);
-        self.steps.iter().map(|step| limbs(step).cost()).sum()
-    }
-
-    /// Carries out the steps.
-    pub fn apply(&self, bits: u128) -> u128 {
-        let steps = self.steps.iter();
-        steps.fold(bits, |x, step| step.apply(x, self.width))
-    }
 }

@@ -1,21 +1,19 @@
-//! What a network can do without: masks that take away only what does no harm, or what goes away
-//! later.
+//! Drops masks that a network does not need.
 //!
-//! Where bits go nowhere there is room for what a mask would take away: copies of other bits, which
-//! may lie there until the next mask. So a step is written as moves of parts, and each of its masks
-//! is left out if the network still does with each single bit what it should, which is complete,
-//! since it stays linear.
+//! An index that no bit goes to may hold anything on the way, such as copies of other bits, if a later
+//! mask clears it. So each step is written as masked moves, and each mask is left out if the network
+//! stays correct. Networks are linear, so a check of all single bits is complete.
 
-use crate::network::step::{Move, Network, Part, Step, rotate};
+use crate::dropped::Dropped;
+use crate::network::{Move, Network, Part, Step, rotate};
 use crate::permutation::Permutation;
-use crate::planner::Dropped;
 
-/// What a permutation should make of words that tell bits apart: each bit is in some and not in
-/// others, so that a few words show nearly all that can be wrong with a network.
+/// A few words with their images, as a quick test of networks. Each pair of bits differs in some word,
+/// so the words expose nearly all errors.
 pub(crate) struct Trial<'a> {
     permutation: &'a Permutation,
     dropped: Dropped,
-    /// Each with what it should become.
+    /// Each word with its image.
     words: Vec<(u128, u128)>,
 }
 
@@ -25,7 +23,7 @@ impl<'a> Trial<'a> {
         let sources = permutation.sources();
         let beyond = !sources & (u128::MAX >> (128 - width));
         let mut words = vec![(sources, permutation.targets())];
-        // Bits that go nowhere, which do not become anything.
+        // Words of dropped bits have the image zero.
         let mut dropped_words = vec![(beyond, 0)];
         for i in 0..width.ilog2() {
             let (mut word, mut image) = (0, 0);
@@ -54,7 +52,11 @@ impl<'a> Trial<'a> {
         self.permutation
     }
 
-    /// Whether all words become what they should by a step and more, if so much is done.
+    pub(crate) const fn dropped(&self) -> Dropped {
+        self.dropped
+    }
+
+    /// Whether `step` and `rest` take each word to its image, from the state `done` of the words.
     fn passes(&self, done: &[u128], step: Option<&Step>, rest: &[Step]) -> bool {
         let width = self.permutation.width();
         let mut word = 0;
@@ -81,7 +83,7 @@ impl<'a> Trial<'a> {
         true
     }
 
-    /// Whether a network seems to do what it should.
+    /// Whether a network takes each word to its image. It is then very likely correct.
     pub(crate) fn agrees(&self, network: &Network) -> bool {
         self.passes(&self.words(), None, &network.steps)
     }
@@ -91,14 +93,15 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// The network, or one that does the same at less cost, with the masks that it needs if it lacks some.
-pub(crate) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
+/// Returns a network without the masks that it does not need. Where `network` lacks a mask, the result
+/// has it. `None` if the result is not correct.
+pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
     let mut best = network.clone();
     if !trial.agrees(&best) {
         best = trial.dropped.mask(best, trial.permutation);
     }
     let width = network.width;
-    // What has become of the words before a step.
+    // The state of the words before a step.
     let mut done = trial.words();
     let mut number = 0;
     while number < best.steps.len() {
@@ -108,19 +111,19 @@ pub(crate) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
             continue;
         }
         if let Some(parts) = parts(step, width) {
-            let mut thinner = Step::Gather(parts.clone());
-            for (place, part) in parts.iter().enumerate() {
+            let mut lighter = Step::Gather(parts.clone());
+            for (index, part) in parts.iter().enumerate() {
                 for by in moves(part.by, width) {
                     let mask = Part::EVERYTHING;
-                    set_part(&mut thinner, place, Part { mask, by });
-                    if trial.passes(&done, Some(&thinner), rest) {
+                    set_part(&mut lighter, index, Part { mask, by });
+                    if trial.passes(&done, Some(&lighter), rest) {
                         break;
                     }
-                    set_part(&mut thinner, place, *part);
+                    set_part(&mut lighter, index, *part);
                 }
             }
-            if thinner.cost(width) < step.cost(width) {
-                best.steps[number] = thinner;
+            if lighter.cost(width) < step.cost(width) {
+                best.steps[number] = lighter;
             }
         }
         let mut word = 0;
@@ -130,17 +133,17 @@ pub(crate) fn thin(network: &Network, trial: &Trial) -> Option<Network> {
         }
         number += 1;
     }
-    // What a few words have not shown, all single bits do.
+    // The words are a quick test; the single bits are the proof.
     (trial.dropped.wrong_bits(&best, trial.permutation) == 0).then_some(best)
 }
 
-fn set_part(step: &mut Step, place: usize, part: Part) {
+fn set_part(step: &mut Step, index: usize, part: Part) {
     if let Step::Gather(parts) = step {
-        parts[place] = part;
+        parts[index] = part;
     }
 }
 
-/// A step as moves of parts, if it can be written so.
+/// Writes a step as masked moves, if it has such a form.
 fn parts(step: &Step, width: u32) -> Option<Vec<Part>> {
     let all = u128::MAX >> (128 - width);
     match step {
@@ -161,7 +164,7 @@ fn parts(step: &Step, width: u32) -> Option<Vec<Part>> {
     }
 }
 
-/// What may bring a part to its places.
+/// Returns the moves that agree on the bits of a part: its own, and the rotation by its distance.
 fn moves(by: Move, width: u32) -> Vec<Move> {
     match by {
         Move::Stay => vec![Move::Stay],

@@ -3,7 +3,10 @@
 use std::collections::HashSet;
 
 use crate::Permutation;
-use crate::planner::{Dropped, plan, plan_on_board};
+use crate::dropped::Dropped;
+use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::methods::composition::SquareBoard;
+use crate::planner::{plan, plan_on_board};
 
 /// A board of some geometry.
 #[derive(Clone, Copy, Debug)]
@@ -181,4 +184,39 @@ fn what_is_beyond_a_board_may_be_moved_about() {
         .expect("a flip");
     assert_eq!(plan_on_board(&flip).network.cost(), 6);
     assert_eq!(plan(&flip).network.cost(), 7);
+}
+
+/// A geometry gives the same board as the search for one among the squares of its permutations, so
+/// symmetries cost the same as free permutations with the same destinations.
+#[test]
+fn composition_gets_the_board_that_the_squares_form() {
+    let mut boards = 0;
+    for mapping in Mapping::ALL {
+        for (files, ranks, stride) in (1..=12).flat_map(|files| {
+            let strides = move |ranks| (files.max(ranks)..=18).map(move |it| (files, ranks, it));
+            (1..=12).flat_map(strides)
+        }) {
+            for word in Word::ALL {
+                let geometry = Geometry {
+                    mapping,
+                    files,
+                    ranks,
+                    stride,
+                    word,
+                };
+                if geometry.bits() > word.bits() {
+                    continue;
+                }
+                let permutation = geometry.permutation(Symmetry::Rotate180);
+                let board = SquareBoard::of_geometry(geometry);
+                assert_eq!(
+                    board,
+                    SquareBoard::of_permutation(&permutation),
+                    "{geometry:?}"
+                );
+                boards += usize::from(board.is_some());
+            }
+        }
+    }
+    assert!(boards > 500, "{boards}");
 }

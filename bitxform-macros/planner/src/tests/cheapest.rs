@@ -8,9 +8,10 @@ use std::collections::HashMap;
 
 use super::some_permutation;
 use crate::Permutation;
+use crate::dropped::Dropped;
 use crate::geometry::{Mapping, Symmetry};
 use crate::methods::layers::{self, Effort};
-use crate::planner::{Dropped, plan};
+use crate::planner::plan;
 
 /// For each place of a word of 8 bits, which bit is there.
 type Word = [u8; 8];
@@ -104,7 +105,7 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
         // What there is, is found; and nothing else is denied.
         let network = found.network.map_or(0, |network| network.cost());
         assert!(network <= **cost, "{permutation:?}: {network}, {cost}");
-        assert!(found.none_below <= **cost, "{permutation:?}");
+        assert!(found.lower_bound <= **cost, "{permutation:?}");
         sure += u32::from(plan(&permutation).is_cheapest);
     }
     assert!(sure > 100, "{sure} of {}", words.len() / 97);
@@ -125,7 +126,7 @@ fn no_layers_are_cheaper_for_symmetries_of_8x8() {
             let cost = planned.network.cost();
             let found = layers::plan(&permutation, Dropped::Vanish, cost, false, effort);
             assert!(found.network.is_none(), "{symmetry:?}");
-            assert_eq!(found.none_below, cost, "{symmetry:?}");
+            assert_eq!(found.lower_bound, cost, "{symmetry:?}");
         }
     }
 }

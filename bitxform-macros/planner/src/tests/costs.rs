@@ -4,8 +4,10 @@ use core::fmt::Write as _;
 use std::fs;
 
 use crate::Permutation;
+use crate::dropped::Dropped;
 use crate::methods::distance_classes;
-use crate::planner::{Dropped, plan_with};
+use crate::passes;
+use crate::planner::plan_with;
 use bitxform_golden::assert_is_file;
 
 /// The permutations of the oracle that tests/oracle keeps, as they stand in its file.
@@ -98,7 +100,7 @@ fn known_cases_cost_what_is_written_down() {
         let width = permutation.width();
         let mut halves = String::new();
         if width > 64 {
-            let alone = rule.settle(distance_classes::plan(permutation), permutation);
+            let alone = passes::finish(distance_classes::plan(permutation), permutation, rule);
             assert!(network.cost() <= alone.cost(), "{name}");
             halves = network.cost().to_string();
         } else {

@@ -6,9 +6,11 @@
 
 use core::fmt::Write as _;
 
+use crate::dropped::Dropped;
 use crate::methods::{benes, bpc, distance_classes};
+use crate::passes;
 use crate::permutation::Permutation;
-use crate::planner::{Dropped, plan};
+use crate::planner::plan;
 use bitxform_golden::assert_is_file;
 
 mod boards;
@@ -63,7 +65,7 @@ fn check(permutation: &Permutation) {
         bpc::plan(permutation),
     ];
     for alone in alone.into_iter().flatten() {
-        let alone = Dropped::Vanish.settle(alone, permutation);
+        let alone = passes::finish(alone, permutation, Dropped::Vanish);
         assert_eq!(
             Dropped::Vanish.wrong_bits(&alone, permutation),
             0,
@@ -146,7 +148,11 @@ fn forms_for_the_benchmark_are_written_down() {
         let forms = [
             (
                 "classes",
-                Dropped::Vanish.settle(distance_classes::plan(&permutation), &permutation),
+                passes::finish(
+                    distance_classes::plan(&permutation),
+                    &permutation,
+                    Dropped::Vanish,
+                ),
             ),
             (
                 "benes",
@@ -156,7 +162,7 @@ fn forms_for_the_benchmark_are_written_down() {
         ];
         let mut costs = Vec::new();
         for (form, network) in forms {
-            let network = Dropped::Vanish.settle(network, &permutation);
+            let network = passes::finish(network, &permutation, Dropped::Vanish);
             costs.push(network.cost().to_string());
             let body = crate::text::rust(&network, "x");
             let _ = write!(

@@ -6,7 +6,8 @@ use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
 use super::some_permutation;
 use crate::Permutation;
-use crate::planner::{Dropped, plan_with};
+use crate::dropped::Dropped;
+use crate::planner::plan_with;
 
 /// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, at the
 /// optimisation that macros have in builds for debugging: none.

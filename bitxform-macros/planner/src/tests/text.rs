@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::boards::{BOARDS, Board};
 use super::some_permutation;
 use crate::Permutation;
-use crate::network::step::Network;
+use crate::network::Network;
 use crate::planner::{plan, plan_on_board};
 use crate::text::{rust, rust_on_limbs};
 

@@ -1,9 +1,10 @@
-//! What a symmetry does to a board, to be shown: in words, and on a letter. Plain data, as the planner is.
+//! The effect of a symmetry on a board, in words and on a letter.
 
 use crate::geometry::{Geometry, Square, Symmetry};
 
-/// Whether a square belongs to a letter F, of which no image is another: as high as the board
-/// allows, and on the smallest boards an L.
+/// Whether a square belongs to a letter F, whose images all differ. The letter is as high as the board
+/// allows; on the smallest boards it is an L.
+#[must_use]
 pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
     let (last_file, last_rank) = board.last();
     let margin = |last| u8::from(last >= 5);
@@ -22,7 +23,8 @@ pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
     file - left <= reach
 }
 
-/// The name of a square, such as a1, or aa1 after z1.
+/// Returns the name of a square, such as a1, or aa1 after z1.
+#[must_use]
 pub fn name((file, rank): Square) -> String {
     let letter = |number: u8| char::from(b'a' + number);
     let mut name = String::new();
@@ -33,7 +35,9 @@ pub fn name((file, rank): Square) -> String {
     name + &(rank + 1).to_string()
 }
 
-/// What becomes of the board, as a person sees it.
+/// Returns a sentence about the board as a person sees it, such as
+/// `Turns the board by 90 degrees clockwise: a1 goes to a8.`
+#[must_use]
 pub fn sentence(symmetry: Symmetry, board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
     let (a1, end) = (name((0, 0)), name((last_file, last_rank)));

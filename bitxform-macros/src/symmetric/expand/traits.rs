@@ -1,9 +1,10 @@
 //! The traits that make the board type usable in generic code.
 
+use bitxform_planner::Symmetry;
+
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
-use bitxform_planner::Symmetry;
 
 /// Each generated method is used by one of these, so that none is dead code, not even in a private
 /// type.

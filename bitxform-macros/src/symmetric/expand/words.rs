@@ -1,10 +1,12 @@
 //! The transforms of one word, and the proof of each.
 
+use bitxform_planner::text::rust;
+use bitxform_planner::{Geometry, Symmetry};
+
+use super::index;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
-use bitxform_planner::text::rust;
-use bitxform_planner::{Geometry, Symmetry};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);
@@ -56,7 +58,7 @@ const TRANSFORM: &str = "
 fn image(plan: &Plan) -> String {
     let mut arms = String::new();
     for (symmetry, _) in &plan.transforms {
-        arms += &format!("{} => __{}(__bits),", symmetry.index(), symmetry.method());
+        arms += &format!("{} => __{}(__bits),", index(*symmetry), symmetry.method());
     }
     write(IMAGE, &[("arms", &arms)])
 }
@@ -302,7 +304,7 @@ const TRANSFORM_BY_ANY: &str = "
 pub(super) fn proof(board: &Board, plan: &Plan) -> String {
     let mut images = String::from("__bits,");
     for (symmetry, _) in &plan.transforms {
-        images += &format!("__image::<{{ {} }}>(__bits),", symmetry.index());
+        images += &format!("__image::<{{ {} }}>(__bits),", index(*symmetry));
     }
     let mut of_landmarks = String::new();
     if board.has_words() {

@@ -1,5 +1,6 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
+use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -7,7 +8,6 @@ use syn::{Error, LitInt, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
 use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
-use bitxform_planner::Word;
 
 /// The arguments that have a known name, each name once.
 pub(super) struct ArgumentList {

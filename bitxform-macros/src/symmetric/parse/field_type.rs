@@ -1,10 +1,10 @@
 //! The type of a field, as far as its tokens tell.
 
+use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::item::Generics;
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
-use bitxform_planner::Word;
 
 /// The tokens of a type.
 pub(in crate::symmetric) struct FieldType(pub(super) Vec<TokenTree>);

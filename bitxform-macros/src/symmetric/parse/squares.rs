@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use bitxform_planner::ordered;
 use proc_macro2::TokenTree;
 use syn::Error;
 
@@ -9,7 +10,6 @@ use super::argument_list::Argument;
 use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
-use bitxform_planner::ordered;
 
 /// The first bits of the ranges, in ascending order, of a board whose squares have indices of
 /// `width` bits, if that is known.

@@ -1,34 +1,33 @@
-//! Beneš networks: stages of pairs at the distances 1, 2, 4, …, in some order there and back.
+//! Beneš networks: stages of pairs at the distances 1, 2, 4, …, in some order and then back.
 //!
-//! The two bits of a pair travel in different halves, before the first stage of a distance and after
-//! its last. That binds bits in chains; in each chain, one choice of half fixes the others. Where all
-//! chains can be chosen so that nothing trades places in the first stage, or in the last, the stage
-//! is not there. The distances are tried in all orders, as far as the budget goes: among many orders
-//! of many chains there is often one with a stage less.
+//! Between the two stages of a distance, the two bits of a pair travel in different halves. That links
+//! bits to chains: in each chain, the half of one bit fixes the halves of all others. A stage vanishes if
+//! every chain has a choice that swaps nothing in it. The search tries the orders of the distances as far
+//! as its budget lasts. Among many orders, one often lacks a stage.
 
 pub(crate) mod without_stage;
 
-use crate::methods::layers::Layer;
+use crate::network::cost;
 use crate::network::stage::Stage;
-use crate::network::step::{Network, limb};
+use crate::network::{Network, limb};
 use crate::permutation::Permutation;
 
-/// How many pairs of stages are looked at before the best that is known is taken, in words of 64
-/// bits; each costs twice as much time if the word is twice as wide.
+/// The number of pairs of stages that the search looks at, for words of 64 bits. The time of each is
+/// proportional to the width.
 const BUDGET: u32 = 8000;
 
-/// How often all orders are tried with other choices of halves, if none did without a stage.
+/// The number of rounds, each with other choices of halves, until some order lacks a stage.
 pub(crate) const ROUNDS: u32 = 8;
 
-/// The cheapest network that costs less than `bound`, if one is found.
+/// Returns the cheapest network that costs less than `bound`, if the search finds one.
 pub(crate) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option<Network> {
     let width = permutation.width();
-    // Less than a stage for each distance is not found by chance.
-    let is_hopeless = bound <= Layer::Exchange(0).cost(width) * width.ilog2();
+    // Random choices do not find a network with fewer stages than distances.
+    let is_hopeless = bound <= cost::of_exchange(width) * width.ilog2();
     if is_hopeless && width > limb(width) {
         return None;
     }
-    // The distance of half a word is the cheapest: it comes first, outside of the others.
+    // The distance of half a word is the cheapest, so it comes first, as the outermost.
     let shifts: Vec<u32> = (0..width.ilog2()).rev().map(|i| 1 << i).collect();
     let mut search = Search {
         width,
@@ -55,12 +54,13 @@ pub(crate) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option
     Some(Network { width, steps })
 }
 
-/// Bits on their way: arrays and masks, since this is done thousands of times without optimisation.
+/// The sources and targets that the inner stages must connect. Arrays and masks, because the search
+/// makes thousands of these without optimisation.
 #[derive(Clone)]
 struct Route {
-    /// Where the bit at a place is to get.
+    /// The target of each source.
     to: [u8; 128],
-    /// Where the bit that is to get to a place is.
+    /// The source of each target.
     from: [u8; 128],
     sources: u128,
     targets: u128,
@@ -80,7 +80,7 @@ impl Route {
         route
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "places are below 128")]
+    #[expect(clippy::cast_possible_truncation, reason = "indices are below 128")]
     const fn insert(&mut self, from: u32, to: u32) {
         self.to[from as usize] = to as u8;
         self.from[to as usize] = from as u8;
@@ -93,13 +93,13 @@ struct Search {
     width: u32,
     round: u32,
     budget: u32,
-    /// What a network must cost less than.
+    /// A network must cost less than this.
     bound: u32,
     best: Option<Vec<Stage>>,
 }
 
 impl Search {
-    /// Chooses a next distance. `outer` has the first and the last stage of each that is chosen.
+    /// Tries each remaining distance as the next one. `outer` has the two stages of each chosen distance.
     fn extend(&mut self, route: &Route, shifts: &[u32], outer: &mut Vec<[Stage; 2]>, cost: u32) {
         if cost >= self.bound {
             return;
@@ -133,7 +133,7 @@ impl Search {
 }
 
 impl Route {
-    /// The stage that remains when each bit is in the right pair.
+    /// Returns the middle stage, for which each bit is in the right pair.
     fn middle(&self, shift: u32) -> Stage {
         let mut stage = Stage {
             shift,
@@ -154,9 +154,8 @@ impl Route {
         stage
     }
 
-    /// The first stage of a distance and the last, and what remains to be done between.
+    /// Returns the two stages of a distance, and the route between them.
     fn split(&self, shift: u32, round: u32) -> ([Stage; 2], Self) {
-        // The bits, by where they are, that travel in the upper half of their pairs.
         let upper = self.halves(shift, round);
         let mut before = Stage {
             shift,
@@ -196,34 +195,34 @@ impl Route {
         ([before, after], inner)
     }
 
-    /// The bits, by where they are, that travel in the upper half of their pairs.
+    /// Returns the sources that travel in the upper half of their pairs.
     fn halves(&self, shift: u32, round: u32) -> u128 {
         let (mut upper, mut open) = (0_u128, self.sources);
-        // Those whose chains may be turned so that nothing trades places in the last stage, as far
-        // as that is all or nothing; and whether nothing does in the first.
-        let (mut to_turn, mut without_last, mut without_first) = (0_u128, true, true);
+        // The chains that must be flipped so that the last stage vanishes, whether it can vanish, and
+        // whether the first stage vanishes as it is.
+        let (mut to_flip, mut without_last, mut without_first) = (0_u128, true, true);
         while open != 0 {
             let start = open.trailing_zeros();
-            // As it comes; in later rounds, some chains or others the other way.
+            // The first round starts each chain without a swap. Later rounds flip some chains.
             let mixed = (start + 64 * round * shift + 1).wrapping_mul(0x9e37_79b9);
-            let turned = round > 0 && mixed >> 20 & 1 != 0;
-            let half = (start & shift != 0) != turned;
+            let flipped = round > 0 && mixed >> 20 & 1 != 0;
+            let half = (start & shift != 0) != flipped;
             let chain = self.chain(start, shift, half, &mut open);
             upper |= chain.upper;
             without_first &= !chain.first;
             if chain.last {
                 without_last &= chain.all_last;
-                to_turn |= chain.members;
+                to_flip |= chain.members;
             }
         }
-        // If the first stage cannot go, the last one may.
+        // If the first stage remains, the last one may vanish.
         if without_last && !without_first {
-            upper ^= to_turn;
+            upper ^= to_flip;
         }
         upper
     }
 
-    /// The bits that one choice fixes. They are no longer `open`.
+    /// Returns the bits that one choice fixes, and removes them from `open`.
     fn chain(&self, start: u32, shift: u32, half: bool, open: &mut u128) -> Chain {
         let mut chain = Chain {
             members: 0,
@@ -232,48 +231,48 @@ impl Route {
             last: false,
             all_last: true,
         };
-        // From the start there are two ways, by the pair it is in and by that it gets to.
-        for way in [false, true] {
-            let (mut place, mut half, mut by_target) = (start, half, way);
-            if way {
-                // The start itself is known already.
-                match self.partner(place, shift, true) {
-                    Some(partner) if *open >> partner & 1 != 0 => place = partner,
+        // The chain extends both ways: by the pairs of sources and by the pairs of targets.
+        for backwards in [false, true] {
+            let (mut index, mut half, mut by_target) = (start, half, backwards);
+            if backwards {
+                // The start itself is a member already.
+                match self.partner(index, shift, true) {
+                    Some(partner) if *open >> partner & 1 != 0 => index = partner,
                     _ => break,
                 }
                 half = !half;
                 by_target = false;
             }
-            while *open >> place & 1 != 0 {
-                let bit = 1 << place;
+            while *open >> index & 1 != 0 {
+                let bit = 1 << index;
                 *open &= !bit;
                 chain.members |= bit;
                 chain.upper |= if half { bit } else { 0 };
-                let to = u32::from(self.to[place as usize]);
-                chain.first |= (place & shift != 0) != half;
+                let to = u32::from(self.to[index as usize]);
+                chain.first |= (index & shift != 0) != half;
                 let last = (to & shift != 0) != half;
                 chain.last |= last;
                 chain.all_last &= last;
-                let Some(partner) = self.partner(place, shift, by_target) else {
+                let Some(partner) = self.partner(index, shift, by_target) else {
                     break;
                 };
                 by_target = !by_target;
-                (place, half) = (partner, !half);
+                (index, half) = (partner, !half);
             }
         }
         chain
     }
 
-    /// The bit in the same pair, now or where it is to get.
-    const fn partner(&self, place: u32, shift: u32, by_target: bool) -> Option<u32> {
+    /// Returns the bit in the same pair of sources, or of targets.
+    const fn partner(&self, index: u32, shift: u32, by_target: bool) -> Option<u32> {
         if by_target {
-            let target = self.to[place as usize] as u32 ^ shift;
+            let target = self.to[index as usize] as u32 ^ shift;
             if self.targets >> target & 1 != 0 {
                 return Some(self.from[target as usize] as u32);
             }
             return None;
         }
-        let source = place ^ shift;
+        let source = index ^ shift;
         if self.sources >> source & 1 != 0 {
             Some(source)
         } else {
@@ -282,14 +281,14 @@ impl Route {
     }
 }
 
-/// Bits of which each fixes the half of the others.
+/// A chain of bits: the half of each fixes the halves of the others.
 struct Chain {
     members: u128,
     upper: u128,
-    /// Whether some trade places in the first stage.
+    /// Whether some are swapped in the first stage.
     first: bool,
-    /// Whether some do in the last stage, and whether all do, so that none does if the chain is
-    /// turned.
+    /// Whether some are swapped in the last stage, and whether all are. If all are, flipping the chain
+    /// leaves none.
     last: bool,
     all_last: bool,
 }

@@ -1,25 +1,26 @@
-//! Beneš networks that do without one of their stages.
+//! Beneš networks that lack one of their stages.
 //!
-//! Inside of the stages of one distance, the halves of a word are two networks of their own, with
-//! half the places each; and so on. So whether a stage deep inside can go is a question to each block of
-//! places by itself, and as each block has many ways to choose halves (see `benes`), it mostly has
-//! one with which all blocks inside of it can do without that stage.
+//! Between the stages of one distance, the halves of a word are two networks of their own, and so on
+//! recursively. An inner stage vanishes if it vanishes in each block of the recursion by itself. Each
+//! block has many choices of halves (see [`benes`](super)), so mostly one choice makes the stage vanish
+//! in all blocks inside it.
 
+use crate::network::Network;
 use crate::network::stage::Stage;
-use crate::network::step::Network;
 use crate::permutation::Permutation;
 
-/// How many bits are looked at in blocks, in all and for one stage. In a word of 128 bits such networks
-/// are too rare.
+/// The number of bits that the search looks at in blocks, in all and for one stage. In words of 128
+/// bits, such networks are too rare.
 const BUDGET: usize = 240_000;
 const BUDGET_FOR_STAGE: usize = 1500;
 const WIDEST: u32 = 64;
 
-/// How many choices of halves are tried in one block.
+/// The number of choices of halves in one block.
 const CHOICES: u32 = 32;
 
-/// The cheapest network that costs less than `bound`, if one is found. Only where each place holds a
-/// bit that is wanted: elsewhere, what `benes` tries finds more.
+/// Returns the cheapest network that costs less than `bound`, if the search finds one.
+///
+/// Only total permutations are planned. With dropped bits, the parent module finds more.
 pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network> {
     let width = permutation.width();
     if !permutation.is_total() || width > WIDEST {
@@ -33,7 +34,7 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
     let bits: Vec<Bit> = moves.map(|(at, to)| Bit { at, to }).collect();
     let orders = (1..=levels).product();
     for number in 0..orders {
-        // Orders that follow each other have little in common.
+        // Neighbouring numbers give similar orders, so the search strides.
         let shifts = order(&shifts, number * STRIDE % orders);
         let inside = levels - 2;
         for absent in [inside, 2 * levels - 2 - inside] {
@@ -52,8 +53,8 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
                     bound = network.cost();
                     best = Some(network);
                 }
-                // More than one stage hardly ever goes. But the stages of half a word are the
-                // cheapest, so that least is won without them.
+                // Hardly any network lacks two stages. The stages of half a word are the cheapest, so the
+                // search goes on if it is one of those that is missing.
                 if shifts[inside] != width / 2 {
                     return best;
                 }
@@ -66,28 +67,28 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
     best
 }
 
-/// Has no factor in common with the number of orders of up to seven distances.
+/// Coprime to the number of orders of up to seven distances.
 const STRIDE: usize = 271;
 
-/// The distances in the order of a number.
+/// Returns the distances in the order with this number.
 fn order(shifts: &[u32], mut number: usize) -> Vec<u32> {
     let (mut from, mut to) = (shifts.to_vec(), Vec::new());
     while !from.is_empty() {
-        let place = number % from.len();
+        let index = number % from.len();
         number /= from.len();
-        to.push(from.remove(place));
+        to.push(from.remove(index));
     }
     to
 }
 
-/// Where a bit is, and where it is to get.
+/// The index of a bit, and its target.
 #[derive(Clone, Copy)]
 struct Bit {
     at: u32,
     to: u32,
 }
 
-/// Which bits a stage moves up and down, by where they are before it.
+/// The bits that a stage moves up and down, by their indices before it.
 #[derive(Clone, Copy, Default)]
 struct Masks {
     up: u128,
@@ -95,16 +96,16 @@ struct Masks {
 }
 
 struct Blocks<'a> {
-    /// The distances, from outside.
+    /// The distances, the outermost first.
     shifts: &'a [u32],
-    /// The stage that must not move anything, counted from the first.
+    /// The number of the stage that must vanish.
     absent: usize,
     stages: Vec<Masks>,
     left: usize,
 }
 
 impl Blocks<'_> {
-    /// Brings the bits of a block to their places from a level on.
+    /// Routes the bits of a block from a level on. Returns false if that fails.
     fn route(&mut self, level: usize, bits: &[Bit]) -> bool {
         if self.left < bits.len() {
             self.left = 0;
@@ -123,7 +124,7 @@ impl Blocks<'_> {
         let Some((chains, halves, choices)) = chains(bits, shift, no_first, no_last) else {
             return false;
         };
-        // Nothing is won if all chains are turned at once.
+        // Flipping all chains at once changes nothing, so one chain stays.
         let most = 1 << choices.len().saturating_sub(1).min(30);
         let before = self.stages.clone();
         for choice in 0..CHOICES.min(most) {
@@ -132,11 +133,11 @@ impl Blocks<'_> {
             while index < bits.len() {
                 let bit = bits[index];
                 let chain = chains[index];
-                let turned = match choices.iter().position(|free| *free == chain) {
+                let flipped = match choices.iter().position(|free| *free == chain) {
                     Some(free) if free < 32 => choice >> free & 1 != 0,
                     _ => false,
                 };
-                let half = halves[index] != turned;
+                let half = halves[index] != flipped;
                 let inside = if half { shift } else { 0 };
                 let inner = Bit {
                     at: bit.at & !shift | inside,
@@ -189,8 +190,8 @@ impl Masks {
     }
 }
 
-/// For each bit of a block the number of its chain and whether it is in the upper half; and the
-/// chains that may be turned. `None` if a stage cannot be absent.
+/// Returns for each bit of a block the number of its chain and whether it is in the upper half, and the
+/// chains that may be flipped. `None` if a stage that must vanish cannot.
 fn chains(
     bits: &[Bit],
     shift: u32,
@@ -214,7 +215,7 @@ fn chains(
             start += 1;
             continue;
         }
-        // As nothing trades places in the first stage, as far as it goes, or in the last.
+        // The bit is not swapped in the first stage, or in the last one if that must vanish.
         let wanted = if no_last {
             bits[start].to
         } else {

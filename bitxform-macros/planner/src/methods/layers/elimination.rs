@@ -1,49 +1,53 @@
-//! Which bits take which path through layers in their order, by elimination.
+//! Finds the path of each bit through layers in a given order, by elimination.
 //!
-//! For each path there is a mask of the bits that may still take it. A bit that has one path left takes
-//! it, and then no other can be where it is at any stage; so others lose paths, until all bits have
-//! theirs or one has none. Where that does not help, a path is guessed.
+//! Each path has a mask of the bits that may still take it. A bit with one path left takes it, and
+//! occupies an index at each stage, so other bits lose the paths that meet it. This repeats until every
+//! bit has one path, or some bit has none. Where elimination stalls, a path is guessed.
 
-use crate::methods::layers::circle::{Circle, once, repeat};
-use crate::methods::layers::routing::{Choice, Direction, MOST_LAYERS, Path};
-use crate::methods::layers::{Layer, Work};
+use super::displacements::{Displacements, once, repeat};
+use super::effort::Work;
+use super::layer::Layer;
+use super::paths::{Choice, Direction, MOST_LAYERS, Path};
 use crate::network::stage::Stage;
 
 pub(crate) struct Elimination<'a> {
-    pub(crate) circle: &'a Circle,
+    pub(crate) displacements: &'a Displacements,
     pub(crate) layers: &'a [Layer],
     pub(crate) order: &'a [usize],
     pub(crate) paths: &'a [Path],
     pub(crate) choices: &'a [Choice],
-    /// The layers, as bits, in which bits must trade places in pairs.
+    /// The layers, as a bit set, in which bits must be swapped in pairs.
     pub(crate) in_pairs: u32,
-    /// For each stage, how far each path has led before it; and at the end.
+    /// For each stage, the displacement of each path before it; and at the end.
     pub(crate) stages: Vec<&'a [u32]>,
 }
 
-/// Whether places that must be filled tell something.
+/// The outcome of a look at indices that some bit must reach.
 enum Filled {
-    Never,
+    /// An index cannot be reached: the order fails.
+    Contradiction,
+    /// No path was closed.
     Nothing,
+    /// Some paths were closed.
     Something,
 }
 
-/// What is known of the bits. All masks are repeated.
+/// The state of the elimination. All masks are repeated.
 #[derive(Clone)]
 struct State {
-    /// For each path, the bits that may take it, and those that do.
+    /// For each path, the bits that may take it, and the bits that do.
     open: Vec<u128>,
     taken: Vec<u128>,
     all_taken: u128,
-    /// For each stage, the places that are taken.
+    /// For each stage, the indices that are taken.
     occupied: [u128; MOST_LAYERS + 1],
-    /// For each layer, the places from which bits go up and down.
+    /// For each layer, the indices whose bits move up, and those whose bits move down.
     up: [u128; MOST_LAYERS],
     down: [u128; MOST_LAYERS],
 }
 
 impl Elimination<'_> {
-    /// The stages, if each bit finds a path with so many guesses.
+    /// Returns the stages, if each bit finds a path with at most `guesses` guesses.
     pub(crate) fn run(&self, mut guesses: u32, work: &mut Work) -> Option<Vec<Stage>> {
         let mut known = self.start();
         self.solve(&mut known, &mut guesses, work)
@@ -61,7 +65,7 @@ impl Elimination<'_> {
         }
     }
 
-    /// Eliminates until each bit has one path; chooses where that does not help.
+    /// Eliminates until each bit has one path, and guesses where elimination stalls.
     fn solve(&self, known: &mut State, guesses: &mut u32, work: &mut Work) -> bool {
         loop {
             let (mut once, mut twice, mut thrice) = (0_u128, 0_u128, 0_u128);
@@ -75,7 +79,7 @@ impl Elimination<'_> {
                 once |= open[path];
                 path += 1;
             }
-            if once != self.circle.live {
+            if once != self.displacements.live {
                 return false;
             }
             let single = once & !twice & !known.all_taken;
@@ -88,21 +92,21 @@ impl Elimination<'_> {
                 }
                 continue;
             }
-            if known.all_taken == self.circle.live {
+            if known.all_taken == self.displacements.live {
                 return true;
             }
-            if self.circle.is_total() {
+            if self.displacements.is_total() {
                 if !work.spend(alive * self.stages.len()) {
                     return false;
                 }
                 match self.fill(known) {
-                    Filled::Never => return false,
+                    Filled::Contradiction => return false,
                     Filled::Something => continue,
                     Filled::Nothing => {}
                 }
             }
-            // A bit with several paths, best with two: one is guessed on a copy, and if that fails, it
-            // is not open.
+            // Guesses a path of a bit that has several, preferably two. The guess is tried on a copy; if it
+            // fails, that path is closed.
             let two = twice & !thrice;
             let several = if two == 0 { twice } else { two };
             let bit = self.first(several);
@@ -111,11 +115,11 @@ impl Elimination<'_> {
                 return false;
             }
             *guesses -= 1;
-            let place = known.open.iter().position(|open| open & bit != 0);
-            let place = place.expect("the bit has paths");
+            let path = known.open.iter().position(|open| open & bit != 0);
+            let path = path.expect("the bit has paths");
             let mut copy = known.clone();
             for (other, open) in copy.open.iter_mut().enumerate() {
-                if other != place {
+                if other != path {
                     *open &= !bit;
                 }
             }
@@ -123,12 +127,12 @@ impl Elimination<'_> {
                 *known = copy;
                 return true;
             }
-            known.open[place] &= !bit;
+            known.open[path] &= !bit;
         }
     }
 
-    /// Where no place is free, each is taken at each stage: where one path alone brings a bit to a place,
-    /// that is its path.
+    /// Closes paths of a total permutation, in which every index is taken at every stage: where only one
+    /// path brings a bit to an index, the bit takes that path.
     fn fill(&self, known: &mut State) -> Filled {
         let mut filled = Filled::Nothing;
         let mut stage = 1;
@@ -136,25 +140,25 @@ impl Elimination<'_> {
             let distances = self.stages[stage];
             let (mut once, mut twice, mut path) = (0_u128, 0_u128, 0);
             while path < self.paths.len() {
-                let places = known.open[path].rotate_left(distances[path]);
-                twice |= once & places;
-                once |= places;
+                let indices = known.open[path].rotate_left(distances[path]);
+                twice |= once & indices;
+                once |= indices;
                 path += 1;
             }
             if once != u128::MAX {
-                return Filled::Never;
+                return Filled::Contradiction;
             }
             let single = once & !twice & !known.occupied[stage];
             if single != 0 {
                 filled = Filled::Something;
                 path = 0;
-                // No bit has two such paths, or two places would have to be filled by it.
+                // A bit with two such paths would have to reach two indices.
                 let mut only = vec![0; self.paths.len()];
                 let mut all = 0;
                 while path < self.paths.len() {
                     only[path] = known.open[path] & single.rotate_right(distances[path]);
                     if all & only[path] != 0 {
-                        return Filled::Never;
+                        return Filled::Contradiction;
                     }
                     all |= only[path];
                     path += 1;
@@ -170,12 +174,13 @@ impl Elimination<'_> {
         filled
     }
 
-    /// The lowest bit of a mask, repeated.
+    /// Returns the lowest bit of a mask, repeated.
     const fn first(&self, mask: u128) -> u128 {
-        repeat(mask & mask.wrapping_neg(), self.circle.width)
+        repeat(mask & mask.wrapping_neg(), self.displacements.width)
     }
 
-    /// Bits with one path take it; paths that clash with that are closed.
+    /// Lets bits with one path take it, and closes the paths that meet them. Returns false if two bits
+    /// meet.
     fn take(&self, known: &mut State, bits: u128) -> bool {
         let mut path = 0;
         while path < self.paths.len() {
@@ -186,7 +191,7 @@ impl Elimination<'_> {
             path += 1;
         }
         known.all_taken |= bits;
-        // For each stage, the places from which a bit cannot stay, go up or go down.
+        // For each stage, the indices whose bit cannot stay, move up or move down.
         let mut barred = [[0; 3]; MOST_LAYERS + 1];
         let mut stage = 0;
         while stage < self.stages.len() {
@@ -195,7 +200,7 @@ impl Elimination<'_> {
                 && let Layer::Exchange(shift) = self.layers[*layer]
                 && self.in_pairs >> layer & 1 != 0
             {
-                // Where one goes up and the one above it too, that is no exchange.
+                // A bit that moves up swaps with the bit above it, which must not move up too.
                 let (up, down) = (known.up[stage], known.down[stage]);
                 let (after_up, after_down) = (up.rotate_left(shift), down.rotate_left(shift));
                 if up & after_up | down & after_down != 0 {
@@ -217,22 +222,22 @@ impl Elimination<'_> {
         true
     }
 
-    /// Bits take a path, unless the places on it are taken.
+    /// Lets bits take a path. Returns false if an index on it is taken.
     fn take_path(&self, known: &mut State, path: usize, new: u128) -> bool {
         known.taken[path] |= new;
         let choice = &self.choices[self.paths[path].choice];
         let mut stage = 0;
         while stage < self.stages.len() {
-            let places = new.rotate_left(self.stages[stage][path]);
-            if known.occupied[stage] & places != 0 {
+            let indices = new.rotate_left(self.stages[stage][path]);
+            if known.occupied[stage] & indices != 0 {
                 return false;
             }
-            known.occupied[stage] |= places;
+            known.occupied[stage] |= indices;
             if stage < self.order.len() {
                 match choice[self.order[stage]] {
                     Direction::Stay => {}
-                    Direction::Up => known.up[stage] |= places,
-                    Direction::Down => known.down[stage] |= places,
+                    Direction::Up => known.up[stage] |= indices,
+                    Direction::Down => known.down[stage] |= indices,
                 }
             }
             stage += 1;
@@ -240,7 +245,7 @@ impl Elimination<'_> {
         true
     }
 
-    /// The bits for which a path leads through a place from which it cannot go on.
+    /// Returns the bits for which a path is blocked at some stage.
     fn closed(&self, path: usize, barred: &[[u128; 3]; MOST_LAYERS + 1]) -> u128 {
         let choice = &self.choices[self.paths[path].choice];
         let (mut closed, mut stage) = (0, 0);
@@ -259,7 +264,7 @@ impl Elimination<'_> {
     fn stages(&self, known: &State) -> Vec<Stage> {
         let mut stages = Vec::new();
         for (number, layer) in self.order.iter().enumerate() {
-            let width = self.circle.width;
+            let width = self.displacements.width;
             stages.push(Stage {
                 shift: self.layers[*layer].distance(),
                 up: once(known.up[number], width),

@@ -1,93 +1,89 @@
-//! The forms that stages can take, and the cheapest of them.
+//! The forms that layers can take as steps, and the cheapest of them.
 //!
-//! A rotating layer may as well bring down what stays. Then everything lies elsewhere, which a
-//! rotation makes good: one at the end that is there anyway may go, or change; and it may be taken at
-//! any other time, or together with a layer. Where no bits are dropped, only whether there is a
-//! rotation matters. Where some are, each form has other masks that it can do without.
+//! Instead of moving some bits up by r, a rotating layer can move the other bits down by r. All bits
+//! then lie r lower, and a rotation corrects that. The rotation may merge with the one at the end, come
+//! at any other point, or be part of a layer. Without dropped bits, only the number of rotations matters.
+//! With dropped bits, each form can drop different masks.
 
-use crate::methods::layers::Work;
+use super::effort::Work;
 use crate::network::stage::Stage;
-use crate::network::step::{Network, Part, Step, limb, rotate};
-use crate::passes::drop_masks::{Trial, thin};
-use crate::planner::Dropped;
+use crate::network::{Network, Part, Step, cost, rotate};
+use crate::passes::{Trial, drop_masks};
 
-/// Stages with what is done before and after them.
-pub(crate) struct Plan<'a> {
+/// Stages, with what comes before and after them.
+pub(crate) struct Layered<'a> {
     pub(crate) trial: &'a Trial<'a>,
-    pub(crate) dropped: Dropped,
-    /// Whether bytes are swapped before all stages.
-    pub(crate) before: bool,
+    /// Whether a byte swap comes first.
+    pub(crate) swaps_first: bool,
     pub(crate) stages: &'a [Stage],
-    /// A rotation after them.
+    /// The rotation after the stages.
     pub(crate) rotation: u32,
-    /// Whether bytes are swapped after all that.
-    pub(crate) after: bool,
+    /// Whether a byte swap comes last.
+    pub(crate) swaps_last: bool,
 }
 
-/// Where a rotation is taken.
+/// Where a rotation is done, by the number of a stage.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Position {
     Before(usize),
     With(usize),
 }
 
-/// How much is made of stages.
+/// The forms to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Care {
-    /// The plainest forms.
-    Little,
-    /// All forms, and masks that can be left out are, where bits are dropped.
-    Much,
+pub(crate) enum Forms {
+    /// The plain forms: the rotation comes last, and no masks are dropped.
+    Plain,
+    /// All forms, without masks that are not needed.
+    All,
 }
 
-impl Care {
-    /// How many operations less than estimated a form may cost. On several limbs the estimate of
-    /// layers is about a mean.
-    pub(crate) const fn hope(self, width: u32) -> u32 {
-        let estimate = if width > limb(width) { 6 } else { 0 };
+impl Forms {
+    /// Returns by how many operations a form may cost less than estimated.
+    pub(crate) const fn slack(self, width: u32) -> u32 {
         match self {
-            Self::Little => estimate,
-            Self::Much => estimate + 2,
+            Self::Plain => cost::slack_of_plain_forms(width),
+            Self::All => cost::slack_of_all_forms(width),
         }
     }
 }
 
-/// What it takes to thin out a form, in units of work for each bit and stage.
+/// Units of work to drop the masks of one form, for each bit and stage.
 const UNITS: usize = 2;
 
-impl Plan<'_> {
-    /// The cheapest form that costs less than `bound`.
-    pub(crate) fn network(&self, mut bound: u32, care: Care, work: &mut Work) -> Option<Network> {
+impl Layered<'_> {
+    /// Returns the cheapest form that costs less than `bound`.
+    pub(crate) fn network(&self, mut bound: u32, forms: Forms, work: &mut Work) -> Option<Network> {
         let permutation = self.trial.permutation();
         let is_total = permutation.is_total();
         let width = permutation.width();
         let units = UNITS * permutation.destinations().len() * self.stages.len();
         let mut cheapest = None;
-        for turned in 0..1_usize << self.stages.len() {
-            let Some(left) = self.rotation_left(turned) else {
+        for lowered in 0..1_usize << self.stages.len() {
+            let Some(left) = self.remaining_rotation(lowered) else {
                 continue;
             };
-            let mut places = vec![Place::Before(self.stages.len())];
-            if left != 0 && care == Care::Much {
-                places.extend((0..self.stages.len()).map(Place::Before));
-                places.extend((0..self.stages.len()).map(Place::With));
+            let mut positions = vec![Position::Before(self.stages.len())];
+            if left != 0 && forms == Forms::All {
+                positions.extend((0..self.stages.len()).map(Position::Before));
+                positions.extend((0..self.stages.len()).map(Position::With));
             }
-            for place in places {
-                let mut network = self.form(turned, left, place);
-                if network.cost() >= bound + care.hope(width) {
+            for position in positions {
+                let mut network = self.form(lowered, left, position);
+                if network.cost() >= bound + forms.slack(width) {
                     continue;
                 }
                 if !is_total {
-                    let thinner = match care {
-                        Care::Little if self.trial.agrees(&network) => Some(network),
-                        Care::Little => Some(self.dropped.mask(network, permutation)),
-                        Care::Much if !work.spend(units) => return cheapest,
-                        Care::Much => thin(&network, self.trial),
+                    let correct = match forms {
+                        Forms::Plain if self.trial.agrees(&network) => Some(network),
+                        Forms::Plain => Some(self.trial.dropped().mask(network, permutation)),
+                        Forms::All if !work.spend(units) => return cheapest,
+                        Forms::All => drop_masks(&network, self.trial),
                     };
-                    let Some(thinner) = thinner else {
+                    let Some(correct) = correct else {
                         continue;
                     };
-                    network = thinner;
+                    network = correct;
                 }
                 if network.cost() < bound {
                     bound = network.cost();
@@ -98,11 +94,12 @@ impl Plan<'_> {
         cheapest
     }
 
-    /// The rotation that remains if some layers are turned, if they can be.
-    fn rotation_left(&self, turned: usize) -> Option<u32> {
+    /// Returns the rotation that remains if the layers of the bit set `lowered` move the other bits
+    /// down. `None` if one of them cannot.
+    fn remaining_rotation(&self, lowered: usize) -> Option<u32> {
         let mut left = self.rotation;
         for (number, stage) in self.stages.iter().enumerate() {
-            if turned >> number & 1 != 0 {
+            if lowered >> number & 1 != 0 {
                 if stage.down != 0 || stage.up == 0 {
                     return None;
                 }
@@ -112,15 +109,15 @@ impl Plan<'_> {
         Some(left % self.trial.permutation().width())
     }
 
-    fn form(&self, turned: usize, left: u32, place: Place) -> Network {
+    fn form(&self, lowered: usize, left: u32, position: Position) -> Network {
         let width = self.trial.permutation().width();
         let rotation = (left != 0).then_some(Step::Rotate { left });
         let mut steps = Vec::new();
-        steps.extend(self.before.then_some(Step::SwapBytes));
-        // How far everything has been rotated already.
+        steps.extend(self.swaps_first.then_some(Step::SwapBytes));
+        // The rotation of all bits so far, compared with the given stages.
         let mut ahead = 0;
         for (number, stage) in self.stages.iter().enumerate() {
-            if place == Place::Before(number) {
+            if position == Position::Before(number) {
                 steps.extend(rotation.clone());
                 ahead = (ahead + left) % width;
             }
@@ -131,12 +128,12 @@ impl Plan<'_> {
                 live: around(stage.live),
                 ..*stage
             };
-            if turned >> number & 1 != 0 {
+            if lowered >> number & 1 != 0 {
                 stage.down = stage.live & !stage.up;
                 stage.up = 0;
                 ahead = (ahead + width - stage.shift) % width;
             }
-            if place == Place::With(number) {
+            if position == Position::With(number) {
                 let stays = stage.live & !(stage.up | stage.down);
                 let parts = [
                     (stays, left),
@@ -151,10 +148,10 @@ impl Plan<'_> {
                 steps.extend(stage.step(width));
             }
         }
-        if place == Place::Before(self.stages.len()) {
+        if position == Position::Before(self.stages.len()) {
             steps.extend(rotation);
         }
-        steps.extend(self.after.then_some(Step::SwapBytes));
+        steps.extend(self.swaps_last.then_some(Step::SwapBytes));
         Network { width, steps }
     }
 }

@@ -1,11 +1,12 @@
-//! Sequences of layers that take long to find, by the width of the word.
+//! Hints: sequences of layers that take too long to find during a build, by the width of the word.
 //!
-//! A test searches for them (`tests/hints.rs` says how). They serve the visual rotations by 45 degrees, perfect shuffles, quarter turns and diagonals of
-//! boards from 5x5 to 11x11, and whatever else they serve: they are routed like any others, forwards
-//! and backwards, with rotations and byte swaps at the ends. A rotating layer serves both directions.
+//! A test searches for them (`tests/hints.rs`). They realise the visual rotations by 45 degrees, perfect
+//! shuffles, and quarter turns and diagonal flips of boards from 5x5 to 11x11. Hints are routed like all
+//! other layers: forwards and backwards, with rotations and byte swaps at the ends. A rotating layer is
+//! its own inverse up to a rotation, so one hint covers both directions.
 
-use crate::methods::layers::Layer;
-use crate::methods::layers::Layer::{Exchange as D, Rotate as R};
+use super::layer::Layer;
+use super::layer::Layer::{Exchange as D, Rotate as R};
 
 pub(crate) const HINTS: [(u32, &[Layer]); 10] = [
     (64, &[D(1), R(16), R(32), D(4), D(8), D(10)]),

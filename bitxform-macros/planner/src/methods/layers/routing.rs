@@ -1,114 +1,58 @@
-//! In which order layers come, and which bits take which way through them.
+//! The order of layers, and the path of each bit through them.
 //!
-//! A path is a choice for each layer. A prefix of an order is a set of layers, and bits whose paths all
-//! agree about that set are at known places after it: if two meet, no order begins so. In an order
-//! that passes, the bits' paths are found by elimination.
+//! A prefix of an order is a set of layers. Bits whose possible paths all agree about that set have known
+//! indices after it. If two such bits meet, no order begins with that set. For the orders that remain,
+//! `elimination` finds the paths.
 
-use crate::methods::layers::circle::Circle;
-use crate::methods::layers::elimination::Elimination;
-use crate::methods::layers::{Layer, Work};
+use super::displacements::Displacements;
+use super::effort::Work;
+use super::elimination::Elimination;
+use super::layer::Layer;
+use super::paths::{Choice, Choices, Direction, Path};
 use crate::network::stage::Stage;
 
-/// So many layers are looked at.
-pub(crate) const MOST_LAYERS: usize = 7;
-
-/// A choice for each layer, in the order in which the layers were given: up, down, or neither.
-pub(crate) type Choice = [Direction; MOST_LAYERS];
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Direction {
-    Stay,
-    Up,
-    Down,
-}
-
-/// Layers, in no order yet, with all choices and how far they lead.
-pub(crate) struct Choices<'a> {
-    layers: &'a [Layer],
-    all: Vec<Choice>,
-    ends: Vec<u32>,
-}
-
-impl<'a> Choices<'a> {
-    pub(crate) fn of(layers: &'a [Layer], width: u32) -> Self {
-        let mut choices = vec![[Direction::Stay; MOST_LAYERS]];
-        let mut ends = vec![0];
-        for (number, layer) in layers.iter().enumerate() {
-            let distance = layer.distance();
-            let mut old = 0;
-            let before = ends.len();
-            while old < before {
-                let (mut choice, end) = (choices[old], ends[old]);
-                choice[number] = Direction::Up;
-                choices.push(choice);
-                ends.push((end + distance) % width);
-                if let Layer::Exchange(_) = layer {
-                    choice[number] = Direction::Down;
-                    choices.push(choice);
-                    ends.push((end + width - distance) % width);
-                }
-                old += 1;
-            }
-        }
-        Self {
-            layers,
-            all: choices,
-            ends,
-        }
-    }
-}
-
-/// A choice that leads some bits as far as they have to go.
-pub(crate) struct Path {
-    pub(crate) choice: usize,
-    /// The bits, and their number among such.
-    pub(crate) bits: u128,
-    class: usize,
-}
-
-/// Layers, in no order yet, and a rotation after them.
+/// Layers, in no order yet, followed by a rotation.
 pub(crate) struct Routing<'a> {
-    circle: &'a Circle,
+    displacements: &'a Displacements,
     layers: &'a [Layer],
     choices: &'a [Choice],
     paths: Vec<Path>,
-    /// For each set of layers, how far it leads each path; empty where nobody asked yet.
+    /// For each set of layers, the displacement of each path after it. Empty until it is needed.
     distances: Vec<Vec<u32>>,
-    /// For each set of layers, whether an order may begin with it, if that is known.
+    /// For each set of layers, whether an order may begin with it. `None` until it is needed.
     passes: Vec<Option<bool>>,
-    /// How often it is guessed which path a bit takes, for one order.
+    /// The greatest number of guessed paths for one order.
     guesses: u32,
-    /// The exchanging layers, as bits, in which bits must trade places in pairs.
+    /// The exchanging layers, as a bit set, in which bits must be swapped in pairs.
     in_pairs: u32,
 }
 
 impl<'a> Routing<'a> {
-    /// The layers must have a path for each bit, with the rotation.
+    /// The layers and the rotation must have a path for each bit.
     pub(crate) fn new(
-        circle: &'a Circle,
+        displacements: &'a Displacements,
         choices: &'a Choices,
         rotation: u32,
         guesses: u32,
     ) -> Self {
-        let width = circle.width as usize;
-        // The choices that lead as far as each class of bits has to go, as lists: the first one, and
-        // after each one the next.
+        let width = displacements.width as usize;
+        // For each displacement, a linked list of the choices that make it.
         let mut first = [usize::MAX; 128];
-        let mut next = vec![usize::MAX; choices.ends.len()];
-        let mut choice = choices.ends.len();
+        let mut next = vec![usize::MAX; choices.displacements.len()];
+        let mut choice = choices.displacements.len();
         while choice > 0 {
             choice -= 1;
-            let end = (choices.ends[choice] + rotation) as usize % width;
+            let end = (choices.displacements[choice] + rotation) as usize % width;
             next[choice] = first[end];
             first[end] = choice;
         }
-        let mut paths = Vec::with_capacity(choices.ends.len());
-        for (class, way) in circle.ways.iter().enumerate() {
-            let mut choice = first[*way as usize];
+        let mut paths = Vec::with_capacity(choices.displacements.len());
+        for (class, displacement) in displacements.distinct.iter().enumerate() {
+            let mut choice = first[*displacement as usize];
             while choice != usize::MAX {
                 paths.push(Path {
                     choice,
-                    bits: circle.classes[*way as usize],
+                    bits: displacements.classes[*displacement as usize],
                     class,
                 });
                 choice = next[choice];
@@ -118,7 +62,7 @@ impl<'a> Routing<'a> {
         let mut distances = vec![Vec::new(); sets];
         distances[0] = vec![0; paths.len()];
         Self {
-            circle,
+            displacements,
             layers: choices.layers,
             choices: &choices.all,
             paths,
@@ -129,7 +73,7 @@ impl<'a> Routing<'a> {
         }
     }
 
-    /// The exchanging layers, as bits.
+    /// Returns the exchanging layers, as a bit set.
     pub(crate) fn exchanging(&self) -> u32 {
         let mut exchanging = 0;
         for (number, layer) in self.layers.iter().enumerate() {
@@ -140,13 +84,15 @@ impl<'a> Routing<'a> {
         exchanging
     }
 
-    /// Demands that bits trade places in pairs in some of the layers, which is cheaper. Where no place
-    /// is free they mostly must, and it makes less to look through.
+    /// Restricts some of the layers to swaps of pairs.
+    ///
+    /// A delta swap costs less than parts. Total permutations mostly need pairs, and the restriction
+    /// shrinks the search.
     pub(crate) const fn pair(&mut self, layers: u32) {
         self.in_pairs = layers;
     }
 
-    /// The stages of the first order that works.
+    /// Returns the stages of the first order that works.
     pub(crate) fn any_order(&mut self, work: &mut Work) -> Option<Vec<Stage>> {
         self.extend(0, &mut Vec::new(), work)
     }
@@ -176,7 +122,7 @@ impl<'a> Routing<'a> {
         None
     }
 
-    /// How far a set of layers leads each path.
+    /// Computes the displacement of each path after a set of layers.
     fn lead(&mut self, set: usize) {
         if !self.distances[set].is_empty() {
             return;
@@ -184,7 +130,7 @@ impl<'a> Routing<'a> {
         let layer = set.trailing_zeros() as usize;
         let others = set & (set - 1);
         self.lead(others);
-        let (up, width) = (self.layers[layer].distance(), self.circle.width);
+        let (up, width) = (self.layers[layer].distance(), self.displacements.width);
         let mut distances = self.distances[others].clone();
         let all = distances.as_mut_slice();
         let (paths, choices) = (self.paths.as_slice(), self.choices);
@@ -200,6 +146,7 @@ impl<'a> Routing<'a> {
         self.distances[set] = distances;
     }
 
+    /// Whether an order may begin with a set of layers.
     fn passes(&mut self, set: usize, work: &mut Work) -> bool {
         if let Some(passes) = self.passes[set] {
             return passes;
@@ -218,16 +165,16 @@ impl<'a> Routing<'a> {
                 path += 1;
             }
             if known {
-                let places = bits.rotate_left(distance);
-                passes = occupied & places == 0;
-                occupied |= places;
+                let indices = bits.rotate_left(distance);
+                passes = occupied & indices == 0;
+                occupied |= indices;
             }
         }
         self.passes[set] = Some(passes);
         passes
     }
 
-    /// The stages of one order, which must have all layers.
+    /// Returns the stages of one order of all layers.
     pub(crate) fn in_order(&mut self, order: &[usize], work: &mut Work) -> Option<Vec<Stage>> {
         let mut set = 0;
         let mut sets = vec![0];
@@ -243,7 +190,7 @@ impl<'a> Routing<'a> {
             stages.push(self.distances[*set].as_slice());
         }
         let elimination = Elimination {
-            circle: self.circle,
+            displacements: self.displacements,
             layers: self.layers,
             order,
             paths: &self.paths,

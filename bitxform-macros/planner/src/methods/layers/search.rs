@@ -1,41 +1,69 @@
-//! One search through the sets of layers, with the bytes swapped at an end or not.
+//! The search through sets of layers, for a permutation with or without a byte swap at one end.
 
-use crate::methods::layers::circle::{Circle, once};
-use crate::methods::layers::forms::{Care, Plan};
-use crate::methods::layers::routing::{Choices, Routing};
-use crate::methods::layers::sets::{Distances, Shape, Sums};
-use crate::methods::layers::{Effort, Found, Layer, Work};
+use super::displacements::{Displacements, once};
+use super::effort::{Effort, Work};
+use super::forms::{Forms, Layered};
+use super::layer::{Layer, Shape};
+use super::paths::Choices;
+use super::routing::Routing;
+use super::sets::{Distances, Sums};
+use crate::network::Network;
 use crate::network::stage::Stage;
-use crate::network::step::Network;
-use crate::passes::drop_masks::Trial;
+use crate::passes::Trial;
 use crate::permutation::Permutation;
-use crate::planner::Dropped;
 
-/// With more sums than this, a known sequence is tried without a rotation at the end alone.
+/// With more sums than this, a hint is only tried with rotations that rotating layers absorb.
 const FEW_SUMS: u32 = 27;
 
-/// The permutation with a byte swap taken off at one end, or none.
-pub(crate) struct Variant<'a> {
-    trial: &'a Trial<'a>,
-    dropped: Dropped,
-    pub(crate) circle: Circle,
-    distances: Distances,
-    before: bool,
-    after: bool,
+/// With more layers than this, a hint is only tried in its plain forms: it has too many others.
+const FEW_LAYERS: usize = 3;
+
+/// What a search found.
+pub(crate) struct Found {
+    pub(crate) network: Option<Network>,
+    /// Whether the network comes from a hint.
+    pub(crate) hinted: bool,
+    /// The layers of the network, in no order.
+    #[cfg(test)]
+    pub(crate) layers: Vec<Layer>,
+    /// Proven lower bound: no layered network of lower nominal cost realises the permutation. The bound
+    /// covers delta swaps but no other exchanges, and no networks that need another mask.
+    pub(crate) lower_bound: u32,
 }
 
-pub(crate) fn variants<'a>(trial: &'a Trial<'a>, dropped: Dropped) -> Vec<Variant<'a>> {
+impl Found {
+    pub(crate) const fn nothing() -> Self {
+        Self {
+            network: None,
+            hinted: false,
+            #[cfg(test)]
+            layers: Vec::new(),
+            lower_bound: 0,
+        }
+    }
+}
+
+/// The permutation that remains for the layers, after a byte swap at one end or none.
+pub(crate) struct Variant<'a> {
+    trial: &'a Trial<'a>,
+    pub(crate) displacements: Displacements,
+    distances: Distances,
+    swaps_first: bool,
+    swaps_last: bool,
+}
+
+/// Returns the variants of a permutation, the one without a byte swap first.
+pub(crate) fn variants<'a>(trial: &'a Trial<'a>) -> Vec<Variant<'a>> {
     let permutation = trial.permutation();
     let width = permutation.width();
-    let variant = |inner: &Permutation, before, after| {
-        let circle = Circle::of(inner);
+    let variant = |inner: &Permutation, swaps_first, swaps_last| {
+        let displacements = Displacements::of(inner);
         Variant {
             trial,
-            dropped,
-            distances: Distances::of(&circle),
-            circle,
-            before,
-            after,
+            distances: Distances::of(&displacements),
+            displacements,
+            swaps_first,
+            swaps_last,
         }
     };
     let mut variants = vec![variant(permutation, false, false)];
@@ -51,32 +79,32 @@ pub(crate) fn variants<'a>(trial: &'a Trial<'a>, dropped: Dropped) -> Vec<Varian
 
 impl Variant<'_> {
     fn swaps(&self) -> u32 {
-        u32::from(self.before) + u32::from(self.after)
+        u32::from(self.swaps_first) + u32::from(self.swaps_last)
     }
 
-    /// Tries all sets of layers of a shape, those of the likeliest distances first, and lowers the
-    /// bound to what is found.
+    /// Tries all sets of layers of a shape, the likeliest distances first. Lowers `bound` to the cost of
+    /// each network that it finds.
     pub(crate) fn search(
         &self,
         shape: Shape,
-        care: Care,
+        forms: Forms,
         bound: &mut u32,
         guesses: u32,
         work: &mut Work,
         found: &mut Found,
     ) {
-        let least = shape.cost(self.circle.width) + self.swaps();
-        if least >= *bound + care.hope(self.circle.width) {
+        let least = shape.cost(self.displacements.width) + self.swaps();
+        if least >= *bound + forms.slack(self.displacements.width) {
             return;
         }
         let mut visit = |layers: &[Layer], rotations, work: &mut Work| {
-            let choices = Choices::of(layers, self.circle.width);
+            let choices = Choices::of(layers, self.displacements.width);
             let mut route = |rotation, bound, work: &mut Work| {
-                let mut routing = Routing::new(&self.circle, &choices, rotation, guesses);
+                let mut routing = Routing::new(&self.displacements, &choices, rotation, guesses);
                 let mut any = |routing: &mut Routing, work: &mut Work| routing.any_order(work);
-                self.cheapest(&mut routing, rotation, bound, care, work, &mut any)
+                self.cheapest(&mut routing, rotation, bound, forms, work, &mut any)
             };
-            let network = self.any_rotation(layers, rotations, *bound, care, work, &mut route);
+            let network = self.any_rotation(layers, rotations, *bound, forms, work, &mut route);
             if let Some(network) = network {
                 *bound = network.cost();
                 found.network = Some(network);
@@ -86,48 +114,45 @@ impl Variant<'_> {
                     found.layers = layers.to_vec();
                 }
             }
-            least >= *bound + care.hope(self.circle.width) || work.left == 0
+            least >= *bound + forms.slack(self.displacements.width) || work.left == 0
         };
         self.distances
-            .each_set(&self.circle, shape, work, &mut visit);
+            .each_set(&self.displacements, shape, work, &mut visit);
     }
 
-    /// Tries layers in the order they are in and in the opposite one, which serves the inverse of
-    /// what they serve. Where there are many sums, only with a rotation at the end that can go.
+    /// Tries the layers of a hint in their order and in the opposite order, which realises the inverse
+    /// permutation. With many sums, only tries final rotations that rotating layers can absorb.
     pub(crate) fn follow(&self, layers: &[Layer], bound: u32, effort: Effort) -> Option<Network> {
-        let mut rotations = Sums::of(layers, self.circle.width).rotations(&self.circle);
+        let mut rotations =
+            Sums::of(layers, self.displacements.width).rotations(&self.displacements);
         if Shape::of(layers).most_sums() > FEW_SUMS {
-            rotations &= Self::free_rotations(layers, self.circle.width);
+            rotations &= Self::free_rotations(layers, self.displacements.width);
         }
         if rotations == 0 {
             return None;
         }
-        // More layers have more forms than are worth their time.
-        let care = if layers.len() > 3 {
-            Care::Little
+        let forms = if layers.len() > FEW_LAYERS {
+            Forms::Plain
         } else {
-            Care::Much
+            Forms::All
         };
-        let there: Vec<usize> = (0..layers.len()).collect();
-        let back: Vec<usize> = there.iter().rev().copied().collect();
-        let choices = Choices::of(layers, self.circle.width);
+        let forwards: Vec<usize> = (0..layers.len()).collect();
+        let backwards: Vec<usize> = forwards.iter().rev().copied().collect();
+        let choices = Choices::of(layers, self.displacements.width);
         let mut route = |rotation, bound, _: &mut Work| {
-            let mut routing = Routing::new(&self.circle, &choices, rotation, effort.guesses);
-            for order in [&there, &back] {
-                // Where bits are dropped, what is found is found soon.
-                let share = if self.circle.is_total() { 1 } else { 8 };
-                let work = &mut Work {
-                    left: effort.units_for_hints / share,
-                    complete: true,
-                };
+            let mut routing = Routing::new(&self.displacements, &choices, rotation, effort.guesses);
+            for order in [&forwards, &backwards] {
+                // With dropped bits, searches that succeed succeed early.
+                let share = if self.displacements.is_total() { 1 } else { 8 };
+                let work = &mut Work::new(effort.units_for_hints / share);
                 let mut given =
                     |routing: &mut Routing, work: &mut Work| routing.in_order(order, work);
-                // In pairs there is less to look through.
+                // Pairs make a smaller search.
                 routing.pair(routing.exchanging());
                 let network = match given(&mut routing, work) {
-                    Some(stages) => self.network(&stages, rotation, bound, care, work),
-                    None if self.circle.is_total() => None,
-                    None => self.cheapest(&mut routing, rotation, bound, care, work, &mut given),
+                    Some(stages) => self.network(&stages, rotation, bound, forms, work),
+                    None if self.displacements.is_total() => None,
+                    None => self.cheapest(&mut routing, rotation, bound, forms, work, &mut given),
                 };
                 if network.is_some() {
                     return network;
@@ -135,40 +160,37 @@ impl Variant<'_> {
             }
             None
         };
-        let mut work = Work {
-            left: 1,
-            complete: true,
-        };
-        self.any_rotation(layers, rotations, bound, care, &mut work, &mut route)
+        let mut work = Work::new(1);
+        self.any_rotation(layers, rotations, bound, forms, &mut work, &mut route)
     }
 
-    /// The rotations at the end that come to nothing if some of the layers rotate down: as many as
-    /// there are sums of those that rotate.
+    /// Returns the final rotations, as a mask, that vanish if some rotating layers move the other bits
+    /// down: the sums of the rotating layers.
     fn free_rotations(layers: &[Layer], width: u32) -> u128 {
         let mut rotating = layers.to_vec();
         rotating.retain(|layer| matches!(layer, Layer::Rotate(_)));
         Sums::of(&rotating, width).mask()
     }
 
-    /// The cheapest network that costs less than `bound`, of layers whose sums cover the ways with some
-    /// rotations at the end, as `route` brings the bits through them.
+    /// Returns the cheapest network of given layers that costs less than `bound`, with any of the final
+    /// rotations. `route` routes the bits for one rotation.
     fn any_rotation(
         &self,
         layers: &[Layer],
         rotations: u128,
         mut bound: u32,
-        care: Care,
+        forms: Forms,
         work: &mut Work,
         route: &mut dyn FnMut(u32, u32, &mut Work) -> Option<Network>,
     ) -> Option<Network> {
-        let width = self.circle.width;
+        let width = self.displacements.width;
         let least = Shape::of(layers).least(width) + self.swaps();
-        // The cheaper ones come first.
+        // Rotations that vanish come first.
         let free = rotations & Self::free_rotations(layers, width);
         let mut cheapest = None;
         for (some, cost) in [(free, least), (rotations & !free, least + 1)] {
             let mut some = once(some, width);
-            while some != 0 && cost < bound + care.hope(width) && work.left > 0 {
+            while some != 0 && cost < bound + forms.slack(width) && work.left > 0 {
                 let rotation = some.trailing_zeros();
                 some &= some - 1;
                 if let Some(network) = route(rotation, bound, work)
@@ -182,29 +204,31 @@ impl Variant<'_> {
         cheapest
     }
 
-    /// A network of the stages that `route` finds. A layer in which bits do not trade places in pairs
-    /// costs more, so it is tried to have that in all layers, or in all but one.
+    /// Returns the cheapest network of the stages that `route` finds.
+    ///
+    /// An exchanging layer costs more if its bits are not swapped in pairs. So `route` is also tried with
+    /// pairs in all exchanging layers, and in all but one.
     fn cheapest(
         &self,
         routing: &mut Routing,
         rotation: u32,
         mut bound: u32,
-        care: Care,
+        forms: Forms,
         work: &mut Work,
         route: &mut dyn FnMut(&mut Routing, &mut Work) -> Option<Vec<Stage>>,
     ) -> Option<Network> {
         let all = routing.exchanging();
-        if self.circle.is_total() || all == 0 {
+        if self.displacements.is_total() || all == 0 {
             routing.pair(all);
             let stages = route(routing, work)?;
-            return self.network(&stages, rotation, bound, care, work);
+            return self.network(&stages, rotation, bound, forms, work);
         }
         routing.pair(0);
         let stages = route(routing, work)?;
-        let mut cheapest = self.network(&stages, rotation, bound, care, work);
+        let mut cheapest = self.network(&stages, rotation, bound, forms, work);
         if stages
             .iter()
-            .all(|stage| stage.is_in_pairs(self.circle.width))
+            .all(|stage| stage.is_in_pairs(self.displacements.width))
         {
             return cheapest;
         }
@@ -218,7 +242,7 @@ impl Variant<'_> {
             routing.pair(paired);
             if let Some(stages) = route(routing, work) {
                 cheapest = self
-                    .network(&stages, rotation, bound, care, work)
+                    .network(&stages, rotation, bound, forms, work)
                     .or(cheapest);
             }
         }
@@ -230,17 +254,16 @@ impl Variant<'_> {
         stages: &[Stage],
         rotation: u32,
         bound: u32,
-        care: Care,
+        forms: Forms,
         work: &mut Work,
     ) -> Option<Network> {
-        let plan = Plan {
+        let layered = Layered {
             trial: self.trial,
-            dropped: self.dropped,
-            before: self.before,
+            swaps_first: self.swaps_first,
             stages,
             rotation,
-            after: self.after,
+            swaps_last: self.swaps_last,
         };
-        plan.network(bound, care, work)
+        layered.network(bound, forms, work)
     }
 }

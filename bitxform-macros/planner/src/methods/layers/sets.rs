@@ -1,15 +1,14 @@
-//! Sets of layers whose sums cover the ways that bits have to go.
+//! Sets of layers whose sums of distances cover the displacements.
 //!
-//! A rotating layer adds 0 or its distance, an exchanging one 0 or its distance up or down. A rotation
-//! of everything at the end is free here. So a rotating layer may as well go down: the distances up to
-//! half a word are all.
+//! A rotating layer adds 0 or its distance. An exchanging layer adds 0, its distance, or minus its
+//! distance. The rotation at the end is free here, so a rotating layer may as well move bits down: the
+//! distances up to half a word are enough.
 
-use crate::methods::layers::circle::{Circle, repeat};
-use crate::methods::layers::{Layer, Work};
-use crate::network::step::limb;
-use crate::order::ordered;
+use super::displacements::{Displacements, repeat};
+use super::effort::Work;
+use super::layer::{Layer, Shape};
 
-/// The sums that layers can make, repeated as masks are, with the opposite sign.
+/// The sums that layers can make, with the opposite sign, as a repeated mask.
 #[derive(Clone, Copy)]
 pub(crate) struct Sums(u128);
 
@@ -36,92 +35,30 @@ impl Sums {
         })
     }
 
-    /// The rotations at the end, as bits, with which the sums cover all ways.
-    pub(crate) fn rotations(self, circle: &Circle) -> u128 {
+    /// Returns the final rotations, as a mask, with which the sums cover all displacements.
+    pub(crate) fn rotations(self, displacements: &Displacements) -> u128 {
         let Self(sums) = self;
-        let ways = circle.ways.as_slice();
-        let (mut rotations, mut way) = (u128::MAX, 0);
-        while way < ways.len() && rotations != 0 {
-            rotations &= sums.rotate_left(ways[way]);
-            way += 1;
+        let distinct = displacements.distinct.as_slice();
+        let (mut rotations, mut index) = (u128::MAX, 0);
+        while index < distinct.len() && rotations != 0 {
+            rotations &= sums.rotate_left(distinct[index]);
+            index += 1;
         }
         rotations
     }
 }
 
-/// How many layers of each kind there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shape {
-    pub(crate) exchanges: u32,
-    pub(crate) rotations: u32,
-}
-
-impl Shape {
-    pub(crate) fn of(layers: &[Layer]) -> Self {
-        let mut shape = Self {
-            exchanges: 0,
-            rotations: 0,
-        };
-        for layer in layers {
-            match layer {
-                Layer::Rotate(_) => shape.rotations += 1,
-                Layer::Exchange(_) => shape.exchanges += 1,
-            }
-        }
-        shape
-    }
-
-    /// What they cost, unless they happen to come out cheaper.
-    pub(crate) const fn cost(self, width: u32) -> u32 {
-        Layer::Exchange(0).cost(width) * self.exchanges
-            + Layer::Rotate(0).cost(width) * self.rotations
-    }
-
-    /// What they may cost at least. On several limbs, masks that are split into few pieces come out a
-    /// third cheaper than the mean.
-    pub(crate) const fn least(self, width: u32) -> u32 {
-        let cost = self.cost(width);
-        if width > limb(width) {
-            cost * 2 / 3
-        } else {
-            cost
-        }
-    }
-
-    /// All that cost less than `bound`, the cheapest first.
-    pub(crate) fn below(bound: u32, most_layers: u32, width: u32) -> Vec<Self> {
-        let mut shapes = Vec::new();
-        for exchanges in 0..=most_layers {
-            for rotations in 0..=most_layers - exchanges {
-                let shape = Self {
-                    exchanges,
-                    rotations,
-                };
-                if shape.cost(width) > 0 && shape.cost(width) < bound {
-                    shapes.push(shape);
-                }
-            }
-        }
-        ordered(shapes, |shape| shape.cost(width))
-    }
-
-    /// How many sums there are at most.
-    pub(crate) const fn most_sums(self) -> u32 {
-        3_u32.pow(self.exchanges) << self.rotations
-    }
-}
-
 /// The distances that layers may have for a permutation.
 pub(crate) struct Distances {
-    /// The likeliest first; each with the number of ways that remain at least after a rotating layer,
-    /// and after an exchanging one.
+    /// The likeliest first, each with the least number of displacements that remain after a rotating
+    /// layer, and after an exchanging layer.
     all: Vec<(u32, [u32; 2])>,
 }
 
 impl Distances {
-    pub(crate) fn of(circle: &Circle) -> Self {
-        let distances = circle.likely_distances().into_iter();
-        let remaining = |distance| [2, 3].map(|reach| circle.shortened(distance, reach));
+    pub(crate) fn of(displacements: &Displacements) -> Self {
+        let distances = displacements.likely_distances().into_iter();
+        let remaining = |distance| [2, 3].map(|reach| displacements.shortened(distance, reach));
         Self {
             all: distances
                 .map(|distance| (distance, remaining(distance)))
@@ -129,26 +66,26 @@ impl Distances {
         }
     }
 
-    /// Calls `visit` with each set of a shape whose sums cover the ways, and the rotations with which
-    /// they do, until it returns true or the work is done.
+    /// Calls `visit` with each set of a shape whose sums cover the displacements, and with the final
+    /// rotations. Ends when `visit` returns true or the budget is spent.
     pub(crate) fn each_set(
         &self,
-        circle: &Circle,
+        displacements: &Displacements,
         shape: Shape,
         work: &mut Work,
         visit: &mut dyn FnMut(&[Layer], u128, &mut Work) -> bool,
     ) {
-        if (shape.most_sums() as usize) < circle.ways.len() {
+        if (shape.most_sums() as usize) < displacements.distinct.len() {
             return;
         }
         let most = shape.most_sums();
-        let half = circle.width / 2;
+        let half = displacements.width / 2;
         let mut rotating = Vec::new();
         let mut exchanging = Vec::new();
         for (distance, [halves, thirds]) in &self.all {
-            // Where every place is taken, whole circles of places rotate or none: with an odd
-            // distance that is the whole word.
-            let rotates = !circle.is_total() || distance % 2 == 0;
+            // In a total permutation, each cycle of the layer's rotation moves as a whole or not at all.
+            // An odd distance has one cycle, the whole word.
+            let rotates = !displacements.is_total() || distance % 2 == 0;
             if rotates && *halves <= most / 2 {
                 rotating.push(Layer::Rotate(*distance));
             }
@@ -157,19 +94,19 @@ impl Distances {
             }
         }
         let mut sets = Sets {
-            circle,
+            displacements,
             rotating: &rotating,
             exchanging: &exchanging,
             work,
             visit,
         };
-        let sums = Sums::none(circle.width);
+        let sums = Sums::none(displacements.width);
         sets.extend(&mut Vec::new(), sums, 0, shape);
     }
 }
 
 struct Sets<'a> {
-    circle: &'a Circle,
+    displacements: &'a Displacements,
     rotating: &'a [Layer],
     exchanging: &'a [Layer],
     work: &'a mut Work,
@@ -177,8 +114,8 @@ struct Sets<'a> {
 }
 
 impl Sets<'_> {
-    /// Adds layers of the distances from a place on: exchanging ones, then rotating ones. Whether to
-    /// stop.
+    /// Adds layers to a set, exchanging ones first, from the index `from` of their list on. Returns
+    /// whether to stop.
     fn extend(&mut self, chosen: &mut Vec<Layer>, sums: Sums, from: usize, left: Shape) -> bool {
         let mut next = left;
         let layers = if left.exchanges > 0 {
@@ -189,20 +126,20 @@ impl Sets<'_> {
             self.rotating
         };
         let is_last = next.exchanges == 0 && next.rotations == 0;
-        // The rotating ones begin with the first distance again.
+        // After the last exchanging layer, the list of rotating ones starts.
         let restart = left.exchanges == 1;
-        let mut place = from;
-        while place < layers.len() {
+        let mut index = from;
+        while index < layers.len() {
             if !self.work.spend(1) {
                 return true;
             }
-            let layer = layers[place];
-            place += 1;
+            let layer = layers[index];
+            index += 1;
             let sums = sums.with(layer);
             let mut stop = false;
             if is_last {
-                let rotations = sums.rotations(self.circle);
-                // Most sets end here.
+                let rotations = sums.rotations(self.displacements);
+                // Most sets cover no rotation.
                 if rotations != 0 {
                     chosen.push(layer);
                     stop = (self.visit)(chosen, rotations, self.work);
@@ -210,7 +147,7 @@ impl Sets<'_> {
                 }
             } else {
                 chosen.push(layer);
-                stop = self.extend(chosen, sums, if restart { 0 } else { place }, next);
+                stop = self.extend(chosen, sums, if restart { 0 } else { index }, next);
                 chosen.pop();
             }
             if stop {
