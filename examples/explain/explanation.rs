@@ -294,12 +294,12 @@ fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {
         }
         Step::DeltaSwap { shift, mask }
         | Step::SwapAll { shift, mask }
-        | Step::ExchangeAround { shift, mask } => {
+        | Step::CyclicDeltaSwap { shift, mask } => {
             let partners = rotate(*mask, *shift, width);
             vec![vec![(Mark::Mask, *mask), (Mark::Partner, partners)]]
         }
         Step::Select { mask, .. } | Step::Keep { mask } => vec![vec![(Mark::Mask, *mask)]],
-        Step::Gather(parts) => {
+        Step::DistanceClasses(parts) => {
             let mut drawings: Vec<Vec<(Mark, u128)>> = Vec::new();
             for (number, part) in parts.iter().enumerate() {
                 let bits = part.bits(width);

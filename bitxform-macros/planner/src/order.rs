@@ -4,6 +4,9 @@
 //! than all other code for most types. So this crate and the macros only sort numbers.
 
 /// Returns the items sorted by their keys. Items with equal keys stay in their order.
+///
+/// # Panics
+/// If there are more than 2^32 items.
 pub fn ordered<T>(items: Vec<T>, key: impl Fn(&T) -> u32) -> Vec<T> {
     let mut keys: Vec<u64> = Vec::new();
     for (index, item) in (0..).zip(&items) {

@@ -15,6 +15,7 @@
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Permutation {
+    width: u32,
     destinations: Vec<Option<u8>>,
     sources: u128,
     targets: u128,
@@ -38,6 +39,7 @@ impl Permutation {
             }
         }
         Self {
+            width: u32::try_from(destinations.len()).expect("at most 128 bits"),
             destinations,
             sources,
             targets,
@@ -55,8 +57,8 @@ impl Permutation {
 
     /// Returns the number of bits of the word.
     #[must_use]
-    pub fn width(&self) -> u32 {
-        u32::try_from(self.destinations.len()).expect("at most 128 bits")
+    pub const fn width(&self) -> u32 {
+        self.width
     }
 
     /// Returns the destination of each bit.
@@ -86,7 +88,7 @@ impl Permutation {
     /// Whether no bit is dropped.
     #[must_use]
     pub const fn is_total(&self) -> bool {
-        self.sources.count_ones() as usize == self.destinations.len()
+        self.sources.count_ones() == self.width
     }
 
     /// Returns the inverse. It drops the bits that are no destination.

@@ -24,7 +24,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
             Move::Down(last - sum)
         };
         let mask = Part::EVERYTHING;
-        steps.push(Step::Gather(vec![Part { mask, by }]));
+        steps.push(Step::DistanceClasses(vec![Part { mask, by }]));
     }
     Some(Network { width, steps })
 }

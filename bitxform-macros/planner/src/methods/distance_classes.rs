@@ -23,10 +23,10 @@ pub(crate) fn plan(permutation: &Permutation) -> Network {
         [part] if part.by == Move::Stay && part.mask == all => Vec::new(),
         [part] if part.mask == all => match part.by {
             Move::Up(left) | Move::Around(left) => vec![Step::Rotate { left }],
-            _ => vec![Step::Gather(parts)],
+            _ => vec![Step::DistanceClasses(parts)],
         },
         [part] if part.by == Move::Stay => vec![Step::Keep { mask: part.mask }],
-        _ => vec![Step::Gather(parts)],
+        _ => vec![Step::DistanceClasses(parts)],
     };
     Network { width, steps }
 }

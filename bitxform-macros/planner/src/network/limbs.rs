@@ -87,7 +87,7 @@ impl Limbs {
                 self.rotated(*left, &all)
             }
             Step::SwapAll { shift, mask } => self.swap_all(*shift, *mask),
-            Step::ExchangeAround { shift, mask } if self.count == 1 => {
+            Step::CyclicDeltaSwap { shift, mask } if self.count == 1 => {
                 let down = self.make(Operation::RotateRight(0, *shift));
                 let swap = self.xor(Some(0), down);
                 let swap = self.and(swap, *mask);
@@ -95,7 +95,7 @@ impl Limbs {
                 let moved = self.xor(Some(0), up);
                 vec![self.xor(moved, swap)]
             }
-            Step::DeltaSwap { shift, mask } | Step::ExchangeAround { shift, mask } => {
+            Step::DeltaSwap { shift, mask } | Step::CyclicDeltaSwap { shift, mask } => {
                 self.delta_swap(*shift, *mask)
             }
             Step::Select { left, mask } => {
@@ -116,7 +116,7 @@ impl Limbs {
                 let keep = |limb| self.keep(limb, self.all(), self.part(*mask, limb));
                 (0..count).map(keep).collect()
             }
-            Step::Gather(parts) => self.gather(parts),
+            Step::DistanceClasses(parts) => self.distance_classes(parts),
         }
     }
 
@@ -174,7 +174,7 @@ impl Limbs {
         results
     }
 
-    fn gather(&mut self, parts: &[Part]) -> Vec<Value> {
+    fn distance_classes(&mut self, parts: &[Part]) -> Vec<Value> {
         // Unmasked parts may overlap. An `or` would then not be linear, and the proof not complete.
         let overlap = !parts.iter().all(Part::is_masked);
         let width = self.bits * u32::try_from(self.count).expect("few limbs");

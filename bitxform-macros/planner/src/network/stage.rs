@@ -41,7 +41,7 @@ impl Stage {
             let parts = bits
                 .iter()
                 .map(|(mask, left)| Part::new(*mask, *left, width));
-            Step::Gather(parts.collect())
+            Step::DistanceClasses(parts.collect())
         };
         Some(match one_way {
             Some((left, _)) if stays == 0 => Step::Rotate { left },
@@ -87,6 +87,6 @@ const fn exchange(shift: u32, up: u128, down: u128, width: u32) -> Step {
             mask,
         }
     } else {
-        Step::ExchangeAround { shift, mask }
+        Step::CyclicDeltaSwap { shift, mask }
     }
 }

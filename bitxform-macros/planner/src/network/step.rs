@@ -32,7 +32,7 @@ pub enum Step {
         mask: u128,
     },
     /// Like [`Self::DeltaSwap`], but cyclic: a pair's upper bit may wrap around to the low end.
-    ExchangeAround {
+    CyclicDeltaSwap {
         /// The distance within each pair.
         shift: u32,
         /// The lower bit of each pair.
@@ -54,7 +54,7 @@ pub enum Step {
     ///
     /// Parts with masks do not overlap. Where unmasked parts overlap, the result is their xor, and a
     /// correct network does not use it.
-    Gather(Vec<Part>),
+    DistanceClasses(Vec<Part>),
 }
 
 /// Bits with the same displacement.
@@ -132,13 +132,13 @@ impl Step {
                 let swap = (x ^ (x >> shift)) & mask;
                 x ^ swap ^ (swap << shift & all)
             }
-            Self::ExchangeAround { shift, mask } => {
+            Self::CyclicDeltaSwap { shift, mask } => {
                 let swap = (x ^ rotate(x, width - shift, width)) & mask;
                 x ^ swap ^ rotate(swap, *shift, width)
             }
             Self::Select { left, mask } => x & !mask | rotate(x, *left, width) & mask,
             Self::Keep { mask } => x & mask,
-            Self::Gather(parts) => {
+            Self::DistanceClasses(parts) => {
                 let (parts, mut part, mut sum) = (parts.as_slice(), 0, 0);
                 while part < parts.len() {
                     let Part { mask, by } = parts[part];

@@ -111,7 +111,7 @@ pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
             continue;
         }
         if let Some(parts) = parts(step, width) {
-            let mut lighter = Step::Gather(parts.clone());
+            let mut lighter = Step::DistanceClasses(parts.clone());
             for (index, part) in parts.iter().enumerate() {
                 for by in moves(part.by, width) {
                     let mask = Part::EVERYTHING;
@@ -138,7 +138,7 @@ pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
 }
 
 fn set_part(step: &mut Step, index: usize, part: Part) {
-    if let Step::Gather(parts) = step {
+    if let Step::DistanceClasses(parts) = step {
         parts[index] = part;
     }
 }
@@ -147,7 +147,7 @@ fn set_part(step: &mut Step, index: usize, part: Part) {
 fn parts(step: &Step, width: u32) -> Option<Vec<Part>> {
     let all = u128::MAX >> (128 - width);
     match step {
-        Step::Gather(parts) => Some(parts.clone()),
+        Step::DistanceClasses(parts) => Some(parts.clone()),
         Step::Select { left, mask } => Some(vec![
             Part::new(all & !mask, 0, width),
             Part::new(rotate(*mask, width - left, width), *left, width),

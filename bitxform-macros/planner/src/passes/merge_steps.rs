@@ -79,5 +79,5 @@ fn at_once(from: &[u32], to: &[u32], width: u32) -> Option<Step> {
     }
     let parts = classes.iter();
     let parts = parts.map(|(left, mask)| Part::new(*mask, *left, width));
-    Some(Step::Gather(parts.collect()))
+    Some(Step::DistanceClasses(parts.collect()))
 }

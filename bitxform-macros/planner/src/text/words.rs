@@ -26,7 +26,7 @@ fn step_in_words(step: &Step, width: u32) -> String {
             "the bits of {} trade places with those {shift} above",
             code(*mask)
         ),
-        Step::ExchangeAround { shift, mask } => format!(
+        Step::CyclicDeltaSwap { shift, mask } => format!(
             "the bits of {} trade places with those {shift} above, around the word",
             code(*mask)
         ),
@@ -35,7 +35,7 @@ fn step_in_words(step: &Step, width: u32) -> String {
             code(*mask)
         ),
         Step::Keep { mask } => format!("{} alone stays", code(*mask)),
-        Step::Gather(parts) => parts_in_words(parts, width),
+        Step::DistanceClasses(parts) => parts_in_words(parts, width),
     }
 }
 
@@ -68,7 +68,7 @@ fn parts_in_words(parts: &[Part], width: u32) -> String {
         };
         words += &format!("{which} {verb}");
         let bits = part.bits(width);
-        let moved_to = Step::Gather(vec![*part]).apply(bits, width);
+        let moved_to = Step::DistanceClasses(vec![*part]).apply(bits, width);
         meet |= hit & moved_to != 0;
         hit |= moved_to;
         moved |= bits;

@@ -142,7 +142,7 @@ impl Layered<'_> {
                 ];
                 let parts = parts.iter().filter(|(mask, _)| *mask != 0);
                 let parts = parts.map(|(mask, left)| Part::new(*mask, *left, width));
-                steps.push(Step::Gather(parts.collect()));
+                steps.push(Step::DistanceClasses(parts.collect()));
                 ahead = (ahead + left) % width;
             } else {
                 steps.extend(stage.step(width));
