@@ -1,10 +1,10 @@
 //! `bitboard!`: a drawing becomes a constant.
 
+use bitxform_planner::Mapping;
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::geometry::Mapping;
 use crate::tokens::ungroup;
 
 /// One square as drawn, and where.

@@ -1,10 +1,9 @@
 //! All errors of one macro call, reported together.
 
+use bitxform_planner::ordered;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
-
-use crate::order::ordered;
 
 /// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end, or report
 /// what it holds in another way.

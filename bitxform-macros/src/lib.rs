@@ -4,14 +4,8 @@
 mod bitboard;
 mod definition;
 mod diagnostics;
-mod effect;
 #[cfg(test)]
 mod fuzz;
-mod geometry;
-#[cfg(test)]
-mod golden;
-mod network;
-mod order;
 mod permutation;
 mod symmetric;
 mod symmetries;

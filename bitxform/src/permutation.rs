@@ -143,18 +143,19 @@
 ///
 /// # How steps are found
 ///
-/// Every way that is known is tried, up to a limit that is counted and not timed, so that the same
-/// permutation always gets the same steps; the cheapest is taken. The documentation of each function
-/// names what was tried:
+/// The planner tries every method and takes the cheapest steps. Budgets limit the search in counts, not
+/// in time, so a permutation always gets the same steps. The documentation of each function names the
+/// methods that were tried:
 ///
-/// - **distance classes**: bits that move equally far are masked and moved together;
-/// - **moves of the index**: where the bits of an index trade places or are complemented, as for
-///   symmetries of a board;
-/// - **layers**: a few steps, each of which moves some bits by one distance; those **that are known**
-///   begin with distances that serve hard cases;
-/// - **a reflection after another**: for square boards;
-/// - **a Beneš network**: pairs at the distances 1, 2, 4, … trade places, in the best order found. It
-///   serves every permutation: one of 64 bits costs at most 62 operations.
+/// - **distance classes**: bits with the same displacement are masked and moved together;
+/// - **a bit-permute-complement permutation**: the bits of each index are permuted or complemented, as by
+///   the symmetries of an 8x8 board;
+/// - **a bit reversal**, and then a shift;
+/// - **layers**: a few steps, each of which moves some bits by one distance. In layers **from hints**, the
+///   distances come from a list for hard cases;
+/// - **a composition of symmetries** of a square board;
+/// - **a Beneš network**: pairs at the distances 1, 2, 4, … are swapped, in the best order found. It
+///   realises every permutation: one of 64 bits costs at most 62 operations.
 ///
 /// An operation is an and, or, xor, shift, rotation or byte swap of the word; of 128 bits it is two or
 /// three instructions.

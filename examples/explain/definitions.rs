@@ -1,12 +1,12 @@
 //! Permutations from the command line, read by `permutation!` itself.
 
+use bitxform_planner::Permutation;
 use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
 use crate::diagnostics::Diagnostics;
 use crate::explanation::count;
-use crate::network::Permutation;
 use crate::permutation::{self, docs, item::Item};
 use crate::tokens::is_punct;
 

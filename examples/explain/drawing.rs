@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use crate::effect::name;
+use bitxform_planner::text::effect::name;
+
 use crate::explanation::{Mark, Table};
 use crate::sheet::{Cell, Sheet};
 

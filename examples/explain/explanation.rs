@@ -1,12 +1,11 @@
 //! What is done to a word, step by step.
 
+use bitxform_planner::text::effect::{in_letter, sentence};
+use bitxform_planner::text::{cost_in_words, hexadecimal, rust, steps_in_words};
+use bitxform_planner::{Geometry, Symmetry};
+use bitxform_planner::{Method, Network, Permutation, Planned, Step, plan, plan_symmetry, rotate};
+
 use crate::definitions::Function;
-use crate::effect::{in_letter, sentence};
-use crate::geometry::{Geometry, Symmetry};
-use crate::network::step::{Step, rotate};
-use crate::network::{
-    self, Network, Permutation, Planned, cost_in_words, hexadecimal, rust, steps_in_words,
-};
 
 use crate::sheet::Sheet;
 use crate::wrapping::statement;
@@ -81,7 +80,7 @@ impl Explanation {
             (nothing(board.word.bits()), None)
         } else {
             let head = format!("const fn __{}", symmetry.method());
-            (board.plan(symmetry), Some(head))
+            (plan_symmetry(board, symmetry), Some(head))
         };
         let before = letter(board);
         let stages = stages(before, &planned.network);
@@ -103,7 +102,7 @@ impl Explanation {
     /// What is done to a word, whose bits are drawn as the squares of a board.
     pub(crate) fn of_function(board: Geometry, function: &Function) -> Self {
         let permutation = &function.permutation;
-        let planned = network::plan(permutation);
+        let planned = plan(permutation);
         let letter = letter(board);
         let before = if letter & !permutation.sources() == 0 {
             letter
@@ -153,7 +152,7 @@ impl Explanation {
     }
 
     /// The ways that were tried, if there was a choice, with what they would cost.
-    pub(crate) fn tried(&self) -> &[(&'static str, u32)] {
+    pub(crate) fn tried(&self) -> &[(Method, u32)] {
         match self.planned.tried.as_slice() {
             [] | [_] => &[],
             _ if self.stages.is_empty() => &[],
@@ -165,7 +164,7 @@ impl Explanation {
     pub(crate) fn tried_in_words(&self) -> String {
         let tried = self.tried().iter();
         let tried: Vec<_> = tried
-            .map(|(name, cost)| format!("{name} ({cost})"))
+            .map(|(method, cost)| format!("{} ({cost})", method.name()))
             .collect();
         tried.join(", ")
     }
@@ -217,12 +216,6 @@ pub(crate) fn letter(board: Geometry) -> u128 {
     squares
         .filter(|square| in_letter(*square, board))
         .fold(0, |letter, square| letter | 1 << board.index(square))
-}
-
-/// What becomes of a word, bit by bit.
-pub(crate) fn image(permutation: &Permutation, word: u128) -> u128 {
-    let moves = permutation.moves();
-    moves.fold(0, |image, (from, to)| image | (word >> from & 1) << to)
 }
 
 const fn nothing(width: u32) -> Planned {
@@ -301,12 +294,12 @@ fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {
         }
         Step::DeltaSwap { shift, mask }
         | Step::SwapAll { shift, mask }
-        | Step::ExchangeAround { shift, mask } => {
+        | Step::CyclicDeltaSwap { shift, mask } => {
             let partners = rotate(*mask, *shift, width);
             vec![vec![(Mark::Mask, *mask), (Mark::Partner, partners)]]
         }
         Step::Select { mask, .. } | Step::Keep { mask } => vec![vec![(Mark::Mask, *mask)]],
-        Step::Gather(parts) => {
+        Step::DistanceClasses(parts) => {
             let mut drawings: Vec<Vec<(Mark, u128)>> = Vec::new();
             for (number, part) in parts.iter().enumerate() {
                 let bits = part.bits(width);

@@ -1,5 +1,7 @@
 //! What the names mean that explanations use.
 
+use bitxform_planner::Method;
+
 use crate::explanation::Explanation;
 use crate::subject::Subject;
 
@@ -31,41 +33,39 @@ pub(crate) const KEYS: [(&str, &str); 4] = [
     ),
 ];
 
-/// How steps are searched for.
-const METHODS: [(&str, &str); 8] = [
-    (
-        "distance classes",
-        "all bits that move equally far are masked and moved together",
-    ),
-    (
-        "moves of the index",
-        "the bits of the squares' numbers trade places or are inverted, a swap of bits for each",
-    ),
-    (
-        "a bit reversal",
-        "the bits in the opposite order, and then all moved by one distance",
-    ),
-    (
-        "layers",
-        "a few steps, each of which moves some of the bits by one distance",
-    ),
-    (
-        "layers that are known",
-        "a few steps, by distances that are known to serve hard cases",
-    ),
-    (
-        "a reflection after another",
-        "the steps of two other symmetries of the board, one after the other",
-    ),
-    (
-        "a Beneš network",
-        "bits at the distances 1, 2, 4 and so on trade places, in the best order found",
-    ),
-    (
-        "a Beneš network without a stage",
-        "bits at such distances trade places, but for one distance that can be left out",
-    ),
+/// The methods of the planner.
+const METHODS: [Method; 8] = [
+    Method::DistanceClasses,
+    Method::BitPermuteComplement,
+    Method::BitReversal,
+    Method::Layers,
+    Method::LayersFromHints,
+    Method::Composition,
+    Method::Benes,
+    Method::BenesWithoutStage,
 ];
+
+/// Returns what a method does, for the legend.
+const fn meaning(method: Method) -> &'static str {
+    match method {
+        Method::DistanceClasses => "all bits that move equally far are masked and moved together",
+        Method::BitPermuteComplement => {
+            "the bits of the squares' numbers trade places or are inverted, a swap of bits for each"
+        }
+        Method::BitReversal => "the bits in the opposite order, and then all moved by one distance",
+        Method::Layers => "a few steps, each of which moves some of the bits by one distance",
+        Method::LayersFromHints => "a few steps, by distances that are known to serve hard cases",
+        Method::Composition => {
+            "the steps of two other symmetries of the board, one after the other"
+        }
+        Method::Benes => {
+            "bits at the distances 1, 2, 4 and so on trade places, in the best order found"
+        }
+        Method::BenesWithoutStage => {
+            "bits at such distances trade places, but for one distance that can be left out"
+        }
+    }
+}
 
 pub(crate) const TRIED: &str = "Of the ways that were tried, the cheapest is taken; in parentheses stands what each would cost.";
 
@@ -74,14 +74,14 @@ pub(crate) fn in_words() -> String {
     format!("Drawings as text:\n{MARKS}\n{TRIED}")
 }
 
-/// The ways that were tried for anything that is shown, and what they are.
+/// Returns the methods that were tried for anything that is shown, each with its meaning.
 pub(crate) fn methods(subject: &Subject) -> Vec<(&'static str, &'static str)> {
     let chapters = subject.chapters.iter();
     let explanations = chapters.flat_map(|chapter| &chapter.explanations);
     let tried: Vec<_> = explanations.flat_map(Explanation::tried).collect();
-    let is_tried = |name: &str| tried.iter().any(|(other, _)| *other == name);
-    METHODS
-        .into_iter()
-        .filter(|(name, _)| is_tried(name))
+    let is_tried = |method: &Method| tried.iter().any(|(other, _)| other == method);
+    let methods = METHODS.into_iter().filter(is_tried);
+    methods
+        .map(|method| (method.name(), meaning(method)))
         .collect()
 }

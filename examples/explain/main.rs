@@ -14,26 +14,14 @@ mod subject;
 mod text;
 mod wrapping;
 
-// What `#[symmetric]` itself plans with, and `permutation!` reads with. A crate of procedural macros
-// cannot export it, and a crate of its own would be one more to publish and to build for everyone who
-// uses bitxform, for the sake of this program. So its modules are compiled in as they are: what is shown
-// here cannot differ from what the macros do.
+// The modules with which `permutation!` reads its definitions. A crate of procedural macros cannot
+// export them, so they are compiled in.
 #[allow(dead_code, unused_imports, reason = "the macros need more of it")]
 #[path = "../../bitxform-macros/src/definition/mod.rs"]
 mod definition;
 #[allow(dead_code, reason = "the macros need more of it")]
 #[path = "../../bitxform-macros/src/diagnostics.rs"]
 mod diagnostics;
-#[path = "../../bitxform-macros/src/effect.rs"]
-mod effect;
-#[allow(dead_code, reason = "the macros need more of it")]
-#[path = "../../bitxform-macros/src/geometry.rs"]
-mod geometry;
-#[allow(dead_code, unused_imports, reason = "the macros need more of it")]
-#[path = "../../bitxform-macros/src/network/mod.rs"]
-mod network;
-#[path = "../../bitxform-macros/src/order.rs"]
-mod order;
 #[allow(dead_code, reason = "the macro needs more of it")]
 #[path = "../../bitxform-macros/src/permutation/mod.rs"]
 mod permutation;
@@ -47,11 +35,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
 use explanation::{count, size_in_words};
-use geometry::{Geometry, Mapping, Symmetry, Word};
 use subject::Subject;
 
 /// Shows how boards are turned and reflected, and bits moved about, step by step.

@@ -2,10 +2,11 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use bitxform_planner::text::cheapest_in_words;
+
 use crate::drawing::{Layer, board, key_at_origin, numbered, table};
 use crate::explanation::{Explanation, Stage};
 use crate::legend::{self, KEYS, STEPS, TRIED};
-use crate::network::cheapest_in_words;
 use crate::sheet::{Sheet, formula};
 use crate::subject::{Chapter, Member, Numbering, Section, Subject};
 

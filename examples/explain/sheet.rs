@@ -1,6 +1,6 @@
 //! Where the bits of a word lie on paper.
 
-use crate::geometry::Geometry;
+use bitxform_planner::Geometry;
 
 /// Rows of cells, the top row first, each as long as any other.
 #[derive(Clone)]

@@ -1,9 +1,10 @@
 //! What there is to show: symmetries of a board, or permutations of words.
 
+use bitxform_planner::text::effect::sentence;
+use bitxform_planner::{Geometry, Symmetry};
+
 use crate::definitions::Function;
-use crate::effect::sentence;
-use crate::explanation::{Explanation, image, letter, name, size_in_words};
-use crate::geometry::{Geometry, Symmetry};
+use crate::explanation::{Explanation, letter, name, size_in_words};
 use crate::sheet::Sheet;
 
 pub(crate) struct Subject {
@@ -62,7 +63,7 @@ impl Subject {
             name: name(*symmetry),
             effect: sentence(*symmetry, board),
             sheet: Sheet::new(board, false),
-            image: image(&board.permutation(*symmetry), letter(board)),
+            image: board.permutation(*symmetry).apply(letter(board)),
         };
         let chapter = |board: &Geometry| Chapter {
             name: board.mapping.name,
@@ -120,7 +121,7 @@ impl Subject {
                 name: function.name.clone(),
                 effect: function.effect.clone(),
                 sheet: explanation.sheet.clone(),
-                image: image(&function.permutation, explanation.before),
+                image: function.permutation.apply(explanation.before),
             });
             let name = explanation.place;
             if let Some(chapter) = chapters.iter_mut().find(|chapter| chapter.name == name) {

@@ -1,8 +1,9 @@
 //! Explanations for terminals.
 
+use bitxform_planner::text::cheapest_in_words;
+
 use crate::explanation::{Explanation, Stage, Table};
 use crate::legend::{self, MARKS, TRIED};
-use crate::network::cheapest_in_words;
 use crate::sheet::{Cell, Sheet};
 use crate::subject::Subject;
 use crate::wrapping::{LENGTH, wrapped};

@@ -1,10 +1,10 @@
 //! From definitions to permutations of bits.
 
+use bitxform_planner::Permutation;
 use proc_macro2::TokenStream;
 
 use super::{Body, Definition, Direction, Formula, Table, Terms, word};
 use crate::diagnostics::Diagnostics;
-use crate::network::Permutation;
 
 /// Where each bit goes, if it is what it should be.
 pub(super) fn permutation(

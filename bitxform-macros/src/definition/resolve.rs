@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use bitxform_planner::Permutation;
 use proc_macro2::Ident;
 
 use super::check::{self, Bits};
 use super::{Body, Definition, MOST, Terms, Width, word};
 use crate::diagnostics::Diagnostics;
-use crate::network::Permutation;
 
 /// What is known of a definition in the end.
 #[derive(Clone, Default)]

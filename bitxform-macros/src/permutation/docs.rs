@@ -1,8 +1,10 @@
 //! The documentation of the functions.
 
+use bitxform_planner::Planned;
+use bitxform_planner::text::{cheapest_in_words, cost_in_words, steps_in_words};
+
 use super::item::Item;
 use crate::definition::{Body, Direction};
-use crate::network::{Planned, cheapest_in_words, cost_in_words, steps_in_words};
 
 /// What it is, what it costs, the steps, and what else was tried.
 pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
@@ -23,7 +25,7 @@ pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> Stri
     );
     let mut tried = Vec::new();
     for (method, cost) in &planned.tried {
-        tried.push(format!("{method} ({cost})"));
+        tried.push(format!("{} ({cost})", method.name()));
     }
     if tried.len() > 1 {
         doc += &format!(" Tried: {}.", tried.join(", "));

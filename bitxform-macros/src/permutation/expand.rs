@@ -5,6 +5,8 @@
 //! there cannot be one. Inside, and in the proof beside it, `bitxform::__private::hygiene` is
 //! imported.
 
+use bitxform_planner::text::rust;
+use bitxform_planner::{Permutation, Planned};
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
@@ -12,7 +14,6 @@ use super::docs;
 use super::item::Item;
 use super::parse::Invocation;
 use crate::definition::{Body, Direction, Resolved, is_attribute, word};
-use crate::network::{Permutation, Planned, rust};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(

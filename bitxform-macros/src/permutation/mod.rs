@@ -10,11 +10,11 @@ pub(crate) mod parse;
 #[cfg(test)]
 mod tests;
 
+use bitxform_planner::{Permutation, Planned, plan};
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::definition::{Resolved, Terms, resolve};
 use crate::diagnostics::Diagnostics;
-use crate::network::{Permutation, Planned, plan};
 
 use parse::Invocation;
 

@@ -1,12 +1,12 @@
 //! From the item to a board that can be expanded, whatever errors are met on the way.
 
+use bitxform_planner::Word;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use super::members;
 use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked};
 use super::plan::Plan;
 use crate::diagnostics::Diagnostics;
-use crate::geometry::Word;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
 /// attribute that both know.

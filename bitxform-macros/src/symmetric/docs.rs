@@ -2,10 +2,12 @@
 
 use core::fmt::Write as _;
 
+use bitxform_planner::Network;
+use bitxform_planner::text::effect::{in_letter, name, sentence};
+use bitxform_planner::text::{cost_in_words, hexadecimal, steps_in_words};
+use bitxform_planner::{Geometry, Square, Symmetry};
+
 use crate::diagnostics::list;
-use crate::effect::{in_letter, name, sentence};
-use crate::geometry::{Geometry, Square, Symmetry};
-use crate::network::{Network, cost_in_words, hexadecimal, steps_in_words};
 
 use super::check::Board;
 use super::parse::Kind;

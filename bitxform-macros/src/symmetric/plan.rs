@@ -1,8 +1,9 @@
 //! What to write, as plain data: networks, and a way to all images.
 
+use bitxform_planner::{Derivation, Network, derive_images, plan_symmetry, text};
+use bitxform_planner::{Geometry, Symmetry};
+
 use super::parse::Group;
-use crate::geometry::{Geometry, Symmetry};
-use crate::network::{self, Derivation, Network};
 
 pub(super) struct Plan {
     pub(super) geometry: Geometry,
@@ -38,7 +39,7 @@ impl Plan {
         let mut transforms = Vec::new();
         for symmetry in geometry.symmetries() {
             if *symmetry != Symmetry::Identity {
-                transforms.push((*symmetry, geometry.plan(*symmetry).network));
+                transforms.push((*symmetry, plan_symmetry(geometry, *symmetry).network));
             }
         }
         let mut exchanging = Vec::new();
@@ -58,7 +59,7 @@ impl Plan {
             group: group.symmetries,
             color_after: group.color_after,
             exchanging,
-            images: network::derive_images(group.symmetries, cost),
+            images: derive_images(group.symmetries, cost),
             transforms,
         }
     }
@@ -68,7 +69,7 @@ impl Plan {
         if self.geometry.fills_word() {
             return String::new();
         }
-        let mask = network::hexadecimal(self.geometry.board(), self.geometry.word.bits());
+        let mask = text::hexadecimal(self.geometry.board(), self.geometry.word.bits());
         format!(" & {mask}")
     }
 

@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use bitxform_golden::{assert_is_file, workspace};
+use bitxform_planner::text::cost_in_words;
+use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
@@ -11,9 +14,6 @@ use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
-use crate::geometry::{Geometry, Mapping, Symmetry, Word};
-use crate::golden::{assert_is_file, workspace};
-use crate::network::cost_in_words;
 
 /// What both steps of the attribute make of an item, after `sabotage` of the plan.
 fn expanded(

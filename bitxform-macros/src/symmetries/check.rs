@@ -1,5 +1,6 @@
 //! From an item to its group.
 
+use bitxform_planner::Permutation;
 use proc_macro2::Ident;
 
 use super::group::{GREATEST_ORDER, Group};
@@ -7,7 +8,6 @@ use super::item::{Generator, Item, terms};
 use super::names::{Factors, IDENTITY, Name, factors, names};
 use crate::definition::{is_attribute, resolve};
 use crate::diagnostics::{Diagnostics, list};
-use crate::network::Permutation;
 
 /// What is made of an item that has no errors.
 pub(super) struct Checked {

@@ -1,10 +1,11 @@
 //! The documentation of enums and variants.
 
+use bitxform_planner::text::{cost_in_words, operations_in_words, steps_in_words};
+
 use super::check::{Checked, in_words};
 use super::item::Item;
 use super::plan::Plan;
 use crate::definition::{Body, Direction};
-use crate::network::{cost_in_words, operations_in_words, steps_in_words};
 
 /// What follows the user's own words on the enum.
 pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String {

@@ -3,6 +3,7 @@
 //! Enum and methods are found by their names from outside; all else stands in a block of its own, in
 //! which `bitxform::__private::hygiene` is imported.
 
+use bitxform_planner::text::rust;
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
@@ -12,7 +13,6 @@ use super::names::Name;
 use super::plan::Plan;
 use super::{docs, proof};
 use crate::definition::{is_attribute, word};
-use crate::network::rust;
 use crate::template::{fill, quote_mixed, write};
 use crate::tokens::ungroup;
 

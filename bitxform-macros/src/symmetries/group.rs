@@ -1,8 +1,8 @@
 //! From generators to a group. Plain data.
 
-use std::collections::HashMap;
+use bitxform_planner::Permutation;
 
-use crate::network::Permutation;
+use std::collections::HashMap;
 
 /// More are not listed. A variant, an image and a way to it stand in the user's program for each
 /// element, so this keeps builds fast and arrays of images at 16 KiB; yet it is enough for the

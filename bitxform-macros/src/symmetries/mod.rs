@@ -15,10 +15,10 @@ mod proof;
 #[cfg(test)]
 mod tests;
 
+use bitxform_planner::{Permutation, Planned, plan};
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::diagnostics::Diagnostics;
-use crate::network::{Permutation, Planned, plan};
 
 pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
     expand_with(invocation, plan)

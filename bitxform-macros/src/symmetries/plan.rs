@@ -1,8 +1,9 @@
 //! How boards are moved: few steps, of which all elements are made. Plain data.
 
+use bitxform_planner::ordered;
+use bitxform_planner::{Network, Permutation, Planned, plan_without_search};
+
 use super::group::Group;
-use crate::network::{Network, Permutation, Planned, plan_without_search};
-use crate::order::ordered;
 
 /// How many bits are searched for cheaper networks of elements, beyond those of the generators: eight
 /// elements of 64 bits, at some 10 ms each.

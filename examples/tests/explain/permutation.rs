@@ -146,12 +146,12 @@ fn its_boards_show_what_becomes_of_the_bits() {
     }
 }
 
-/// Of the costs that bitxform-macros keeps up to date by its own tests.
+/// Of the costs that bitxform-planner keeps up to date by its own tests.
 #[test]
 fn costs_are_those_that_the_planner_is_known_to_reach() {
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../bitxform-macros/src/network/costs.md"
+        "/../bitxform-macros/planner/costs.md"
     );
     let known = std::fs::read_to_string(file).expect("the costs");
     for (case, definition) in [

@@ -1,4 +1,4 @@
-//! Written by a unit test of bitxform-macros: permutations by distance classes, by a Beneš
+//! Written by a unit test of bitxform-planner: permutations by distance classes, by a Beneš
 //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.
 #![allow(clippy::pedantic, missing_docs, reason = "it is written by a program")]
 #[inline(never)]

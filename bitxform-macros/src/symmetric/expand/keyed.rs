@@ -1,8 +1,9 @@
 //! What compares key fields.
 
-use super::inline;
+use bitxform_planner::Symmetry;
+
 use super::methods::{element, identity, literal};
-use crate::geometry::Symmetry;
+use super::{index, inline};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
@@ -141,7 +142,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
 
 /// The call that compares the board with its image under an element of the group.
 fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
-    let index = symmetry.index();
+    let index = index(symmetry);
     let color = match (plan.exchanging.is_empty(), swaps_colors) {
         (true, _) => "",
         (false, true) => ", true",

@@ -1,7 +1,8 @@
 //! The methods of the board type.
 
-use super::keyed;
-use crate::geometry::Symmetry;
+use bitxform_planner::Symmetry;
+
+use super::{index, keyed};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
@@ -44,7 +45,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
-                ("index", &symmetry.index()),
+                ("index", &index(*symmetry)),
             ],
         );
     }
@@ -58,7 +59,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     if board.has_colors {
         let image = match board.arguments.group.flip_color() {
             Symmetry::Identity => String::new(),
-            symmetry => format!("Self::__image::<{{ {} }}>(&mut self);", symmetry.index()),
+            symmetry => format!("Self::__image::<{{ {} }}>(&mut self);", index(symmetry)),
         };
         let doc = literal(&docs::flip_color(board));
         text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
@@ -145,7 +146,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
     if board.has_field(by_user) {
         format!(
             "Self::__image::<{{ {} }}>({this})",
-            Symmetry::Identity.index()
+            index(Symmetry::Identity)
         )
     } else {
         String::from("{}")
@@ -156,7 +157,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
 pub(super) fn element(symmetry: Symmetry, swaps_colors: bool) -> String {
     let mut arm = String::new();
     if symmetry != Symmetry::Identity {
-        arm += &format!("Self::__image::<{{ {} }}>(self);", symmetry.index());
+        arm += &format!("Self::__image::<{{ {} }}>(self);", index(symmetry));
     }
     if swaps_colors {
         arm += "Self::__exchange_colors(self);";
@@ -233,7 +234,7 @@ fn transform(board: &Board, plan: &Plan) -> String {
             arms += &format!(
                 "__bitxform::Symmetry::{} => Self::__image::<{{ {} }}>(&mut self),",
                 symmetry.variant(),
-                symmetry.index()
+                index(*symmetry)
             );
         }
         let identity = identity(board, "&mut self");

@@ -15,6 +15,7 @@ mod proof;
 mod traits;
 mod words;
 
+use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
@@ -22,6 +23,11 @@ use super::check::Board;
 use super::plan::Plan;
 use crate::template::{as_ours, fill, write};
 use fields::Visit;
+
+/// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
+fn index(symmetry: Symmetry) -> String {
+    format!("__bitxform::index::{}", symmetry.method().to_uppercase())
+}
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let generics = &board.generics;

@@ -4,6 +4,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
+use super::index;
 use super::words::images_of;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind};
@@ -14,7 +15,7 @@ use crate::template::{as_ours, fill, quote_mixed, write};
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     let (mut images, mut steps) = (String::from("__bits,"), String::from("__bits,"));
     for (symmetry, _) in &plan.transforms {
-        images += &format!("__image::<{{ {} }}>(__bits),", symmetry.index());
+        images += &format!("__image::<{{ {} }}>(__bits),", index(*symmetry));
         steps += &format!("__{}(__bits),", symmetry.method());
     }
     let expected = if plan.geometry.is_chess_board() {

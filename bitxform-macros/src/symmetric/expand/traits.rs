@@ -1,6 +1,7 @@
 //! The traits that make the board type usable in generic code.
 
-use crate::geometry::Symmetry;
+use bitxform_planner::Symmetry;
+
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;

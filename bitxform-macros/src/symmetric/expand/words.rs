@@ -1,7 +1,9 @@
 //! The transforms of one word, and the proof of each.
 
-use crate::geometry::{Geometry, Symmetry};
-use crate::network::rust;
+use bitxform_planner::text::rust;
+use bitxform_planner::{Geometry, Symmetry};
+
+use super::index;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
@@ -56,7 +58,7 @@ const TRANSFORM: &str = "
 fn image(plan: &Plan) -> String {
     let mut arms = String::new();
     for (symmetry, _) in &plan.transforms {
-        arms += &format!("{} => __{}(__bits),", symmetry.index(), symmetry.method());
+        arms += &format!("{} => __{}(__bits),", index(*symmetry), symmetry.method());
     }
     write(IMAGE, &[("arms", &arms)])
 }

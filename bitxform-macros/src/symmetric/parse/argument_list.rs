@@ -1,12 +1,12 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
+use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::{Error, LitInt, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
-use crate::geometry::Word;
 use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
 
 /// The arguments that have a known name, each name once.

@@ -1,5 +1,6 @@
 //! The arguments of `#[symmetric(…)]`.
 
+use bitxform_planner::{Geometry, Mapping};
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Ident, LitStr};
@@ -9,7 +10,6 @@ use super::group::{self, Group};
 use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
-use crate::geometry::{Geometry, Mapping};
 
 const NAMES: [&str; 14] = [
     "mapping",

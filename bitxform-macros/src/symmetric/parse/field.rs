@@ -1,5 +1,6 @@
 //! What a field says of itself: `#[board(…)]`.
 
+use bitxform_planner::Geometry;
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::argument_list::{Argument, ArgumentList};
@@ -7,7 +8,6 @@ use super::field_type::FieldType;
 use super::item::{Attribute, Field};
 use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
-use crate::geometry::Geometry;
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
 const NAMES: [&str; 13] = [

@@ -1,9 +1,9 @@
 //! The type of a field, as far as its tokens tell.
 
+use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::item::Generics;
-use crate::geometry::Word;
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
 
 /// The tokens of a type.

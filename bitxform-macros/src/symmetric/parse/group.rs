@@ -1,9 +1,9 @@
 //! The argument `group`: which symmetries count as the same position.
 
+use bitxform_planner::{Geometry, Symmetry};
 use syn::LitStr;
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
-use crate::geometry::{Geometry, Symmetry};
 
 /// The groups of symmetries that have a name.
 const GROUPS: [(&str, &[Symmetry]); 8] = {

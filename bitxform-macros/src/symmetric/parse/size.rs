@@ -1,10 +1,10 @@
 //! `files = 9, ranks = 10, stride = 16, word = u128`: boards of other sizes than 8x8.
 
+use bitxform_planner::{Geometry, Mapping, Word};
 use proc_macro2::Span;
 
 use super::argument_list::Argument;
 use crate::diagnostics::Diagnostics;
-use crate::geometry::{Geometry, Mapping, Word};
 
 /// The arguments.
 pub(super) const NAMES: [&str; 4] = ["files", "ranks", "stride", "word"];

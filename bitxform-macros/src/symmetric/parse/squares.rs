@@ -2,13 +2,13 @@
 
 use core::ops::Range;
 
+use bitxform_planner::ordered;
 use proc_macro2::TokenTree;
 use syn::Error;
 
 use super::argument_list::Argument;
 use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
-use crate::order::ordered;
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// The first bits of the ranges, in ascending order, of a board whose squares have indices of

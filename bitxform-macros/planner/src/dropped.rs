@@ -1,0 +1,58 @@
+//! What a network may do with bits that the permutation drops.
+
+use crate::network::{Network, Step};
+use crate::permutation::Permutation;
+
+/// The rule for dropped bits, by which a network counts as correct.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dropped {
+    /// They vanish: indices that no bit goes to are zero.
+    Vanish,
+    /// They may end at any index that no other bit goes to. This is the rule for boards that do not
+    /// fill their word.
+    Anywhere,
+    /// They are zero beforehand. Boards demand more, but the known costs were found under this rule.
+    #[cfg(test)]
+    Absent,
+}
+
+impl Dropped {
+    /// Returns a correct network: where dropped bits go wrong, a mask zeroes them.
+    pub(crate) fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
+        let wrong = self.wrong_bits(&network, permutation);
+        if wrong == 0 {
+            return network;
+        }
+        // If only dropped bits go wrong, a mask in front is enough.
+        let (sources, targets) = (permutation.sources(), permutation.targets());
+        if wrong & sources == 0 {
+            network.steps.insert(0, Step::Keep { mask: sources });
+        } else {
+            network.steps.push(Step::Keep { mask: targets });
+        }
+        network
+    }
+
+    /// Returns the bits that a network treats incorrectly. Networks are linear, so zero is a proof that
+    /// the network is correct.
+    pub(crate) fn wrong_bits(self, network: &Network, permutation: &Permutation) -> u128 {
+        let mut wrong = 0;
+        for bit in 0..permutation.width() {
+            if !self.allows(bit, network.apply(1 << bit), permutation) {
+                wrong |= 1 << bit;
+            }
+        }
+        wrong
+    }
+
+    /// Whether a network may map the word with this single bit to `image`.
+    pub(crate) fn allows(self, bit: u32, image: u128, permutation: &Permutation) -> bool {
+        match (self, permutation.destinations()[bit as usize]) {
+            (_, Some(to)) => image == 1 << to,
+            (Self::Vanish, None) => image == 0,
+            (Self::Anywhere, None) => image & permutation.targets() == 0,
+            #[cfg(test)]
+            (Self::Absent, None) => true,
+        }
+    }
+}

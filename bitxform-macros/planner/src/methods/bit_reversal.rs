@@ -1,0 +1,30 @@
+//! A bit reversal followed by a shift.
+
+use crate::network::{Move, Network, Part, Step, limb};
+use crate::permutation::Permutation;
+
+/// Returns a bit reversal and a shift, if they realise the permutation: each source and its destination
+/// then have the same sum.
+///
+/// Only words of several limbs are planned, since layers cost less on one limb.
+pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
+    let width = permutation.width();
+    let (from, to) = permutation.moves().next()?;
+    let sum = from + to;
+    if width == limb(width) || permutation.moves().any(|(from, to)| from + to != sum) {
+        return None;
+    }
+    // The reversal alone has the sum `last`.
+    let last = width - 1;
+    let mut steps = vec![Step::ReverseBits];
+    if sum != last {
+        let by = if sum > last {
+            Move::Up(sum - last)
+        } else {
+            Move::Down(last - sum)
+        };
+        let mask = Part::EVERYTHING;
+        steps.push(Step::DistanceClasses(vec![Part { mask, by }]));
+    }
+    Some(Network { width, steps })
+}

@@ -1,0 +1,46 @@
+//! Methods that find networks of a permutation, one module for each.
+
+pub(crate) mod benes;
+pub(crate) mod bit_reversal;
+pub(crate) mod bpc;
+pub(crate) mod composition;
+pub(crate) mod distance_classes;
+pub(crate) mod layers;
+
+/// The name of a method, as documentation shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Bits with the same displacement are masked and moved together.
+    DistanceClasses,
+    /// The bits of each index are permuted and complemented (BPC), by one swap each.
+    BitPermuteComplement,
+    /// The bits are reversed, and then shifted.
+    BitReversal,
+    /// A few layers each move some bits by one distance.
+    Layers,
+    /// The distances of the layers come from a list for hard cases.
+    LayersFromHints,
+    /// Two cheaper symmetries of a square board are applied one after the other.
+    Composition,
+    /// Stages of pairs at the distances 1, 2, 4, …
+    Benes,
+    /// A Beneš network in which one stage moves nothing, so that it is left out.
+    BenesWithoutStage,
+}
+
+impl Method {
+    /// Returns the name, such as `distance classes`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::DistanceClasses => "distance classes",
+            Self::BitPermuteComplement => "a bit-permute-complement permutation",
+            Self::BitReversal => "a bit reversal",
+            Self::Layers => "layers",
+            Self::LayersFromHints => "layers from hints",
+            Self::Composition => "a composition of symmetries",
+            Self::Benes => "a Beneš network",
+            Self::BenesWithoutStage => "a Beneš network without a stage",
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Permutations of the bits of a word, total or partial.
+
+/// A permutation of the bits of a word: the destination of each bit.
+///
+/// It may be partial. A bit without destination is dropped, and a bit that is no destination is zero in
+/// the result.
+///
+/// ```
+/// use bitxform_planner::Permutation;
+///
+/// // Packs the even bits of a byte.
+/// let pack = [Some(0), None, Some(1), None, Some(2), None, Some(3), None];
+/// let pack = Permutation::new(pack.to_vec());
+/// assert_eq!(pack.apply(0b0111_0001), 0b1101);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Permutation {
+    width: u32,
+    destinations: Vec<Option<u8>>,
+    sources: u128,
+    targets: u128,
+}
+
+impl Permutation {
+    /// Returns the permutation that takes bit i to entry i. The number of entries is the width of the
+    /// word: 8, 16, 32, 64 or 128.
+    ///
+    /// # Panics
+    /// If two bits have one destination, or if a destination is beyond the word.
+    #[must_use]
+    pub fn new(destinations: Vec<Option<u8>>) -> Self {
+        let (mut sources, mut targets) = (0_u128, 0_u128);
+        for (source, destination) in destinations.iter().enumerate() {
+            if let Some(destination) = destination {
+                let bit = 1_u128 << destination;
+                assert!(usize::from(*destination) < destinations.len() && targets & bit == 0);
+                sources |= 1 << source;
+                targets |= bit;
+            }
+        }
+        Self {
+            width: u32::try_from(destinations.len()).expect("at most 128 bits"),
+            destinations,
+            sources,
+            targets,
+        }
+    }
+
+    /// Returns the permutation without dropped bits that takes bit i to entry i.
+    ///
+    /// # Panics
+    /// As [`Self::new`].
+    #[must_use]
+    pub fn total(destinations: &[u8]) -> Self {
+        Self::new(destinations.iter().copied().map(Some).collect())
+    }
+
+    /// Returns the number of bits of the word.
+    #[must_use]
+    pub const fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// Returns the destination of each bit.
+    #[must_use]
+    pub fn destinations(&self) -> &[Option<u8>] {
+        &self.destinations
+    }
+
+    /// Returns each bit that is not dropped, with its destination.
+    pub fn moves(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let moves = (0..).zip(&self.destinations);
+        moves.filter_map(|(from, to)| Some((from, u32::from((*to)?))))
+    }
+
+    /// Returns the bits that are not dropped.
+    #[must_use]
+    pub const fn sources(&self) -> u128 {
+        self.sources
+    }
+
+    /// Returns the bits that are destinations.
+    #[must_use]
+    pub const fn targets(&self) -> u128 {
+        self.targets
+    }
+
+    /// Whether no bit is dropped.
+    #[must_use]
+    pub const fn is_total(&self) -> bool {
+        self.sources.count_ones() == self.width
+    }
+
+    /// Returns the inverse. It drops the bits that are no destination.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let mut destinations = vec![None; self.destinations.len()];
+        for (from, to) in self.moves() {
+            destinations[to as usize] = u8::try_from(from).ok();
+        }
+        Self::new(destinations)
+    }
+
+    /// Returns a total permutation: dropped bits get the free destinations, both in ascending order.
+    #[must_use]
+    pub fn completed(&self) -> Self {
+        let free = (0..self.width()).filter(|index| self.targets >> index & 1 == 0);
+        let mut free = free.filter_map(|index| u8::try_from(index).ok());
+        let destinations = self.destinations.iter();
+        Self::new(destinations.map(|to| to.or_else(|| free.next())).collect())
+    }
+
+    /// Returns the composition: first this permutation, then `next`.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        let destinations = self.destinations.iter();
+        let onwards = |to: &Option<u8>| next.destinations[usize::from((*to)?)];
+        Self::new(destinations.map(onwards).collect())
+    }
+
+    /// Permutes a word, bit by bit.
+    #[must_use]
+    pub fn apply(&self, bits: u128) -> u128 {
+        self.moves()
+            .fold(0, |moved, (from, to)| moved | (bits >> from & 1) << to)
+    }
+}

@@ -1,0 +1,222 @@
+//! Symmetries of boards that are smaller than their word, in all mappings, by arithmetic of squares.
+
+use std::collections::HashSet;
+
+use crate::Permutation;
+use crate::dropped::Dropped;
+use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::methods::composition::SquareBoard;
+use crate::planner::{plan, plan_on_board};
+
+/// A board of some geometry.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Board {
+    pub(super) files: u8,
+    pub(super) ranks: u8,
+    /// How far one line is from the next.
+    pub(super) stride: u8,
+    pub(super) width: u8,
+}
+
+/// Those that games are played on.
+pub(super) const BOARDS: [Board; 15] = {
+    const fn board(files: u8, ranks: u8, stride: u8, width: u8) -> Board {
+        Board {
+            files,
+            ranks,
+            stride,
+            width,
+        }
+    }
+    [
+        board(3, 3, 3, 16),
+        board(4, 4, 4, 16),
+        board(5, 5, 5, 32),
+        board(6, 6, 6, 64),
+        board(7, 7, 7, 64),
+        board(9, 9, 9, 128),
+        board(10, 10, 10, 128),
+        board(11, 11, 11, 128),
+        // Connect 4, with a place above each column or without, and in bytes.
+        board(7, 6, 7, 64),
+        board(7, 7, 7, 64),
+        board(7, 6, 8, 64),
+        // Xiangqi.
+        board(9, 10, 10, 128),
+        board(9, 10, 11, 128),
+        // Chess and Shogi with margins.
+        board(8, 8, 10, 128),
+        board(9, 9, 10, 128),
+    ]
+};
+
+pub(super) const SYMMETRIES: [&str; 8] = [
+    "identity",
+    "flip_vertical",
+    "flip_horizontal",
+    "flip_diagonal",
+    "flip_anti_diagonal",
+    "rotate_90",
+    "rotate_180",
+    "rotate_270",
+];
+
+impl Board {
+    /// Where a symmetry takes the squares, in a mapping: whether the squares of a rank are
+    /// neighbours, whether files count up, whether ranks do. `None` for what the board has not.
+    pub(super) fn permutation(
+        self,
+        symmetry: &str,
+        (rank_file, files_up, ranks_up): (bool, bool, bool),
+    ) -> Option<Permutation> {
+        let Self {
+            files,
+            ranks,
+            stride,
+            width,
+        } = self;
+        let index = |(file, rank): (u8, u8)| {
+            let file = if files_up { file } else { files - 1 - file };
+            let rank = if ranks_up { rank } else { ranks - 1 - rank };
+            let (line, place) = if rank_file {
+                (rank, file)
+            } else {
+                (file, rank)
+            };
+            stride * line + place
+        };
+        let lines = if rank_file { files } else { ranks };
+        if lines > stride || u32::from(index((files - 1, ranks - 1))) >= u32::from(width) {
+            return None;
+        }
+        let is_square = files == ranks;
+        let mut destinations = vec![None; usize::from(width)];
+        for file in 0..files {
+            for rank in 0..ranks {
+                let (left, below) = (file, rank);
+                let (right, above) = (files - 1 - file, ranks - 1 - rank);
+                let image = match symmetry {
+                    "identity" => (left, below),
+                    "flip_vertical" => (left, above),
+                    "flip_horizontal" => (right, below),
+                    "rotate_180" => (right, above),
+                    "flip_diagonal" if is_square => (below, left),
+                    "flip_anti_diagonal" if is_square => (above, right),
+                    "rotate_90" if is_square => (below, right),
+                    "rotate_270" if is_square => (above, left),
+                    _ => return None,
+                };
+                destinations[usize::from(index((file, rank)))] = Some(index(image));
+            }
+        }
+        Some(Permutation::new(destinations))
+    }
+
+    /// What its symmetries are in all mappings, each once.
+    pub(super) fn permutations(self) -> Vec<Permutation> {
+        let mut all = Vec::new();
+        let mut seen = HashSet::new();
+        for mapping in 0..8 {
+            let mapping = (mapping & 4 == 0, mapping & 2 == 0, mapping & 1 == 0);
+            for symmetry in SYMMETRIES {
+                if let Some(permutation) = self.permutation(symmetry, mapping)
+                    && seen.insert(permutation.destinations().to_vec())
+                {
+                    all.push(permutation);
+                }
+            }
+        }
+        all
+    }
+}
+
+/// What is on the board goes where it should and nowhere else; what is not stays off it.
+#[test]
+fn boards_are_realised_and_never_read_beyond_themselves() {
+    for board in BOARDS {
+        for permutation in board.permutations() {
+            let planned = plan_on_board(&permutation);
+            let network = &planned.network;
+            let squares = permutation.sources();
+            assert_eq!(squares, permutation.targets());
+            for i in 0..permutation.width() {
+                let moved = network.apply(1 << i);
+                if squares >> i & 1 != 0 {
+                    let wanted = permutation.destinations()[i as usize].expect("a square");
+                    assert_eq!(moved, 1 << wanted, "{board:?} {permutation:?}");
+                } else {
+                    assert_eq!(moved & squares, 0, "{board:?} {permutation:?}");
+                }
+            }
+            for i in 1..50_u128 {
+                let bits = i.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+                let bits = bits >> (128 - permutation.width());
+                let moved = network.apply(bits);
+                assert_eq!(moved & squares, permutation.apply(bits), "{board:?}");
+                let moved = network.apply(bits & squares);
+                assert_eq!(moved, permutation.apply(bits), "{board:?}");
+            }
+            let strictly = plan(&permutation).network;
+            assert_eq!(Dropped::Vanish.wrong_bits(&strictly, &permutation), 0);
+            // On several limbs, estimates bound the search.
+            let more = if board.width > 64 {
+                strictly.cost() / 6
+            } else {
+                0
+            };
+            assert!(
+                network.cost() <= strictly.cost() + more,
+                "{board:?} {} {}",
+                network.cost(),
+                strictly.cost()
+            );
+        }
+    }
+}
+
+/// A board may be moved without a mask where a permutation of the same bits may not.
+#[test]
+fn what_is_beyond_a_board_may_be_moved_about() {
+    let tic_tac_toe = BOARDS[0];
+    let lerf = (true, true, true);
+    let flip = tic_tac_toe
+        .permutation("flip_vertical", lerf)
+        .expect("a flip");
+    assert_eq!(plan_on_board(&flip).network.cost(), 6);
+    assert_eq!(plan(&flip).network.cost(), 7);
+}
+
+/// A geometry gives the same board as the search for one among the squares of its permutations, so
+/// symmetries cost the same as free permutations with the same destinations.
+#[test]
+fn composition_gets_the_board_that_the_squares_form() {
+    let mut boards = 0;
+    for mapping in Mapping::ALL {
+        for (files, ranks, stride) in (1..=12).flat_map(|files| {
+            let strides = move |ranks| (files.max(ranks)..=18).map(move |it| (files, ranks, it));
+            (1..=12).flat_map(strides)
+        }) {
+            for word in Word::ALL {
+                let geometry = Geometry {
+                    mapping,
+                    files,
+                    ranks,
+                    stride,
+                    word,
+                };
+                if geometry.bits() > word.bits() {
+                    continue;
+                }
+                let permutation = geometry.permutation(Symmetry::Rotate180);
+                let board = SquareBoard::of_geometry(geometry);
+                assert_eq!(
+                    board,
+                    SquareBoard::of_permutation(&permutation),
+                    "{geometry:?}"
+                );
+                boards += usize::from(board.is_some());
+            }
+        }
+    }
+    assert!(boards > 500, "{boards}");
+}

@@ -1,0 +1,120 @@
+//! What networks of known permutations cost, as it is written down in `costs.md`.
+
+use core::fmt::Write as _;
+use std::fs;
+
+use crate::Permutation;
+use crate::dropped::Dropped;
+use crate::methods::distance_classes;
+use crate::passes;
+use crate::planner::plan_with;
+use bitxform_golden::assert_is_file;
+
+/// The permutations of the oracle that tests/oracle keeps, as they stand in its file.
+pub(super) struct Case {
+    pub(super) name: String,
+    pub(super) permutation: Permutation,
+    /// By distance classes, by the best of all Beneš networks, and as far as is known at all.
+    costs: [u32; 3],
+}
+
+pub(super) fn known_cases() -> Vec<Case> {
+    let data =
+        fs::read_to_string(bitxform_golden::workspace().join("tests/oracle/data/networks.json"))
+            .expect("the data");
+    let data: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let number = |value: &serde_json::Value| {
+        let number = value.as_u64().expect("a number");
+        u32::try_from(number).expect("a small number")
+    };
+    let case = |case: &serde_json::Value| {
+        let mut destinations = vec![None; number(&case["word_bits"]) as usize];
+        let sources = case["dest_to_src"].as_array().expect("a list");
+        for (to, from) in sources.iter().enumerate() {
+            // Places to which no bit goes have -1.
+            if let Some(from) = from.as_u64() {
+                destinations[usize::try_from(from).expect("a place")] = u8::try_from(to).ok();
+            }
+        }
+        let baselines = &case["baselines"];
+        Case {
+            name: String::from(case["name"].as_str().expect("a name")),
+            permutation: Permutation::new(destinations),
+            costs: [
+                number(&baselines["i_mask_shift_or"]),
+                number(&baselines["iii_benes_all_orders"]),
+                number(&case["best_cost"]),
+            ],
+        }
+    };
+    let cases = data["cases"].as_array().expect("a list");
+    cases.iter().map(case).collect()
+}
+
+/// Boards that are smaller than their word are planned as such.
+pub(super) fn rule(permutation: &Permutation) -> Dropped {
+    if permutation.sources() == permutation.targets() {
+        Dropped::Anywhere
+    } else {
+        Dropped::Vanish
+    }
+}
+
+/// Cases for which the planner finds networks that cost one operation more than a known one.
+const NOT_REACHED: [&str; 2] = [
+    "visual45_cw_crafty(last_row=bit0)",
+    "visual45_cw_crafty_inv",
+];
+
+/// So that a change shows. `BITXFORM_BLESS=1` writes them anew.
+#[test]
+fn known_cases_cost_what_is_written_down() {
+    let mut table = String::from(
+        "# What networks of known permutations cost\n\n\
+         In word operations, where what is beyond a board may be moved about there; a unit test of\n\
+         bitxform-planner keeps the table up to date. By distance classes, by a Beneš network in any order\n\
+         of its stages, by what was known when the table was made; then by the planner, without and with\n\
+         the layers that it knows of hard cases. Some of the known networks work only where everything\n\
+         beyond the board is zero, which the planner cannot take for granted: the next column has what it\n\
+         would find if it could.\n\n\
+         Words of 128 bits are executed on two halves. The planner minimises the operations on halves, which\n\
+         the last column has; its plans may take more operations on whole words than others.\n\n\
+         | case | word | classes | Beneš | known | without hints | planned | zero beyond | on halves |\n\
+         |---|---|---|---|---|---|---|---|---|\n",
+    );
+    for case in known_cases() {
+        let Case {
+            name,
+            permutation,
+            costs: [classes, benes, known],
+        } = &case;
+        let rule = rule(permutation);
+        let network = plan_with(permutation, rule, true).network;
+        assert_eq!(rule.wrong_bits(&network, permutation), 0, "{name}");
+        let planned = network.nominal_cost();
+        let without = plan_with(permutation, rule, false).network.nominal_cost();
+        let absent = (!permutation.is_total()).then(|| {
+            let network = plan_with(permutation, Dropped::Absent, true).network;
+            network.nominal_cost()
+        });
+        let width = permutation.width();
+        let mut halves = String::new();
+        if width > 64 {
+            let alone = passes::finish(distance_classes::plan(permutation), permutation, rule);
+            assert!(network.cost() <= alone.cost(), "{name}");
+            halves = network.cost().to_string();
+        } else {
+            assert_eq!(planned, network.cost(), "{name}");
+            assert!(planned <= *classes.min(benes), "{name}");
+            let reached = planned.min(absent.unwrap_or(planned));
+            let more = u32::from(NOT_REACHED.contains(&name.as_str()));
+            assert!(reached <= *known + more, "{name}");
+        }
+        let absent = absent.map_or_else(String::new, |cost| cost.to_string());
+        let _ = writeln!(
+            table,
+            "| {name} | {width} | {classes} | {benes} | {known} | {without} | {planned} | {absent} | {halves} |"
+        );
+    }
+    assert_is_file("bitxform-macros/planner/costs.md", &table);
+}

@@ -1,0 +1,87 @@
+//! The search for the layers that `hints.rs` knows.
+
+use super::boards::BOARDS;
+use super::costs::{known_cases, rule};
+use crate::Permutation;
+use crate::methods::layers::{self, Effort, Layer};
+use crate::planner::plan_with;
+
+/// Searches long, and prints layers that the planner without hints does not find in its budget:
+/// `cargo test -p bitxform-planner --release --lib search_for_hints -- --ignored --nocapture`. With
+/// `ONLY=…` it does so for the cases whose name has that in it. It takes a minute.
+#[test]
+#[ignore = "it searches long, and prints what it finds"]
+fn search_for_hints() {
+    let only = std::env::var("ONLY").unwrap_or_default();
+    for (name, permutation) in cases() {
+        if !name.contains(&only) {
+            continue;
+        }
+        let rule = rule(&permutation);
+        let cost = |hints| plan_with(&permutation, rule, hints).network.cost();
+        let (without, with) = (cost(false), cost(true));
+        let found = layers::plan(&permutation, rule, without, false, Effort::LARGE);
+        let Some(network) = found.network else {
+            println!("{name}: nothing below {without}, with hints {with}");
+            continue;
+        };
+        let mut orders = Vec::new();
+        all_orders(&mut found.layers.clone(), 0, &mut orders);
+        let order = orders
+            .into_iter()
+            .filter_map(|order| {
+                let network = layers::in_order(&permutation, rule, &order, without)?;
+                Some((network.cost(), order))
+            })
+            .min_by_key(|(cost, _)| *cost);
+        println!(
+            "{name}: {} instead of {without}, with hints {with}: as a hint {order:?}",
+            network.cost()
+        );
+    }
+}
+
+/// The known ones, and all boards.
+fn cases() -> Vec<(String, Permutation)> {
+    let known = known_cases().into_iter();
+    let mut cases: Vec<_> = known.map(|case| (case.name, case.permutation)).collect();
+    for board in BOARDS {
+        for permutation in board.permutations() {
+            cases.push((format!("{board:?}"), permutation));
+        }
+    }
+    cases
+}
+
+fn all_orders(layers: &mut Vec<Layer>, from: usize, orders: &mut Vec<Vec<Layer>>) {
+    if from == layers.len() {
+        orders.push(layers.clone());
+    }
+    for other in from..layers.len() {
+        layers.swap(from, other);
+        all_orders(layers, from + 1, orders);
+        layers.swap(from, other);
+    }
+}
+
+/// A hint that serves nothing takes time for nothing.
+#[test]
+fn each_hint_serves_something() {
+    let with_cost = |(_, permutation): (String, Permutation)| {
+        let rule = rule(&permutation);
+        let cost = plan_with(&permutation, rule, false).network.cost();
+        (permutation, rule, cost)
+    };
+    let cases: Vec<_> = cases().into_iter().map(with_cost).collect();
+    let mut useless = Vec::new();
+    for (width, layers) in crate::methods::layers::hints::HINTS {
+        let serves = cases.iter().any(|(permutation, rule, cost)| {
+            permutation.width() == width
+                && layers::in_order(permutation, *rule, layers, *cost).is_some()
+        });
+        if !serves {
+            useless.push((width, layers));
+        }
+    }
+    assert!(useless.is_empty(), "{useless:?}");
+}

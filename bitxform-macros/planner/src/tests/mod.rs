@@ -1,0 +1,211 @@
+//! The planner against single bits, its own methods alone, and known cases.
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "the numbers of the tests are small"
+)]
+
+use core::fmt::Write as _;
+
+use crate::dropped::Dropped;
+use crate::methods::{benes, bpc, distance_classes};
+use crate::passes;
+use crate::permutation::Permutation;
+use crate::planner::plan;
+use bitxform_golden::assert_is_file;
+
+mod boards;
+mod cheapest;
+mod costs;
+mod hints;
+mod simple;
+mod speed;
+mod text;
+
+/// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
+fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
+    let mut state = seed.wrapping_mul(2).wrapping_add(1);
+    let mut next = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state ^ state >> 31) >> 16
+    };
+    let mut destinations: Vec<u8> = (0..width).collect();
+    for i in (1..destinations.len()).rev() {
+        let other = next() as usize % (i + 1);
+        destinations.swap(i, other);
+    }
+    let kept = |to| (holes == 0 || next() % holes != 0).then_some(to);
+    Permutation::new(destinations.into_iter().map(kept).collect())
+}
+
+/// The network does what it should with single bits, which is complete, and with others; and no
+/// method alone is cheaper.
+fn check(permutation: &Permutation) {
+    let planned = plan(permutation);
+    let network = &planned.network;
+    assert_eq!(
+        Dropped::Vanish.wrong_bits(network, permutation),
+        0,
+        "{permutation:?} {network:?}"
+    );
+    let all = u128::MAX >> (128 - permutation.width());
+    for i in 1..50_u128 {
+        let bits = i.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835) & all;
+        assert_eq!(
+            network.apply(bits),
+            permutation.apply(bits),
+            "{permutation:?}"
+        );
+    }
+    let cost = network.cost();
+    let alone = [
+        Some(distance_classes::plan(permutation)),
+        benes::plan(permutation, u32::MAX, benes::ROUNDS),
+        bpc::plan(permutation),
+    ];
+    for alone in alone.into_iter().flatten() {
+        let alone = passes::finish(alone, permutation, Dropped::Vanish);
+        assert_eq!(
+            Dropped::Vanish.wrong_bits(&alone, permutation),
+            0,
+            "{permutation:?} {alone:?}"
+        );
+        assert!(cost <= alone.cost(), "{permutation:?}: {:?}", planned.tried);
+    }
+}
+
+#[test]
+fn random_permutations_are_realised_at_no_more_than_any_method_costs() {
+    for width in [8, 16, 32, 64, 128] {
+        for seed in 0..4 {
+            for holes in [0, 1, 2, 3, 10] {
+                check(&some_permutation(width, holes, seed));
+            }
+        }
+    }
+}
+
+/// Products of few moves, as they occur in practice.
+#[test]
+fn regular_permutations_are_realised() {
+    for width in [8, 16, 32, 64, 128_u8] {
+        for (factor, offset) in [
+            (1_u8, 3_u8),
+            (3, 0),
+            (5, 1),
+            (width - 1, 0),
+            (width / 2 + 1, 7),
+        ] {
+            let image =
+                |i: u8| (u32::from(i) * u32::from(factor) + u32::from(offset)) as u8 % width;
+            check(&Permutation::total(
+                &(0..width).map(image).collect::<Vec<_>>(),
+            ));
+            let part = |i: u8| (i % 9 < 7).then(|| image(i));
+            check(&Permutation::new((0..width).map(part).collect()));
+        }
+    }
+}
+
+/// A total permutation of 64 bits needs no more than a whole Beneš network, and most need a stage
+/// less.
+#[test]
+fn no_permutation_is_dearer_than_a_benes_network() {
+    let cost = |seed| plan(&some_permutation(64, 0, seed)).network.cost();
+    let costs: Vec<u32> = (1000..1030).map(cost).collect();
+    assert!(costs.iter().all(|cost| *cost <= 58), "{costs:?}");
+    let without_a_stage = costs.iter().filter(|cost| **cost <= 56).count();
+    assert!(without_a_stage >= 18, "{costs:?}");
+}
+
+/// Moves of the index that are no symmetries of a board may be cheaper as something else.
+#[test]
+fn moves_of_the_index_are_not_the_last_word() {
+    let complemented: Vec<u8> = (0..64).map(|i| i ^ 0b10_1110).collect();
+    let permutation = Permutation::total(&complemented);
+    let by_index = bpc::plan(&permutation).expect("a move of the index");
+    assert!(plan(&permutation).network.cost() < by_index.cost());
+}
+
+/// Expansions must not change from one build to the next.
+#[test]
+fn plans_are_the_same_every_time() {
+    let permutation = some_permutation(64, 5, 1);
+    assert_eq!(plan(&permutation).network, plan(&permutation).network);
+}
+
+/// The code of some permutations in three forms, for the benchmark that compares them.
+#[test]
+fn forms_for_the_benchmark_are_written_down() {
+    let mut file = String::from(
+        "//! Written by a unit test of bitxform-planner: permutations by distance classes, by a Beneš\n\
+         //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.\n\
+         #![allow(clippy::pedantic, missing_docs, reason = \"it is written by a program\")]\n\n",
+    );
+    let mut names = String::new();
+    for (name, permutation) in permutations_for_the_benchmark() {
+        let forms = [
+            (
+                "classes",
+                passes::finish(
+                    distance_classes::plan(&permutation),
+                    &permutation,
+                    Dropped::Vanish,
+                ),
+            ),
+            (
+                "benes",
+                benes::plan(&permutation, u32::MAX, benes::ROUNDS).expect("a network"),
+            ),
+            ("planned", plan(&permutation).network),
+        ];
+        let mut costs = Vec::new();
+        for (form, network) in forms {
+            let network = passes::finish(network, &permutation, Dropped::Vanish);
+            costs.push(network.cost().to_string());
+            let body = crate::text::rust(&network, "x");
+            let _ = write!(
+                file,
+                "#[inline(never)] pub(crate) const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
+            );
+        }
+        let costs = costs.join(", ");
+        let _ = write!(
+            names,
+            "({name:?}, [{costs}], [{name}_classes, {name}_benes, {name}_planned]),"
+        );
+    }
+    let _ = write!(
+        file,
+        "/// Their names, what they cost in word operations, and the functions.\n\
+         pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [{names}];\n\
+         pub(crate) type Form = fn(u64) -> u64;\n"
+    );
+    let file = prettyplease::unparse(&syn::parse_file(&file).expect("items"));
+    assert_is_file("tests/benches/networks/forms.rs", &file);
+}
+
+fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {
+    let board = |image: fn(u8, u8) -> (u8, u8), side: u8| {
+        let mut destinations = vec![None; 64];
+        for square in 0..side * side {
+            let (file, rank) = image(square % side, square / side);
+            destinations[usize::from(square)] = Some(side * rank + file);
+        }
+        Permutation::new(destinations)
+    };
+    let by_index =
+        |image: fn(u8) -> u8| Permutation::total(&(0..64).map(image).collect::<Vec<_>>());
+    let mut diamond: Vec<u8> = (0..64).collect();
+    diamond.sort_by_key(|square| (square / 8 + 7 - square % 8, square % 8));
+    let diamond: Vec<Option<u8>> = diamond.into_iter().map(Some).collect();
+    [
+        ("quarter_turn_8", board(|file, rank| (rank, 7 - file), 8)),
+        ("quarter_turn_7", board(|file, rank| (rank, 6 - file), 7)),
+        ("diagonal_6", board(|file, rank| (rank, file), 6)),
+        ("diamond", Permutation::new(diamond).inverse()),
+        ("shuffle", by_index(|i| (i << 1 | i >> 5) & 63)),
+        ("random", some_permutation(64, 0, 7)),
+    ]
+}

@@ -1,0 +1,10 @@
+//! Networks as Rust and in words, and symmetries in words.
+
+pub mod effect;
+mod hexadecimal;
+mod rust;
+mod words;
+
+pub use hexadecimal::hexadecimal;
+pub use rust::{HALVES, rust, rust_on_limbs};
+pub use words::{cheapest_in_words, cost_in_words, operations_in_words, steps_in_words};
