@@ -46,9 +46,9 @@
 /// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
 /// Boards that are not square have fewer: see below.
 ///
-/// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
-/// least, compared in the order of their declaration: words as unsigned numbers, squares by their
-/// numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
+/// Bitboards and squares are the **key fields**, and in groups with `+ color` also turns and fields marked
+/// `compare`. The least image is the one whose key fields are least, compared in the order of their
+/// declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
 /// are carried along unchanged, or turned if they say how, and have no part in it. So a `#[board(square)]`
 /// that is added to a type, an en passant square say, may make another image the least, unless `key`
 /// leaves it out. There are two more consequences:
@@ -56,7 +56,8 @@
 /// - Derived `PartialEq` and `Hash` do compare them, and where a symmetry fixes the key fields, two
 ///   images of one record may have the same least image and differ in the rest. To count positions
 ///   up to symmetry by their canonical forms, keep what makes a position in a type of its own, all of
-///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle.
+///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle, and numbers
+///   that only a colour swap changes as `compare`.
 /// - What was computed from the bitboards, such as a hash, is stale after a transform.
 ///
 /// Every method but `images` works for types that are not `Copy`, are generic, or own memory.

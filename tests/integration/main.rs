@@ -12,6 +12,7 @@ mod chess_colors;
 mod color_groups;
 mod color_order;
 mod colors;
+mod compared;
 mod constants;
 mod conversions;
 mod delta_swap;

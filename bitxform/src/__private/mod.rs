@@ -42,9 +42,9 @@ pub use convert::{
     expect_convertible,
 };
 pub use field::{
-    BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
-    Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor, Keyless,
-    Rectangular, SquareBoardFor, length, one_word,
+    BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
+    Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor,
+    Keyless, Rectangular, SquareBoardFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -75,7 +75,7 @@ pub use permutation::{
 };
 pub use proof::Proof;
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
-pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
+pub use square::{AnyField, ComparedField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
