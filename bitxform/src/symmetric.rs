@@ -39,6 +39,7 @@
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
 /// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | the same for many boards |
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
+/// | `distinct_images(&self) -> DistinctImages` | where the type is `Clone`: an iterator over the images that differ, each with its first symmetry |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
 /// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
 /// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
@@ -218,7 +219,7 @@
 /// # Without a key
 ///
 /// A struct without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
-/// `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
+/// `distinct_images`, `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
 ///
 /// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
 /// among derives. The generated code does not depend on what names your module has in scope, or on

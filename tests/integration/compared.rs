@@ -67,6 +67,13 @@ fn check<R: Record>(record: R, group: &[&str]) {
         .collect();
     let found: Vec<R> = record.images().into_iter().collect();
     assert_eq!(found, images);
+    let mut distinct: Vec<(R, ColorSymmetry)> = Vec::new();
+    for (image, symmetry) in images.iter().zip(&group) {
+        if distinct.iter().all(|(other, _)| other != image) {
+            distinct.push((*image, *symmetry));
+        }
+    }
+    assert_eq!(record.distinct_images().collect::<Vec<_>>(), distinct);
     let least = *images.iter().min().expect("images");
     let first = images
         .iter()

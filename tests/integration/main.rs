@@ -17,6 +17,7 @@ mod constants;
 mod conversions;
 mod delta_swap;
 mod diagram;
+mod distinct_images;
 mod fields;
 mod fragments;
 mod geometries;

@@ -192,6 +192,15 @@ pub trait CopyFor<'a>: Copy {}
 
 impl<T: Copy> CopyFor<'_> for T {}
 
+/// `Clone`, asked for in the same way.
+#[diagnostic::on_unimplemented(
+    message = "`distinct_images` clones the board, but `{Self}` is not `Clone`",
+    label = "`{Self}` is not `Clone`"
+)]
+pub trait CloneFor<'a>: Clone {}
+
+impl<T: Clone> CloneFor<'_> for T {}
+
 /// Nothing implements this: it stands on methods that compare keys, of a type without any.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no key field, so it has no least image",

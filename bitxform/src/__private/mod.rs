@@ -29,8 +29,8 @@ pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
 pub use crate::{
-    ColorSymmetric, ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
-    SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
+    ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
+    RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
 pub use color::{
@@ -43,8 +43,8 @@ pub use convert::{
 };
 pub use field::{
     BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
-    Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor,
-    Keyless, Rectangular, SquareBoardFor, length, one_word,
+    CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128,
+    KeyedFor, Keyless, Rectangular, SquareBoardFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -91,6 +91,12 @@ pub mod index {
     pub const ROTATE_90: usize = Symmetry::Rotate90 as usize;
     pub const ROTATE_180: usize = Symmetry::Rotate180 as usize;
     pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
+}
+
+/// What the method of this name of an annotated type returns.
+#[inline]
+pub fn distinct_images<P: Symmetric>(board: &P) -> DistinctImages<'_, P> {
+    DistinctImages::of(board)
 }
 
 #[inline]
