@@ -40,6 +40,7 @@
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
 /// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | the same for many boards |
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
+/// | `distinct_images(&self) -> DistinctImages` | where the type is `Clone`: an iterator over the images that differ, each with its first symmetry |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
 /// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
 /// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
@@ -47,9 +48,9 @@
 /// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
 /// Boards that are not square have fewer: see below.
 ///
-/// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
-/// least, compared in the order of their declaration: words as unsigned numbers, squares by their
-/// numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
+/// Bitboards and squares are the **key fields**, and in groups with `+ color` also turns and fields marked
+/// `compare`. The least image is the one whose key fields are least, compared in the order of their
+/// declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
 /// are carried along unchanged, or turned if they say how, and have no part in it. So a `#[board(square)]`
 /// that is added to a type, an en passant square say, may make another image the least, unless `key`
 /// leaves it out. There are two more consequences:
@@ -57,7 +58,8 @@
 /// - Derived `PartialEq` and `Hash` do compare them, and where a symmetry fixes the key fields, two
 ///   images of one record may have the same least image and differ in the rest. To count positions
 ///   up to symmetry by their canonical forms, keep what makes a position in a type of its own, all of
-///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle.
+///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle, and numbers
+///   that only a colour swap changes as `compare`.
 /// - What was computed from the bitboards, such as a hash, is stale after a transform.
 ///
 /// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
@@ -218,7 +220,7 @@
 /// # Without a key
 ///
 /// A struct without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
-/// `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
+/// `distinct_images`, `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
 ///
 /// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
 /// among derives. The generated code does not depend on what names your module has in scope, or on

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::hash::Hash;
 
-use crate::{Geometry, Mapping, Symmetry, SymmetrySet};
+use crate::{DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
 
 /// The symmetries of a kind of board, for code that is generic over it: a finite group. Those of square
 /// boards implement it, and the enums that [`symmetries!`](crate::symmetries!) makes.
@@ -161,6 +161,16 @@ pub trait Symmetric: Sized {
     fn images(self) -> Self::Images
     where
         Self: Copy;
+
+    /// The images that differ in key fields, each once and with the first symmetry of the type's `group` that
+    /// leads to it; the first is the board itself.
+    #[inline]
+    fn distinct_images(&self) -> DistinctImages<'_, Self>
+    where
+        Self: Clone,
+    {
+        DistinctImages::of(self)
+    }
 
     /// The least of the images; the key fields compare as numbers, in the order of their declaration
     /// or in that of the type's `key`.

@@ -119,7 +119,7 @@ impl Board {
     }
 
     fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {
-        if self.has_field(|kind| !matches!(kind, Kind::Skip | Kind::Turn(_))) {
+        if self.has_field(|kind| !kind.is_still()) {
             return;
         }
         let name = &self.ident;
@@ -129,7 +129,7 @@ impl Board {
                 format!("expected a field of type `{word}`, or an array of them")
             }
             (_, true) => String::from("with `explicit`, mark the bitboards `#[board(bits)]`"),
-            (_, false) => String::from("all its fields are marked `#[board(skip)]`"),
+            (_, false) => String::from("all its fields stay as they are"),
         };
         diagnostics.at(
             name,
@@ -152,16 +152,21 @@ impl Board {
                 continue;
             }
             let (found, expected) = (found.name(), board.word.name());
+            let no_board = if field.color.by_color {
+                "`#[board(skip, by_color)]` or, where it counts, `compare, by_color`"
+            } else {
+                "`#[board(skip)]`"
+            };
             let message = if Word::named(found).is_some_and(|word| word.bits() < board.bits()) {
                 format!(
-                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, `#[board(skip)]`?",
+                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, {no_board}?",
                     board.files,
                     board.ranks,
                     board.bits(),
                 )
             } else {
                 format!(
-                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board, or `#[board(skip)]` if it is none"
+                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board; if it is none, {no_board}"
                 )
             };
             diagnostics.at(&field.ty.tokens(), &message);
@@ -305,9 +310,8 @@ impl Board {
             return false;
         };
         let moves_with_key = |(index, field): (usize, &BoardField)| {
-            let still = matches!(field.kind, Kind::Skip | Kind::Turn(_));
             let swaps = !plan.exchanging.is_empty() && field.has_color();
-            words.iter().any(|(key, _)| *key == index) || still && !swaps
+            words.iter().any(|(key, _)| *key == index) || field.kind.is_still() && !swaps
         };
         self.spells_its_words() && self.fields.iter().enumerate().all(moves_with_key)
     }
@@ -337,9 +341,7 @@ impl Board {
 
     /// Whether a symmetry known at run time takes no branch.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
-        let is_simple = |field: &BoardField| {
-            field.kind.is_key() || matches!(field.kind, Kind::Skip | Kind::Turn(_))
-        };
+        let is_simple = |field: &BoardField| field.kind.is_key() || field.kind.is_still();
         let words = self.words().unwrap_or(usize::MAX);
         words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
     }

@@ -186,6 +186,7 @@ pub(super) struct Keyed {
     pub(super) is_fixed_by: String,
     pub(super) symmetries_fixing: String,
     pub(super) orbit_len: String,
+    pub(super) distinct_images: String,
     pub(super) canonical_slice: String,
     pub(super) canonicalize_slice: String,
 }
@@ -214,6 +215,10 @@ pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
             "Returns how many of the images under {images} differ in {keys}: 1 to {0}. The stabiliser has \
              `{0} / orbit_len` elements.",
             plan.order()
+        ),
+        distinct_images: format!(
+            "Returns an iterator over the images under {images} that differ in {keys}, each with the first \
+             symmetry that leads to it. The board itself comes first."
         ),
         canonical_slice: format!(
             "Replaces each board by the least of its images under {images}, as `canonical` does for one."

@@ -29,8 +29,8 @@ pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
 pub use crate::{
-    ColorSymmetric, ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
-    SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
+    ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
+    RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
 pub use color::{
@@ -42,9 +42,9 @@ pub use convert::{
     expect_convertible,
 };
 pub use field::{
-    BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
-    Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor, Keyless,
-    Rectangular, SquareBoardFor, length, one_word,
+    BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
+    CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128,
+    KeyedFor, Keyless, Rectangular, SquareBoardFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -77,7 +77,7 @@ pub use proof::boards::{Boards, Unproved};
 pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
-pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
+pub use square::{AnyField, ComparedField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
@@ -93,6 +93,12 @@ pub mod index {
     pub const ROTATE_90: usize = Symmetry::Rotate90 as usize;
     pub const ROTATE_180: usize = Symmetry::Rotate180 as usize;
     pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
+}
+
+/// What the method of this name of an annotated type returns.
+#[inline]
+pub fn distinct_images<P: Symmetric>(board: &P) -> DistinctImages<'_, P> {
+    DistinctImages::of(board)
 }
 
 #[inline]

@@ -608,6 +608,14 @@ If the lengths differ.*/
             const fn orbit_len(&self) -> __bitxform::u8 {
                 8 / Self::symmetries_fixing(self).len() as __bitxform::u8
             }
+            ///Returns an iterator over the images under all eight symmetries that differ in `0`, each with the first symmetry that leads to it. The board itself comes first.
+            #[inline]
+            fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+            where
+                Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+            {
+                __bitxform::distinct_images(self)
+            }
         }
         #[automatically_derived]
         #[doc(hidden)]
@@ -700,6 +708,13 @@ If the lengths differ.*/
                 Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
             {
                 self.images()
+            }
+            #[inline]
+            fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+            where
+                Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+            {
+                self.distinct_images()
             }
             #[inline]
             fn canonicalize(self) -> (Self, __bitxform::Symmetry) {

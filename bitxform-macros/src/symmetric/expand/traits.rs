@@ -169,6 +169,13 @@ const SYMMETRIC: &str = "
             self.{prefix}images()
         }
         #[inline]
+        fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+        where
+            Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+        {
+            self.{prefix}distinct_images()
+        }
+        #[inline]
         fn canonicalize(self) -> (Self, {Symmetry}) {
             self.{prefix}canonicalize()
         }
@@ -236,6 +243,7 @@ const KEYLESS: &str = "
                 Self::{prefix}is_fixed_by,
                 Self::{prefix}symmetries_fixing,
                 Self::{prefix}orbit_len,
+                Self::{prefix}distinct_images,
             );
         }
     }
