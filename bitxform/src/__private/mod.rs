@@ -125,7 +125,7 @@ pub mod hygiene {
 
     may_be_bound! {
         __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second __field __first __firsts __found __from __high __high_1 __image __index __index_0
-        __index_1 __index_2 __least __low __low_1 __number __on_index __other __orbit_len __others __place __proof __same __second __seconds __set __swap
+        __index_1 __index_2 __least __len __low __low_1 __number __on_index __other __orbit_len __others __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __symmetry __ties __turn __words
     }
 
