@@ -85,12 +85,17 @@ macro_rules! least {
         ) -> ([$word; C], E, usize) {
             #[allow(clippy::inline_always, reason = "it is the body of a loop")]
             #[inline(always)]
-            const fn select<const IN_LOOP: bool, E: Copy, const C: usize>(
+            const fn select<const IN_LOOP: bool, E: Copy, const N: usize, const C: usize>(
                 (least, first, place): (&mut [$word; C], &mut E, &mut usize),
                 (image, element, index): ([$word; C], E, usize),
             ) {
                 let (mut less, mut word) = (false, 0);
-                if IN_LOOP || cfg!(target_feature = "avx2") {
+                let has_vectors = IN_LOOP || cfg!(target_feature = "avx2");
+                if !has_vectors && N < 4 && C == 2 && $word::BITS == 64 {
+                    // One comparison that takes a borrow, where the branch below would mispredict.
+                    less = join([image[0] as u64, image[1] as u64])
+                        < join([least[0] as u64, least[1] as u64]);
+                } else if has_vectors {
                     // Without a branch, for loops that are vectorised.
                     word = C;
                     while word > 0 {
@@ -128,7 +133,7 @@ macro_rules! least {
                         (leasts[row], firsts[row], places[row]) = image;
                     } else {
                         let least = (&mut leasts[row], &mut firsts[row], &mut places[row]);
-                        select::<IN_LOOP, E, C>(least, image);
+                        select::<IN_LOOP, E, N, C>(least, image);
                     }
                     row += 1;
                 }
@@ -138,13 +143,13 @@ macro_rules! least {
             let mut row = 1;
             while row < rows {
                 let image = (leasts[row], firsts[row], places[row]);
-                select::<IN_LOOP, E, C>((&mut least, &mut first, &mut place), image);
+                select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
                 row += 1;
             }
             let mut index = rows * len;
             while index < N {
                 let image = (images[index], elements[index], index);
-                select::<IN_LOOP, E, C>((&mut least, &mut first, &mut place), image);
+                select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
                 index += 1;
             }
             // An entry of a short table is a constant that is selected. One of a long table is read, unless
@@ -216,8 +221,11 @@ macro_rules! least {
                 indices[i] = i as $index;
                 i += 1;
             }
-            if IN_LOOP || N < 4 {
+            if IN_LOOP || N < 4 && $word::BITS != 64 {
                 return $image::<true, E, N, 2>(&pairs, elements);
+            }
+            if N < 4 {
+                return $image::<false, E, N, 2>(&pairs, elements);
             }
             rounds!(N, |i, other| {
                 if words[other] == words[i] {
@@ -229,7 +237,7 @@ macro_rules! least {
             });
             // The remainder tells the compiler that there is such a pair.
             let index = indices[0] as usize % N;
-            (pairs[index], elements[index], index)
+            ([words[0], pairs[index][1]], elements[index], index)
         }
 
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.

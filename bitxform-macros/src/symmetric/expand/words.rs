@@ -125,8 +125,8 @@ fn images(plan: &Plan) -> String {
     }
     let len = plan.group.len().to_string();
     let (mut before, mut after) = ("{on_board}", "");
-    if plan.group.len() == 2 && !plan.on_board().is_empty() {
-        // For a single image, a mask behind the steps lets the compiler merge it with theirs.
+    if plan.group.len() == 2 && plan.geometry.word.bits() == 128 && !plan.on_board().is_empty() {
+        // A mask before the bit reversal of a half turn would keep the compiler from reversing in vectors.
         (before, after) = (
             "",
             "__all[0] = __all[0]{on_board}; __all[1] = __all[1]{on_board};",
