@@ -80,7 +80,7 @@ fn wide<const N: usize>(next: &mut dyn FnMut() -> u64) -> [[u128; N]; 2] {
     core::array::from_fn(|_| core::array::from_fn(|_| w128(next)))
 }
 fn turn(next: &mut dyn FnMut() -> u64) -> bool {
-    next() % 2 == 0
+    next().is_multiple_of(2)
 }
 
 samples! {

@@ -1,7 +1,7 @@
 //! Whole transforms and least images of 8x8 boards by the affine instructions of GFNI, which loops over
 //! plain steps cannot reach: one or two instructions for each symmetry.
 //!
-//! In unit tests, these modules use a [`model`] of the instructions in plain Rust instead. So the tests run
+//! In unit tests, these modules use a `model` of the instructions in plain Rust instead. So the tests run
 //! all of the code on any processor.
 #![cfg_attr(
     test,

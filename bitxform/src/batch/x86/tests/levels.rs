@@ -42,7 +42,7 @@ const COUNT: usize = VECTOR + LONGEST + VECTOR;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(align(64))]
-struct Aligned<T>([T; COUNT]);
+struct Aligned([u64; COUNT]);
 
 /// The image, square by square.
 fn image(board: u64, symmetry: Symmetry, mapping: Mapping) -> u64 {
@@ -72,7 +72,7 @@ const SUBGROUPS: [[Symmetry; 2]; 8] = [
 
 /// Boards with half of the squares, with few and with nearly all; and boards that each of the subgroups
 /// fixes.
-fn boards() -> Aligned<u64> {
+fn boards() -> Aligned {
     let mut seed = 0;
     Aligned(core::array::from_fn(|i| {
         let board = random(&mut seed);
