@@ -31,7 +31,7 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 67] = [
+const WORDS: [&str; 68] = [
     "mapping",
     "files",
     "ranks",
@@ -50,6 +50,7 @@ const WORDS: [&str; 67] = [
     "crate",
     "bits",
     "skip",
+    "compare",
     "squares",
     "mailbox",
     "moves",
@@ -127,10 +128,11 @@ const ARGUMENTS: [&str; 23] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 19] = [
+const KINDS: [&str; 20] = [
     "bits",
     "bits(get = get, new = New)",
     "skip",
+    "compare",
     "square",
     "square(get = get, new = new)",
     "square(alias)",

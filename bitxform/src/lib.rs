@@ -13,6 +13,7 @@ mod color_symmetry;
 mod delta_swap;
 mod diagram;
 mod direction;
+mod distinct_images;
 mod geometry;
 mod index_symmetry;
 pub mod line;
@@ -50,6 +51,7 @@ pub use crate::delta_swap::{
 };
 pub use crate::diagram::{Diagram, diagram};
 pub use crate::direction::Direction;
+pub use crate::distinct_images::DistinctImages;
 pub use crate::geometry::{Geometry, GeometryDiagram, SquareName};
 pub use crate::mapping::{Mapping, ParseMappingError};
 pub use crate::permutation::permutation;

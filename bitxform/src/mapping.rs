@@ -295,8 +295,8 @@ impl Mapping {
     /// assert_eq!(planes[64 + h1], 1.0);
     /// ```
     ///
-    /// This costs a copy of each entry more than [`transform_mailbox_into`](Self::transform_mailbox_into),
-    /// and room for 128 entries on the stack.
+    /// Each plane is first copied to the stack (room for 128 entries), which
+    /// [`transform_mailbox_into`](Self::transform_mailbox_into) saves.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of 64.

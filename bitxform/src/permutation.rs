@@ -19,7 +19,8 @@
 /// Each becomes a `const fn` without a loop, a branch or a look-up: the cheapest steps that are
 /// found, with the masks as literals. Its documentation goes on, after your own, with what it does,
 /// the steps, what they cost, and what else was tried. Visibility and attributes are kept;
-/// `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`, `u64` and `u128`.
+/// `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`, `u64` and `u128`. For slices, pass the
+/// function to [`batch::map`](crate::batch::map): `batch::map(&mut boards, diagonals_down)`.
 ///
 /// The invocation stands where functions may stand: in a module or in a block, but in no `impl` or
 /// trait, where rustc would say that `const` items need a name: that is the proof. A method calls such a

@@ -28,17 +28,19 @@
 /// | item | |
 /// |---|---|
 /// | `MAPPING` | the [`Mapping`] of an 8x8 board; other boards have a `GEOMETRY` alone |
+/// | `GROUP` | the symmetries of the `group`, in the order of `images` |
 /// | `GEOMETRY` | the [`Geometry`]: the same for boards of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
 /// | `transform(self, Symmetry) -> Self` | any of them, known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, else by one branch to the method's own steps |
 /// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards, with the widest instructions that the processor has: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | from one slice to another; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image |
-/// | `images(self) -> [Self; N]` | under the N symmetries of the `group`, in the order of [`Symmetry::ALL`]; for types that are `Copy` |
+/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image; panics off the board, so leave a pass out |
+/// | `images(self) -> [Self; N]` | under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
 /// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | the same for many boards |
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
+/// | `distinct_images(&self) -> DistinctImages` | where the type is `Clone`: an iterator over the images that differ, each with its first symmetry |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
 /// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
 /// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
@@ -46,9 +48,9 @@
 /// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
 /// Boards that are not square have fewer: see below.
 ///
-/// Bitboards and squares are the **key fields**. The least image is the one whose key fields are
-/// least, compared in the order of their declaration: words as unsigned numbers, squares by their
-/// numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
+/// Bitboards and squares are the **key fields**, and in groups with `+ color` also turns and fields marked
+/// `compare`. The least image is the one whose key fields are least, compared in the order of their
+/// declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
 /// are carried along unchanged, or turned if they say how, and have no part in it. So a `#[board(square)]`
 /// that is added to a type, an en passant square say, may make another image the least, unless `key`
 /// leaves it out. There are two more consequences:
@@ -56,7 +58,8 @@
 /// - Derived `PartialEq` and `Hash` do compare them, and where a symmetry fixes the key fields, two
 ///   images of one record may have the same least image and differ in the rest. To count positions
 ///   up to symmetry by their canonical forms, keep what makes a position in a type of its own, all of
-///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle.
+///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle, and numbers
+///   that only a colour swap changes as `compare`.
 /// - What was computed from the bitboards, such as a hash, is stale after a transform.
 ///
 /// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
@@ -88,7 +91,7 @@
 /// | `"rectangle"` | both flips, half turn | identity, both flips, half turn | |
 /// | `"horizontal"` | flip of files | flip of ranks, half turn | Connect 4; with `+ color` chess with pawns and without castling, shogi, xiangqi |
 /// | `"vertical"` | flip of ranks | identity, flip of ranks | |
-/// | `"half_turn"` | half turn | flip of ranks, flip of files | Hex |
+/// | `"half_turn"` | half turn | flip of ranks, flip of files | Hex with own and opponent's stones; with colours see the next table |
 /// | `"rotations"` | quarter turns, half turn | both flips, both diagonal flips | |
 /// | `"diagonals"` | both diagonal flips, half turn | both flips, quarter turns | |
 /// | `"identity"` | | flip of ranks | with `+ color` chess with castling |
@@ -179,8 +182,8 @@
 ///   even for which image is the least. Where it is clear, it stays clear; where it is not, anything may
 ///   become of it. So derived `PartialEq` and `Hash` want it clear. If the bits between lines mean
 ///   something, they are squares: seven files of seven, say, with `group = "horizontal"`.
-/// - Words of 128 bits take two or three instructions for one operation. `transform` makes use of three
-///   methods at most, chosen without a branch.
+/// - A word of 128 bits runs as two limbs of `u64`, and its plan minimises the operations on limbs.
+/// - `transform` takes no branch where all images of the words cost less than a mispredicted one.
 /// - A nested board of another size is welcome, but for one that is not square in one that is.
 ///
 /// # Other mappings
@@ -217,7 +220,7 @@
 /// # Without a key
 ///
 /// A struct without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
-/// `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
+/// `distinct_images`, `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
 ///
 /// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
 /// among derives. The generated code does not depend on what names your module has in scope, or on

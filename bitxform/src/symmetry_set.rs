@@ -19,30 +19,8 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// ```
 ///
 /// The symmetries that fix a position say which of its images are the same: `s` and `t` lead to one
-/// image if `t` is `f.then(s)` for some `f` that fixes it. So each different image is met once like
-/// this:
-///
-/// ```
-/// use bitxform::{Symmetry, SymmetrySet, symmetric};
-///
-/// #[symmetric(mapping = "LERF")]
-/// #[derive(Clone, Copy, Debug, PartialEq)]
-/// struct Stones(u64);
-///
-/// let corner = Stones(1);
-/// let (fixing, mut seen) = (corner.symmetries_fixing(), SymmetrySet::<Symmetry>::EMPTY);
-/// let mut images = Vec::new();
-/// for symmetry in Symmetry::ALL {
-///     if !seen.contains(symmetry) {
-///         images.push(corner.transform(symmetry));
-///         for fixed in fixing {
-///             seen = seen.with(fixed.then(symmetry));
-///         }
-///     }
-/// }
-/// assert_eq!(images, [Stones(1), Stones(1 << 56), Stones(1 << 7), Stones(1 << 63)]);
-/// assert_eq!(images.len(), usize::from(corner.orbit_len()));
-/// ```
+/// image if `t` is `f.then(s)` for some `f` that fixes it. The method `distinct_images` of an annotated type
+/// takes one symmetry for each image ([`DistinctImages`](crate::DistinctImages)).
 ///
 /// Sets are collected, listed or built with `with`:
 ///
@@ -67,6 +45,11 @@ impl<S> SymmetrySet<S> {
         bits: 0,
         of: PhantomData,
     };
+
+    /// One bit for each symmetry in it, at its index.
+    pub(crate) const fn bits(self) -> u16 {
+        self.bits
+    }
 
     /// How many symmetries there are in it.
     #[must_use]

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::hash::Hash;
 
-use crate::{Geometry, Mapping, Symmetry, SymmetrySet};
+use crate::{DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
 
 /// The symmetries of a kind of board, for code that is generic over it: a finite group. Those of square
 /// boards implement it, and the enums that [`symmetries!`](crate::symmetries!) makes.
@@ -97,9 +97,10 @@ pub trait Symmetric: Sized {
     /// The unsigned integer that holds the board.
     type Word;
 
-    /// How the squares of a board with 8 files and 8 ranks in a `u64` are numbered. For any other board the
-    /// build stops here, since what takes a [`Mapping`] and words takes them for such boards; code for boards
-    /// of any size asks [`GEOMETRY`](Self::GEOMETRY).
+    /// How the squares of a board with 8 files and 8 ranks in a `u64` are numbered.
+    ///
+    /// Functions that take a [`Mapping`] and words take them for such boards. So a build that uses this
+    /// constant of any other board fails; `GEOMETRY.mapping()` is the order of its squares.
     const MAPPING: Mapping;
 
     /// The size of the board, and how its squares are numbered. (What has to do with words, such as
@@ -160,6 +161,16 @@ pub trait Symmetric: Sized {
     fn images(self) -> Self::Images
     where
         Self: Copy;
+
+    /// The images that differ in key fields, each once and with the first symmetry of the type's `group` that
+    /// leads to it; the first is the board itself.
+    #[inline]
+    fn distinct_images(&self) -> DistinctImages<'_, Self>
+    where
+        Self: Clone,
+    {
+        DistinctImages::of(self)
+    }
 
     /// The least of the images; the key fields compare as numbers, in the order of their declaration
     /// or in that of the type's `key`.

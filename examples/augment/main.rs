@@ -20,7 +20,7 @@ use bitxform_examples::{Input, Output, end, warn};
 use clap::Parser;
 
 use record::Record;
-use sample::{Sample, averaged, different_images};
+use sample::{Sample, averaged};
 
 /// Writes records of games in all the ways the board can be turned.
 ///
@@ -118,7 +118,7 @@ fn augment<S: Sample>(input: &mut Input, options: &Options, tally: &mut Tally) -
 /// Returns how many there are.
 fn write_images<S: Sample>(sample: S, output: &mut impl Write) -> io::Result<u64> {
     let mut count = 0;
-    for image in different_images(sample) {
+    for (image, _) in sample.distinct_images() {
         let record: Record = image.into();
         writeln!(output, "{}", record.line(S::MAPPING)?)?;
         count += 1;

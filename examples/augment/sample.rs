@@ -1,6 +1,6 @@
 //! What is turned: a record as a `#[symmetric]` type, in each of the eight mappings.
 
-use bitxform::{SquareSymmetric, Symmetry, SymmetrySet, symmetric};
+use bitxform::{SquareSymmetric, symmetric};
 
 use crate::record::Record;
 
@@ -53,39 +53,10 @@ samples! {
     LefberSample = "LEFBER",
 }
 
-/// The images whose positions differ, the sample itself first. Of the symmetries that lead to the
-/// same position, the first in the order of `Symmetry::ALL` says where move and policy go.
-pub(crate) fn different_images<S: Sample>(sample: S) -> impl Iterator<Item = S> {
-    let fixing = sample.symmetries_fixing();
-    let mut done = SymmetrySet::<Symmetry>::EMPTY;
-    let images = sample.images().into_iter().zip(S::GROUP);
-    images.filter_map(move |(image, &symmetry)| {
-        let is_new = !done.contains(symmetry);
-        // After what fixes the position, this symmetry leads where it leads alone.
-        for fixed in fixing {
-            done = done.with(fixed.then(symmetry));
-        }
-        is_new.then_some(image)
-    })
-}
-
-/// The same with a policy that the symmetries which fix the position fix too: what squares share
+/// The sample with a policy that the symmetries which fix the position fix too: what squares share
 /// that such a symmetry exchanges is divided equally.
 pub(crate) fn averaged<S: Sample>(sample: S) -> S {
-    // More digits than the policy has, lest the order of the terms shows in the sum.
-    let mut sums = [0.0_f64; 64];
-    for symmetry in sample.symmetries_fixing() {
-        let image: Record = sample.transform(symmetry).into();
-        for (sum, probability) in sums.iter_mut().zip(image.policy) {
-            *sum += f64::from(probability);
-        }
-    }
-    // As many symmetries as fix the position lead to each of its images.
-    let share = f64::from(sample.orbit_len()) / 8.0;
-    #[expect(clippy::cast_possible_truncation, reason = "that is its precision")]
-    let policy = sums.map(|sum| (sum * share) as f32);
-    S::from(Record {
-        policy,
-        ..sample.into()
-    })
+    let mut record: Record = sample.into();
+    S::GEOMETRY.average_mailbox(&mut record.policy, sample.symmetries_fixing());
+    S::from(record)
 }

@@ -53,7 +53,8 @@ fn images(board: u64, mapping: &str) -> [u64; 8] {
     bitxform_tests::SYMMETRIES.map(|symmetry| moved(board, &destinations(symmetry, mapping)))
 }
 
-/// Lists what is there: nobody should believe that more was tested.
+/// Lists what is there: nobody should believe that more was tested. Unit tests of bitxform run the code for
+/// GFNI on a model of its instructions, on any machine.
 #[test]
 fn levels_are_tested_that_this_machine_has() {
     let levels: Vec<_> = Level::available().collect();

@@ -56,3 +56,41 @@ fn transforms_are_short() {
         assert_eq!(whole, instructions("pair_word_by_word"), "level {level}");
     }
 }
+
+/// A symmetry that is a constant after inlining leaves the instructions of its method and nothing else,
+/// for records of words.
+#[test]
+fn constant_symmetries_are_methods() {
+    if !is_pinned_compiler() {
+        println!("skipped: the instructions are compared as another compiler orders them");
+        return;
+    }
+    let mut different = Vec::new();
+    for level in LEVELS {
+        let probe = Probe::at(level);
+        let instructions = |path: &str| {
+            let lines = probe.instructions(path).into_iter();
+            lines.map(without_number).collect::<Vec<_>>()
+        };
+        for record in ["chessboard", "pair", "eleven"] {
+            for method in ["flip_horizontal", "rotate_90", "rotate_180"] {
+                let by_method = instructions(&format!("constant::{record}::{method}"));
+                let transform = instructions(&format!("constant::{record}::transform_{method}"));
+                if transform != by_method {
+                    let counts = [transform.len(), by_method.len()];
+                    different.push(format!("{method} of {record} at level {level}: {counts:?}"));
+                }
+            }
+        }
+    }
+    assert_eq!(different, [""; 0]);
+}
+
+/// An instruction without the number of the function in the label that it names, and of a constant.
+fn without_number(instruction: &str) -> String {
+    let Some((before, label)) = instruction.split_once(".L") else {
+        return instruction.into();
+    };
+    let after = label.split_once('_').map_or("", |(_, after)| after);
+    format!("{before}.L_{after}")
+}

@@ -3,8 +3,7 @@
 use core::fmt::Debug;
 
 use bitxform::{
-    ColorSymmetric, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetric, Symmetry,
-    symmetric,
+    ColorSymmetric, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry, symmetric,
 };
 use bitxform_tests::Sheet;
 

@@ -69,6 +69,8 @@ fn names_of_users_are_theirs() {
         Lifetime(1, "a1").transform(Symmetry::FlipVertical),
         Lifetime(1 << 56, "a1")
     );
-    assert_eq!(Rectangle(1, "").flip_vertical().0, 1 << 35);
-    assert_eq!(Keyless([1; 64], "").flip_vertical().0, [1; 64]);
+    let Rectangle(board, name) = Rectangle(1, "a1").flip_vertical();
+    assert_eq!((board, name), (1 << 35, "a1"));
+    let Keyless(entries, name) = Keyless([1; 64], "a1").flip_vertical();
+    assert_eq!((entries, name), ([1; 64], "a1"));
 }

@@ -1,6 +1,6 @@
 //! Squares of types that convert to integers and back, in boards whose methods are not `const`.
 
-use bitxform::{ColorSymmetry, Mapping, Symmetric, Symmetry, symmetric};
+use bitxform::{ColorSymmetry, Mapping, Symmetry, symmetric};
 use bitxform_tests::destinations;
 use proptest::prelude::*;
 

@@ -32,6 +32,8 @@ pub(super) struct Board {
     pub(super) pairs: Vec<[usize; 2]>,
     /// Whether something changes hands in it; taken for granted where that should count.
     pub(super) has_colors: bool,
+    /// Whether there was no error.
+    pub(super) is_sound: bool,
 }
 
 impl Board {
@@ -94,6 +96,7 @@ impl Board {
             keyed: false,
             pairs,
             has_colors: false,
+            is_sound: true,
         };
         this.check_that_colors_change(diagnostics);
         if diagnostics.len() == before {
@@ -103,7 +106,8 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
-        this.keyed = !diagnostics.is_empty() || !this.keys.is_empty();
+        this.is_sound = diagnostics.is_empty();
+        this.keyed = !this.is_sound || !this.keys.is_empty();
         if !this.arguments.has_size {
             // What is no board of the size at hand may well be one of the size that is meant.
             for field in &mut this.fields {
@@ -115,7 +119,7 @@ impl Board {
     }
 
     fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {
-        if self.has_field(|kind| !matches!(kind, Kind::Skip | Kind::Turn(_))) {
+        if self.has_field(|kind| !kind.is_still()) {
             return;
         }
         let name = &self.ident;
@@ -125,7 +129,7 @@ impl Board {
                 format!("expected a field of type `{word}`, or an array of them")
             }
             (_, true) => String::from("with `explicit`, mark the bitboards `#[board(bits)]`"),
-            (_, false) => String::from("all its fields are marked `#[board(skip)]`"),
+            (_, false) => String::from("all its fields stay as they are"),
         };
         diagnostics.at(
             name,
@@ -148,16 +152,21 @@ impl Board {
                 continue;
             }
             let (found, expected) = (found.name(), board.word.name());
+            let no_board = if field.color.by_color {
+                "`#[board(skip, by_color)]` or, where it counts, `compare, by_color`"
+            } else {
+                "`#[board(skip)]`"
+            };
             let message = if Word::named(found).is_some_and(|word| word.bits() < board.bits()) {
                 format!(
-                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, `#[board(skip)]`?",
+                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, {no_board}?",
                     board.files,
                     board.ranks,
                     board.bits(),
                 )
             } else {
                 format!(
-                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board, or `#[board(skip)]` if it is none"
+                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board; if it is none, {no_board}"
                 )
             };
             diagnostics.at(&field.ty.tokens(), &message);
@@ -246,6 +255,24 @@ impl Board {
         self.words().is_some_and(|words| words <= 2)
     }
 
+    /// Whether a field is one word, by the name of its type.
+    pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
+        let word = field.ty.word();
+        field.ty.array_depth() == 0 && word == Some(self.arguments.geometry.word)
+    }
+
+    /// Whether some field with words is not just one, so that slices of words move.
+    pub(super) fn has_slices(&self) -> bool {
+        let mut fields = self.fields.iter();
+        fields.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+    }
+
+    /// The same of key fields.
+    pub(super) fn has_key_slices(&self) -> bool {
+        let mut keys = self.keys.iter().map(|key| &self.fields[*key]);
+        keys.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+    }
+
     /// Whether some words are compared.
     pub(super) fn has_words(&self) -> bool {
         self.keyed && self.has_key(Kind::is_bits)
@@ -283,9 +310,8 @@ impl Board {
             return false;
         };
         let moves_with_key = |(index, field): (usize, &BoardField)| {
-            let still = matches!(field.kind, Kind::Skip | Kind::Turn(_));
             let swaps = !plan.exchanging.is_empty() && field.has_color();
-            words.iter().any(|(key, _)| *key == index) || still && !swaps
+            words.iter().any(|(key, _)| *key == index) || field.kind.is_still() && !swaps
         };
         self.spells_its_words() && self.fields.iter().enumerate().all(moves_with_key)
     }
@@ -315,9 +341,7 @@ impl Board {
 
     /// Whether a symmetry known at run time takes no branch.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
-        let is_simple = |field: &BoardField| {
-            field.kind.is_key() || matches!(field.kind, Kind::Skip | Kind::Turn(_))
-        };
+        let is_simple = |field: &BoardField| field.kind.is_key() || field.kind.is_still();
         let words = self.words().unwrap_or(usize::MAX);
         words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
     }

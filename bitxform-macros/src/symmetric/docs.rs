@@ -186,17 +186,21 @@ pub(super) struct Keyed {
     pub(super) is_fixed_by: String,
     pub(super) symmetries_fixing: String,
     pub(super) orbit_len: String,
+    pub(super) distinct_images: String,
     pub(super) canonical_slice: String,
     pub(super) canonicalize_slice: String,
 }
 
 pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
     let images = names(plan);
-    let compared = format!(
+    let mut compared = format!(
         "Compared are {keys}, in this order and as numbers. Fields that are not compared are carried \
          along: where a symmetry other than the identity fixes the position, they may differ between \
          positions with the same least image."
     );
+    if !plan.geometry.fills_word() {
+        compared += " Bits off the board have no part in it, and may be lost.";
+    }
     Keyed {
         canonical: format!("Returns the least of the images under {images}.\n\n{compared}"),
         canonicalize: format!(
@@ -211,6 +215,10 @@ pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
             "Returns how many of the images under {images} differ in {keys}: 1 to {0}. The stabiliser has \
              `{0} / orbit_len` elements.",
             plan.order()
+        ),
+        distinct_images: format!(
+            "Returns an iterator over the images under {images} that differ in {keys}, each with the first \
+             symmetry that leads to it. The board itself comes first."
         ),
         canonical_slice: format!(
             "Replaces each board by the least of its images under {images}, as `canonical` does for one."

@@ -13,12 +13,11 @@ pub(super) fn keys(
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,
 ) -> Vec<usize> {
-    // Nothing moves a turn, so it only tells positions apart where colours may change hands.
-    let is_turn = |field: &BoardField| matches!(field.kind, Kind::Turn(_));
+    let colors_count = arguments.group.color_after.is_some();
     let mut keys = Vec::new();
     let Some(named) = &arguments.key else {
         for (place, field) in fields.iter().enumerate() {
-            if field.kind.is_key() || arguments.group.color_after.is_some() && is_turn(field) {
+            if field.kind.is_key() || colors_count && field.kind.is_key_of_colors() {
                 keys.push(place);
             }
         }
@@ -38,11 +37,11 @@ pub(super) fn keys(
         };
         if keys.contains(&place) {
             diagnostics.at(member, &format!("duplicate `{member}` in `key(…)`"));
-        } else if !fields[place].kind.is_key() && !is_turn(&fields[place]) {
+        } else if !fields[place].kind.is_key() && !fields[place].kind.is_key_of_colors() {
             diagnostics.at(
                 member,
                 &format!(
-                    "`{member}` cannot be compared, expected a bitboard, squares or a turn; {}",
+                    "`{member}` cannot be compared as it is declared; {}",
                     why_not(&fields[place])
                 ),
             );
@@ -57,7 +56,7 @@ pub(super) fn keys(
 const fn why_not(field: &BoardField) -> &'static str {
     match field.kind {
         Kind::Skip if field.color.with.is_some() => {
-            "a field that is `color_with` alone is carried along, mark it `turn(get = …, new = …)` if it says whose turn it is"
+            "a field that is `color_with` alone is carried along, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it says whose turn it is"
         }
         Kind::Mailbox => {
             "a mailbox is carried along, keep bitboards of what is in it if that is to count"
@@ -71,7 +70,12 @@ const fn why_not(field: &BoardField) -> &'static str {
         Kind::With(_) => {
             "what a function makes of it is carried along, mark it `bits(get = …, new = …)` if it hides a word, `square(get = …, new = …)` if it hides a square"
         }
-        _ => "it is left alone, mark it `bits`, `square`, `squares(…)` or `turn` if it is one",
+        Kind::Skip if field.color.by_color => {
+            "its entries trade places and do not count, mark it `compare, by_color` if they are to count"
+        }
+        _ => {
+            "it is left alone, mark it `compare` if it stays as it is and counts; what moves says how, such as `bits`"
+        }
     }
 }
 

@@ -64,7 +64,7 @@ impl NoColors {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not say whose turn it is",
     label = "expected `bool`",
-    note = "a type of your own that does is `#[board(turn(get = …, new = …))]`, by functions to a `bool` and back; `#[board(color_with = …)]` changes a field of any type, but it is then carried along and never compared"
+    note = "a type of your own that does is `#[board(turn(get = …, new = …))]`, by functions to a `bool` and back; `#[board(color_with = …)]` changes a field of any type; numbers that are to count are `compare, color_with = …`"
 )]
 pub trait TurnField {}
 

@@ -6,13 +6,26 @@ use core::marker::PhantomData;
 #[derive(Debug)]
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 
+/// A type that a field can have whose attribute is `#[board(by_color)]` alone, of a board in words `W`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a bitboard for each colour",
+    label = "expected an array of two `{W}`, or of two arrays of it, up to two deep",
+    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a board in another word says so by `word = …`"
+)]
+pub trait BitboardByColor<W> {
+    /// As of the types that are bitboards without colours.
+    type Field<'a>
+    where
+        Self: 'a;
+}
+
 macro_rules! words {
     ($($word:ident, $Bitboard:ident, $expected:literal;)*) => {$(
         /// A type that a field without a `#[board(…)]` attribute can have.
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
             label = $expected,
-            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
+            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
         )]
         pub trait $Bitboard {
             /// [`Field`] with this type in it. Of a type without, which is an error, so is this, and no
@@ -38,6 +51,25 @@ macro_rules! words {
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, const L: usize> $Bitboard for [[[$word; N]; M]; L] {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl BitboardByColor<$word> for $word {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize> BitboardByColor<$word> for [$word; N] {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize> BitboardByColor<$word> for [[$word; N]; M] {
+            type Field<'a> = Field<'a, Self, $word>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize, const L: usize> BitboardByColor<$word>
+            for [[[$word; N]; M]; L]
+        {
             type Field<'a> = Field<'a, Self, $word>;
         }
 
@@ -123,6 +155,14 @@ impl<'a, T: BitboardOfU128<Field<'a> = Self>> Field<'a, T, u128> {
     }
 }
 
+impl<'a, T: BitboardByColor<W, Field<'a> = Self>, W> Field<'a, T, W> {
+    /// The same of a field that is `by_color` and says no more.
+    #[inline]
+    pub const fn of_colors(field: &'a mut T) -> T::Field<'a> {
+        Self(field, PhantomData)
+    }
+}
+
 /// Fields by the board's word, under names that need no parameters.
 pub type FieldOfU8<'a, T> = Field<'a, T, u8>;
 pub type FieldOfU16<'a, T> = Field<'a, T, u16>;
@@ -151,6 +191,15 @@ pub const fn length<T>(elements: &[T]) -> usize {
 pub trait CopyFor<'a>: Copy {}
 
 impl<T: Copy> CopyFor<'_> for T {}
+
+/// `Clone`, asked for in the same way.
+#[diagnostic::on_unimplemented(
+    message = "`distinct_images` clones the board, but `{Self}` is not `Clone`",
+    label = "`{Self}` is not `Clone`"
+)]
+pub trait CloneFor<'a>: Clone {}
+
+impl<T: Clone> CloneFor<'_> for T {}
 
 /// Nothing implements this: it stands on methods that compare keys, of a type without any.
 #[diagnostic::on_unimplemented(

@@ -29,8 +29,8 @@ pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
 pub use crate::{
-    ColorSymmetric, ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
-    SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
+    ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
+    RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
 pub use color::{
@@ -42,9 +42,9 @@ pub use convert::{
     expect_convertible,
 };
 pub use field::{
-    BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128, Colored, CopyFor,
-    Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128, KeyedFor, Keyless,
-    Rectangular, SquareBoardFor, length, one_word,
+    BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
+    CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128,
+    KeyedFor, Keyless, Rectangular, SquareBoardFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
@@ -73,9 +73,11 @@ pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
     widen_u32, widen_u64, widen_u128,
 };
-pub use proof::Proof;
+pub use proof::boards::{Boards, Unproved};
+pub use proof::group::expect_group;
+pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
-pub use square::{AnyField, Numbers, Part, SquareField, Squares, expect_within};
+pub use square::{AnyField, ComparedField, Numbers, Part, SquareField, Squares, expect_within};
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 
@@ -93,6 +95,12 @@ pub mod index {
     pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
 }
 
+/// What the method of this name of an annotated type returns.
+#[inline]
+pub fn distinct_images<P: Symmetric>(board: &P) -> DistinctImages<'_, P> {
+    DistinctImages::of(board)
+}
+
 #[inline]
 pub const fn never_called() {}
 
@@ -107,7 +115,7 @@ pub const fn never_called() {}
 /// `bitxform-macros` compares the lists.
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::{NotNested as _, OfEntries as _};
+    pub use crate::__private::{NotNested as _, OfEntries as _, Unproved as _};
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {
@@ -116,8 +124,8 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __element __exchanged __exchanged_first __exchanged_second __field __first __firsts __from __high __high_1 __image __index __index_0
-        __index_1 __index_2 __least __low __low_1 __number __on_index __other __others __place __proof __second __set __swap
+        __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second __field __first __firsts __found __from __high __high_1 __image __index __index_0
+        __index_1 __index_2 __least __len __low __low_1 __number __on_index __other __orbit_len __others __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __symmetry __ties __turn __words
     }
 

@@ -47,7 +47,7 @@ pub struct Rectangle;
 #[diagnostic::on_unimplemented(
     message = "`{T}` is not a square board, so it cannot turn with the square board around it",
     label = "`{T}` has more files than ranks, or more ranks than files",
-    note = "a field that is to stay as it is may be `#[board(skip)]`, one that moves otherwise `#[board(with = …)]`"
+    note = "a field that is to stay as it is may be `skip` in place of `nested`, one that moves otherwise `with = …`"
 )]
 pub trait TurnsLike<T> {}
 

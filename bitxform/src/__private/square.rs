@@ -166,8 +166,8 @@ macro_rules! integers {
     )*};
 }
 
-/// What may be asked of the numbers of a field.
-macro_rules! fields {
+/// The numbers of a field as one slice.
+macro_rules! flat {
     ($leaf:ty) => {
         impl<'a> Squares<'a, $leaf> {
             #[inline]
@@ -200,6 +200,18 @@ macro_rules! fields {
                 Numbers(self.0.as_flattened_mut().as_flattened_mut())
             }
         }
+    };
+}
+
+// After the macro that it uses.
+mod compared;
+
+pub use compared::ComparedField;
+
+/// What may be asked of the numbers of a field.
+macro_rules! fields {
+    ($leaf:ty) => {
+        flat!($leaf);
 
         impl Number<$leaf> {
             /// Of `ties`, those under which the image of its number is least.

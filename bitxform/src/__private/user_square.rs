@@ -14,7 +14,7 @@ use super::square::{Part, Squares};
     note = "an `Option` of one and arrays of these, up to three deep, are squares too; a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
 )]
 pub trait UserSquare: Copy + Ord {
-    /// The index of the square, or another number off the board: [`NUMBERLESS`] if it has none in
+    /// The index of the square, or another number off the board: `NUMBERLESS` if it has none in
     /// eight bits.
     fn number(self) -> u16;
 

@@ -94,7 +94,8 @@ pub fn for_each_index<T, S: Copy>(
 /// Replaces each item by what `f` returns for it.
 ///
 /// The loop is compiled for each [level of instructions](super#levels-of-instructions), and is vectorised
-/// like any loop over a slice, if `f` is inlined and has neither branches nor tables.
+/// like any loop over a slice, if `f` is inlined and has neither branches nor tables. Pass the name of a
+/// function or a closure: a function pointer is called for each item.
 ///
 /// ```
 /// use bitxform::{batch, permutation};

@@ -92,6 +92,9 @@
 //! assert_eq!(policies[1].0[0], 1.0); // a1
 //! ```
 //!
+//! Planes that lie one after the other in a flat slice move by
+//! [`Mapping::transform_mailbox`](crate::Mapping::transform_mailbox).
+//!
 //! Where several symmetries lead to the least image, because some leave the position as it is, the
 //! first of [`Symmetry::ALL`] is taken. The position has several such policies then; their mean is the
 //! one that belongs to it.
@@ -150,7 +153,7 @@ pub(crate) mod each;
 pub(crate) mod halves;
 mod level;
 mod words;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", test))]
 mod x86;
 
 use boards::Boards;

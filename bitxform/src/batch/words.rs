@@ -4,6 +4,13 @@
     clippy::inline_always,
     reason = "a loop is compiled for a level only where its steps are inlined"
 )]
+#![cfg_attr(
+    test,
+    allow(
+        unused_unsafe,
+        reason = "the model of the instructions is safe to call"
+    )
+)]
 
 use super::boards::Boards;
 use super::each::{Each, for_each, for_each_index, for_each_into};

@@ -2,7 +2,7 @@
 
 use super::Geometry;
 use crate::__private::{transform_planes, transform_planes_into};
-use crate::Symmetry;
+use crate::{ColorSymmetry, Symmetry, SymmetryGroup, SymmetrySet};
 
 impl<W> Geometry<W> {
     /// Moves the entries of a mailbox, an array with an entry for each square, as a symmetry moves the
@@ -19,8 +19,8 @@ impl<W> Geometry<W> {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// This costs a copy of each entry more than [`transform_mailbox_into`](Self::transform_mailbox_into),
-    /// and room for 128 entries on the stack.
+    /// Each plane is first copied to the stack (room for 128 entries), which
+    /// [`transform_mailbox_into`](Self::transform_mailbox_into) saves.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not
@@ -61,5 +61,68 @@ impl<W> Geometry<W> {
         symmetry: Symmetry,
     ) {
         transform_planes_into(from, to, self.on_index(symmetry));
+    }
+
+    /// Replaces each entry of a mailbox by the mean of the entries to which the symmetries move it.
+    ///
+    /// The set is to be a group, such as the `symmetries_fixing` of a position. Then the mailbox becomes as
+    /// symmetric as the position: squares that such a symmetry exchanges get equal shares.
+    ///
+    /// ```
+    /// use bitxform::symmetric;
+    ///
+    /// #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
+    /// struct Stones(u16);
+    ///
+    /// // A stone in the corner is fixed by the diagonal flip.
+    /// let mut policy = [0.0, 0.5, 0.0, 0.25, 0.25, 0.0, 0.0, 0.0, 0.0];
+    /// Stones::GEOMETRY.average_mailbox(&mut policy, Stones(1).symmetries_fixing());
+    /// assert_eq!(policy, [0.0, 0.375, 0.0, 0.375, 0.25, 0.0, 0.0, 0.0, 0.0]);
+    /// ```
+    ///
+    /// The slice may hold any number of mailboxes one after the other. Of a symmetry that swaps the colours
+    /// counts what it does to the board. Sums are kept in double precision. Each entry costs at most two
+    /// moved squares for each symmetry of the set.
+    ///
+    /// # Panics
+    /// If the number of entries is not a multiple of the number of squares, or if the board is not square
+    /// and the set has a diagonal flip or a quarter turn.
+    #[inline]
+    #[track_caller]
+    pub fn average_mailbox<S: SymmetryGroup + Into<ColorSymmetry>>(
+        &self,
+        mailbox: &mut [f32],
+        symmetries: SymmetrySet<S>,
+    ) {
+        let squares = usize::from(self.squares());
+        assert!(
+            mailbox.len().is_multiple_of(squares),
+            "expected a multiple of as many entries as the board has squares"
+        );
+        for plane in mailbox.chunks_exact_mut(squares) {
+            for entry in 0..self.squares() {
+                let orbit = || {
+                    symmetries.iter().map(|symmetry| {
+                        let symmetry = symmetry.into().symmetry;
+                        let index = self.index_of_entry(entry);
+                        self.entry(self.transform_square(index, symmetry))
+                    })
+                };
+                // An orbit is averaged at its first entry.
+                if orbit().all(|other| other >= entry) {
+                    let sum: f64 = orbit()
+                        .map(|other| f64::from(plane[usize::from(other)]))
+                        .sum();
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        reason = "the precision of the entries"
+                    )]
+                    let mean = (sum / f64::from(symmetries.len() as u8)) as f32;
+                    for other in orbit() {
+                        plane[usize::from(other)] = mean;
+                    }
+                }
+            }
+        }
     }
 }

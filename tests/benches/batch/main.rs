@@ -6,35 +6,28 @@
     reason = "the macros of criterion write no documentation"
 )]
 
+mod boards;
 mod contestant;
 mod groups;
+mod least;
 mod peers;
+mod rows;
+mod slices;
 
 use core::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use groups::Group;
-
-/// A size for each cache, and one for none.
-const KIB: [usize; 4] = [16, 256, 4096, 65536];
 
 fn all(criterion: &mut Criterion) {
-    let measure = &mut |group: Group<'_>| {
-        let mut measured =
-            criterion.benchmark_group(format!("{}, by the {}", group.title, group.item));
+    groups::all(&mut |group| {
+        let name = format!("{}: {}, by the {}", group.table, group.title, group.item);
+        let mut measured = criterion.benchmark_group(name);
         measured.throughput(Throughput::Elements(group.items as u64));
-        for mut contestant in group.contestants {
+        for mut contestant in group.peers.into_iter().chain(group.ours) {
             measured.bench_function(contestant.name, |bencher| bencher.iter(&mut contestant.run));
         }
         measured.finish();
-    };
-    groups::scalar(measure);
-    groups::least_images(measure);
-    groups::dispatch(measure);
-    groups::mailboxes(measure);
-    for kib in KIB {
-        groups::slices(kib, measure);
-    }
+    });
 }
 
 fn quick() -> Criterion {

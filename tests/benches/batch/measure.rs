@@ -11,7 +11,7 @@ const SECONDS_OF_A_TURN: f64 = 300e-6;
 
 pub(crate) struct Measured {
     pub(crate) name: String,
-    /// To the time of the first contestant.
+    /// To the time of the best of those that are compared with.
     pub(crate) ratio: f64,
     /// For one call.
     pub(crate) cycles: f64,
@@ -24,35 +24,41 @@ struct Turn {
     cycles: f64,
 }
 
-/// All contestants in turn.
-pub(crate) fn measure(mut contestants: Vec<Contestant<'_>>) -> Vec<Measured> {
+/// Measures all contestants in turn. Of the first `peers`, the one with the least median is what all are
+/// compared with; its index is returned too.
+pub(crate) fn measure(
+    mut contestants: Vec<Contestant<'_>>,
+    peers: usize,
+) -> (Vec<Measured>, usize) {
     let calls: Vec<_> = contestants.iter_mut().map(calls_of_a_turn).collect();
     let mut turns: Vec<Vec<Turn>> = contestants.iter().map(|_| Vec::new()).collect();
     let mut clock = Contestant::new("clock", cycles);
     for _ in 0..TURNS {
         for ((contestant, calls), turns) in contestants.iter_mut().zip(&calls).zip(&mut turns) {
-            // The caches are filled as by the same, not by whoever came before, and the clock of the
-            // processor is what it is for these instructions: it takes half a millisecond to change.
+            // These calls fill the caches with what the contestant itself needs. And the processor takes
+            // half a millisecond to adapt its clock to their instructions.
             for _ in 0..2 {
                 time(contestant, *calls);
             }
             let seconds = time(contestant, *calls);
-            // At once, before it changes back.
+            // At once, before the clock changes back.
             let cycles = seconds / time(&mut clock, 1) * f64::from(CYCLES);
             turns.push(Turn { seconds, cycles });
         }
     }
+    let seconds = |i: &usize| median(turns[*i].iter().map(|turn| turn.seconds));
+    let best = (0..peers).min_by(|a, b| seconds(a).total_cmp(&seconds(b)));
+    let best = best.expect("a peer");
     let measured = contestants.into_iter().zip(&turns);
-    measured
-        .map(|(contestant, turns_of_it)| {
-            let pairs = turns_of_it.iter().zip(&turns[0]);
-            Measured {
-                name: contestant.name,
-                ratio: median(pairs.map(|(it, first)| it.seconds / first.seconds)),
-                cycles: median(turns_of_it.iter().map(|turn| turn.cycles)),
-            }
-        })
-        .collect()
+    let measured = measured.map(|(contestant, turns_of_it)| {
+        let pairs = turns_of_it.iter().zip(&turns[best]);
+        Measured {
+            name: contestant.name,
+            ratio: median(pairs.map(|(it, best)| it.seconds / best.seconds)),
+            cycles: median(turns_of_it.iter().map(|turn| turn.cycles)),
+        }
+    });
+    (measured.collect(), best)
 }
 
 #[expect(

@@ -86,6 +86,15 @@ pub(crate) mod wiki {
         x ^ t ^ (t >> 7)
     }
 
+    pub(crate) const fn flip_anti_diagonal(x: u64) -> u64 {
+        let t = x ^ (x << 36);
+        let x = x ^ (0xf0f0_f0f0_0f0f_0f0f & (t ^ (x >> 36)));
+        let t = 0xcccc_0000_cccc_0000 & (x ^ (x << 18));
+        let x = x ^ t ^ (t >> 18);
+        let t = 0xaa00_aa00_aa00_aa00 & (x ^ (x << 9));
+        x ^ t ^ (t >> 9)
+    }
+
     /// The diagonal and then the ranks.
     pub(crate) const fn rotate_90(x: u64) -> u64 {
         flip_diagonal(x).swap_bytes()
@@ -113,35 +122,208 @@ pub(crate) const fn four_way_quarter_turn(x: u64) -> u64 {
         | (x & 0xaa00_aa00_aa00_aa00) >> 1
 }
 
-/// The least image as the Othello program Edax finds it: each of seven symmetries made from up to
-/// three flips of both boards, one image after the other compared with the least so far.
-pub(crate) const fn edax_least_image(pair: [u64; 2]) -> [u64; 2] {
-    let mut least = pair;
-    let mut symmetry = 1;
-    while symmetry < 8 {
-        let image = edax_image(pair, symmetry);
-        if image[0] < least[0] || (image[0] == least[0] && image[1] < least[1]) {
-            least = image;
-        }
-        symmetry += 1;
-    }
-    least
-}
+/// Least images of pairs as two Othello programs find them, with the number of the symmetry.
+pub(crate) mod othello {
+    #![allow(unsafe_code, reason = "instructions of the processor")]
+    #![allow(
+        clippy::inline_always,
+        clippy::needless_bitwise_bool,
+        reason = "loops are to be vectorised"
+    )]
 
-const fn edax_image([mut first, mut second]: [u64; 2], symmetry: u32) -> [u64; 2] {
-    if symmetry & 1 != 0 {
-        first = wiki::flip_horizontal(first);
-        second = wiki::flip_horizontal(second);
+    use bitxform::Symmetry;
+
+    use super::wiki;
+
+    /// What the numbers mean that come with Edax's least image.
+    pub(crate) const EDAX: [Symmetry; 8] = [
+        Symmetry::Identity,
+        Symmetry::FlipVertical,
+        Symmetry::FlipHorizontal,
+        Symmetry::Rotate180,
+        Symmetry::FlipDiagonal,
+        Symmetry::Rotate270,
+        Symmetry::Rotate90,
+        Symmetry::FlipAntiDiagonal,
+    ];
+
+    /// What the numbers mean that come with Egaroucid's.
+    pub(crate) const EGAROUCID: [Symmetry; 8] = [
+        Symmetry::Identity,
+        Symmetry::FlipVertical,
+        Symmetry::FlipDiagonal,
+        Symmetry::Rotate90,
+        Symmetry::FlipHorizontal,
+        Symmetry::Rotate180,
+        Symmetry::FlipAntiDiagonal,
+        Symmetry::Rotate270,
+    ];
+
+    /// The first of the least images of a list, compared one after the other.
+    #[inline(always)]
+    fn first_least(images: [[u64; 2]; 8]) -> ([u64; 2], u8) {
+        let (mut least, mut first) = (images[0], 0);
+        for (image, number) in images.into_iter().zip(0..) {
+            if image[0] < least[0] || image[0] == least[0] && image[1] < least[1] {
+                (least, first) = (image, number);
+            }
+        }
+        (least, first)
     }
-    if symmetry & 2 != 0 {
-        first = first.swap_bytes();
-        second = second.swap_bytes();
+
+    /// As Edax has it for any processor: up to three flips of both boards for each image.
+    pub(crate) fn edax([own, opponent]: [u64; 2]) -> ([u64; 2], u8) {
+        first_least(core::array::from_fn(|number| {
+            let image = |mut board: u64| {
+                if number & 1 != 0 {
+                    board = board.swap_bytes();
+                }
+                if number & 2 != 0 {
+                    board = wiki::flip_horizontal(board);
+                }
+                if number & 4 != 0 {
+                    board = wiki::flip_diagonal(board);
+                }
+                board
+            };
+            [image(own), image(opponent)]
+        }))
     }
-    if symmetry & 4 != 0 {
-        first = wiki::flip_diagonal(first);
-        second = wiki::flip_diagonal(second);
+
+    /// As Edax has it for AVX2: three mirrors of four boards at once.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    pub(crate) fn edax_avx2([own, opponent]: [u64; 2]) -> ([u64; 2], u8) {
+        use core::arch::x86_64::{
+            __m256i, _mm256_and_si256, _mm256_or_si256, _mm256_set_epi64x, _mm256_set1_epi8,
+            _mm256_set1_epi64x, _mm256_setr_epi8, _mm256_shuffle_epi8, _mm256_slli_epi64,
+            _mm256_srli_epi16, _mm256_srli_epi64, _mm256_xor_si256,
+        };
+        macro_rules! delta_swap {
+            ($x:expr, $shift:literal, $mask:literal) => {{
+                let x = $x;
+                let differences = _mm256_xor_si256(x, _mm256_srli_epi64::<$shift>(x));
+                let t = _mm256_and_si256(differences, _mm256_set1_epi64x($mask));
+                _mm256_xor_si256(_mm256_xor_si256(x, t), _mm256_slli_epi64::<$shift>(t))
+            }};
+        }
+        macro_rules! diagonal {
+            ($x:expr) => {{
+                let x = delta_swap!($x, 28, 0x0000_0000_f0f0_f0f0);
+                let x = delta_swap!(x, 14, 0x0000_cccc_0000_cccc);
+                delta_swap!(x, 7, 0x00aa_00aa_00aa_00aa)
+            }};
+        }
+        macro_rules! reversed {
+            ($($nibble:literal)*) => {
+                _mm256_setr_epi8($($nibble,)* $($nibble),*)
+            };
+        }
+        let word = |board: u64| board.cast_signed();
+        let flipped = [own, opponent].map(|board| word(board.swap_bytes()));
+        let boards = _mm256_set_epi64x(flipped[1], flipped[0], word(opponent), word(own));
+        let low = _mm256_set1_epi8(0x0f);
+        let to_high = reversed!(0 -128 64 -64 32 -96 96 -32 16 -112 80 -48 48 -80 112 -16);
+        let to_low = reversed!(0 8 4 12 2 10 6 14 1 9 5 13 3 11 7 15);
+        let mirrored = _mm256_or_si256(
+            _mm256_shuffle_epi8(to_high, _mm256_and_si256(boards, low)),
+            _mm256_shuffle_epi8(
+                to_low,
+                _mm256_and_si256(_mm256_srli_epi16::<4>(boards), low),
+            ),
+        );
+        let images = [boards, mirrored, diagonal!(boards), diagonal!(mirrored)];
+        // SAFETY: both are 128 bytes, in which any bits are numbers.
+        first_least(unsafe { core::mem::transmute::<[__m256i; 4], [[u64; 2]; 8]>(images) })
     }
-    [first, second]
+
+    /// As Egaroucid has it: four images, each followed by its flip, by one comparison after the other.
+    #[inline(always)]
+    fn egaroucid(pair: [u64; 2]) -> ([u64; 2], u64) {
+        let images = [
+            pair,
+            pair.map(wiki::flip_diagonal),
+            pair.map(wiki::flip_horizontal),
+            pair.map(wiki::flip_anti_diagonal),
+        ];
+        let (mut least, mut first) = (pair, 0);
+        for (image, number) in images.into_iter().zip(0..) {
+            for (image, number) in [
+                (image, 2 * number),
+                (image.map(u64::swap_bytes), 2 * number + 1),
+            ] {
+                let less = (image[0] < least[0]) | (image[0] == least[0]) & (image[1] < least[1]);
+                least[0] = if less { image[0] } else { least[0] };
+                least[1] = if less { image[1] } else { least[1] };
+                first = if less { number } else { first };
+            }
+        }
+        (least, first)
+    }
+
+    #[inline(always)]
+    fn egaroucid_loop(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
+        for (pair, number) in pairs.iter_mut().zip(numbers) {
+            let (least, first) = egaroucid(*pair);
+            *pair = least;
+            *number = first.to_le_bytes()[0];
+        }
+    }
+
+    /// Replaces pairs by their least images and writes the numbers of the symmetries, in a loop that the
+    /// compiler vectorises.
+    pub(crate) fn egaroucid_slice(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
+        macro_rules! compiled_for {
+            ($name:ident $feature:literal) => {
+                #[cfg(target_arch = "x86_64")]
+                #[target_feature(enable = $feature)]
+                fn $name(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
+                    egaroucid_loop(pairs, numbers);
+                }
+            };
+        }
+        compiled_for!(with_avx512 "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,bmi1,bmi2");
+        compiled_for!(with_avx2 "avx2,bmi1,bmi2");
+
+        #[cfg(target_arch = "x86_64")]
+        if std::is_x86_feature_detected!("avx512dq") && std::is_x86_feature_detected!("avx512vl") {
+            // SAFETY: processors that have these have the rest.
+            return unsafe { with_avx512(pairs, numbers) };
+        } else if std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2") {
+            // SAFETY: the processor has the instructions, and the older ones.
+            return unsafe { with_avx2(pairs, numbers) };
+        }
+        egaroucid_loop(pairs, numbers);
+    }
+
+    /// Edax's form for this processor.
+    pub(crate) fn edax_of_processor() -> fn([u64; 2]) -> ([u64; 2], u8) {
+        #[cfg(target_arch = "x86_64")]
+        if std::is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the instructions.
+            return |pair| unsafe { edax_avx2(pair) };
+        }
+        edax
+    }
+
+    /// [`edax_avx2`] for each pair.
+    pub(crate) fn edax_slice(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2")]
+        fn with_avx2(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
+            for (pair, number) in pairs.iter_mut().zip(numbers) {
+                (*pair, *number) = edax_avx2(*pair);
+            }
+        }
+        #[cfg(target_arch = "x86_64")]
+        if std::is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the instructions.
+            return unsafe { with_avx2(pairs, numbers) };
+        }
+        for (pair, number) in pairs.iter_mut().zip(numbers) {
+            (*pair, *number) = edax(*pair);
+        }
+    }
 }
 
 /// A quarter turn clockwise in LERF, as one would write it.
@@ -153,4 +335,16 @@ pub(crate) fn turned_by_loops(entries: &[f32; 64]) -> [f32; 64] {
         }
     }
     turned
+}
+
+/// The images of the squares under a symmetry, for a gather: entry i of the result is entry `table[i]`.
+pub(crate) fn gather<const SQUARES: usize>(from: &[f32], to: &mut [f32], table: &[u8; SQUARES]) {
+    let (from, to) = (from.as_chunks().0, to.as_chunks_mut().0);
+    for (from, to) in from.iter().zip(to) {
+        let from: &[f32; SQUARES] = from;
+        let to: &mut [f32; SQUARES] = to;
+        for (to, place) in to.iter_mut().zip(table) {
+            *to = from[usize::from(*place)];
+        }
+    }
 }

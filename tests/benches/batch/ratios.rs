@@ -1,94 +1,79 @@
 //! Tables of ratios, each measured in one run with everyone taking turns.
-//! `cargo bench -p bitxform-tests --bench ratios`
+//! `cargo bench -p bitxform-tests --bench ratios`, or, for the instructions of the processor at hand
+//! alone, `RUSTFLAGS="-C target-cpu=native" cargo bench -p bitxform-tests --bench ratios`
 //!
-//! With `-- --svg FILE`, a path that begins where this package does, it also draws the slices.
+//! A ratio is the time that a function of this crate takes by that of the best of the others: the best
+//! line that its user could write from the other methods, or the best peer. With an argument, as in
+//! `-- least`, it measures only the tables whose names contain it.
 
-mod chart;
+mod boards;
 mod contestant;
 mod groups;
+mod least;
 mod measure;
 mod peers;
+mod rows;
+mod slices;
 
 use bitxform::batch::Level;
-use groups::Group;
-use measure::{Measured, measure};
-
-/// From the first cache to none.
-const KIB: [usize; 7] = [16, 64, 256, 1024, 4096, 16384, 65536];
+use measure::measure;
+use rows::Group;
 
 fn main() {
     let levels: Vec<_> = Level::available().collect();
-    println!("levels of this machine: {levels:?}\n");
-    let list = &mut |group: Group<'_>| {
-        println!(
-            "| {} | ratio | cycles per {} |\n|---|---|---|",
-            group.title, group.item
-        );
-        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-        let items = group.items as f64;
-        for row in measure(group.contestants) {
-            println!(
-                "| {} | {:.2} | {:.2} |",
-                row.name,
-                row.ratio,
-                row.cycles / items
-            );
+    println!("instruction sets found: {levels:?}");
+    let built_in = Level::available()
+        .filter(|level| level.is_built_in())
+        .last();
+    println!("built for: {built_in:?}");
+    let mut wanted = std::env::args().skip(1).filter(|it| !it.starts_with('-'));
+    let wanted = wanted.next().unwrap_or_default();
+    let mut tables = Vec::new();
+    groups::all(&mut |group| {
+        if group.table.contains(&wanted) {
+            measure_row(group, &mut tables);
         }
-        println!();
-    };
-    groups::scalar(list);
-    groups::least_images(list);
-    groups::dispatch(list);
-    groups::mailboxes(list);
-
-    // Copying first, in both.
-    let (mut between, mut in_place) = (Vec::new(), Vec::new());
-    for kib in KIB {
-        let mut both = [&mut between, &mut in_place].into_iter();
-        groups::slices(kib, &mut |group| {
-            let column = Column {
-                kib,
-                items: group.items,
-                measured: measure(group.contestants),
-            };
-            both.next().expect("two groups").push(column);
-        });
-    }
-    side_by_side("from one slice to another", &between);
-    side_by_side("in place", &in_place);
-    let mut arguments = std::env::args()
-        .skip_while(|argument| argument != "--svg")
-        .skip(1);
-    if let Some(file) = arguments.next() {
-        std::fs::write(&file, chart::drawn(&between)).expect("a file that can be written");
+    });
+    for Table { head, rows } in tables {
+        println!("\n| {} |\n|{}", head.join(" | "), "---|".repeat(head.len()));
+        for row in rows {
+            println!("| {} |", row.join(" | "));
+        }
     }
 }
 
-/// Slices of one size.
-struct Column {
-    kib: usize,
-    /// 64 bytes each.
-    items: usize,
-    measured: Vec<Measured>,
+struct Table {
+    head: Vec<String>,
+    rows: Vec<Vec<String>>,
 }
 
-/// The ratios of each contestant, by the sizes; of the first also the cycles.
-fn side_by_side(title: &str, sizes: &[Column]) {
-    let first = &sizes[0];
-    print!("| {title}, time against the copy loop |");
-    for size in sizes {
-        print!(" {} KiB |", size.kib);
-    }
-    println!(" {} KiB, cycles per 64 bytes |", first.kib);
-    println!("|---|{}", "---|".repeat(sizes.len() + 1));
-    for (i, contestant) in first.measured.iter().enumerate() {
-        print!("| {} |", contestant.name);
-        for size in sizes {
-            print!(" {:.2} |", size.measured[i].ratio);
+/// Measures a group, and adds a row to the table of its columns.
+fn measure_row(group: Group<'_>, tables: &mut Vec<Table>) {
+    let Group { peers, ours, .. } = group;
+    let mut head = vec![
+        group.table.to_string(),
+        "the best of the others, and the rest by it".into(),
+        format!("its cycles per {}", group.item),
+    ];
+    head.extend(ours.iter().map(|it| it.name.clone()));
+    let number = peers.len();
+    let (measured, best) = measure(peers.into_iter().chain(ours).collect(), number);
+    let mut others = measured[best].name.clone();
+    for (i, peer) in measured[..number].iter().enumerate() {
+        if i != best {
+            others += &format!("; {} {:.2}", peer.name, peer.ratio);
         }
-        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-        let items = first.items as f64;
-        println!(" {:.2} |", contestant.cycles / items);
     }
-    println!();
+    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+    let cycles = measured[best].cycles / group.items as f64;
+    let mut row = vec![group.title, others, format!("{cycles:.2}")];
+    let ours = &measured[number..];
+    row.extend(ours.iter().map(|it| format!("{:.2}", it.ratio)));
+    match tables.iter_mut().find(|table| table.head == head) {
+        Some(table) => table.rows.push(row),
+        None => tables.push(Table {
+            head,
+            rows: vec![row],
+        }),
+    }
 }

@@ -70,7 +70,7 @@ fn table(title: &str, item: &str, items: usize, contestants: Vec<Contestant<'_>>
     println!("| {title} | ratio | cycles per {item} |\n|---|---|---|");
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     let items = items as f64;
-    for row in measure(contestants) {
+    for row in measure(contestants, 1).0 {
         let cycles = row.cycles / items;
         println!("| {} | {:.2} | {cycles:.2} |", row.name, row.ratio);
     }

@@ -1,6 +1,8 @@
 //! Every transform of one word and every function of a line, in every mapping; `tests/builds` compiles
 //! it to assembly.
 
+pub mod constant;
+
 use bitxform::{Mapping, Symmetry, line, symmetric, table};
 
 macro_rules! probes {

@@ -16,4 +16,5 @@ fn main() {
     let _ = last.canonical();
     let _ = last.canonicalize();
     let _ = last.is_fixed_by(bitxform::Symmetry::Rotate90);
+    let _ = last.distinct_images();
 }

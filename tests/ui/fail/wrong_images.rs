@@ -110,74 +110,72 @@ const _: () = {
         __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Berf)
             .apply(__bits)
     }
-    /// Steps are linear, so the boards of one square prove the transforms for all boards; and the
-    /// images, which transforms make from each other, two squares that no symmetry fixes.
+    type __Proof = __bitxform::Proof<__bitxform::u64, 8, 64>;
+    const __PROOF: &__Proof = &__bitxform::CHESS_BOARDS[__bitxform::Mapping::Berf
+        as __bitxform::usize];
+    /// Returns the images of a word under the symmetries of the board, each by its own steps.
+    const fn __by_each(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
+        [
+            __bits,
+            __image::<{ __bitxform::index::FLIP_VERTICAL }>(__bits),
+            __image::<{ __bitxform::index::FLIP_HORIZONTAL }>(__bits),
+            __image::<{ __bitxform::index::FLIP_DIAGONAL }>(__bits),
+            __image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(__bits),
+            __image::<{ __bitxform::index::ROTATE_90 }>(__bits),
+            __image::<{ __bitxform::index::ROTATE_180 }>(__bits),
+            __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
+        ]
+    }
+    /// Single bits and dense words prove the steps for all words; then what is made of the steps is
+    /// compared with them.
     const _: () = {
-        type __Proof = __bitxform::Proof<__bitxform::u64>;
-        let __proof = __Proof::on(__SHAPE);
         let mut __index = 0;
-        while __index < 64 {
-            let __bits = 1 << __index;
-            __Proof::check_transforms(
-                &__proof,
+        while __index < __Proof::count(__PROOF) {
+            let __bits = __Proof::word(__PROOF, __index);
+            __Proof::check(
+                __PROOF,
                 __index,
+                __bits,
                 [
                     __bits,
-                    __image::<{ __bitxform::index::FLIP_VERTICAL }>(__bits),
-                    __image::<{ __bitxform::index::FLIP_HORIZONTAL }>(__bits),
-                    __image::<{ __bitxform::index::FLIP_DIAGONAL }>(__bits),
-                    __image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(__bits),
-                    __image::<{ __bitxform::index::ROTATE_90 }>(__bits),
-                    __image::<{ __bitxform::index::ROTATE_180 }>(__bits),
-                    __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
+                    __flip_vertical(__bits),
+                    __flip_horizontal(__bits),
+                    __flip_diagonal(__bits),
+                    __flip_anti_diagonal(__bits),
+                    __rotate_90(__bits),
+                    __rotate_180(__bits),
+                    __rotate_270(__bits),
                 ],
             );
             __index += 1;
         }
         let mut __index = 0;
-        while __index < __Proof::LANDMARKS {
-            let __bits = __Proof::landmark_bits(&__proof, __index);
-            __Proof::check_images(&__proof, __index, __GROUP, __images(__bits));
-            __index += 1;
-        }
-    };
-    /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
-    #[inline(always)]
-    const fn __move_words<const __I: __bitxform::usize>(
-        __words: &mut [__bitxform::u64],
-    ) {
-        let mut __index = 0;
-        while __index < __bitxform::length(__words) {
-            __words[__index] = __image::<__I>(__words[__index]);
-            __index += 1;
-        }
-    }
-    /// Replaces each word by its image under a symmetry known at run time.
-    #[inline(always)]
-    const fn __transform_words(
-        __words: &mut [__bitxform::u64],
-        __symmetry: __bitxform::Symmetry,
-    ) {
-        let mut __index = 0;
-        while __index < __bitxform::length(__words) {
-            __words[__index] = __transform(__words[__index], __symmetry);
-            __index += 1;
-        }
-    }
-    /// Returns whether words are the images of others.
-    #[inline(always)]
-    const fn __are_images<const __I: __bitxform::usize>(
-        __words: &[__bitxform::u64],
-        __others: &[__bitxform::u64],
-    ) -> __bitxform::bool {
-        let mut __index = 0;
-        while __index < __bitxform::length(__words) {
-            if (__image::<__I>(__others[__index]) ^ __words[__index]) != 0 {
-                return false;
+        while __index < __Proof::pairs(__PROOF) {
+            let [__first, __second] = __Proof::pair(__PROOF, __index);
+            let __each = &__by_each(__first);
+            __Proof::check_images(
+                __PROOF,
+                &__GROUP,
+                [__each, __each],
+                __images(__first),
+            );
+            let mut __place = 0;
+            while __place < 8 {
+                let __image = __transform(__first, __Proof::symmetry(__place));
+                __Proof::check_transform(__PROOF, __place, __each, __image);
+                __place += 1;
             }
             __index += 1;
         }
-        true
+        __bitxform::expect_group(&__GROUP, "", __SHAPE);
+    };
+    /// Returns whether a word is the image of another.
+    #[inline(always)]
+    const fn __is_image<const __I: __bitxform::usize>(
+        __bits: __bitxform::u64,
+        __other: __bitxform::u64,
+    ) -> __bitxform::bool {
+        (__image::<__I>(__other) ^ __bits) == 0
     }
     impl Board {
         /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
@@ -189,7 +187,7 @@ const _: () = {
         /// The same for loops over slices, which are compiled for several levels of instructions.
         #[inline(always)]
         const fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
-            __move_words::<__I>(__bitxform::FieldOfU64::of(&mut self.0).words());
+            self.0 = __image::<__I>(self.0);
         }
         /// Swaps the colours; nothing moves.
         #[doc(hidden)]
@@ -198,10 +196,7 @@ const _: () = {
         /// Replaces the board by its image under a symmetry known at run time, without a branch.
         #[inline(always)]
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
-            __transform_words(
-                __bitxform::FieldOfU64::of(&mut self.0).words(),
-                __symmetry,
-            );
+            self.0 = __transform(self.0, __symmetry);
         }
         /// Moves the board to its least image, and returns the first element of the group that leads there,
         /// with its index.
@@ -220,12 +215,7 @@ const _: () = {
         /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
         #[inline]
         const fn __is_fixed<const __I: __bitxform::usize>(&self) -> __bitxform::bool {
-            if !__are_images::<
-                __I,
-            >(
-                __bitxform::FieldOfU64::of(&mut { self.0 }).words(),
-                __bitxform::FieldOfU64::of(&mut { self.0 }).words(),
-            ) {
+            if !__is_image::<__I>(self.0, self.0) {
                 return false;
             }
             true
@@ -240,6 +230,8 @@ const _: () = {
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
                 __bitxform::u64,
             >::of_shape(__SHAPE);
+            /// The symmetries under which positions count as the same: entry i leads to entry i of `images`.
+            const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             /**Reflects the board in its horizontal midline: rank 1 trades places with rank 8.
 
 ```text
@@ -606,6 +598,14 @@ If the lengths differ.*/
             const fn orbit_len(&self) -> __bitxform::u8 {
                 8 / Self::symmetries_fixing(self).len() as __bitxform::u8
             }
+            ///Returns an iterator over the images under all eight symmetries that differ in `0`, each with the first symmetry that leads to it. The board itself comes first.
+            #[inline]
+            fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+            where
+                Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+            {
+                __bitxform::distinct_images(self)
+            }
         }
         #[automatically_derived]
         #[doc(hidden)]
@@ -638,7 +638,7 @@ If the lengths differ.*/
             type Word = __bitxform::u64;
             const MAPPING: __bitxform::Mapping = Self::MAPPING;
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = Self::GEOMETRY;
-            const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
+            const GROUP: &'static [__bitxform::Symmetry] = Self::GROUP;
             #[inline]
             fn canonical(self) -> Self {
                 self.canonical()
@@ -700,6 +700,13 @@ If the lengths differ.*/
                 self.images()
             }
             #[inline]
+            fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+            where
+                Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+            {
+                self.distinct_images()
+            }
+            #[inline]
             fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
                 self.canonicalize()
             }
@@ -737,6 +744,70 @@ If the lengths differ.*/
                 self.rotate_270()
             }
         }
+    };
+    /// The methods do to the words of a board what the steps do that are proved.
+    const _: () = {
+        type __Boards = __bitxform::Boards<__bitxform::u64, 1, 8, 8>;
+        type __Set = __bitxform::SymmetrySet<__bitxform::Symmetry>;
+        const __BOARDS: &__Boards = &__Boards::new(__PROOF, __GROUP, "", [0], &[0]);
+        const __BOARD: Board = __board(0);
+        const fn __board(__index: __bitxform::usize) -> Board {
+            let __words = __Boards::words(__BOARDS, __index);
+            Board { 0: __words[0] }
+        }
+        const fn __words(__board: Board) -> [__bitxform::u64; 1] {
+            let __words = [__board.0];
+            __bitxform::core::mem::forget(__board);
+            __words
+        }
+        __Boards::check_methods(
+            __BOARDS,
+            [
+                __words(Board::flip_vertical(__BOARD)),
+                __words(Board::flip_horizontal(__BOARD)),
+                __words(Board::flip_diagonal(__BOARD)),
+                __words(Board::flip_anti_diagonal(__BOARD)),
+                __words(Board::rotate_90(__BOARD)),
+                __words(Board::rotate_180(__BOARD)),
+                __words(Board::rotate_270(__BOARD)),
+            ],
+        );
+        let mut __index = 1;
+        while __index < 3 {
+            let __board = __BOARD;
+            let __symmetry = __bitxform::Symmetry::ALL[__index];
+            let __same = Board::is_fixed_by(&__board, __symmetry);
+            let __words = __words(Board::transform(__board, __symmetry));
+            __Boards::check_transform(__BOARDS, __index, __same, __words);
+            __index += 1;
+        }
+        let mut __index = 0;
+        while __index < __Boards::count(__BOARDS) {
+            let __least = __words(Board::canonical(__board(__index)));
+            let __other = __board(__index);
+            let __set = Board::symmetries_fixing(&__other);
+            let __len = Board::orbit_len(&__other);
+            let __board = Board::canonicalize(__other);
+            let __found = (__Set::EMPTY.with(__board.1), __set, __len);
+            __Boards::check_least(__BOARDS, __index, [__least, [__board.0.0]], __found);
+            __bitxform::core::mem::forget(__board);
+            __index += 1;
+        }
+        struct __Images;
+        impl __Images
+        where
+            Board: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
+        {
+            const ARE_PROVED: () = {
+                let __all = Board::images(__BOARD);
+                let mut __index = 0;
+                while __index < 8 {
+                    __Boards::check_images(__BOARDS, __index, __words(__all[__index]));
+                    __index += 1;
+                }
+            };
+        }
+        __Images::ARE_PROVED
     };
 };
 fn main() {}

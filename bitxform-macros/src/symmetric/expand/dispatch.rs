@@ -17,11 +17,17 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         } else {
             "__words[__index] = __image::<__I>(__words[__index]);"
         };
-        text += &write(MOVE_WORDS, &[("move", move_one)]);
-        if board.transforms_without_branch(plan) {
+        let has_slices = board.has_slices();
+        if has_slices {
+            text += &write(MOVE_WORDS, &[("move", move_one)]);
+        }
+        if has_slices && board.transforms_without_branch(plan) {
             text += TRANSFORM_WORDS;
         }
         if board.has_words() {
+            text += COMPARE_WORD;
+        }
+        if board.has_words() && board.has_key_slices() {
             text += COMPARE_WORDS;
         }
         if board.compares_word_by_word(plan) {
@@ -170,6 +176,17 @@ const TRANSFORM_WORDS: &str = "
     }
 ";
 
+const COMPARE_WORD: &str = "
+    /// Returns whether a word is the image of another.
+    #[inline(always)]
+    const fn __is_image<const __I: __bitxform::usize>(
+        __bits: __bitxform::{Word},
+        __other: __bitxform::{Word},
+    ) -> __bitxform::bool {
+        (__image::<__I>(__other) ^ __bits){on_board} == 0
+    }
+";
+
 const COMPARE_WORDS: &str = "
     /// Returns whether words are the images of others.
     #[inline(always)]
@@ -179,7 +196,7 @@ const COMPARE_WORDS: &str = "
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            if (__image::<__I>(__others[__index]) ^ __words[__index]){on_board} != 0 {
+            if !__is_image::<__I>(__words[__index], __others[__index]) {
                 return false;
             }
             __index += 1;

@@ -89,6 +89,8 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let place = place(field);
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
+        // Nothing moves it, but its type is checked in one visit to all fields.
+        Kind::Compare if visit != Visit::Image => TokenStream::new(),
         // These know their mapping themselves.
         Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
         // A field of a packed struct cannot be borrowed, so a copy is.
@@ -107,6 +109,9 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let mut place = place(field);
     if let Kind::Turn(conversion) = &field.kind {
         return colors::compared_turn(place, conversion.as_ref(), visit, board, field);
+    }
+    if matches!(field.kind, Kind::Compare) && board.arguments.group.color_after.is_none() {
+        return TokenStream::new();
     }
     let mut lets = TokenStream::new();
     let mut other = None;
@@ -151,8 +156,31 @@ fn statement_at(
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
+            if let Some(statement) = of_one_word(&place, other.as_ref(), board, field, visit) {
+                return statement;
+            }
             let words = |place: &TokenStream| words(place, board, field, visit);
             visit.words(&words(&place), other.as_ref().map(words).as_ref())
+        }
+        Kind::Compare => {
+            let path = quote_mixed!(__bitxform::Squares::of_compared);
+            let field_of = |place: &TokenStream| asked(path.clone(), place, field, visit);
+            match (visit, other) {
+                (Visit::Least, Some(other)) => {
+                    let [numbers, other] = [field_of(&place), field_of(&other)];
+                    quote_mixed!(
+                        __ties = #numbers.__numbers().least_as_they_are(#other.__numbers(), &__GROUP, __ties);
+                    )
+                }
+                (Visit::IsFixed, Some(other)) => {
+                    let [numbers, other] = [field_of(&place), field_of(&other)];
+                    quote_mixed!(if !#numbers.__numbers().are(#other.__numbers()) { return false; })
+                }
+                _ => {
+                    let numbers = field_of(&place);
+                    quote_mixed!(let _ = #numbers;)
+                }
+            }
         }
         Kind::Square | Kind::Squares { .. } => {
             let numbers = |place: &TokenStream| {
@@ -224,6 +252,43 @@ fn statement_at(
     }
 }
 
+/// The statement for a field that spells the board's word, if it needs no slice of words: less to compile
+/// in methods that every board has.
+fn of_one_word(
+    place: &TokenStream,
+    other: Option<&TokenStream>,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> Option<TokenStream> {
+    if !board.spells_one_word(field) {
+        return None;
+    }
+    let load = |place: &TokenStream| match by_halves(board) {
+        true => quote_mixed!(__bitxform::load(&#place)),
+        false => place.clone(),
+    };
+    let image = match visit {
+        Visit::Image => {
+            let word = load(place);
+            quote_mixed!(__image::<__I>(#word))
+        }
+        Visit::Transform => {
+            let word = load(place);
+            quote_mixed!(__transform(#word, __symmetry))
+        }
+        Visit::IsFixed => {
+            return Some(quote_mixed!(if !__is_image::<__I>(#place, #other) { return false; }));
+        }
+        Visit::Convert | Visit::Least => return None,
+    };
+    Some(if by_halves(board) {
+        quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })
+    } else {
+        quote_mixed!(#place = #image;)
+    })
+}
+
 /// The board's word, as the name of a type.
 fn word(board: &Board) -> Ident {
     Ident::new(board.arguments.geometry.word.name(), Span::mixed_site())
@@ -233,7 +298,12 @@ fn word(board: &Board) -> Ident {
 fn words(place: &TokenStream, board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let name = board.arguments.geometry.word.name().to_uppercase();
     let of_word = Ident::new(&format!("FieldOf{name}"), Span::mixed_site());
-    let words = asked(quote_mixed!(__bitxform::#of_word::of), place, field, visit);
+    let of = if field.color.by_color {
+        quote_mixed!(__bitxform::#of_word::of_colors)
+    } else {
+        quote_mixed!(__bitxform::#of_word::of)
+    };
+    let words = asked(of, place, field, visit);
     quote_mixed!(#words.words())
 }
 

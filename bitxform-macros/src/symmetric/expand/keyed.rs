@@ -134,6 +134,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
             ("is_fixed_by_doc", &literal(&docs.is_fixed_by)),
             ("symmetries_fixing_doc", &literal(&docs.symmetries_fixing)),
             ("orbit_len_doc", &literal(&docs.orbit_len)),
+            ("distinct_images_doc", &literal(&docs.distinct_images)),
             ("canonical_slice_doc", &literal(&docs.canonical_slice)),
             ("canonicalize_slice_doc", &literal(&docs.canonicalize_slice)),
         ],
@@ -209,6 +210,14 @@ const KEYED: &str = r#"
         // Each image arises in as many ways.
         {order} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
     }
+    #[doc = {distinct_images_doc}]
+    #[inline]
+    $visibility fn {prefix}distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+    where
+        Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+    {
+        __bitxform::distinct_images(self)
+    }
 "#;
 
 /// The same names on a type without key fields; a call says why there is nothing to call.
@@ -267,5 +276,12 @@ const KEYLESS: &str = r"
         Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
         1
+    }
+    #[doc = {doc}]
+    $visibility fn {prefix}distinct_images(&self) -> __bitxform::core::iter::Empty<(Self, {Symmetry})>
+    where
+        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
+    {
+        __bitxform::core::iter::empty()
     }
 ";

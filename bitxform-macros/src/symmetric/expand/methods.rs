@@ -185,6 +185,8 @@ const GEOMETRY: &str = "
     #[doc = {geometry_doc}]
     $visibility const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> =
         __bitxform::Geometry::<__bitxform::{Word}>::of_shape(__SHAPE);
+    /// The symmetries under which positions count as the same: entry i leads to entry i of `images`.
+    $visibility const GROUP: &'static [{Symmetry}] = &{GROUP};
 ";
 
 const TRANSFORM: &str = r#"

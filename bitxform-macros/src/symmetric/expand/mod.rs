@@ -11,6 +11,7 @@ mod entries;
 mod fields;
 mod keyed;
 mod methods;
+mod proof;
 mod traits;
 mod words;
 
@@ -41,15 +42,16 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("image", statements(Visit::Image)),
         ("is_fixed", statements(Visit::IsFixed)),
         ("exchange_colors", colors::exchange(board)),
-        // Where it fails, it points at the mapping.
+        // Where they fail, they point at the mapping.
         (
             "proof",
             fill(
-                &words::proof(board, plan),
+                &proof::of_words(board, plan),
                 &[],
                 board.arguments.mapping_span,
             ),
         ),
+        ("proof_of_methods", proof::of_methods(board, plan)),
     ];
     let mut checks = fields::expect_within(board);
     checks.extend(entries::checks(board));
@@ -111,5 +113,6 @@ const BLOCK: &str = "
             }
             {traits}
         };
+        $proof_of_methods
     };
 ";

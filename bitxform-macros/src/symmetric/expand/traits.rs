@@ -132,7 +132,7 @@ const SYMMETRIC: &str = "
         type Word = __bitxform::{Word};
         const MAPPING: __bitxform::Mapping = {mapping};
         const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> = Self::GEOMETRY;
-        const GROUP: &'static [{Symmetry}] = &{GROUP};
+        const GROUP: &'static [{Symmetry}] = Self::GROUP;
         {by_value}
         #[inline]
         fn transform(self, symmetry: {Symmetry}) -> Self {
@@ -167,6 +167,13 @@ const SYMMETRIC: &str = "
             Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
         {
             self.{prefix}images()
+        }
+        #[inline]
+        fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
+        where
+            Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
+        {
+            self.{prefix}distinct_images()
         }
         #[inline]
         fn canonicalize(self) -> (Self, {Symmetry}) {
@@ -236,6 +243,7 @@ const KEYLESS: &str = "
                 Self::{prefix}is_fixed_by,
                 Self::{prefix}symmetries_fixing,
                 Self::{prefix}orbit_len,
+                Self::{prefix}distinct_images,
             );
         }
     }

@@ -40,6 +40,8 @@ pub(in crate::symmetric) struct Arguments {
     /// Where the mapping is named, for the proof to point at.
     pub(in crate::symmetric) mapping_span: Span,
     pub(in crate::symmetric) group: Group,
+    /// What the user calls the group; nothing if it is not named, or not understood.
+    pub(in crate::symmetric) group_name: String,
     /// Where the group is named, if it is.
     pub(in crate::symmetric) group_span: Option<Span>,
     /// The names of the fields that are compared, if not all that can be.
@@ -79,6 +81,7 @@ impl Arguments {
             has_size: true,
             mapping_span: attribute,
             group: Group::of(Mapping::ALL[0].chess_board()),
+            group_name: String::new(),
             group_span: None,
             key: None,
             key_token: None,
@@ -112,7 +115,11 @@ impl Arguments {
             && let Some(name) = argument.string(&group::names(this.geometry), diagnostics)
         {
             this.group_span = Some(name.span());
+            let errors = diagnostics.len();
             this.group = Group::parse(&name, this.geometry, diagnostics);
+            if diagnostics.len() == errors {
+                this.group_name = name.value();
+            }
         }
         this
     }

@@ -10,9 +10,10 @@ use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 14] = [
     "bits",
     "skip",
+    "compare",
     "square",
     "squares",
     "mailbox",
@@ -57,6 +58,8 @@ pub(in crate::symmetric) struct Function {
 pub(in crate::symmetric) enum Kind {
     /// Stays as it is.
     Skip,
+    /// Stays as it is, and counts in comparisons.
+    Compare,
     /// The board's word or arrays of it; which, the type checker finds out.
     Bits,
     /// A type that hides a word, in arrays as deep as the field's type spells them.
@@ -110,6 +113,17 @@ impl Kind {
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
             _ => core::mem::discriminant(self) == core::mem::discriminant(other),
         }
+    }
+
+    /// Whether no symmetry of the board changes it.
+    pub(in crate::symmetric) const fn is_still(&self) -> bool {
+        matches!(self, Self::Skip | Self::Compare | Self::Turn(_))
+    }
+
+    /// Whether only a colour swap changes it, so that nothing else makes comparing it worth while, and it can
+    /// be compared.
+    pub(in crate::symmetric) const fn is_key_of_colors(&self) -> bool {
+        matches!(self, Self::Compare | Self::Turn(_))
     }
 
     /// Whether it is made of words.
@@ -301,6 +315,7 @@ fn kind(
             match name.as_str() {
                 "mailbox" => Some(Kind::Mailbox),
                 "moves" => Some(Kind::Moves),
+                "compare" => Some(Kind::Compare),
                 "nested" => {
                     let depth = depth(ty, diagnostics)?;
                     Some(Kind::Nested { depth })

@@ -1,7 +1,7 @@
 //! GFNI with AVX2: four boards at a time, any symmetry in two instructions.
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
-use core::arch::x86_64::*;
+use super::instructions::*;
 
 use super::loops::{for_each_vector, least_images, transforms, unaligned};
 use super::matrix;
@@ -16,19 +16,19 @@ use crate::batch::boards::Boards;
 use crate::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
-transforms!(#[target_feature(enable = "avx2,gfni")]);
-least_images!(#[target_feature(enable = "avx2,gfni")]);
-single_least_images!(#[target_feature(enable = "avx2,gfni")]);
+transforms!(#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]);
+least_images!(#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]);
+single_least_images!(#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]);
 
 /// Bit b of byte i of the result is the parity of `matrix.byte[7 - b] & data.byte[i]`.
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn affine(data: Vector, matrix: Vector) -> Vector {
     _mm256_gf2p8affine_epi64_epi8::<0>(data, matrix)
 }
 
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn image<const CODE: u8>(x: Vector) -> Vector {
     let x = if const { matrix::reverses_bytes(CODE) } {
         reverse_bytes(x)
@@ -43,7 +43,7 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn images(x: Vector) -> [Vector; 8] {
     // Bytes reversed once and six products: where products and minima keep different parts of the
     // processor busy, more shuffles would take the time of the minima.
@@ -60,7 +60,7 @@ fn images(x: Vector) -> [Vector; 8] {
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
     if let [one, other] = pairs.as_chunks().0 {
         return zip(load(one), load(other));
@@ -71,7 +71,7 @@ fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
 
 /// In all lanes.
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn least_of_images(images: Images) -> Vector {
     images.least()
 }

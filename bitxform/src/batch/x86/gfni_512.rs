@@ -2,7 +2,7 @@
 //! images of one board. Least images of one board take half the width, see [`single`](super::single).
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
-use core::arch::x86_64::*;
+use super::instructions::*;
 
 use super::loops::{for_each_vector, least_images, transforms, unaligned};
 use super::matrix;
@@ -17,19 +17,19 @@ use crate::batch::boards::Boards;
 use crate::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
-transforms!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
-least_images!(#[target_feature(enable = "avx512f,avx512bw,gfni")]);
-single_least_images!(#[target_feature(enable = "avx2,gfni")]);
+transforms!(#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]);
+least_images!(#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]);
+single_least_images!(#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]);
 
 /// See [`matrix`].
 #[inline]
-#[target_feature(enable = "avx512f,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f,gfni"))]
 fn affine(data: Vector, matrix: Vector) -> Vector {
     _mm512_gf2p8affine_epi64_epi8::<0>(data, matrix)
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
 fn image<const CODE: u8>(x: Vector) -> Vector {
     let x = if const { matrix::reverses_bytes(CODE) } {
         reverse_bytes(x)
@@ -44,7 +44,7 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
 fn images(x: Vector) -> [Vector; 8] {
     // Seven products, and no bytes reversed: shuffles would wait for the port that the minima need.
     let (turned, transposed) = (image::<3>(x), image::<7>(x));
@@ -82,13 +82,12 @@ impl Lanes {
         let mut i = 0;
         while i < 8 {
             let code = moves[i].code();
-            // Shuffles are within pairs of lanes.
-            let places = 0x0706_0504_0302_0100 + 0x0808_0808_0808_0808 * (i as u64 % 2);
-            let reversed = matrix::reverses_bytes(code);
-            lanes.places_of_bytes[i] = if reversed {
-                places.swap_bytes()
+            // Shuffles are within pairs of lanes, and both have the same bytes.
+            let in_order = 0x0706_0504_0302_0100;
+            lanes.places_of_bytes[i] = if matrix::reverses_bytes(code) {
+                u64::swap_bytes(in_order)
             } else {
-                places
+                in_order
             };
             lanes.factors[i] = match matrix::factor(code) {
                 matrix::Factor::None => matrix::IDENTITY,
@@ -126,7 +125,7 @@ impl Lanes {
 
     /// All images of one board.
     #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,gfni")]
+    #[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
     fn images(&self, board: u64) -> Vector {
         let x = _mm512_shuffle_epi8(splat(board), load(&self.places_of_bytes));
         let factors = load(&self.factors);
@@ -135,7 +134,7 @@ impl Lanes {
     }
 }
 
-#[target_feature(enable = "avx512f,avx512bw,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
 #[inline]
 pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
     let lanes = Lanes::at(mapping);
@@ -146,7 +145,7 @@ pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapp
 
 /// In all lanes.
 #[inline]
-#[target_feature(enable = "avx2,gfni")]
+#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn least_of_images(images: Images) -> __m256i {
     // SAFETY: this level is only chosen where there is AVX512VL.
     unsafe { images.least_by_avx512vl() }

@@ -3,10 +3,8 @@
 //! They are the images by the index symmetries, in an order that suits the instructions and is the same
 //! in every mapping. Only the last step asks the mapping which symmetry of the board that was.
 
-use core::arch::asm;
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
-use core::arch::x86_64::*;
-
+use super::instructions::*;
 use super::matrix::{self, Factor};
 use super::vector_256::{Vector, load, splat, store};
 use crate::index_symmetry::IndexSymmetry;
@@ -45,7 +43,7 @@ pub(super) struct Images([Vector; 2]);
 
 impl Images {
     #[inline]
-    #[target_feature(enable = "avx2,gfni")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
     #[allow(
         clippy::trivially_copy_pass_by_ref,
         reason = "it is broadcast from memory"
@@ -63,57 +61,48 @@ impl Images {
         ])
     }
 
-    /// The least of them, in all lanes.
+    /// Returns the least image, in all lanes.
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn least(self) -> Vector {
         // Numbers are compared as signed ones here, so the upper half of the unsigned ones comes first.
         let sign = splat(1 << 63);
-        let [a, b] = self.0.map(|x| _mm256_xor_si256(x, sign));
-        let least = |a, b| _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b));
-        let x = least(a, b);
-        let x = least(x, _mm256_permute4x64_epi64::<0b01_00_11_10>(x));
-        let x = least(x, _mm256_shuffle_epi32::<0b01_00_11_10>(x));
-        _mm256_xor_si256(x, sign)
+        let signed = Self(self.0.map(|x| _mm256_xor_si256(x, sign)));
+        let least = signed.least_by(|a, b| _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b)));
+        _mm256_xor_si256(least, sign)
     }
 
-    /// The same for processors that have AVX512VL, with its instruction.
+    /// Returns the least image, in all lanes, on processors that have AVX512VL.
     ///
-    /// In a function that may use the intrinsic, the compiler compares into mask registers too: that
-    /// takes longer than into vectors, and the port that the minima need.
+    /// # Safety
+    /// The processor has AVX512VL.
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) unsafe fn least_by_avx512vl(self) -> Vector {
+        // SAFETY: the caller vouches for AVX512VL.
+        self.least_by(|a, b| unsafe { min(a, b) })
+    }
+
+    /// Compares all lanes with each other, in three steps.
+    #[inline]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
+    fn least_by(self, least: impl Fn(Vector, Vector) -> Vector) -> Vector {
         let [a, b] = self.0;
-        let least;
-        // SAFETY: the processor has AVX512VL. Only the registers named here are written.
-        unsafe {
-            asm!(
-                "vpminuq {x}, {a}, {b}",
-                "vpermq {moved}, {x}, 0x4e",
-                "vpminuq {x}, {x}, {moved}",
-                "vpshufd {moved}, {x}, 0x4e",
-                "vpminuq {x}, {x}, {moved}",
-                a = in(ymm_reg) a,
-                b = in(ymm_reg) b,
-                x = out(ymm_reg) least,
-                moved = out(ymm_reg) _,
-                options(pure, nomem, nostack, preserves_flags),
-            );
-        }
-        least
+        let x = least(a, b);
+        let x = least(x, exchange_halves(x));
+        least(x, exchange_words(x))
     }
 
     /// Which of them are the same as `image`, which is in all lanes.
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn equal(self, image: Vector) -> Places {
         Places(self.0.map(|x| _mm256_cmpeq_epi64(x, image)))
     }
 
     /// Those at these places, and elsewhere the greatest number.
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn only(self, Places(places): Places) -> Self {
         let only = |i: usize| _mm256_or_si256(self.0[i], _mm256_xor_si256(places[i], splat(!0)));
         Self([only(0), only(1)])
@@ -121,7 +110,7 @@ impl Images {
 
     /// The one at a place, if there is such a place.
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn at(self, place: u8) -> Option<u64> {
         let mut images = [[0; 4]; 2];
         store(self.0[0], &mut images[0]);
@@ -130,32 +119,13 @@ impl Images {
     }
 }
 
-/// A word in all lanes, from memory: the port that loads can do that, while from a register it takes
-/// the one that the minima need. The compiler would take two neighbours at once and shuffle them.
-#[inline]
-#[target_feature(enable = "avx2")]
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "it is read from memory")]
-fn broadcast(word: &u64) -> Vector {
-    let words;
-    // SAFETY: eight bytes are read, the size of the word.
-    unsafe {
-        asm!(
-            "vpbroadcastq {words}, qword ptr [{word}]",
-            word = in(reg) word,
-            words = lateout(ymm_reg) words,
-            options(pure, readonly, nostack, preserves_flags),
-        );
-    }
-    words
-}
-
 /// All bits where something holds for an image, and none where it does not.
 #[derive(Clone, Copy)]
 pub(super) struct Places([Vector; 2]);
 
 impl Places {
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn and(self, other: Self) -> Self {
         let and = |i: usize| _mm256_and_si256(self.0[i], other.0[i]);
         Self([and(0), and(1)])
@@ -163,7 +133,7 @@ impl Places {
 
     /// A bit for each place, in the order of [`PLACES`].
     #[inline]
-    #[target_feature(enable = "avx2")]
+    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn bits(self) -> u32 {
         let [as_data, as_matrix] = self.0;
         let halves = _mm256_packs_epi32(as_data, as_matrix);
@@ -243,7 +213,7 @@ static FIRST: [[Symmetry; 256]; 8] = {
 };
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn any_lane(x: Vector) -> u64 {
     _mm_cvtsi128_si64(_mm256_castsi256_si128(x)).cast_unsigned()
 }
@@ -251,7 +221,7 @@ pub(super) fn any_lane(x: Vector) -> u64 {
 /// The first of the two from any lane. They are written at once: whoever reads them at once would have
 /// to wait for two.
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn pair_of(first: Vector, second: u64) -> [u64; 2] {
     let both = _mm_insert_epi64::<1>(_mm256_castsi256_si128(first), second.cast_signed());
     let mut pair = [0; 2];

@@ -1,26 +1,26 @@
 //! Vectors of four boards, with AVX2.
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
-use core::arch::x86_64::*;
+use super::instructions::*;
 
 pub(super) type Vector = __m256i;
 pub(super) const BOARDS: usize = 4;
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn load(boards: &[u64; BOARDS]) -> Vector {
     // SAFETY: 32 bytes are read, the size of the array, at any alignment.
     unsafe { _mm256_loadu_si256(boards.as_ptr().cast()) }
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn store(x: Vector, boards: &mut [u64; BOARDS]) {
     // SAFETY: 32 bytes are written, the size of the array, at any alignment.
     unsafe { _mm256_storeu_si256(boards.as_mut_ptr().cast(), x) }
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn load_part(boards: &[u64]) -> Vector {
     let mask = first(boards.len());
     // SAFETY: only boards of the slice are read, the mask has no more than there are.
@@ -28,7 +28,7 @@ pub(super) fn load_part(boards: &[u64]) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
     let mask = first(boards.len());
     // SAFETY: only boards of the slice are written, the mask has no more than there are.
@@ -37,20 +37,20 @@ pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
 
 /// All bits of the first `count` boards, or of all.
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 fn first(count: usize) -> Vector {
     let count = splat(count.min(BOARDS) as u64);
     _mm256_cmpgt_epi64(count, _mm256_setr_epi64x(0, 1, 2, 3))
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn splat(word: u64) -> Vector {
     _mm256_set1_epi64x(word.cast_signed())
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn reverse_bytes(x: Vector) -> Vector {
     let places =
         _mm256_broadcastsi128_si256(_mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607));
@@ -58,7 +58,7 @@ pub(super) fn reverse_bytes(x: Vector) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn least(mut numbers: [Vector; 8]) -> Vector {
     // Numbers are compared as signed ones here, so the upper half of the unsigned ones comes first.
     let sign = splat(1 << 63);
@@ -75,7 +75,7 @@ pub(super) fn least(mut numbers: [Vector; 8]) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn least_second(
     firsts: &[Vector; 8],
     least_first: Vector,
@@ -91,7 +91,7 @@ pub(super) fn least_second(
 
 /// Two vectors of pairs as the firsts and the seconds of pairs 0, 2, 1 and 3; and back.
 #[inline]
-#[target_feature(enable = "avx2")]
+#[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn zip(one: Vector, other: Vector) -> (Vector, Vector) {
     (
         _mm256_unpacklo_epi64(one, other),

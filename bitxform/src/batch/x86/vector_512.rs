@@ -1,32 +1,32 @@
 //! Vectors of eight boards, with AVX-512 (F and BW).
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
-use core::arch::x86_64::*;
+use super::instructions::*;
 
 pub(super) type Vector = __m512i;
 pub(super) const BOARDS: usize = 8;
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn load(boards: &[u64; BOARDS]) -> Vector {
     // SAFETY: 64 bytes are read, the size of the array, at any alignment.
     unsafe { _mm512_loadu_epi64(boards.as_ptr().cast()) }
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn store(x: Vector, boards: &mut [u64; BOARDS]) {
     // SAFETY: 64 bytes are written, the size of the array, at any alignment.
     unsafe { _mm512_storeu_epi64(boards.as_mut_ptr().cast(), x) }
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn load_part(boards: &[u64]) -> Vector {
     load_lanes(!0, boards, splat(0))
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
     let mask = first(boards.len());
     // SAFETY: only boards of the slice are written, the mask has no more than there are.
@@ -35,7 +35,7 @@ pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
 
 /// The lanes from the boards, as far as there are boards, and the others from `rest`.
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 fn load_lanes(lanes: __mmask8, boards: &[u64], rest: Vector) -> Vector {
     let mask = lanes & first(boards.len());
     // SAFETY: only boards of the slice are read, the mask has no more than there are.
@@ -49,13 +49,13 @@ const fn first(count: usize) -> __mmask8 {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn splat(word: u64) -> Vector {
     _mm512_set1_epi64(word.cast_signed())
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw"))]
 pub(super) fn reverse_bytes(x: Vector) -> Vector {
     let places =
         _mm512_broadcast_i32x4(_mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607));
@@ -63,7 +63,7 @@ pub(super) fn reverse_bytes(x: Vector) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn least(mut numbers: [Vector; 8]) -> Vector {
     for half in [4, 2, 1] {
         for i in 0..half {
@@ -74,7 +74,7 @@ pub(super) fn least(mut numbers: [Vector; 8]) -> Vector {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn least_second(
     firsts: &[Vector; 8],
     least_first: Vector,
@@ -94,7 +94,7 @@ const ODD: __mmask8 = !EVEN;
 /// The firsts and the seconds of at most eight pairs, of pairs 0, 4, 1, 5 and so on: every other lane is
 /// read from seven words further on or back. Shuffles would wait for the port that the minima need.
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
     let from = |word| pairs.get(word..).unwrap_or_default();
     (
@@ -105,7 +105,7 @@ pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
 
 /// The pairs of firsts and seconds as they were [loaded](load_pairs).
 #[inline]
-#[target_feature(enable = "avx512f")]
+#[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn zip(first: Vector, second: Vector) -> (Vector, Vector) {
     (
         _mm512_unpacklo_epi64(first, second),

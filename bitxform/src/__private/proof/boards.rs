@@ -1,0 +1,248 @@
+//! The methods of boards that can be made of words while compiling.
+
+use super::group::{flip_color, has_colors};
+use super::{Message, Proof, REPORT};
+use crate::{Symmetry, SymmetrySet};
+
+/// What the methods of a board of `K` words go by, as its attribute says it. Such a board has `N`
+/// symmetries, and `G` of them count.
+#[derive(Debug)]
+pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
+    group: [Symmetry; G],
+    /// How many elements leave the colours alone.
+    half: usize,
+    /// What goes with `flip_color`.
+    color: Symmetry,
+    /// The word that takes the place of each when the colours swap.
+    partners: [usize; K],
+    /// The words that are compared, the most important first.
+    keys: &'static [usize],
+    /// The images of some boards under the symmetries, by the specification.
+    images: [[[W; K]; N]; 3],
+}
+
+/// The proof of the images of types that are not `Copy`, which have none.
+pub trait Unproved {
+    const ARE_PROVED: () = ();
+}
+
+impl<T> Unproved for T {}
+
+macro_rules! words {
+    ($($word:ident)*) => {$(
+        impl<const K: usize, const N: usize, const G: usize> Boards<$word, K, N, G> {
+            #[must_use]
+            #[inline]
+            pub const fn new<const BITS: usize>(
+                proof: &Proof<$word, N, BITS>,
+                group: [Symmetry; G],
+                name: &str,
+                partners: [usize; K],
+                keys: &'static [usize],
+            ) -> Self {
+                let (mut half, color) = (G, flip_color(name));
+                let mut images = [[[0; K]; N]; 3];
+                let mut i = 0;
+                while i < K {
+                    let first = if K == 1 || i > 1 { 0 } else { i + 1 };
+                    let mut place = 0;
+                    while place < N {
+                        images[0][place][i] = proof.seeds[first][i][place];
+                        if i != keys[0] {
+                            images[1][place][i] = proof.seeds[3][i][place];
+                        }
+                        place += 1;
+                    }
+                    i += 1;
+                }
+                if has_colors(name) {
+                    half = G / 2;
+                    i = 0;
+                    while i < N * K {
+                        let (place, word) = (i % N, i / N);
+                        let [seed, partner] = [&proof.seeds[0][word], &proof.seeds[0][partners[word]]];
+                        let swapped = color.then(Proof::<$word, N, BITS>::symmetry(place));
+                        let swapped = partner[Proof::<$word, N, BITS>::place(swapped)];
+                        images[2][place][word] = if partners[word] < word {
+                            swapped
+                        } else if partners[word] == word {
+                            seed[place] | swapped
+                        } else {
+                            seed[place]
+                        };
+                        i += 1;
+                    }
+                }
+                Self { group, half, color, partners, keys, images }
+            }
+
+            /// How many boards are looked at.
+            #[must_use]
+            #[inline]
+            pub const fn count(&self) -> usize {
+                if self.half < G { 3 } else { 2 }
+            }
+
+            /// The words of a board. The first has no symmetry, but each of its words has one, if they are
+            /// several: so one that is left out in a comparison shows. The second is fixed by the half turn,
+            /// and its most important word by all symmetries, so that the next one decides, and the tie rule.
+            /// The third is fixed by the colour swap, unless a quarter turn goes with that.
+            #[must_use]
+            #[inline]
+            pub const fn words(&self, number: usize) -> [$word; K] {
+                self.images[number][0]
+            }
+
+            /// Stops the build unless a board has the words of the image of the first one under a symmetry,
+            /// after which the colours may swap.
+            ///
+            /// # Panics
+            /// If it has not, with the names of method and symmetry.
+            #[inline]
+            #[track_caller]
+            const fn check_image(
+                &self,
+                method: &str,
+                (symmetry, swaps): (Symmetry, bool),
+                found: [$word; K],
+            ) {
+                let images = &self.images[0][Proof::<$word, N, 0>::place(symmetry)];
+                let mut i = 0;
+                while i < K {
+                    if found[i] != images[if swaps { self.partners[i] } else { i }] {
+                        refute(method, symmetry);
+                    }
+                    i += 1;
+                }
+            }
+
+            /// Checks the methods that have the name of a symmetry, on the first board.
+            ///
+            /// # Panics
+            /// If one makes another image.
+            #[inline]
+            #[track_caller]
+            pub const fn check_methods<const M: usize>(&self, found: [[$word; K]; M]) {
+                let mut i = 0;
+                while i < M * K {
+                    let (place, word) = (i / K + 1, i % K);
+                    if found[place - 1][word] != self.images[0][place][word] {
+                        let symmetry = Proof::<$word, N, 0>::symmetry(place);
+                        refute(symmetry.name(), symmetry);
+                    }
+                    i += 1;
+                }
+            }
+
+            /// Checks `flip_color`.
+            ///
+            /// # Panics
+            /// If it makes another image.
+            #[inline]
+            #[track_caller]
+            pub const fn check_flip_color(&self, found: [$word; K]) {
+                self.check_image("flip_color", (self.color, true), found);
+            }
+
+            /// Checks one of the `images`.
+            ///
+            /// # Panics
+            /// If it is another.
+            #[inline]
+            #[track_caller]
+            pub const fn check_images(&self, element: usize, found: [$word; K]) {
+                let element = (self.group[element], element >= self.half);
+                self.check_image("images", element, found);
+            }
+
+            /// Checks `transform` and `is_fixed_by` with a symmetry at an index of all.
+            ///
+            /// # Panics
+            /// If they make something else of it.
+            #[inline]
+            #[track_caller]
+            pub const fn check_transform(&self, place: usize, is_fixed: bool, found: [$word; K]) {
+                let (swaps, symmetry) = (place >= N, Proof::<$word, N, 0>::symmetry(place % N));
+                self.check_image("transform", (symmetry, swaps), found);
+                let (mut fixes, mut key) = (true, self.keys.len());
+                while key > 0 {
+                    key -= 1;
+                    let word = self.keys[key];
+                    let from = if swaps { self.partners[word] } else { word };
+                    fixes &= self.images[0][place % N][from] == self.images[0][0][word];
+                }
+                if is_fixed != fixes {
+                    refute("is_fixed_by", symmetry);
+                }
+            }
+
+            /// Checks `canonical`, `canonicalize`, `symmetries_fixing` and `orbit_len`.
+            ///
+            /// # Panics
+            /// If one is wrong.
+            #[inline]
+            #[track_caller]
+            pub const fn check_least<S>(
+                &self,
+                number: usize,
+                found: [[$word; K]; 2],
+                (element, fixing, orbit_len): (SymmetrySet<S>, SymmetrySet<S>, u8),
+            ) {
+                let images = &self.images[number];
+                let (mut first, mut first_swaps, mut i) = (0, false, 0);
+                let (mut stabiliser, mut bit) = (0_u16, 0);
+                while i < G {
+                    let swaps = i >= self.half;
+                    let place = Proof::<$word, N, 0>::place(self.group[i]);
+                    let (mut less, mut fixes, mut key) = (false, true, self.keys.len());
+                    while key > 0 {
+                        key -= 1;
+                        let word = self.keys[key];
+                        let partner = self.partners[word];
+                        let image = images[place][if swaps { partner } else { word }];
+                        let least = images[first][if first_swaps { partner } else { word }];
+                        less = image < least || image == least && less;
+                        fixes &= image == images[0][word];
+                    }
+                    let of_all = if swaps { place + N } else { place };
+                    stabiliser |= (fixes as u16) << of_all;
+                    if less {
+                        (first, first_swaps, bit) = (place, swaps, of_all);
+                    }
+                    i += 1;
+                }
+                i = 0;
+                while i < K {
+                    let least = images[first][if first_swaps { self.partners[i] } else { i }];
+                    if found[0][i] != least || found[1][i] != least {
+                        refute("canonical", Proof::<$word, N, 0>::symmetry(first));
+                    }
+                    i += 1;
+                }
+                if element.bits() != 1 << bit {
+                    refute("canonicalize", Proof::<$word, N, 0>::symmetry(first));
+                }
+                if fixing.bits() != stabiliser {
+                    refute("symmetries_fixing", Symmetry::Identity);
+                }
+                if orbit_len as u32 * stabiliser.count_ones() != G as u32 {
+                    refute("orbit_len", Symmetry::Identity);
+                }
+            }
+        }
+    )*};
+}
+
+words!(u8 u16 u32 u64 u128);
+
+#[cold]
+#[track_caller]
+const fn refute(method: &str, symmetry: Symmetry) -> ! {
+    let mut message = Message::new();
+    message.text("the method `");
+    message.text(method);
+    message.text("` does not do what it should with ");
+    message.text(symmetry.name());
+    message.text(REPORT);
+    panic!("{}", message.as_str())
+}

@@ -1,0 +1,92 @@
+//! Words that show whether steps are linear.
+//!
+//! All operations that steps consist of are linear over GF(2), but for `|`. The planner writes it only
+//! where its operands cannot both have a bit set at the same index, so that `|` comes to `^`. Here this is
+//! checked, not assumed: a few dense words have the images that the sums of their bits' images are.
+//!
+//! Why that is enough, for each operation `a | b` of the steps that should have been `a ^ b`, or the other
+//! way around. At some index of the word, `a` and `b` are sums (xor) of some bits of the argument, `A` and
+//! `B`. They differ from what is wanted by the product `A B`, which is the error.
+//!
+//! - A sum has one bit or two. Before each step, what is at an index that matters is one bit of the
+//!   argument, or the single bits would have shown it. Within a step, masks, shifts, rotations, byte and bit
+//!   reversals move bits. Delta swaps and selects add two: `x ^ x >> s`. Undoing that leaves one again.
+//!   Parts of a gather meet nowhere, or where it does not matter.
+//! - If `A` and `B` share a bit of the argument, that single bit shows the error, as in
+//!   `(x ^ swap << s) | swap`. Or they are equal; then `A B = A`, and so does any bit of it.
+//! - Otherwise, the error shows on each word for which `A = B = 1`. A sum of one bit, at index `i`, is the
+//!   value at `(1, i)` of the linear function that the word is: see [`WORDS`]. A sum of two is its value at
+//!   `(0, i ^ j)`. Both are vectors other than zero, and for any two such vectors there is a word on which
+//!   both are 1: these words form an intersecting code, which a constant below proves. The word of all ones
+//!   is among them: it alone finds each `|` of two single bits, as in a gather. `(x | x >> s) & m`, the
+//!   first half of a delta swap, is such a one too. `x ^ x >> s` met with another sum of two takes the
+//!   others.
+//! - A later step cannot hide the error. Each bit of the result that matters comes from one index of the
+//!   word between two steps. If that index has the error, the result has it. If no result comes from there,
+//!   nothing is wrong.
+//! - `a + b` for `a | b` differs first where both have a bit set, by a carry to the next index. That error
+//!   is the same product, one index higher.
+//!
+//! Several wrong operations in one network could cancel each other on a word. To be missed, they would
+//! have to do so on all of these.
+
+/// The coordinates of a vector: a constant 1, and seven bits of an index.
+pub(super) const COORDINATES: usize = 8;
+
+/// Linear functions on vectors, as sets of coordinates. The first ones are an intersecting code for words of
+/// 64 bits and less, all are one for 128: each two vectors other than zero have a function that is 1 on
+/// both. (No code of less than 20 does that for seven coordinates.)
+pub(super) const FUNCTIONALS: [u8; 28] = [
+    1, 63, 69, 108, 90, 37, 6, 65, 31, 66, 81, 122, 23, 101, 19, 15, 14, 120, 13, 111, 157, 231,
+    194, 248, 253, 181, 182, 212,
+];
+
+/// How many of them there are for words of so many bits.
+pub(super) const fn count(bits: usize) -> usize {
+    if bits <= 64 { 20 } else { FUNCTIONALS.len() }
+}
+
+/// For each function the word whose bit `i` is its value at `(1, i)`.
+pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
+    let mut words = [0; FUNCTIONALS.len()];
+    let mut number = 0;
+    while number < words.len() {
+        let mut index = 0;
+        while index < 128_u8 {
+            let ones = ((index << 1 | 1) & FUNCTIONALS[number]).count_ones();
+            words[number] |= (ones as u128 & 1) << index;
+            index += 1;
+        }
+        number += 1;
+    }
+    words
+};
+
+/// A word without any pattern: the digits of the golden ratio.
+pub(super) const NOISE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
+
+/// Whether the first functions are an intersecting code for vectors of so many coordinates.
+const fn are_intersecting(functions: usize, coordinates: u32) -> bool {
+    // For each vector the functions that are 1 on it.
+    let mut values = [0_u32; 1 << COORDINATES];
+    let mut vector = 1;
+    while vector < 1_usize << coordinates {
+        let mut number = 0;
+        while number < functions {
+            let ones = (vector as u32 & FUNCTIONALS[number] as u32).count_ones();
+            values[vector] |= (ones & 1) << number;
+            number += 1;
+        }
+        let mut other = 1;
+        while other <= vector {
+            if values[vector] & values[other] == 0 {
+                return false;
+            }
+            other += 1;
+        }
+        vector += 1;
+    }
+    true
+}
+
+const _: () = assert!(are_intersecting(count(64), 7) && are_intersecting(count(128), 8));

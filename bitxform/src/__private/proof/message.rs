@@ -1,0 +1,81 @@
+//! Messages that are put together while compiling.
+
+/// Text put together while compiling, where nothing can be formatted. What is too long is cut off.
+pub(crate) struct Message {
+    bytes: [u8; 256],
+    len: usize,
+}
+
+impl Message {
+    pub(crate) const fn new() -> Self {
+        Self {
+            bytes: [0; 256],
+            len: 0,
+        }
+    }
+
+    const fn byte(&mut self, byte: u8) {
+        if self.len < self.bytes.len() {
+            self.bytes[self.len] = byte;
+            self.len += 1;
+        }
+    }
+
+    pub(crate) const fn text(&mut self, text: &str) {
+        let mut i = 0;
+        while i < text.len() {
+            self.byte(text.as_bytes()[i]);
+            i += 1;
+        }
+    }
+
+    /// Such as `b1 (bit 8)`.
+    pub(crate) const fn square(&mut self, (file, rank): (u8, u8), index: u8) {
+        if file >= 26 {
+            self.byte(b'a' + file / 26 - 1);
+        }
+        self.byte(b'a' + file % 26);
+        self.number(rank + 1);
+        self.text(" (");
+        self.bit(index);
+        self.text(")");
+    }
+
+    /// Such as `bit 8`.
+    pub(crate) const fn bit(&mut self, index: u8) {
+        self.text("bit ");
+        self.number(index);
+    }
+
+    pub(crate) const fn number(&mut self, number: u8) {
+        self.long_number(number as usize);
+    }
+
+    pub(crate) const fn long_number(&mut self, number: usize) {
+        if number >= 10 {
+            self.long_number(number / 10);
+        }
+        self.byte(b"0123456789"[number % 10]);
+    }
+
+    /// So many hexadecimal digits.
+    pub(crate) const fn digits(&mut self, word: u128, digits: u32) {
+        self.text("0x");
+        let mut nibble = digits;
+        while nibble > 0 {
+            nibble -= 1;
+            self.byte(b"0123456789abcdef"[(word >> (4 * nibble) & 15) as usize]);
+        }
+    }
+
+    pub(crate) const fn as_str(&self) -> &str {
+        let mut bytes = self.bytes.split_at(self.len).0;
+        loop {
+            match core::str::from_utf8(bytes) {
+                Ok(text) => return text,
+                // Cut off within a character.
+                Err(error) => bytes = bytes.split_at(error.valid_up_to()).0,
+            }
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! The proof that stands in a user's crate: planned steps against the specification.
+//!
+//! It has three parts, each of which builds on those before:
+//!
+//! 1. [`Proof::check`]: each symmetry's steps send every single bit where the specification says, and they
+//!    are linear, so that the single bits speak for all words. See [`dense`].
+//! 2. [`Proof::check_images`] and [`Proof::check_transform`]: what is made of these steps (all images of
+//!    a word, the transform at run time, the least image of a pair) equals them.
+//! 3. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
+
+pub(super) mod boards;
+mod dense;
+pub(super) mod group;
+mod message;
+
+use crate::shape::Shape;
+use crate::specification;
+use crate::{Mapping, RectangleSymmetry, Symmetry};
+pub(crate) use message::Message;
+
+/// What becomes of words of `BITS` bits under the `N` symmetries of a board, by the specification. The
+/// compiler interprets every operation of this, for each annotated type: it is written for few of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Proof<W, const N: usize, const BITS: usize> {
+    shape: Shape,
+    /// All squares.
+    board: W,
+    /// The images of each single bit; of one off the board nothing is expected on the board.
+    singles: [[W; N]; BITS],
+    /// Those of dense words, as far as they come from the board.
+    dense: [[W; N]; dense::FUNCTIONALS.len()],
+    /// Those of words without a pattern, all on the board; then of these with their images under the
+    /// vertical flip, the horizontal flip and the half turn, each of which fixes them.
+    seeds: [[[W; N]; SEEDS]; 4],
+}
+
+/// How many words a board may have for its methods to be proved.
+const SEEDS: usize = 4;
+
+/// Boards of 8x8 in each mapping. Made once, here, not by each crate that has one.
+pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
+    let mut boards = [Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::Lerf)); 8];
+    let mut mapping = 1;
+    while mapping < 8 {
+        boards[mapping] = Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::ALL[mapping]));
+        mapping += 1;
+    }
+    boards
+};
+
+impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
+    /// The symmetry whose image is at this index.
+    #[must_use]
+    #[inline]
+    pub const fn symmetry(place: usize) -> Symmetry {
+        if N == 4 {
+            RectangleSymmetry::ALL[place].as_symmetry()
+        } else {
+            Symmetry::ALL[place]
+        }
+    }
+
+    /// The index at which its image is.
+    pub(super) const fn place(symmetry: Symmetry) -> usize {
+        if N == 4 {
+            super::rectangle_symmetry(symmetry) as usize
+        } else {
+            symmetry as usize
+        }
+    }
+}
+
+macro_rules! words {
+    ($($word:ident)*) => {$(
+        impl<const N: usize, const BITS: usize> Proof<$word, N, BITS> {
+            #[must_use]
+            #[inline]
+            pub const fn on(shape: Shape) -> Self {
+                let (mut board, mut singles) = (0, [[0; N]; BITS]);
+                let lasts = (shape.files() - 1, shape.ranks() - 1);
+                // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
+                // of those whose vectors have a 1 there.
+                let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
+                let mut seeds = [[[0; N]; SEEDS]; 4];
+                let mut index = 0;
+                while index < BITS {
+                    if let Some(square) = shape.square(index as u8) {
+                        board |= 1 << index;
+                        let images = specification::images(square, lasts);
+                        let mut i = 0;
+                        while i < N {
+                            let image = 1 << shape.index(images[Self::symmetry(i) as usize]);
+                            singles[index][i] = image;
+                            before[i] ^= image;
+                            i += 1;
+                        }
+                        let mut seed = 0;
+                        while seed < SEEDS {
+                            let in_seed = (dense::NOISE >> (index + 29 * seed) % 128 & 1) as $word;
+                            i = 0;
+                            while in_seed != 0 && i < N {
+                                seeds[0][seed][i] |= singles[index][i];
+                                i += 1;
+                            }
+                            seed += 1;
+                        }
+                    }
+                    index += 1;
+                    // Bit c of an index changes at the multiples of 2^c: the sum where it is set is one of
+                    // differences of sums from the first index on.
+                    let mut bit = 0;
+                    while 1 << bit < BITS && index % (1 << bit) == 0 {
+                        bit += 1;
+                        let mut i = 0;
+                        while i < N {
+                            sums[bit][i] ^= before[i];
+                            i += 1;
+                        }
+                    }
+                }
+                sums[0] = before;
+                let mut place = 0;
+                while place < N * SEEDS * 3 {
+                    let (i, seed, kind) = (place % N, place / N % SEEDS, 1 + place / N / SEEDS);
+                    let fixing = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
+                    let other = Self::place(fixing[kind - 1].then(Self::symmetry(i)));
+                    seeds[kind][seed][i] = seeds[0][seed][i] | seeds[0][seed][other];
+                    place += 1;
+                }
+                let mut dense = [[0; N]; dense::FUNCTIONALS.len()];
+                let mut number = 0;
+                while number < dense::count(BITS) {
+                    let mut coordinate = 0;
+                    while coordinate < dense::COORDINATES {
+                        let mut i = 0;
+                        while i < N && dense::FUNCTIONALS[number] >> coordinate & 1 != 0 {
+                            dense[number][i] ^= sums[coordinate][i];
+                            i += 1;
+                        }
+                        coordinate += 1;
+                    }
+                    number += 1;
+                }
+                Self { shape, board, singles, dense, seeds }
+            }
+
+            /// How many words [`check`](Self::check) wants to see.
+            #[must_use]
+            #[inline]
+            pub const fn count(&self) -> usize {
+                let dense = dense::count(BITS);
+                BITS + if self.board == $word::MAX { dense } else { 2 * dense }
+            }
+
+            /// One of them: first all single bits, then dense words, then these without their bits off the
+            /// board, if there are such bits.
+            #[must_use]
+            #[inline]
+            #[allow(clippy::cast_possible_truncation, trivial_numeric_casts, reason = "words are cut off")]
+            pub const fn word(&self, number: usize) -> $word {
+                if number < BITS {
+                    1 << number
+                } else if number - BITS < dense::count(BITS) {
+                    dense::WORDS[number - BITS] as $word
+                } else {
+                    dense::WORDS[number - BITS - dense::count(BITS)] as $word & self.board
+                }
+            }
+
+            /// Stops the build unless `images`, under all symmetries of the board in their order, of a
+            /// [`word`](Self::word) are right. What is off the board stays there, and elsewhere counts
+            /// only if the word has no bit off the board.
+            ///
+            /// # Panics
+            /// If one is wrong, with the names of the transform, the mapping and the squares.
+            #[inline]
+            #[track_caller]
+            pub const fn check(&self, number: usize, bits: $word, images: [$word; N]) {
+                let expected = if number < BITS {
+                    &self.singles[number]
+                } else {
+                    &self.dense[(number - BITS) % dense::count(BITS)]
+                };
+                let counts = if bits & !self.board == 0 { $word::MAX } else { self.board };
+                let mut i = 0;
+                while i < N {
+                    if (images[i] ^ expected[i]) & counts != 0 {
+                        self.refute(i, bits as u128, images[i] as u128, expected[i] as u128);
+                    }
+                    i += 1;
+                }
+            }
+
+            /// How many pairs of words the rest of the proof wants to see.
+            #[must_use]
+            #[inline]
+            pub const fn pairs(&self) -> usize {
+                if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
+            }
+
+            /// Two words to make images of. The first pair has all bits set, so that a mask that lacks a
+            /// square, or has another bit, shows. The others tell symmetries apart: none but the identity
+            /// fixes a1 and a neighbour. Together in a word they do that unless the board is only two wide.
+            #[must_use]
+            #[inline]
+            pub const fn pair(&self, number: usize) -> [$word; 2] {
+                let a1 = 1 << self.shape.index((0, 0));
+                let beside = if self.shape.files() > 1 { 1 << self.shape.index((1, 0)) } else { 0 };
+                let above = if self.shape.ranks() > 1 { 1 << self.shape.index((0, 1)) } else { 0 };
+                match number {
+                    0 => [$word::MAX; 2],
+                    1 => [a1 | beside, a1 | above],
+                    2 => [a1, if beside == 0 { above } else { beside }],
+                    _ => [if beside == 0 { above } else { beside }, a1],
+                }
+            }
+
+            /// Stops the build unless `images` are those under `group`, in its order and on the board
+            /// only: in the first half those of a word, in the second those of another, whose images
+            /// under the symmetries of the board are given.
+            ///
+            /// If they were made by the steps that are proved, so that each is made by some symmetry, the
+            /// [`pair`](Self::pair)s are a complete proof of the way they were made.
+            ///
+            /// # Panics
+            /// As [`check`](Self::check).
+            #[inline]
+            #[track_caller]
+            pub const fn check_images<const G: usize>(
+                &self,
+                group: &[Symmetry; G],
+                [word, other]: [&[$word; N]; 2],
+                images: [$word; G],
+            ) {
+                let mut i = 0;
+                while i < G {
+                    let from = if i < G.div_ceil(2) { word } else { other };
+                    let place = Self::place(group[i]);
+                    let expected = from[place] & self.board;
+                    if images[i] != expected {
+                        self.refute(place, from[0] as u128, images[i] as u128, expected as u128);
+                    }
+                    i += 1;
+                }
+            }
+
+            /// Stops the build unless `image` is that under the symmetry at an index, as its steps make it.
+            ///
+            /// # Panics
+            /// As [`check`](Self::check).
+            #[inline]
+            #[track_caller]
+            pub const fn check_transform(&self, place: usize, images: &[$word; N], image: $word) {
+                if (image ^ images[place]) & self.board != 0 {
+                    self.refute(place, images[0] as u128, image as u128, images[place] as u128);
+                }
+            }
+
+            /// Stops the build unless `least` is the least of the images of a pair, the first word before
+            /// the second, and its index the first one that leads there.
+            ///
+            /// # Panics
+            /// If it is not, with the words.
+            #[inline]
+            #[track_caller]
+            pub const fn check_least_pair<const G: usize>(
+                &self,
+                firsts: [$word; G],
+                seconds: [$word; G],
+                (least, index): ([$word; 2], usize),
+            ) {
+                let (mut first, mut i) = (0, 1);
+                while i < G {
+                    if firsts[i] < firsts[first] || firsts[i] == firsts[first] && seconds[i] < seconds[first] {
+                        first = i;
+                    }
+                    i += 1;
+                }
+                if index != first || least[0] != firsts[first] || least[1] != seconds[first] {
+                    let mut message = self.about("the least image of ");
+                    self.describe(&mut message, firsts[0] as u128);
+                    message.text(" and ");
+                    self.describe(&mut message, seconds[0] as u128);
+                    message.text(" is found at index ");
+                    message.long_number(index);
+                    message.text(" instead of ");
+                    message.long_number(first);
+                    message.text(REPORT);
+                    panic!("{}", message.as_str())
+                }
+            }
+        }
+    )*};
+}
+
+words!(u8 u16 u32 u64 u128);
+
+/// What is said of an error.
+impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
+    #[cold]
+    #[track_caller]
+    const fn refute(&self, place: usize, bits: u128, image: u128, expected: u128) -> ! {
+        let mut message = self.message(place);
+        self.describe(&mut message, bits);
+        if bits.is_power_of_two() && self.shape.square(bits.trailing_zeros() as u8).is_none() {
+            message.text(", which is off the board,");
+        }
+        message.text(" to ");
+        self.describe(&mut message, image);
+        if expected != 0 {
+            message.text(" instead of ");
+            self.describe(&mut message, expected);
+        }
+        message.text(REPORT);
+        panic!("{}", message.as_str())
+    }
+
+    const fn message(&self, place: usize) -> Message {
+        let mut message = self.about("the steps planned for ");
+        message.text(Self::symmetry(place).name());
+        message.text(" in ");
+        message.text(self.shape.mapping().name());
+        message.text(" send ");
+        message
+    }
+
+    const fn about(&self, text: &str) -> Message {
+        let mut message = Message::new();
+        message.text(text);
+        message
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "an index of a word is small"
+    )]
+    const fn describe(&self, message: &mut Message, word: u128) {
+        let index = word.trailing_zeros() as u8;
+        match self.shape.square(index) {
+            Some(square) if word.is_power_of_two() => message.square(square, index),
+            None if word.is_power_of_two() => message.bit(index),
+            _ => message.digits(word, 8 * size_of::<W>() as u32 / 4),
+        }
+    }
+}
+
+const REPORT: &str = "; this is an error in bitxform, please report it";

@@ -1,0 +1,85 @@
+//! Types that games have. Comparisons of keys are derived, so that users' lines can use them.
+
+use bitxform::{symmetric, symmetries};
+
+use crate::rows::Random;
+
+macro_rules! boards {
+    ($($(#[$meta:meta])* $Name:ident($($field:tt)*) [$($argument:tt)*];)*) => {$(
+        $(#[$meta])*
+        #[symmetric(mapping = "LERF", $($argument)*)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub(crate) struct $Name($($field)*);
+    )*};
+}
+
+boards! {
+    Six(pub(crate) u64) [files = 6, ranks = 6];
+    SixPair(pub(crate) u64, pub(crate) u64) [files = 6, ranks = 6];
+    Eight(pub(crate) u64) [];
+    EightPair(pub(crate) u64, pub(crate) u64) [];
+    Nine(pub(crate) u128) [files = 9, ranks = 9];
+    NinePair(pub(crate) u128, pub(crate) u128) [files = 9, ranks = 9];
+    Eleven(pub(crate) u128) [files = 11, ranks = 11];
+    ElevenPair(pub(crate) u128, pub(crate) u128) [files = 11, ranks = 11];
+    Seven(pub(crate) u64) [files = 7, ranks = 7, group = "horizontal"];
+    Drop(pub(crate) u64) [files = 7, ranks = 6, group = "horizontal"];
+    Hex(pub(crate) u128, pub(crate) u128) [files = 11, ranks = 11, group = "half_turn"];
+    Turned(pub(crate) u64, pub(crate) u64) [group = "rotations"];
+    /// With the square of an en passant capture, or of the last move.
+    Marked(pub(crate) u64, pub(crate) u64, #[board(square)] pub(crate) Option<u8>) [];
+    /// Each piece of each colour: chess with pawns.
+    Chess(pub(crate) [[u64; 6]; 2]) [group = "horizontal"];
+    /// Chess without pawns.
+    Pawnless(pub(crate) [[u64; 6]; 2]) [];
+    Stones(#[board(by_color)] pub(crate) [u64; 2]) [group = "all + color"];
+    /// Fourteen pieces of each colour.
+    Shogi(pub(crate) [u128; 28]) [files = 9, ranks = 9, group = "horizontal"];
+    ColoredShogi(#[board(by_color)] pub(crate) [[u128; 14]; 2])
+        [files = 9, ranks = 9, group = "horizontal + color"];
+}
+
+/// Seven files of six, with an empty bit above each.
+#[symmetric(
+    mapping = "LEFR",
+    files = 7,
+    ranks = 6,
+    stride = 7,
+    group = "horizontal"
+)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Connect4 {
+    pub(crate) own: u64,
+    pub(crate) opponent: u64,
+}
+
+impl Connect4 {
+    pub(crate) fn random(random: &mut Random) -> Self {
+        let [own, opponent] = [(); 2].map(|()| random.next() & Self::GEOMETRY.board_mask());
+        Self { own, opponent }
+    }
+}
+
+/// A board with an entry for each square.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+pub(crate) struct Sample {
+    pub(crate) own: u64,
+    #[board(mailbox)]
+    pub(crate) policy: [f32; 64],
+}
+
+symmetries! {
+    /// The symmetries of a cube of 4 x 4 x 4 cells, cell `16 z + 4 y + x` at that bit.
+    pub(crate) enum Cube(u64) {
+        /// A quarter turn about the z axis: x becomes y.
+        TurnZ = |cell| {
+            let x = cell & 3;
+            let y = cell >> 2 & 3;
+            cell & 48 | x << 2 | 3 - y
+        },
+        /// A third of a turn about a diagonal: x becomes y, y becomes z, z becomes x.
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| cell ^ 3,
+    }
+}
