@@ -2,16 +2,13 @@
 #![forbid(unsafe_code)]
 
 mod bitboard;
-mod definition;
-mod diagnostics;
 #[cfg(test)]
 mod fuzz;
 mod permutation;
 mod symmetric;
 mod symmetries;
-mod template;
-mod tokens;
 
+use bitxform_syntax::{definition, diagnostics, template, tokens};
 use proc_macro::TokenStream;
 
 #[expect(

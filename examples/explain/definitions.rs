@@ -4,11 +4,11 @@ use bitxform_planner::Permutation;
 use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use crate::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
-use crate::diagnostics::Diagnostics;
 use crate::explanation::count;
-use crate::permutation::{self, docs, item::Item};
-use crate::tokens::is_punct;
+use bitxform_syntax::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
+use bitxform_syntax::diagnostics::Diagnostics;
+use bitxform_syntax::permutation::{self, docs, item::Item};
+use bitxform_syntax::tokens::is_punct;
 
 /// A function that `permutation!` would write.
 pub(crate) struct Function {

@@ -183,7 +183,7 @@ impl Explanation {
     pub(crate) fn rust(&self) -> Option<String> {
         let head = self.head.as_ref()?;
         let network = &self.planned.network;
-        let word = crate::definition::word(network.width);
+        let word = bitxform_syntax::definition::word(network.width);
         // Outside of an expansion, primitive types have their own names.
         let body = rust(network, "__bits").replace("__bitxform::", "");
         let body: Vec<_> = body.split_inclusive(';').map(statement).collect();

@@ -1,7 +1,5 @@
 //! `explain`: shows how the macros turn and reflect boards, and move bits about, step by step, with
 //! the masks drawn.
-// The macro crate's modules, below, bring tests of their own, which belong there.
-#![cfg(not(test))]
 
 mod definitions;
 mod drawing;
@@ -13,22 +11,6 @@ mod sheet;
 mod subject;
 mod text;
 mod wrapping;
-
-// The modules with which `permutation!` reads its definitions. A crate of procedural macros cannot
-// export them, so they are compiled in.
-#[allow(dead_code, unused_imports, reason = "the macros need more of it")]
-#[path = "../../bitxform-macros/src/definition/mod.rs"]
-mod definition;
-#[allow(dead_code, reason = "the macros need more of it")]
-#[path = "../../bitxform-macros/src/diagnostics.rs"]
-mod diagnostics;
-#[allow(dead_code, reason = "the macro needs more of it")]
-#[path = "../../bitxform-macros/src/permutation/mod.rs"]
-mod permutation;
-#[path = "../../bitxform-macros/src/template.rs"]
-mod template;
-#[path = "../../bitxform-macros/src/tokens.rs"]
-mod tokens;
 
 use std::fs;
 use std::io::{self, Write};

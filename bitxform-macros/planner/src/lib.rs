@@ -21,6 +21,8 @@
 //! This crate has no stable API of its own: use it through bitxform, or pin its version.
 #![forbid(unsafe_code)]
 
+// From the bottom up: order, permutation, geometry, derivation; network; dropped; passes; methods;
+// planner; text. A module imports only modules before it.
 mod derivation;
 mod dropped;
 mod geometry;

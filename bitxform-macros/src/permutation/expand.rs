@@ -7,12 +7,12 @@
 
 use bitxform_planner::text::rust;
 use bitxform_planner::{Permutation, Planned};
+use bitxform_syntax::permutation::docs;
+use bitxform_syntax::permutation::item::Item;
+use bitxform_syntax::permutation::parse::Invocation;
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
-use super::docs;
-use super::item::Item;
-use super::parse::Invocation;
 use crate::definition::{Body, Direction, Resolved, is_attribute, word};
 use crate::template::{as_ours, fill, quote_mixed, write};
 

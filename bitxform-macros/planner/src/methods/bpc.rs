@@ -197,7 +197,7 @@ mod tests {
         }
     }
 
-    /// The masks that the references give for LERF.
+    /// Compares the masks with those of the literature, for LERF.
     #[test]
     fn diagonals_have_the_known_masks() {
         let lerf = Mapping::ALL[0];

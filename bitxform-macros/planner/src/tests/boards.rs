@@ -13,12 +13,12 @@ use crate::planner::{plan, plan_on_board};
 pub(super) struct Board {
     pub(super) files: u8,
     pub(super) ranks: u8,
-    /// How far one line is from the next.
+    /// The distance between neighbouring lines, in bits.
     pub(super) stride: u8,
     pub(super) width: u8,
 }
 
-/// Those that games are played on.
+/// The boards of games.
 pub(super) const BOARDS: [Board; 15] = {
     const fn board(files: u8, ranks: u8, stride: u8, width: u8) -> Board {
         Board {
@@ -37,7 +37,7 @@ pub(super) const BOARDS: [Board; 15] = {
         board(9, 9, 9, 128),
         board(10, 10, 10, 128),
         board(11, 11, 11, 128),
-        // Connect 4, with a place above each column or without, and in bytes.
+        // Connect 4, without and with a bit above each column, and with a column in each byte.
         board(7, 6, 7, 64),
         board(7, 7, 7, 64),
         board(7, 6, 8, 64),
@@ -62,8 +62,8 @@ pub(super) const SYMMETRIES: [&str; 8] = [
 ];
 
 impl Board {
-    /// Where a symmetry takes the squares, in a mapping: whether the squares of a rank are
-    /// neighbours, whether files count up, whether ranks do. `None` for what the board has not.
+    /// Returns the permutation of the squares by a symmetry, or `None` if the board lacks the symmetry.
+    /// The flags of the mapping: ranks are runs of bits, files count up, ranks count up.
     pub(super) fn permutation(
         self,
         symmetry: &str,
@@ -78,12 +78,12 @@ impl Board {
         let index = |(file, rank): (u8, u8)| {
             let file = if files_up { file } else { files - 1 - file };
             let rank = if ranks_up { rank } else { ranks - 1 - rank };
-            let (line, place) = if rank_file {
+            let (line, index) = if rank_file {
                 (rank, file)
             } else {
                 (file, rank)
             };
-            stride * line + place
+            stride * line + index
         };
         let lines = if rank_file { files } else { ranks };
         if lines > stride || u32::from(index((files - 1, ranks - 1))) >= u32::from(width) {
@@ -112,7 +112,7 @@ impl Board {
         Some(Permutation::new(destinations))
     }
 
-    /// What its symmetries are in all mappings, each once.
+    /// Returns the permutations of all symmetries in all mappings, each once.
     pub(super) fn permutations(self) -> Vec<Permutation> {
         let mut all = Vec::new();
         let mut seen = HashSet::new();
@@ -130,7 +130,7 @@ impl Board {
     }
 }
 
-/// What is on the board goes where it should and nowhere else; what is not stays off it.
+/// Squares go to their images and nowhere else. Bits beyond the board stay off it.
 #[test]
 fn boards_are_realised_and_never_read_beyond_themselves() {
     for board in BOARDS {
@@ -158,7 +158,7 @@ fn boards_are_realised_and_never_read_beyond_themselves() {
             }
             let strictly = plan(&permutation).network;
             assert_eq!(Dropped::Vanish.wrong_bits(&strictly, &permutation), 0);
-            // On several limbs, estimates bound the search.
+            // On several limbs, the search relies on estimates.
             let more = if board.width > 64 {
                 strictly.cost() / 6
             } else {
@@ -174,7 +174,7 @@ fn boards_are_realised_and_never_read_beyond_themselves() {
     }
 }
 
-/// A board may be moved without a mask where a permutation of the same bits may not.
+/// A network for a board may omit a mask that one for a free permutation needs.
 #[test]
 fn what_is_beyond_a_board_may_be_moved_about() {
     let tic_tac_toe = BOARDS[0];
@@ -186,8 +186,8 @@ fn what_is_beyond_a_board_may_be_moved_about() {
     assert_eq!(plan(&flip).network.cost(), 7);
 }
 
-/// A geometry gives the same board as the search for one among the squares of its permutations, so
-/// symmetries cost the same as free permutations with the same destinations.
+/// The board of a geometry equals the board that its squares form. So a symmetry and a free permutation
+/// with the same destinations are planned alike.
 #[test]
 fn composition_gets_the_board_that_the_squares_form() {
     let mut boards = 0;

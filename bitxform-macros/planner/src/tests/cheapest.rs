@@ -1,4 +1,4 @@
-//! What the planner says to be the cheapest is.
+//! Networks that the planner calls the cheapest are the cheapest.
 #![allow(
     clippy::cast_possible_truncation,
     reason = "the numbers of the tests are small"
@@ -13,35 +13,35 @@ use crate::geometry::{Mapping, Symmetry};
 use crate::methods::layers::{self, Effort};
 use crate::planner::plan;
 
-/// For each place of a word of 8 bits, which bit is there.
+/// A word of 8 bits: the bit at each index.
 type Word = [u8; 8];
 
-/// What one layer of a distance can make of the word: each place keeps its bit, or trades it (if
-/// `exchanges`), or takes the one that is `distance` below; all choices, by plain enumeration.
+/// Returns all words that one layer can make, by plain enumeration of its masks. If it `exchanges`, it
+/// swaps pairs at the distance. Otherwise chosen indices take the bit that is `distance` below.
 fn layer(distance: usize, exchanges: bool) -> Vec<Word> {
     let mut all = Vec::new();
     for choice in 0..1_u32 << 8 {
-        let chosen = |place: usize| choice >> (place % 8) & 1 != 0;
+        let chosen = |index: usize| choice >> (index % 8) & 1 != 0;
         let mut word = [0; 8];
-        for (place, bit) in word.iter_mut().enumerate() {
+        for (index, bit) in word.iter_mut().enumerate() {
             let from = if exchanges {
-                // A chosen place is the lower one of a pair.
-                if chosen(place) {
-                    place + distance
-                } else if chosen(place + 8 - distance) {
-                    place + 8 - distance
+                // A chosen index is the lower one of a pair.
+                if chosen(index) {
+                    index + distance
+                } else if chosen(index + 8 - distance) {
+                    index + 8 - distance
                 } else {
-                    place
+                    index
                 }
-            } else if chosen(place) {
-                place + 8 - distance
+            } else if chosen(index) {
+                index + 8 - distance
             } else {
-                place
+                index
             };
             *bit = (from % 8) as u8;
         }
         let bits = word.iter().fold(0, |bits, bit| bits | 1 << bit);
-        // No place is in two pairs.
+        // No index is in two pairs.
         let above = choice << distance | choice >> (8 - distance);
         let in_pairs = !exchanges || choice & above == 0;
         if bits == 0xff_u32 && in_pairs && !all.contains(&word) {
@@ -52,10 +52,11 @@ fn layer(distance: usize, exchanges: bool) -> Vec<Word> {
 }
 
 fn then(first: Word, next: Word) -> Word {
-    next.map(|place| first[usize::from(place)])
+    next.map(|index| first[usize::from(index)])
 }
 
-/// What up to two layers of different distances make, and a rotation at the end, with what it costs.
+/// Returns the words that up to two layers of different distances and a final rotation make, with their
+/// costs.
 fn brute_force() -> HashMap<Word, u32> {
     let mut layers = vec![(0, vec![[0, 1, 2, 3, 4, 5, 6, 7]])];
     for distance in 1..=4 {
@@ -75,7 +76,7 @@ fn brute_force() -> HashMap<Word, u32> {
                     let made = then(*word, *next);
                     for rotation in 0..8 {
                         let rotated: Word =
-                            core::array::from_fn(|place| made[(place + 8 - rotation) % 8]);
+                            core::array::from_fn(|index| made[(index + 8 - rotation) % 8]);
                         let cost = cost + more + u32::from(rotation > 0);
                         let known = costs.entry(rotated).or_insert(cost);
                         *known = cost.min(*known);
@@ -96,13 +97,13 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
     let mut sure = 0;
     for (word, cost) in words.iter().step_by(97) {
         let mut destinations = [0; 8];
-        for (place, bit) in word.iter().enumerate() {
-            destinations[usize::from(*bit)] = place as u8;
+        for (index, bit) in word.iter().enumerate() {
+            destinations[usize::from(*bit)] = index as u8;
         }
         let permutation = Permutation::total(&destinations);
         let rule = Dropped::Vanish;
         let found = layers::plan(&permutation, rule, 60, false, Effort::USUAL);
-        // What there is, is found; and nothing else is denied.
+        // The search finds the cheapest network, and claims no bound above its cost.
         let network = found.network.map_or(0, |network| network.cost());
         assert!(network <= **cost, "{permutation:?}: {network}, {cost}");
         assert!(found.lower_bound <= **cost, "{permutation:?}");
@@ -111,7 +112,7 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
     assert!(sure > 100, "{sure} of {}", words.len() / 97);
 }
 
-/// What the planner takes for granted of the symmetries of 8x8 boards.
+/// The planner relies on this for the symmetries of 8x8 boards.
 #[test]
 fn no_layers_are_cheaper_for_symmetries_of_8x8() {
     let effort = Effort {
@@ -131,7 +132,7 @@ fn no_layers_are_cheaper_for_symmetries_of_8x8() {
     }
 }
 
-/// A search that was cut short says nothing.
+/// An incomplete search proves nothing.
 #[test]
 fn random_permutations_are_not_said_to_be_the_cheapest() {
     assert!(!plan(&some_permutation(64, 0, 1)).is_cheapest);

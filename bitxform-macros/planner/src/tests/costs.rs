@@ -1,4 +1,4 @@
-//! What networks of known permutations cost, as it is written down in `costs.md`.
+//! The costs of networks of known permutations, as `costs.md` lists them.
 
 use core::fmt::Write as _;
 use std::fs;
@@ -10,11 +10,11 @@ use crate::passes;
 use crate::planner::plan_with;
 use bitxform_golden::assert_is_file;
 
-/// The permutations of the oracle that tests/oracle keeps, as they stand in its file.
+/// A permutation of `tests/oracle/data/networks.json`.
 pub(super) struct Case {
     pub(super) name: String,
     pub(super) permutation: Permutation,
-    /// By distance classes, by the best of all Beneš networks, and as far as is known at all.
+    /// The costs of distance classes, of the best Beneš network, and of the best known network.
     costs: [u32; 3],
 }
 
@@ -31,7 +31,7 @@ pub(super) fn known_cases() -> Vec<Case> {
         let mut destinations = vec![None; number(&case["word_bits"]) as usize];
         let sources = case["dest_to_src"].as_array().expect("a list");
         for (to, from) in sources.iter().enumerate() {
-            // Places to which no bit goes have -1.
+            // Indices that no bit goes to have the entry -1.
             if let Some(from) = from.as_u64() {
                 destinations[usize::try_from(from).expect("a place")] = u8::try_from(to).ok();
             }
@@ -51,7 +51,7 @@ pub(super) fn known_cases() -> Vec<Case> {
     cases.iter().map(case).collect()
 }
 
-/// Boards that are smaller than their word are planned as such.
+/// Returns the rule for dropped bits: boards that do not fill their word have their own.
 pub(super) fn rule(permutation: &Permutation) -> Dropped {
     if permutation.sources() == permutation.targets() {
         Dropped::Anywhere
@@ -60,13 +60,13 @@ pub(super) fn rule(permutation: &Permutation) -> Dropped {
     }
 }
 
-/// Cases for which the planner finds networks that cost one operation more than a known one.
+/// Cases for which a known network costs one operation less than the planner's.
 const NOT_REACHED: [&str; 2] = [
     "visual45_cw_crafty(last_row=bit0)",
     "visual45_cw_crafty_inv",
 ];
 
-/// So that a change shows. `BITXFORM_BLESS=1` writes them anew.
+/// Pins the costs. `BITXFORM_BLESS=1` writes them anew.
 #[test]
 fn known_cases_cost_what_is_written_down() {
     let mut table = String::from(

@@ -1,4 +1,4 @@
-//! The search for the layers that `hints.rs` knows.
+//! The search for the hints of `methods/layers/hints.rs`.
 
 use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
@@ -6,9 +6,9 @@ use crate::Permutation;
 use crate::methods::layers::{self, Effort, Layer};
 use crate::planner::plan_with;
 
-/// Searches long, and prints layers that the planner without hints does not find in its budget:
+/// Prints layers that the planner without hints does not find in its budget:
 /// `cargo test -p bitxform-planner --release --lib search_for_hints -- --ignored --nocapture`. With
-/// `ONLY=…` it does so for the cases whose name has that in it. It takes a minute.
+/// `ONLY=…`, it only searches for cases whose names contain the text. It takes a minute.
 #[test]
 #[ignore = "it searches long, and prints what it finds"]
 fn search_for_hints() {
@@ -41,7 +41,7 @@ fn search_for_hints() {
     }
 }
 
-/// The known ones, and all boards.
+/// Returns the known cases and all boards.
 fn cases() -> Vec<(String, Permutation)> {
     let known = known_cases().into_iter();
     let mut cases: Vec<_> = known.map(|case| (case.name, case.permutation)).collect();
@@ -64,7 +64,7 @@ fn all_orders(layers: &mut Vec<Layer>, from: usize, orders: &mut Vec<Vec<Layer>>
     }
 }
 
-/// A hint that serves nothing takes time for nothing.
+/// Each hint makes some case cheaper. Others would only cost time.
 #[test]
 fn each_hint_serves_something() {
     let with_cost = |(_, permutation): (String, Permutation)| {

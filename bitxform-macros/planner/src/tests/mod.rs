@@ -1,4 +1,4 @@
-//! The planner against single bits, its own methods alone, and known cases.
+//! Tests of the planner against single bits, against each of its methods alone, and on known cases.
 #![allow(
     clippy::cast_possible_truncation,
     reason = "the numbers of the tests are small"
@@ -21,7 +21,7 @@ mod simple;
 mod speed;
 mod text;
 
-/// Some permutation, another one for each seed; of `holes` bits, one goes nowhere.
+/// Returns a pseudo-random permutation for each seed. One of `holes` bits is dropped.
 fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
     let mut state = seed.wrapping_mul(2).wrapping_add(1);
     let mut next = || {
@@ -39,8 +39,8 @@ fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
     Permutation::new(destinations.into_iter().map(kept).collect())
 }
 
-/// The network does what it should with single bits, which is complete, and with others; and no
-/// method alone is cheaper.
+/// Checks the network on all single bits, which is a proof, and on other words; and that no method alone
+/// is cheaper.
 fn check(permutation: &Permutation) {
     let planned = plan(permutation);
     let network = &planned.network;
@@ -86,7 +86,7 @@ fn random_permutations_are_realised_at_no_more_than_any_method_costs() {
     }
 }
 
-/// Products of few moves, as they occur in practice.
+/// Affine maps of the index, as they occur in practice.
 #[test]
 fn regular_permutations_are_realised() {
     for width in [8, 16, 32, 64, 128_u8] {
@@ -108,8 +108,7 @@ fn regular_permutations_are_realised() {
     }
 }
 
-/// A total permutation of 64 bits needs no more than a whole Beneš network, and most need a stage
-/// less.
+/// A total permutation of 64 bits costs at most a Beneš network, and most cost a stage less.
 #[test]
 fn no_permutation_is_dearer_than_a_benes_network() {
     let cost = |seed| plan(&some_permutation(64, 0, seed)).network.cost();
@@ -119,23 +118,23 @@ fn no_permutation_is_dearer_than_a_benes_network() {
     assert!(without_a_stage >= 18, "{costs:?}");
 }
 
-/// Moves of the index that are no symmetries of a board may be cheaper as something else.
+/// BPC permutations that are not symmetries of a board may be cheaper by another method.
 #[test]
-fn moves_of_the_index_are_not_the_last_word() {
+fn bpc_is_not_always_the_cheapest_method() {
     let complemented: Vec<u8> = (0..64).map(|i| i ^ 0b10_1110).collect();
     let permutation = Permutation::total(&complemented);
-    let by_index = bpc::plan(&permutation).expect("a move of the index");
-    assert!(plan(&permutation).network.cost() < by_index.cost());
+    let bpc = bpc::plan(&permutation).expect("a BPC permutation");
+    assert!(plan(&permutation).network.cost() < bpc.cost());
 }
 
-/// Expansions must not change from one build to the next.
+/// Planning is deterministic, so expansions do not change from one build to the next.
 #[test]
 fn plans_are_the_same_every_time() {
     let permutation = some_permutation(64, 5, 1);
     assert_eq!(plan(&permutation).network, plan(&permutation).network);
 }
 
-/// The code of some permutations in three forms, for the benchmark that compares them.
+/// Keeps the file of a benchmark up to date: the code of some permutations in three forms.
 #[test]
 fn forms_for_the_benchmark_are_written_down() {
     let mut file = String::from(

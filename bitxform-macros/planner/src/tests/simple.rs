@@ -1,10 +1,10 @@
-//! The planner against the three simple methods, written here once more and as plainly as possible.
+//! The planner against two simple methods, which are implemented here again as plainly as possible.
 
 use super::some_permutation;
 use crate::Permutation;
 use crate::planner::plan;
 
-/// By distance class: for each distance around the word a mask and a rotation, and what joins them.
+/// Returns the cost of distance classes: a mask, a rotation and an `or` for each displacement.
 fn by_distance_class(permutation: &Permutation) -> u32 {
     let width = permutation.width();
     let mut distances = Vec::new();
@@ -19,9 +19,10 @@ fn by_distance_class(permutation: &Permutation) -> u32 {
     (3 * count).saturating_sub(stays + 1)
 }
 
-/// The best Beneš network of all orders of its distances, from outside, where bits that go nowhere
-/// are brought to the free places in turn, a stage that moves nothing is left out, and any other one
-/// is a delta swap, or a rotation and a choice if its distance is half a word.
+/// Returns the cost of the best Beneš network of all orders of its distances.
+///
+/// Stages that move nothing are left out. The others are delta swaps, or a rotation and a selection at
+/// the distance of half a word.
 fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
     let width = to.len();
     let price = |shift: usize, pairs: usize| match pairs {
@@ -32,7 +33,7 @@ fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
         _ => 6,
     };
     if let [shift] = shifts {
-        let pairs = (0..width).filter(|place| to[*place] == place + shift);
+        let pairs = (0..width).filter(|index| to[*index] == index + shift);
         return price(*shift, pairs.count());
     }
     let mut best = u32::MAX;
@@ -40,28 +41,28 @@ fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
         if natural_order_only && number > 0 {
             break;
         }
-        // The half in which each bit travels: in turn from a bit to the other of its pair, which
-        // must take the other half, and to the one that shares its pair at the end.
+        // The half in which each bit travels. The other bit of its pair takes the other half, and the
+        // bit that shares the pair of that one at the end takes this half again.
         let mut half = vec![None; width];
         let from = |target: usize| to.iter().position(|to| *to == target).expect("total");
         for start in 0..width {
-            let (mut place, mut lower) = (start, start & shift == 0);
-            while half[place].is_none() {
-                half[place] = Some(lower);
-                let partner = place ^ shift;
+            let (mut index, mut lower) = (start, start & shift == 0);
+            while half[index].is_none() {
+                half[index] = Some(lower);
+                let partner = index ^ shift;
                 half[partner] = Some(!lower);
-                place = from(to[partner] ^ shift);
+                index = from(to[partner] ^ shift);
                 lower = half[partner] != Some(true);
             }
         }
         let mut inner = vec![0; width];
         let (mut first, mut last) = (0, 0);
-        for place in 0..width {
-            let lower = half[place] == Some(true);
+        for index in 0..width {
+            let lower = half[index] == Some(true);
             let within = |at: usize| if lower { at & !shift } else { at | shift };
-            inner[within(place)] = within(to[place]);
-            first += usize::from(within(place) > place);
-            last += usize::from(within(to[place]) > to[place]);
+            inner[within(index)] = within(to[index]);
+            first += usize::from(within(index) > index);
+            last += usize::from(within(to[index]) > to[index]);
         }
         let mut others = shifts.to_vec();
         others.remove(number);
@@ -71,10 +72,10 @@ fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
     best
 }
 
-/// All bits, those that go nowhere to the places to which none goes.
+/// Returns the destinations of all bits. Dropped bits get the free indices.
 fn completed(permutation: &Permutation) -> Vec<usize> {
     let targets = permutation.targets();
-    let mut free = (0..permutation.width()).filter(|place| targets >> place & 1 == 0);
+    let mut free = (0..permutation.width()).filter(|index| targets >> index & 1 == 0);
     let destinations = permutation.destinations().iter();
     let destination = |to: &Option<u8>| match to {
         Some(to) => usize::from(*to),
@@ -84,14 +85,14 @@ fn completed(permutation: &Permutation) -> Vec<usize> {
 }
 
 fn check(permutation: &Permutation) {
-    // On halves, an operation of a word is six at most: a rotation.
+    // On halves, an operation on a word costs at most 6: a rotation.
     let per_operation = if permutation.width() > 64 { 6 } else { 1 };
     let cost = plan(permutation).network.cost().div_ceil(per_operation);
     let to = completed(permutation);
-    // A network of all bits leaves something where no bit should be.
+    // A Beneš network does not drop bits, so a mask follows.
     let mask = u32::from(!permutation.is_total());
     let shifts: Vec<usize> = (0..to.len().ilog2()).map(|i| 1 << i).collect();
-    // All orders of a word of 128 bits take too long here.
+    // All orders of a word of 128 bits would take too long.
     let natural_order_only = to.len() > 64;
     let classes = by_distance_class(permutation);
     let benes = by_benes(&to, &shifts, natural_order_only) + mask;
@@ -107,7 +108,7 @@ fn no_simple_method_is_cheaper() {
                 check(&some_permutation(width, holes, seed));
             }
         }
-        // Such as are made of few moves.
+        // Regular permutations.
         for (rotation, flips) in [(1, 5), (3, 1), (0, 6), (5, 2)] {
             let image = |i: u8| ((i + rotation) % width) ^ (flips & (width - 1));
             let part = |i: u8| (i % 7 < 5).then(|| image(i));
@@ -119,9 +120,9 @@ fn no_simple_method_is_cheaper() {
     }
 }
 
-/// Many more, without end: `FUZZ=1000` permutations of each kind.
+/// The same check for `FUZZ=1000` permutations of each kind.
 #[test]
-#[ignore = "it takes long"]
+#[ignore = "takes minutes"]
 fn fuzz_simple_methods() {
     let count = std::env::var("FUZZ").map_or(100, |count| count.parse().expect("a number"));
     for seed in 0..count {

@@ -1,4 +1,4 @@
-//! How long planning takes. Nothing is asserted of times; what bounds them is a budget of work.
+//! The time that planning takes. Nothing is asserted: budgets of work bound it.
 
 use std::time::Instant;
 
@@ -9,8 +9,8 @@ use crate::Permutation;
 use crate::dropped::Dropped;
 use crate::planner::plan_with;
 
-/// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, at the
-/// optimisation that macros have in builds for debugging: none.
+/// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, without
+/// optimisation, as macros are built for debug builds.
 #[test]
 #[ignore = "it measures, and prints what it finds"]
 fn how_long_planning_takes() {

@@ -1,4 +1,4 @@
-//! What is written as Rust, carried out as it stands there.
+//! The generated Rust, evaluated as it is written.
 
 use std::collections::HashMap;
 
@@ -9,14 +9,14 @@ use crate::network::Network;
 use crate::planner::{plan, plan_on_board};
 use crate::text::{rust, rust_on_limbs};
 
-/// A number with the width of its type, if it is known.
+/// A number with the width of its type. Literals may lack a type.
 #[derive(Clone, Copy)]
 struct Number {
     value: u128,
     width: Option<u32>,
 }
 
-/// The value of a block after its statements, by plain evaluation of the few forms that occur.
+/// Returns the value of a block, by plain evaluation of the few forms that occur.
 fn evaluate(block: &syn::Block, width: u32, variables: &[(&str, u128)]) -> u128 {
     let mut names = HashMap::new();
     for (name, value) in variables {
@@ -132,7 +132,7 @@ fn limited(value: u128, width: Option<u32>) -> Number {
     }
 }
 
-/// Single bits, all bits, and words of random bits.
+/// Returns single bits, all bits, and random words.
 fn words(width: u32) -> impl Iterator<Item = u128> {
     let all = u128::MAX >> (128 - width);
     let random =
@@ -140,13 +140,13 @@ fn words(width: u32) -> impl Iterator<Item = u128> {
     (0..width).map(|bit| 1 << bit).chain([all]).chain(random)
 }
 
-/// The code does with all words what a permutation does, as far as `places` shows.
-fn check(network: &Network, permutation: &Permutation, places: u128) {
+/// Checks that the code agrees with the permutation on the given bits of the result.
+fn check(network: &Network, permutation: &Permutation, bits: u128) {
     let body = rust(network, "__bits");
     let block = syn::parse_str(&format!("{{ {body} }}")).expect("a block");
     for word in words(network.width) {
         assert_eq!(
-            evaluate(&block, network.width, &[("__bits", word)]) & places,
+            evaluate(&block, network.width, &[("__bits", word)]) & bits,
             permutation.apply(word),
             "{word:x} {body}"
         );
@@ -171,7 +171,7 @@ fn the_code_of_any_permutation_moves_all_words() {
             check(&plan(&permutation).network, &permutation, u128::MAX);
         }
         let width = u32::from(width);
-        // Few distances, also across the limbs.
+        // Few distances, some of them across the limbs.
         for left in [1, width / 2, width - 3] {
             let image = |bit| u8::try_from((bit + left) % width).expect("a bit");
             let rotated: Vec<u8> = (0..width).map(image).collect();
@@ -181,7 +181,7 @@ fn the_code_of_any_permutation_moves_all_words() {
     }
 }
 
-/// More limbs than two, which are narrower here than those of boards.
+/// More than two limbs, narrower than those of boards.
 #[test]
 fn the_code_on_many_limbs_moves_all_words() {
     const NAMES: [&str; 8] = ["__0", "__1", "__2", "__3", "__4", "__5", "__6", "__7"];

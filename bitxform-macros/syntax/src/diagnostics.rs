@@ -8,34 +8,34 @@ use syn::Error;
 /// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end, or report
 /// what it holds in another way.
 #[derive(Debug, Default)]
-pub(crate) struct Diagnostics {
+pub struct Diagnostics {
     errors: Vec<Error>,
     reported: bool,
 }
 
 impl Diagnostics {
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self::default()
     }
 
     /// An error at exactly these tokens.
-    pub(crate) fn at(&mut self, tokens: &dyn ToTokens, message: &str) {
+    pub fn at(&mut self, tokens: &dyn ToTokens, message: &str) {
         self.errors.push(error(tokens, message));
     }
 
     /// An error where there is no token to point at.
-    pub(crate) fn at_span(&mut self, span: Span, message: &str) {
+    pub fn at_span(&mut self, span: Span, message: &str) {
         self.errors.push(Error::new(span, message));
     }
 
     /// An error that comes from a parser.
-    pub(crate) fn push(&mut self, error: Error) {
+    pub fn push(&mut self, error: Error) {
         self.errors.push(error);
     }
 
     /// What to expect instead of `found`, and a line that names the candidate most like it, if one is.
     /// Where many candidates meet many errors, they are only counted: comparing all takes seconds.
-    pub(crate) fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
+    pub fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
         if names.len() > MANY && self.len() > MANY {
             return [format!("one of {} names", names.len()), String::new()];
         }
@@ -45,22 +45,22 @@ impl Diagnostics {
         ]
     }
 
-    pub(crate) const fn len(&self) -> usize {
+    pub const fn len(&self) -> usize {
         self.errors.len()
     }
 
-    pub(crate) const fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.errors.is_empty()
     }
 
     /// The errors, which are as good as reported.
-    pub(crate) fn into_errors(mut self) -> Vec<Error> {
+    pub fn into_errors(mut self) -> Vec<Error> {
         self.reported = true;
         core::mem::take(&mut self.errors)
     }
 
     /// The errors as items that raise them.
-    pub(crate) fn report(self) -> TokenStream {
+    pub fn report(self) -> TokenStream {
         let mut tokens = TokenStream::new();
         for error in &self.into_errors() {
             tokens.extend(error.to_compile_error());
@@ -70,7 +70,7 @@ impl Diagnostics {
 }
 
 /// An error at exactly these tokens.
-pub(crate) fn error(tokens: &dyn ToTokens, message: &str) -> Error {
+pub fn error(tokens: &dyn ToTokens, message: &str) -> Error {
     Error::new_spanned(tokens.to_token_stream(), message)
 }
 
@@ -85,12 +85,12 @@ impl Drop for Diagnostics {
 }
 
 /// Such as `"LERF", "BERF" or "LEFR"`, each name in the given marks.
-pub(crate) fn one_of(names: &[&str], mark: char) -> String {
+pub fn one_of(names: &[&str], mark: char) -> String {
     list(names, mark, "or")
 }
 
 /// Such as `a`, `b` and `c`.
-pub(crate) fn list(names: &[&str], mark: char, conjunction: &str) -> String {
+pub fn list(names: &[&str], mark: char, conjunction: &str) -> String {
     let mut text = String::new();
     for (number, name) in names.iter().enumerate() {
         if number > 0 && number + 1 == names.len() {
@@ -127,7 +127,7 @@ fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
 }
 
 /// That no candidate has this name.
-pub(crate) fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
+pub fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     format!(
         "unknown {what} {found:?}, expected one of {}{}",
         one_of(candidates, '"'),
@@ -136,7 +136,7 @@ pub(crate) fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
 }
 
 /// A line that names the candidate most like `found`, if one is like it at all.
-pub(crate) fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
+pub fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
     match nearest(found, candidates) {
         Some(nearest) => format!("\n  help: did you mean {mark}{nearest}{mark}?"),
         None => String::new(),
@@ -144,7 +144,7 @@ pub(crate) fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> Stri
 }
 
 /// The candidate that may have been misspelt as `found`.
-pub(crate) fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
+pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let near = near(found, candidates);
     let nearest = near.into_iter().min_by_key(|(distance, _)| *distance);
     nearest.map(|(_, name)| name)

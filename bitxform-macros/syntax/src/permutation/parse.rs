@@ -11,13 +11,13 @@ use crate::definition::{
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What an invocation says.
-pub(crate) struct Invocation {
+pub struct Invocation {
     /// Where the library is.
-    pub(super) krate: TokenStream,
-    pub(crate) items: Vec<Item>,
+    pub krate: TokenStream,
+    pub items: Vec<Item>,
 }
 
-pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
+pub fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
     let mut cursor = Cursor::new(tokens, Span::call_site());
     let krate = krate(&mut cursor, diagnostics);
     let mut items = Vec::new();

@@ -6,7 +6,7 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 
 /// A token of the user's at its place or another, but as if written here. What is a name where the
 /// user writes may be a keyword in the edition of this crate.
-pub(crate) fn ours(mut token: TokenTree, span: Span) -> TokenTree {
+pub fn ours(mut token: TokenTree, span: Span) -> TokenTree {
     let span = span.resolved_at(Span::mixed_site());
     if matches!(&token, TokenTree::Ident(name) if name == "gen") {
         return TokenTree::Ident(Ident::new_raw("gen", span));
@@ -16,19 +16,20 @@ pub(crate) fn ours(mut token: TokenTree, span: Span) -> TokenTree {
 }
 
 /// `quote!` for code of ours around tokens of the user's.
+#[macro_export]
 macro_rules! quote_mixed {
     ($($tokens:tt)*) => {
         quote::quote_spanned!(proc_macro2::Span::mixed_site()=> $($tokens)*)
     };
 }
-pub(crate) use quote_mixed;
+pub use crate::quote_mixed;
 
 /// What goes in for each `$name`: tokens that keep their spans.
-pub(crate) type Slots<'a> = &'a [(&'a str, TokenStream)];
+pub type Slots<'a> = &'a [(&'a str, TokenStream)];
 
 /// The tokens of a text. Variables are invisible to the user's code and blind to it, whatever the
 /// place in `span`.
-pub(crate) fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
+pub fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
     match text.parse() {
         Ok(tokens) => substitute(tokens, slots, span.resolved_at(Span::mixed_site())),
         Err(error) => panic!("{error}: {text}"),
@@ -68,7 +69,7 @@ fn find(name: &str, slots: Slots<'_>) -> TokenStream {
 }
 
 /// The text with `text` in place of each `{name}`.
-pub(crate) fn write(template: &str, texts: &[(&str, &str)]) -> String {
+pub fn write(template: &str, texts: &[(&str, &str)]) -> String {
     let mut result = template.to_owned();
     for (name, text) in texts {
         result = result.replace(&format!("{{{name}}}"), text);
@@ -79,7 +80,7 @@ pub(crate) fn write(template: &str, texts: &[(&str, &str)]) -> String {
 /// The user's tokens at their place, but as if written here: then the user's lints have nothing to
 /// say about them, such as that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
 /// type is deprecated.
-pub(crate) fn as_ours(tokens: TokenStream) -> TokenStream {
+pub fn as_ours(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
     for mut token in tokens {
         // It is the span of `$crate` that tells which crate it is.

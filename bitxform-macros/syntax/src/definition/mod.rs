@@ -13,29 +13,27 @@ use quote::ToTokens;
 
 use crate::template::{as_ours, quote_mixed};
 
-pub(crate) use body::body;
-pub(crate) use cursor::{Cursor, excerpt};
-pub(crate) use formula::{Formula, number};
-pub(crate) use head::{
-    attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of,
-};
-pub(crate) use resolve::{Resolved, resolve};
+pub use body::body;
+pub use cursor::{Cursor, excerpt};
+pub use formula::{Formula, number};
+pub use head::{attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of};
+pub use resolve::{Resolved, resolve};
 
 /// How many may stand in each other, or one after the other in a composition: each takes room on the
 /// stack, here and in rustc, that would run out without a word.
-pub(crate) const MOST: usize = 256;
+pub const MOST: usize = 256;
 
 /// What the definitions of an invocation are, and what is asked of them.
 #[derive(Clone, Copy)]
-pub(crate) struct Terms {
+pub struct Terms {
     /// What each one makes, such as `function`.
-    pub(crate) noun: &'static str,
+    pub noun: &'static str,
     /// What stands behind each.
-    pub(crate) end: char,
+    pub end: char,
     /// Whether no bit may be dropped.
-    pub(crate) total: bool,
+    pub total: bool,
     /// How many bits, from the lowest, are spoken of, if not all. The others stay where they are.
-    pub(crate) cells: Option<u32>,
+    pub cells: Option<u32>,
 }
 
 impl Terms {
@@ -62,16 +60,16 @@ impl Terms {
 }
 
 /// A permutation as it was written down.
-pub(crate) struct Definition {
-    pub(crate) name: Ident,
-    pub(crate) width: Width,
+pub struct Definition {
+    pub name: Ident,
+    pub width: Width,
     /// `None` if it could not be read.
-    pub(crate) body: Option<Body>,
+    pub body: Option<Body>,
     /// Whether errors in it are reported already.
-    pub(crate) damaged: bool,
+    pub damaged: bool,
 }
 
-pub(crate) enum Width {
+pub enum Width {
     /// It is that of the definitions that are named.
     Unsaid,
     Said(Ident, u32),
@@ -81,7 +79,7 @@ pub(crate) enum Width {
 
 impl Width {
     /// The number of bits, if it is said and is one.
-    pub(crate) const fn said(&self) -> Option<u32> {
+    pub const fn said(&self) -> Option<u32> {
         match self {
             Self::Said(_, bits) => Some(*bits),
             Self::Unsaid | Self::Wrong => None,
@@ -89,23 +87,23 @@ impl Width {
     }
 }
 
-pub(crate) enum Body {
+pub enum Body {
     Table(Table),
     Formula(Formula),
     Inverse(Ident),
     Compose(Vec<Ident>),
 }
 
-pub(crate) struct Table {
-    pub(crate) direction: Direction,
+pub struct Table {
+    pub direction: Direction,
     /// The brackets with all that is in them.
-    pub(crate) brackets: TokenTree,
-    pub(crate) entries: Vec<Entry>,
+    pub brackets: TokenTree,
+    pub entries: Vec<Entry>,
 }
 
 impl Table {
     /// The entries for rustc, with a comma behind each.
-    pub(crate) fn entries(&self) -> TokenStream {
+    pub fn entries(&self) -> TokenStream {
         let mut entries = TokenStream::new();
         for entry in &self.entries {
             let number = if entry.bit.is_some() {
@@ -120,17 +118,17 @@ impl Table {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Direction {
+pub enum Direction {
     /// Bit i goes to entry i.
     To,
     /// Bit i comes from entry i.
     From,
 }
 
-pub(crate) struct Entry {
-    pub(crate) token: TokenTree,
+pub struct Entry {
+    pub token: TokenTree,
     /// `None` for `_`.
-    pub(crate) bit: Option<i64>,
+    pub bit: Option<i64>,
 }
 
 impl Entry {
@@ -141,7 +139,7 @@ impl Entry {
 }
 
 /// The words, by the number of their bits.
-pub(crate) const WORDS: [(&str, u32); 5] = [
+pub const WORDS: [(&str, u32); 5] = [
     ("u8", 8),
     ("u16", 16),
     ("u32", 32),
@@ -150,7 +148,7 @@ pub(crate) const WORDS: [(&str, u32); 5] = [
 ];
 
 /// The name of the word of so many bits.
-pub(crate) fn word(width: u32) -> &'static str {
+pub fn word(width: u32) -> &'static str {
     let [.., (mut name, _)] = WORDS;
     for (candidate, bits) in WORDS {
         if bits == width {

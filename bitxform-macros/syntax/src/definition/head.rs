@@ -7,7 +7,7 @@ use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{is_punct, stream, ungroup};
 
 /// `crate = path;`, if it stands there.
-pub(crate) fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
+pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
     let default = quote::quote_spanned!(Span::mixed_site()=> ::bitxform);
     if !cursor.word("crate") {
         return default;
@@ -42,7 +42,7 @@ pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
 }
 
 /// Goes on behind the next semicolon, or where a new item begins.
-pub(crate) fn skip(cursor: &mut Cursor<'_>) {
+pub fn skip(cursor: &mut Cursor<'_>) {
     while !at_item(*cursor) {
         if cursor.punct(';') {
             return;
@@ -51,7 +51,7 @@ pub(crate) fn skip(cursor: &mut Cursor<'_>) {
     }
 }
 
-pub(crate) fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
+pub fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
     if cursor.punct(';') {
         return;
     }
@@ -63,7 +63,7 @@ pub(crate) fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) 
     }
 }
 
-pub(crate) fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
+pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
     let mut attributes = Vec::new();
     while let [hash, TokenTree::Group(_), ..] = cursor.rest
         && is_punct(hash, '#')
@@ -86,8 +86,8 @@ fn is_visibility(group: &Group) -> bool {
     group.delimiter() == Delimiter::None && public
 }
 
-/// `pub`, `pub(crate)` and the like, or nothing.
-pub(crate) fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
+/// `pub`, `pub` and the like, or nothing.
+pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     let before = *cursor;
     if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_visibility(group)) {
         cursor.next();
@@ -101,7 +101,7 @@ pub(crate) fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
 }
 
 /// The word in parentheses, if they stand there.
-pub(crate) fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
+pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
     let Some(TokenTree::Group(group)) = cursor.peek() else {
         return Width::Unsaid;
     };
@@ -113,11 +113,7 @@ pub(crate) fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) ->
 }
 
 /// The word that is all there is of these tokens in a group.
-pub(crate) fn word_among(
-    group: &Group,
-    tokens: &[TokenTree],
-    diagnostics: &mut Diagnostics,
-) -> Width {
+pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
     let names = WORDS.map(|(name, _)| name);
     let words = one_of(&names, '`');
     match tokens {
@@ -141,7 +137,7 @@ pub(crate) fn word_among(
 }
 
 /// Whether `#[…]` has this name.
-pub(crate) fn is_attribute(attribute: &TokenStream, name: &str) -> bool {
+pub fn is_attribute(attribute: &TokenStream, name: &str) -> bool {
     match attribute.clone().into_iter().nth(1) {
         Some(TokenTree::Group(group)) => match ungroup(group.stream()).first() {
             Some(TokenTree::Ident(found)) => found == name,

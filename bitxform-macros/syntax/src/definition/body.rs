@@ -11,11 +11,7 @@ use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
 /// What stands behind `=`.
-pub(crate) fn body(
-    cursor: &mut Cursor<'_>,
-    terms: Terms,
-    diagnostics: &mut Diagnostics,
-) -> Option<Body> {
+pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
     if cursor.peek().is_some_and(|token| is_punct(token, '|')) {
         return Formula::parse(cursor, terms.end, diagnostics).map(Body::Formula);
     }

@@ -7,33 +7,33 @@ use crate::tokens::is_punct;
 
 /// What is still to be read, and where it ends.
 #[derive(Clone, Copy)]
-pub(crate) struct Cursor<'a> {
-    pub(crate) rest: &'a [TokenTree],
+pub struct Cursor<'a> {
+    pub rest: &'a [TokenTree],
     /// Where something is missing if nothing is left.
-    pub(crate) end: Span,
+    pub end: Span,
 }
 
 impl<'a> Cursor<'a> {
-    pub(crate) const fn new(rest: &'a [TokenTree], end: Span) -> Self {
+    pub const fn new(rest: &'a [TokenTree], end: Span) -> Self {
         Self { rest, end }
     }
 
-    pub(crate) const fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.rest.is_empty()
     }
 
-    pub(crate) const fn peek(&self) -> Option<&'a TokenTree> {
+    pub const fn peek(&self) -> Option<&'a TokenTree> {
         self.rest.first()
     }
 
-    pub(crate) fn next(&mut self) -> Option<&'a TokenTree> {
+    pub fn next(&mut self) -> Option<&'a TokenTree> {
         let (first, rest) = self.rest.split_first()?;
         self.rest = rest;
         self.end = first.span();
         Some(first)
     }
 
-    pub(crate) fn punct(&mut self, character: char) -> bool {
+    pub fn punct(&mut self, character: char) -> bool {
         let found = self.peek().is_some_and(|token| is_punct(token, character));
         if found {
             self.next();
@@ -41,7 +41,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    pub(crate) fn word(&mut self, word: &str) -> bool {
+    pub fn word(&mut self, word: &str) -> bool {
         let found = matches!(self.peek(), Some(TokenTree::Ident(ident)) if ident == word);
         if found {
             self.next();
@@ -49,7 +49,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    pub(crate) fn ident(&mut self) -> Option<&'a Ident> {
+    pub fn ident(&mut self) -> Option<&'a Ident> {
         match self.peek() {
             Some(TokenTree::Ident(ident)) => {
                 self.next();
@@ -60,7 +60,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// An error at the next token, or after the last one.
-    pub(crate) fn expected(&self, what: &str, diagnostics: &mut Diagnostics) {
+    pub fn expected(&self, what: &str, diagnostics: &mut Diagnostics) {
         match self.peek() {
             Some(token) => {
                 let found = excerpt(token);
@@ -71,14 +71,14 @@ impl<'a> Cursor<'a> {
     }
 
     /// What was read since `before`.
-    pub(crate) fn since(&self, before: Self) -> TokenStream {
+    pub fn since(&self, before: Self) -> TokenStream {
         let read = before.rest.len() - self.rest.len();
         before.rest[..read].iter().cloned().collect()
     }
 }
 
 /// A token as messages show it.
-pub(crate) fn excerpt(token: &TokenTree) -> String {
+pub fn excerpt(token: &TokenTree) -> String {
     match token {
         TokenTree::Group(group) => match group.delimiter() {
             proc_macro2::Delimiter::Parenthesis => String::from("`(`"),

@@ -7,11 +7,11 @@ use super::operator::{Binary, Unary};
 
 /// A step that has no value.
 #[derive(Debug)]
-pub(crate) struct Failure {
+pub struct Failure {
     /// The operator.
-    pub(crate) at: TokenStream,
+    pub at: TokenStream,
     /// Such as `1 / 0 divides by zero`.
-    pub(crate) what: String,
+    pub what: String,
 }
 
 impl Expression {

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The tokens, also those that came through a `macro_rules!` parameter and stand in groups without
 /// delimiters.
-pub(crate) fn ungroup(tokens: TokenStream) -> Vec<TokenTree> {
+pub fn ungroup(tokens: TokenStream) -> Vec<TokenTree> {
     let mut ungrouped = Vec::new();
     push_ungrouped(tokens, &mut ungrouped);
     ungrouped
@@ -22,7 +22,7 @@ fn push_ungrouped(tokens: TokenStream, ungrouped: &mut Vec<TokenTree>) {
 }
 
 /// The tokens as a stream.
-pub(crate) fn stream(tokens: &[TokenTree]) -> TokenStream {
+pub fn stream(tokens: &[TokenTree]) -> TokenStream {
     let mut stream = TokenStream::new();
     for token in tokens {
         stream.extend(Some(token.clone()));
@@ -30,13 +30,13 @@ pub(crate) fn stream(tokens: &[TokenTree]) -> TokenStream {
     stream
 }
 
-pub(crate) fn is_punct(token: &TokenTree, character: char) -> bool {
+pub fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
 }
 
 /// Counts pairs of angle brackets, which are no groups, and the bars around what a closure takes.
 #[derive(Default)]
-pub(crate) struct Angles {
+pub struct Angles {
     open: usize,
     in_bars: bool,
     after_minus: bool,
@@ -44,7 +44,7 @@ pub(crate) struct Angles {
 
 impl Angles {
     /// Takes note of the next token; whether it stands outside of all pairs.
-    pub(crate) fn outside(&mut self, token: &TokenTree) -> bool {
+    pub fn outside(&mut self, token: &TokenTree) -> bool {
         let was_outside = self.open == 0 && !self.in_bars;
         if is_punct(token, '|') {
             self.in_bars = !self.in_bars;
@@ -60,7 +60,7 @@ impl Angles {
 }
 
 /// The place of the first token outside of angle brackets for which this is true, or the end.
-pub(crate) fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usize {
+pub fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usize {
     let mut angles = Angles::default();
     for (at, token) in tokens.iter().enumerate() {
         if angles.outside(token) && is_it(token) {
@@ -72,7 +72,7 @@ pub(crate) fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) 
 
 /// The parts between commas that stand in no pair of angle brackets. A comma at the end is allowed;
 /// any other that nothing goes before is a part of its own.
-pub(crate) fn split_at_commas(mut tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
+pub fn split_at_commas(mut tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
     let mut parts = Vec::new();
     while !tokens.is_empty() {
         let end = find_outside(tokens, |token| is_punct(token, ','));

@@ -7,7 +7,7 @@ use super::item::Item;
 use crate::definition::{Body, Direction};
 
 /// What it is, what it costs, the steps, and what else was tried.
-pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
+pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
     let mut doc = String::new();
     if spoken_for {
         // A paragraph of its own.
@@ -38,7 +38,7 @@ pub(super) fn function(item: &Item, planned: &Planned, spoken_for: bool) -> Stri
 }
 
 /// What it does, as it is defined.
-pub(crate) fn kind(item: &Item) -> String {
+pub fn kind(item: &Item) -> String {
     match &item.definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
             String::from("Moves each bit to where a table says.")

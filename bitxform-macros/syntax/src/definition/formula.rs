@@ -24,10 +24,10 @@ use parser::Parser;
 pub(crate) use value::Failure;
 
 /// What a function does to the number of a bit.
-pub(crate) struct Formula {
-    pub(crate) parameter: Ident,
+pub struct Formula {
+    pub parameter: Ident,
     /// As the user wrote it, for rustc.
-    pub(crate) tokens: TokenStream,
+    pub tokens: TokenStream,
     expression: Expression,
 }
 
@@ -61,7 +61,7 @@ impl Type {
 
 impl Formula {
     /// Reads `|sq| …` up to what ends a definition, or to what cannot belong to it.
-    pub(crate) fn parse(
+    pub fn parse(
         cursor: &mut Cursor<'_>,
         end: char,
         diagnostics: &mut Diagnostics,
@@ -105,23 +105,23 @@ impl Formula {
     }
 
     /// As documentation shows it.
-    pub(crate) fn source(&self) -> String {
+    pub fn source(&self) -> String {
         let text = self.tokens.to_string();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// The parameter, for rustc.
-    pub(crate) fn variable(&self) -> TokenStream {
+    pub fn variable(&self) -> TokenStream {
         as_ours(self.parameter.to_token_stream())
     }
 
     /// What it is, for rustc.
-    pub(crate) fn value(&self) -> TokenStream {
+    pub fn value(&self) -> TokenStream {
         as_ours(in_parentheses(self.tokens.clone()))
     }
 
     /// Where a bit goes.
-    pub(crate) fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
+    pub fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
         self.expression.value(&mut vec![bit])
     }
 }
@@ -132,7 +132,7 @@ fn is_name(word: &Ident) -> bool {
 }
 
 /// The value of an integer literal without a suffix, or with that of `i64`.
-pub(crate) fn number(literal: &Literal) -> Option<u128> {
+pub fn number(literal: &Literal) -> Option<u128> {
     let text = literal.to_string().replace('_', "");
     let digits = text.strip_suffix("i64").unwrap_or(&text);
     let (digits, radix) = match digits.get(..2) {

@@ -5,10 +5,10 @@ use proc_macro2::{Ident, TokenStream};
 use crate::definition::Definition;
 
 /// A function to be made.
-pub(crate) struct Item {
-    pub(crate) attributes: Vec<TokenStream>,
-    pub(crate) visibility: TokenStream,
+pub struct Item {
+    pub attributes: Vec<TokenStream>,
+    pub visibility: TokenStream,
     /// The keyword, at its place.
-    pub(crate) keyword: Ident,
-    pub(crate) definition: Definition,
+    pub keyword: Ident,
+    pub definition: Definition,
 }

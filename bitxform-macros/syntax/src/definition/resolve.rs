@@ -11,15 +11,15 @@ use crate::diagnostics::Diagnostics;
 
 /// What is known of a definition in the end.
 #[derive(Clone, Default)]
-pub(crate) struct Resolved {
+pub struct Resolved {
     /// Of the word, also where the rest is wrong.
-    pub(crate) width: Option<u32>,
+    pub width: Option<u32>,
     /// `None` after an error, which is reported.
-    pub(crate) permutation: Option<Permutation>,
+    pub permutation: Option<Permutation>,
 }
 
 /// For each definition, in their order.
-pub(crate) fn resolve(
+pub fn resolve(
     items: &[&Definition],
     terms: Terms,
     diagnostics: &mut Diagnostics,

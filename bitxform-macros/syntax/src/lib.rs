@@ -1,0 +1,22 @@
+//! What the macros of [bitxform](https://docs.rs/bitxform) share with its program `explain`:
+//! definitions of permutations, templates, diagnostics, tokens.
+//!
+//! This crate is internal, and has no stable API. A crate of procedural macros can export nothing else,
+//! so this part of the macros is a library.
+#![forbid(unsafe_code)]
+#![allow(
+    missing_docs,
+    missing_debug_implementations,
+    unnameable_types,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    clippy::should_implement_trait,
+    reason = "the crate is internal; users build it, so it has no more code than the macros need"
+)]
+
+pub mod definition;
+pub mod diagnostics;
+pub mod permutation;
+pub mod template;
+pub mod tokens;
