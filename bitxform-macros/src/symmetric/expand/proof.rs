@@ -217,9 +217,7 @@ fn number(field: &BoardField) -> Option<TokenStream> {
 
 /// The proof of the methods of a type whose values can be made of words; nothing for other types.
 pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
-    let Some(words) =
-        words(board).filter(|_| !std::env::var("NOX").unwrap_or_default().contains('m'))
-    else {
+    let Some(words) = words(board) else {
         return TokenStream::new();
     };
     let mut members = TokenStream::new();
@@ -335,9 +333,9 @@ const OF_METHODS: &str = "
             let __least = __words($Board::{prefix}canonical(__board(__index)));
             let __other = __board(__index);
             let __set = $Board::{prefix}symmetries_fixing(&__other);
-            let __len = $Board::{prefix}orbit_len(&__other);
+            let __orbit_len = $Board::{prefix}orbit_len(&__other);
             let __board = $Board::{prefix}canonicalize(__other);
-            let __found = (__Set::EMPTY.with(__board.1), __set, __len);
+            let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [$found_in_pair]], __found);
             __bitxform::core::mem::forget(__board);
             __index += 1;

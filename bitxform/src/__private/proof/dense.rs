@@ -62,6 +62,20 @@ pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
     words
 };
 
+/// How many words prove that steps on words of so many bits are linear.
+#[must_use]
+#[inline]
+pub const fn dense_words(bits: usize) -> usize {
+    count(bits)
+}
+
+/// One of them; of a narrower word, its lowest bits.
+#[must_use]
+#[inline]
+pub const fn dense_word(number: usize) -> u128 {
+    WORDS[number]
+}
+
 /// A word without any pattern: the digits of the golden ratio.
 pub(super) const NOISE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 

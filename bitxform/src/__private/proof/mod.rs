@@ -9,7 +9,7 @@
 //! 3. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
 
 pub(super) mod boards;
-mod dense;
+pub(super) mod dense;
 pub(super) mod group;
 mod message;
 
