@@ -8,6 +8,7 @@ mod function;
 mod group_proof;
 mod index_move;
 mod least;
+mod library_proof;
 mod mailbox;
 mod nested;
 mod per_square;
