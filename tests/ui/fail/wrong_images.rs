@@ -769,9 +769,9 @@ If the lengths differ.*/
             let __least = __words(Board::canonical(__board(__index)));
             let __other = __board(__index);
             let __set = Board::symmetries_fixing(&__other);
-            let __len = Board::orbit_len(&__other);
+            let __orbit_len = Board::orbit_len(&__other);
             let __board = Board::canonicalize(__other);
-            let __found = (__Set::EMPTY.with(__board.1), __set, __len);
+            let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [__board.0.0]], __found);
             __bitxform::core::mem::forget(__board);
             __index += 1;
