@@ -755,13 +755,13 @@ If the lengths differ.*/
                 __words(Board::rotate_270(__BOARD)),
             ],
         );
-        let mut __index = 1;
+        let mut __index = 0;
         while __index < 3 {
-            let __board = __BOARD;
-            let __symmetry = __bitxform::Symmetry::ALL[__index];
+            let (__board, __place) = (__BOARD, [1, 2, 7][__index]);
+            let __symmetry = __bitxform::Symmetry::ALL[__place];
             let __same = Board::is_fixed_by(&__board, __symmetry);
             let __words = __words(Board::transform(__board, __symmetry));
-            __Boards::check_transform(__BOARDS, __index, __same, __words);
+            __Boards::check_transform(__BOARDS, __place, __same, __words);
             __index += 1;
         }
         let mut __index = 0;
