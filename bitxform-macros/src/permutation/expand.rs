@@ -87,11 +87,18 @@ const FUNCTION: &str = "
             __index += 1;
         }
         {check}
+        let mut __index = 0;
+        while __index < __bitxform::dense_words({width}) {
+            let __bits = __bitxform::dense_word(__index);
+            let __image = __bitxform::widen_{word}($name(__bits as __bitxform::{word}));
+            __bitxform::expect_sum({name}, &__all, __bits, __image);
+            __index += 1;
+        }
     };
 ";
 
-/// What is said in the proof. Steps are linear, so the words of one bit, which are in `__all`, prove
-/// the function for all words.
+/// What is said in the proof of the words of one bit, which are in `__all`. A few dense words then prove that
+/// the steps are linear.
 struct Proof {
     /// What the function is compared with, or what is needed to find it.
     given: String,

@@ -168,7 +168,7 @@ fn few_words_are_counted_in_their_types() {
     ] {
         let item = quote!(struct Boards { #boards });
         let expansion = expanded(&quote!(mapping = "LERF"), item, |_| ()).to_string();
-        assert_eq!(expansion.contains("fn __transform"), are_few, "{boards}");
+        assert_eq!(expansion.contains("fn __transform "), are_few, "{boards}");
     }
 }
 

@@ -91,16 +91,29 @@ pub(super) fn proof(item: &Item, plan: &Plan) -> String {
             "const _: () = __bitxform::expect_closed(&__GROUP, {generator}, __GENERATOR_{row});"
         );
     }
-    let (mut steps, mut elements) = (String::new(), String::new());
+    let (mut steps, mut dense_steps, mut elements) = (String::new(), String::new(), String::new());
     for step in &plan.steps {
         elements += &format!("{},", step.element);
-        steps += &write(STEP, &[("element", &step.element.to_string())]);
+        let texts = [("element", &*step.element.to_string())];
+        steps += &write(STEP, &texts);
+        dense_steps += &write(DENSE_STEP, &texts);
     }
-    text + &write(PROOF, &[("steps", &steps), ("elements", &elements)])
+    text + &write(
+        PROOF,
+        &[
+            ("dense_steps", &*dense_steps),
+            ("steps", &steps),
+            ("elements", &elements),
+        ],
+    )
 }
 
 const STEP: &str = "
     __bitxform::expect_image(&__GROUP, &__NAMES, {element}, __index, __bitxform::widen_{word}(__step_{element}(1 << __index)));
+";
+
+const DENSE_STEP: &str = "
+    __bitxform::expect_sum_of(&__GROUP, &__NAMES, {element}, __bits, __bitxform::widen_{word}(__step_{element}(__bits as __bitxform::{word})));
 ";
 
 const PROOF: &str = "
@@ -113,6 +126,35 @@ const PROOF: &str = "
             {steps}
             __index += 1;
         }
+    };
+    // Dense words prove that they are linear.
+    const _: () = {
+        let mut __index = 0;
+        while __index < __bitxform::dense_words({width}) {
+            let __bits = __bitxform::dense_word(__index);
+            {dense_steps}
+            __index += 1;
+        }
+    };
+    // The least image, and the first element that leads there: of a word, of one that all elements fix, and
+    // of pairs in which the second word decides.
+    const _: () = {
+        let mut __index = 0;
+        while __index < 2 {
+            let __bits = __bitxform::dense_word(8 * __index + 2) as __bitxform::{word};
+            let __all = $name::images(__bits);
+            let (__least, __element) = $name::canonicalize(__bits);
+            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
+            let ([_, __least], __element) = $name::canonicalize_all([0, __bits]);
+            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
+            let ([__least, _, _], __element) = $name::canonicalize_all([__bits, 0, __bits]);
+            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
+            let ([_, _, __least], __element) = $name::canonicalize_all([0, 0, __bits]);
+            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
+            __index += 1;
+        }
+        let (_, __element) = $name::canonicalize_all([0, 0, 0]);
+        __bitxform::expect_least_{word}(&[0; {order}], $name::canonical(0), __element as __bitxform::usize);
     };
     // What is made of steps is some element, which the bits of the base tell from all others.
     const _: () = {

@@ -211,6 +211,64 @@ pub const fn expect_image<const N: usize>(
     }
 }
 
+/// Stops the build unless the image of a word is the sum (xor) of those of its bits.
+///
+/// # Panics
+/// If it is not, with the name of the element and the word's lowest bit.
+#[inline]
+#[track_caller]
+pub const fn expect_sum_of<const N: usize>(
+    group: &Group,
+    names: &[&str; N],
+    element: usize,
+    word: u128,
+    image: u128,
+) {
+    let (mut sum, mut bit) = (0, 0);
+    while bit < group.width {
+        let to = if bit < group.cells {
+            group.moves[element * group.cells + bit] as usize
+        } else {
+            bit
+        };
+        sum |= (word >> bit & 1) << to;
+        bit += 1;
+    }
+    if image != sum {
+        refute(names[element], 0, image, sum, group.width);
+    }
+}
+
+macro_rules! least {
+    ($($name:ident: $word:ident,)*) => {$(
+        /// Stops the build unless a word is the least of some, and `element` the first index at which it is.
+        ///
+        /// # Panics
+        /// If it is not so.
+        #[inline]
+        #[track_caller]
+        pub const fn $name<const N: usize>(images: &[$word; N], least: $word, element: usize) {
+            let mut i = 0;
+            while i < N {
+                let is_less = images[i] < least || i < element && images[i] == least;
+                assert!(
+                    !is_less && images[element] == least,
+                    "the least image under this group is wrong; this is an error in bitxform, please report it"
+                );
+                i += 1;
+            }
+        }
+    )*};
+}
+
+least! {
+    expect_least_u8: u8,
+    expect_least_u16: u16,
+    expect_least_u32: u32,
+    expect_least_u64: u64,
+    expect_least_u128: u128,
+}
+
 #[cfg(test)]
 mod tests {
     extern crate std;

@@ -8,6 +8,7 @@ mod function;
 mod group_proof;
 mod index_move;
 mod least;
+mod library_proof;
 mod mailbox;
 mod nested;
 mod per_square;
@@ -48,8 +49,9 @@ pub use field::{
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{
-    expect_closed, expect_elements, expect_image, expect_steps, moves_back, moves_from, moves_then,
-    moves_to,
+    expect_closed, expect_elements, expect_image, expect_least_u8, expect_least_u16,
+    expect_least_u32, expect_least_u64, expect_least_u128, expect_steps, expect_sum_of, moves_back,
+    moves_from, moves_then, moves_to,
 };
 pub use index_move::{IndexMove, Parts};
 pub use least::{
@@ -70,10 +72,11 @@ pub use nested::{
 };
 pub use per_square::PerSquare;
 pub use permutation::{
-    NOWHERE, expect_from, expect_inverse, expect_same, expect_to, number, widen_u8, widen_u16,
-    widen_u32, widen_u64, widen_u128,
+    NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_u8,
+    widen_u16, widen_u32, widen_u64, widen_u128,
 };
 pub use proof::boards::{Boards, Unproved};
+pub use proof::dense::{dense_word, dense_words};
 pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};

@@ -110,6 +110,37 @@ pub const fn expect_same<const N: usize>(name: &str, images: [u128; N], expected
     }
 }
 
+/// Stops the build unless the image of a word is the sum (xor) of those of its bits. With all
+/// [`dense_word`]s, this proves that steps are linear: see [`proof::dense`](super::proof::dense).
+///
+/// # Panics
+/// If it is not, with the name of the function and the words.
+#[inline]
+#[track_caller]
+pub const fn expect_sum<const N: usize>(name: &str, images: &[u128; N], word: u128, image: u128) {
+    let (mut sum, mut i) = (0, 0);
+    while i < N {
+        if word >> i & 1 != 0 {
+            sum ^= images[i];
+        }
+        i += 1;
+    }
+    if image != sum {
+        let mut message = Message::new();
+        message.text("the steps planned for `");
+        message.text(name);
+        message.text("` send ");
+        let bits = u128::MAX >> (128 - N);
+        message.digits(word & bits, N as u32 / 4);
+        message.text(" to ");
+        message.digits(image, N as u32 / 4);
+        message.text(" instead of ");
+        message.digits(sum, N as u32 / 4);
+        message.text("; this is an error in bitxform, please report it");
+        panic!("{}", message.as_str())
+    }
+}
+
 /// The word with the bit of this number, which is less than 128 or `NOWHERE`.
 #[expect(
     clippy::cast_possible_truncation,

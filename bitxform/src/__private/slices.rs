@@ -128,3 +128,59 @@ pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
 pub fn canonicalize_slice<T: Keyed, S: Copy>(boards: &mut [T], symmetries: &mut [S], group: &[S]) {
     for_each_index(boards, symmetries, group, &LeastIndex);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::nested::Square;
+    use super::*;
+    use crate::{Mapping, shape::Shape};
+
+    /// The symmetries that it went through, and how often the colours swapped.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Track(usize, u8);
+
+    impl Nested for Track {
+        const SHAPE: Shape = Shape::new(8, 8, 8, Mapping::Lerf);
+        type Kind = Square;
+
+        fn image<const S: usize>(&mut self) {
+            self.0 = 10 * self.0 + S;
+        }
+
+        fn swap_colors(&mut self) {
+            self.1 += 1;
+        }
+    }
+
+    impl Keyed for Track {
+        fn make_least<const IN_LOOP: bool>(&mut self) -> usize {
+            self.0 += 1;
+            self.0
+        }
+    }
+
+    #[test]
+    fn each_symmetry_makes_its_own_image() {
+        for (index, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+            for swaps in [false, true] {
+                let expected = [Track(index, u8::from(swaps)); 9];
+                let mut boards = [Track(0, 0); 9];
+                transform_slice(&mut boards, symmetry, swaps);
+                assert_eq!(boards, expected, "{symmetry}");
+                let (boards, mut images) = ([Track(0, 0); 9], [Track(9, 9); 9]);
+                transform_into(&boards, &mut images, symmetry, swaps);
+                assert_eq!((boards, images), ([Track(0, 0); 9], expected), "{symmetry}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_board_gets_its_own_element() {
+        let mut boards = [Track(0, 0), Track(2, 0), Track(1, 0)];
+        canonical_slice(&mut boards);
+        assert_eq!(boards.map(|board| board.0), [1, 3, 2]);
+        let mut elements = [9; 3];
+        canonicalize_slice(&mut boards, &mut elements, &[0, 1, 2, 3, 4]);
+        assert_eq!(boards.map(|board| board.0), elements);
+    }
+}

@@ -29,6 +29,13 @@ const _: () = {
         __index += 1;
     }
     __bitxform::expect_to("formula", __all, __other);
+    let mut __index = 0;
+    while __index < __bitxform::dense_words(8) {
+        let __bits = __bitxform::dense_word(__index);
+        let __image = __bitxform::widen_u8(formula(__bits as __bitxform::u8));
+        __bitxform::expect_sum("formula", &__all, __bits, __image);
+        __index += 1;
+    }
 };
 /**Moves each bit to where a table says.
 
@@ -53,6 +60,13 @@ const _: () = {
         __index += 1;
     }
     __bitxform::expect_to("table", __all, __other);
+    let mut __index = 0;
+    while __index < __bitxform::dense_words(8) {
+        let __bits = __bitxform::dense_word(__index);
+        let __image = __bitxform::widen_u8(table(__bits as __bitxform::u8));
+        __bitxform::expect_sum("table", &__all, __bits, __image);
+        __index += 1;
+    }
 };
 /**Fetches each bit from where a table says.
 
@@ -79,6 +93,13 @@ const _: () = {
         __index += 1;
     }
     __bitxform::expect_from("other_table", __all, __other);
+    let mut __index = 0;
+    while __index < __bitxform::dense_words(8) {
+        let __bits = __bitxform::dense_word(__index);
+        let __image = __bitxform::widen_u8(other_table(__bits as __bitxform::u8));
+        __bitxform::expect_sum("other_table", &__all, __bits, __image);
+        __index += 1;
+    }
 };
 /**Undoes `formula`.
 
@@ -106,6 +127,13 @@ const _: () = {
         __index += 1;
     }
     __bitxform::expect_inverse("inverse_of_other", __all, __other);
+    let mut __index = 0;
+    while __index < __bitxform::dense_words(8) {
+        let __bits = __bitxform::dense_word(__index);
+        let __image = __bitxform::widen_u8(inverse_of_other(__bits as __bitxform::u8));
+        __bitxform::expect_sum("inverse_of_other", &__all, __bits, __image);
+        __index += 1;
+    }
 };
 /**First `formula`, then `table`, as one.
 
@@ -131,6 +159,13 @@ const _: () = {
         __index += 1;
     }
     __bitxform::expect_same("both", __all, __other);
+    let mut __index = 0;
+    while __index < __bitxform::dense_words(8) {
+        let __bits = __bitxform::dense_word(__index);
+        let __image = __bitxform::widen_u8(both(__bits as __bitxform::u8));
+        __bitxform::expect_sum("both", &__all, __bits, __image);
+        __index += 1;
+    }
 };
 
 fn main() {}

@@ -590,6 +590,92 @@ const _: () = {
         }
     };
     const _: () = {
+        let mut __index = 0;
+        while __index < __bitxform::dense_words(8) {
+            let __bits = __bitxform::dense_word(__index);
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                2,
+                __bits,
+                __bitxform::widen_u8(__step_2(__bits as __bitxform::u8)),
+            );
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                3,
+                __bits,
+                __bitxform::widen_u8(__step_3(__bits as __bitxform::u8)),
+            );
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                4,
+                __bits,
+                __bitxform::widen_u8(__step_4(__bits as __bitxform::u8)),
+            );
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                1,
+                __bits,
+                __bitxform::widen_u8(__step_1(__bits as __bitxform::u8)),
+            );
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                5,
+                __bits,
+                __bitxform::widen_u8(__step_5(__bits as __bitxform::u8)),
+            );
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                6,
+                __bits,
+                __bitxform::widen_u8(__step_6(__bits as __bitxform::u8)),
+            );
+            __bitxform::expect_sum_of(
+                &__GROUP,
+                &__NAMES,
+                7,
+                __bits,
+                __bitxform::widen_u8(__step_7(__bits as __bitxform::u8)),
+            );
+            __index += 1;
+        }
+    };
+    const _: () = {
+        let mut __index = 0;
+        while __index < 2 {
+            let __bits = __bitxform::dense_word(8 * __index + 2) as __bitxform::u8;
+            let __all = Scattered::images(__bits);
+            let (__least, __element) = Scattered::canonicalize(__bits);
+            __bitxform::expect_least_u8(&__all, __least, __element as __bitxform::usize);
+            let ([_, __least], __element) = Scattered::canonicalize_all([0, __bits]);
+            __bitxform::expect_least_u8(&__all, __least, __element as __bitxform::usize);
+            let ([__least, _, _], __element) = Scattered::canonicalize_all([
+                __bits,
+                0,
+                __bits,
+            ]);
+            __bitxform::expect_least_u8(&__all, __least, __element as __bitxform::usize);
+            let ([_, _, __least], __element) = Scattered::canonicalize_all([
+                0,
+                0,
+                __bits,
+            ]);
+            __bitxform::expect_least_u8(&__all, __least, __element as __bitxform::usize);
+            __index += 1;
+        }
+        let (_, __element) = Scattered::canonicalize_all([0, 0, 0]);
+        __bitxform::expect_least_u8(
+            &[0; 8],
+            Scattered::canonical(0),
+            __element as __bitxform::usize,
+        );
+    };
+    const _: () = {
         let mut __number = 0;
         while __number < <[__bitxform::u8]>::len(__BASE) {
             let __index = __BASE[__number] as __bitxform::usize;

@@ -772,13 +772,13 @@ If the lengths differ.*/
                 __words(Board::rotate_270(__BOARD)),
             ],
         );
-        let mut __index = 1;
+        let mut __index = 0;
         while __index < 3 {
-            let __board = __BOARD;
-            let __symmetry = __bitxform::Symmetry::ALL[__index];
+            let (__board, __place) = (__BOARD, [1, 2, 7][__index]);
+            let __symmetry = __bitxform::Symmetry::ALL[__place];
             let __same = Board::is_fixed_by(&__board, __symmetry);
             let __words = __words(Board::transform(__board, __symmetry));
-            __Boards::check_transform(__BOARDS, __index, __same, __words);
+            __Boards::check_transform(__BOARDS, __place, __same, __words);
             __index += 1;
         }
         let mut __index = 0;
@@ -786,9 +786,9 @@ If the lengths differ.*/
             let __least = __words(Board::canonical(__board(__index)));
             let __other = __board(__index);
             let __set = Board::symmetries_fixing(&__other);
-            let __len = Board::orbit_len(&__other);
+            let __orbit_len = Board::orbit_len(&__other);
             let __board = Board::canonicalize(__other);
-            let __found = (__Set::EMPTY.with(__board.1), __set, __len);
+            let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [__board.0.0]], __found);
             __bitxform::core::mem::forget(__board);
             __index += 1;

@@ -17,7 +17,7 @@
 //! - Otherwise, the error shows on each word for which `A = B = 1`. A sum of one bit, at index `i`, is the
 //!   value at `(1, i)` of the linear function that the word is: see [`WORDS`]. A sum of two is its value at
 //!   `(0, i ^ j)`. Both are vectors other than zero, and for any two such vectors there is a word on which
-//!   both are 1: these words form an intersecting code, which a constant below proves. The word of all ones
+//!   both are 1: these words form an intersecting code, which a test below proves. The word of all ones
 //!   is among them: it alone finds each `|` of two single bits, as in a gather. `(x | x >> s) & m`, the
 //!   first half of a delta swap, is such a one too. `x ^ x >> s` met with another sum of two takes the
 //!   others.
@@ -62,31 +62,41 @@ pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
     words
 };
 
+/// How many words prove that steps on words of so many bits are linear.
+#[must_use]
+#[inline]
+pub const fn dense_words(bits: usize) -> usize {
+    count(bits)
+}
+
+/// One of them; of a narrower word, its lowest bits.
+#[must_use]
+#[inline]
+pub const fn dense_word(number: usize) -> u128 {
+    WORDS[number]
+}
+
 /// A word without any pattern: the digits of the golden ratio.
 pub(super) const NOISE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
-/// Whether the first functions are an intersecting code for vectors of so many coordinates.
-const fn are_intersecting(functions: usize, coordinates: u32) -> bool {
-    // For each vector the functions that are 1 on it.
-    let mut values = [0_u32; 1 << COORDINATES];
-    let mut vector = 1;
-    while vector < 1_usize << coordinates {
-        let mut number = 0;
-        while number < functions {
-            let ones = (vector as u32 & FUNCTIONALS[number] as u32).count_ones();
-            values[vector] |= (ones & 1) << number;
-            number += 1;
-        }
-        let mut other = 1;
-        while other <= vector {
-            if values[vector] & values[other] == 0 {
-                return false;
-            }
-            other += 1;
-        }
-        vector += 1;
-    }
-    true
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-const _: () = assert!(are_intersecting(count(64), 7) && are_intersecting(count(128), 8));
+    #[test]
+    fn functions_are_an_intersecting_code() {
+        for (bits, coordinates) in [(64, 7), (128, 8)] {
+            let functions = &FUNCTIONALS[..count(bits)];
+            let value = |function: u8, vector: u8| (function & vector).count_ones() % 2;
+            for vector in 1..1_u16 << coordinates {
+                for other in 1..=vector {
+                    let [vector, other] =
+                        [vector, other].map(|it| u8::try_from(it).expect("eight bits"));
+                    let mut functions = functions.iter();
+                    let both = |it: &u8| value(*it, vector) & value(*it, other) == 1;
+                    assert!(functions.any(both), "{vector} and {other}");
+                }
+            }
+        }
+    }
+}

@@ -9,7 +9,7 @@
 //! 3. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
 
 pub(super) mod boards;
-mod dense;
+pub(super) mod dense;
 pub(super) mod group;
 mod message;
 
@@ -70,6 +70,14 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     }
 }
 
+/// The indices in `Symmetry::ALL` of the symmetries of a board that is not square.
+const RECTANGLE: [usize; 4] = [
+    Symmetry::Identity as usize,
+    Symmetry::FlipVertical as usize,
+    Symmetry::FlipHorizontal as usize,
+    Symmetry::Rotate180 as usize,
+];
+
 macro_rules! words {
     ($($word:ident)*) => {$(
         impl<const N: usize, const BITS: usize> Proof<$word, N, BITS> {
@@ -78,6 +86,13 @@ macro_rules! words {
             pub const fn on(shape: Shape) -> Self {
                 let (mut board, mut singles) = (0, [[0; N]; BITS]);
                 let lasts = (shape.files() - 1, shape.ranks() - 1);
+                // The bit of each square, at `ranks * file + rank`.
+                let (mut bits, ranks) = ([0; 128], shape.ranks() as usize);
+                let mut index = 0;
+                while index < shape.squares() as usize {
+                    bits[index] = 1 << shape.index(((index / ranks) as u8, (index % ranks) as u8));
+                    index += 1;
+                }
                 // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
                 // of those whose vectors have a 1 there.
                 let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
@@ -89,7 +104,8 @@ macro_rules! words {
                         let images = specification::images(square, lasts);
                         let mut i = 0;
                         while i < N {
-                            let image = 1 << shape.index(images[Self::symmetry(i) as usize]);
+                            let (file, rank) = images[if N == 4 { RECTANGLE[i] } else { i }];
+                            let image = bits[ranks * file as usize + rank as usize];
                             singles[index][i] = image;
                             before[i] ^= image;
                             i += 1;

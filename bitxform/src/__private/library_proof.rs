@@ -1,0 +1,272 @@
+//! What the library does for every type, against the specification: proved whenever the library is built.
+//!
+//! Squares, mailboxes and tables of moves go through [`IndexMove`], words of 8x8 boards at run time through
+//! [`IndexSymmetry`]. Both are compared with the specification for every symmetry and mapping, then what uses
+//! them on boards of a few sizes.
+
+use super::mailbox::{transform_mailbox, transform_moves, transform_nested_moves};
+use super::proof::CHESS_BOARDS;
+use super::proof::dense::dense_words;
+use super::square::{Part, Squares};
+use super::{
+    Colors, IndexMove, Turn, convert_u64, least_pair_u64, least_ties_u64, least_word_u64,
+    rectangle_group,
+};
+use crate::index_symmetry::IndexSymmetry;
+use crate::shape::Shape;
+use crate::specification;
+use crate::{Mapping, RectangleSymmetry, Symmetry};
+
+/// Where a symmetry moves a square, by its index.
+const fn expected(shape: Shape, symmetry: Symmetry, square: (u8, u8)) -> u8 {
+    let lasts = (shape.files() - 1, shape.ranks() - 1);
+    shape.index(specification::images(square, lasts)[symmetry as usize])
+}
+
+/// Whether the board has a symmetry.
+const fn has(shape: Shape, symmetry: Symmetry) -> bool {
+    shape.is_square() || super::Parts::of(symmetry).exchanges == 0
+}
+
+/// Indices, and what is numbered by them, on a board of this size in all mappings;
+/// of mailboxes, if there are entries.
+const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
+    let mut i = 0;
+    while i < 8 * 8 {
+        let shape = Shape::new(files, ranks, stride, Mapping::ALL[i / 8]);
+        let packed = Shape::packed(files, ranks, Mapping::ALL[i / 8]);
+        let symmetry = Symmetry::ALL[i % 8];
+        i += 1;
+        if !has(shape, symmetry) {
+            continue;
+        }
+        let on_index = IndexMove::of(symmetry, shape);
+        let mut mailbox = [0; N];
+        let mut entry = 0;
+        while entry < N {
+            mailbox[entry] = entry;
+            entry += 1;
+        }
+        if N > 0 {
+            transform_mailbox(&mut mailbox, on_index);
+        }
+        let mut index = 0;
+        // Beyond the board, one index is like the other.
+        while index <= shape.bits() {
+            let image = on_index.apply_index(index);
+            if let Some(square) = shape.square(index) {
+                assert!(image == expected(shape, symmetry, square));
+                let (from, to) = (packed.index(square), expected(packed, symmetry, square));
+                assert!(N == 0 || mailbox[to as usize] == from as usize);
+            } else {
+                assert!(image == index);
+            }
+            // Of many squares, some are enough.
+            index += if N == 0 { 21 } else { 1 };
+        }
+    }
+}
+
+const _: () = prove::<0>(8, 8, 8);
+const _: () = prove::<4>(2, 2, 3);
+const _: () = prove::<6>(2, 3, 5);
+
+/// Tables of moves, on a board of 2x2 and one of 3x1.
+const fn prove_moves<const N: usize, const SQUARED: usize>(files: u8, ranks: u8) {
+    let shape = Shape::packed(files, ranks, Mapping::Befler);
+    let mut i = 0;
+    while i < 8 {
+        let symmetry = Symmetry::ALL[i];
+        i += 1;
+        if !has(shape, symmetry) {
+            continue;
+        }
+        let on_index = IndexMove::of(symmetry, shape);
+        let (mut moves, mut nested) = ([0; SQUARED], [[0; N]; N]);
+        let mut entry = 0;
+        while entry < SQUARED {
+            moves[entry] = entry;
+            nested[entry / N][entry % N] = entry;
+            entry += 1;
+        }
+        transform_moves::<_, N, SQUARED>(&mut moves, on_index);
+        transform_nested_moves(&mut nested, on_index);
+        while entry > 0 {
+            entry -= 1;
+            let from = on_index.apply_index((entry / N) as u8) as usize;
+            let to = on_index.apply_index((entry % N) as u8) as usize;
+            assert!(moves[N * from + to] == entry && nested[from][to] == entry);
+        }
+    }
+}
+
+const _: () = prove_moves::<4, 16>(2, 2);
+const _: () = prove_moves::<3, 9>(3, 1);
+
+/// Words of 8x8 boards at run time: all programs in one mapping, and the choice of a program in each. A word of
+/// one bit does not tell whether steps are linear, so LERF is compared on dense words too.
+const _: () = {
+    let mut mapping = 0;
+    while mapping < 8 {
+        let proof = &CHESS_BOARDS[mapping];
+        // The first bits: a corner and its neighbours tell symmetries apart.
+        let count = if mapping == 0 {
+            64 + dense_words(64)
+        } else {
+            2
+        };
+        let mut number = 0;
+        while number < count {
+            let bits = proof.word(number);
+            let mut images = [bits; 8];
+            let mut symmetry = 0;
+            while symmetry < 8 {
+                let moves = IndexSymmetry::of(Symmetry::ALL[symmetry], Mapping::ALL[mapping]);
+                images[symmetry] = moves.apply(bits);
+                assert!(number >= 64 || images[symmetry] == 1 << moves.apply_index(number as u8));
+                symmetry += 1;
+            }
+            proof.check(number, bits, images);
+            number += 1;
+        }
+        mapping += 1;
+    }
+};
+
+/// Conversions: each pair of mappings, by two neighbours, and one pair of strides, by all squares.
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        let [from, to] = [Mapping::ALL[i / 8], Mapping::ALL[i % 8]];
+        let [from, to] = [Shape::new(8, 8, 8, from), Shape::new(8, 8, 8, to)];
+        let mut file = 0;
+        while file < 2 {
+            let [bits, image] = [from.index((file, 0)), to.index((file, 0))];
+            assert!(convert_u64(1 << bits, from, to) == 1 << image);
+            assert!(IndexMove::between(from, to).apply_index(bits) == image);
+            file += 1;
+        }
+        i += 1;
+    }
+    let [from, to] = [
+        Shape::new(3, 4, 5, Mapping::Lerf),
+        Shape::new(3, 4, 7, Mapping::Befr),
+    ];
+    let mut square = 0;
+    while square < 12 {
+        let [bits, image] = [
+            from.index((square % 3, square / 3)),
+            to.index((square % 3, square / 3)),
+        ];
+        assert!(convert_u64(1 << bits, from, to) == 1 << image);
+        assert!(IndexMove::between(from, to).apply_index(bits) == image);
+        square += 1;
+    }
+};
+
+/// Fields with squares: packed, optional and in arrays, and which of their images are least.
+const _: () = {
+    let shape = Shape::new(8, 8, 8, Mapping::Lerf);
+    let on_index = IndexMove::of(Symmetry::Rotate90, shape);
+    // a1 and b1, which go to a8 and a7.
+    let (mut packed, mut optional, mut array) = (0b10_000001_000000_u16, Some(1_u8), [0_i8, 1, 64]);
+    let part = Part::From {
+        places: &[0, 6],
+        width: 6,
+    };
+    Squares::<'_, u16>::of(&mut packed)
+        .__numbers()
+        .transform(part, on_index);
+    Squares::<'_, Option<u8>>::of(&mut optional)
+        .__numbers()
+        .transform(Part::Whole, on_index);
+    Squares::<'_, [i8; 3]>::of(&mut array)
+        .__numbers()
+        .transform(Part::Whole, on_index);
+    assert!(packed == 0b10_110000_111000 && matches!(optional, Some(48)));
+    assert!(array[0] == 56 && array[1] == 48 && array[2] == 64);
+    let group = IndexMove::of_group(
+        [
+            Symmetry::Identity,
+            Symmetry::FlipHorizontal,
+            Symmetry::FlipVertical,
+        ],
+        shape,
+    );
+    // b8: at 57, 62 and 1.
+    assert!(
+        Squares::<'_, u8>::of(&mut 57)
+            .__numbers()
+            .least(Part::Whole, &group, 0b111)
+            == 0b100
+    );
+    assert!(
+        Squares::<'_, u8>::of(&mut 57)
+            .__numbers()
+            .least(Part::Whole, &group, 0b011)
+            == 0b001
+    );
+};
+
+/// The colours.
+const _: () = {
+    let (mut turn, mut colors) = (true, [1, 2]);
+    Turn::of(&mut turn).exchange();
+    Colors::of(&mut colors).exchange();
+    assert!(!turn && colors[0] == 2 && colors[1] == 1);
+    let group = rectangle_group([
+        Symmetry::Identity,
+        Symmetry::FlipVertical,
+        Symmetry::FlipHorizontal,
+        Symmetry::Rotate180,
+    ]);
+    let mut i = 0;
+    while i < 4 {
+        assert!(group[i] as u8 == RectangleSymmetry::ALL[i] as u8);
+        i += 1;
+    }
+};
+
+/// The least of images, the first index at which it is, and its element: all arrays of `N` numbers below 3,
+/// in which most are tied.
+const fn prove_least<const N: usize>() {
+    let mut elements = [0; N];
+    let mut i = 0;
+    while i < N {
+        elements[i] = i;
+        i += 1;
+    }
+    let mut number = 0;
+    while number < 3_u64.pow(N as u32) {
+        let (mut images, mut others, mut rest) = ([0; N], [0; N], number);
+        let (mut first, mut first_pair) = (0, 0);
+        i = 0;
+        while i < N {
+            (images[i], others[i]) = (rest % 3, (rest + number / 5) % 2);
+            rest /= 3;
+            if images[i] < images[first] {
+                first = i;
+            }
+            if 2 * images[i] + others[i] < 2 * images[first_pair] + others[first_pair] {
+                first_pair = i;
+            }
+            i += 1;
+        }
+        let ([least], element, index) = least_word_u64::<false, _, N>(&images, &elements);
+        assert!(least == images[first] && element == first && index == first);
+        let ([least, other], element, index) =
+            least_pair_u64::<false, _, N>(&images, &others, &elements);
+        assert!(least == images[first_pair] && other == others[first_pair]);
+        assert!(element == first_pair && index == first_pair);
+        let (_, element, index) = least_pair_u64::<true, _, N>(&images, &others, &elements);
+        assert!(element == first_pair && index == first_pair);
+        let ties = least_ties_u64(others, least_ties_u64(images, (1 << N) - 1));
+        assert!(ties.trailing_zeros() as usize == first_pair);
+        // Some of the arrays are enough: the tests have all.
+        number += if N > 4 { 1201 } else { 5 };
+    }
+}
+
+const _: () = prove_least::<2>();
+const _: () = prove_least::<4>();
+const _: () = prove_least::<8>();

@@ -1,0 +1,88 @@
+//! A user's crate with types of all kinds, in which planted errors are looked for. Nothing is run.
+
+use bitxform::{permutation, symmetric, symmetries};
+
+macro_rules! boards {
+    ($($name:ident($($arguments:tt)*) { $($field:ident: $ty:ty),* })*) => {$(
+        #[symmetric($($arguments)*)]
+        #[derive(Clone, Copy)]
+        pub struct $name { $(pub $field: $ty,)* }
+    )*};
+}
+
+boards! {
+    Lerf(mapping = "LERF") { own: u64, opponent: u64 }
+    Berf(mapping = "BERF") { own: u64, opponent: u64 }
+    Lerbef(mapping = "LERBEF") { own: u64 }
+    Berlef(mapping = "BERLEF") { own: u64, other: u64, third: u64 }
+    Lefr(mapping = "LEFR") { own: u64, opponent: u64 }
+    Befr(mapping = "BEFR") { own: u64 }
+    Befler(mapping = "BEFLER") { own: [u64; 2] }
+    Lefber(mapping = "LEFBER") { own: u64, opponent: u64 }
+    Rotations(mapping = "LERF", group = "rotations") { own: u64, opponent: u64 }
+    Diagonals(mapping = "LEFR", group = "diagonals") { own: u64, opponent: u64 }
+    Horizontal(mapping = "LERF", group = "horizontal") { own: u64, opponent: u64 }
+    Vertical(mapping = "LERF", group = "vertical") { own: u64 }
+    HalfTurn(mapping = "LERF", group = "half_turn", files = 9, ranks = 9) { own: u128, opponent: u128 }
+    Chess(mapping = "LERF", group = "horizontal + color", colors(white, black)) {
+        white: u64, black: u64, both: u64
+    }
+    After(mapping = "BERF", group = "rotations + color after flip_horizontal", colors(white, black)) {
+        white: u64, black: u64
+    }
+    NoGroup(mapping = "LERF", colors(white, black)) { white: u64, black: u64 }
+    Gomoku(mapping = "LERF", files = 11, ranks = 11) { black: u128, white: u128 }
+    Wide(mapping = "LEFR", files = 5, ranks = 5, stride = 7) { black: u64, white: u64 }
+    Drop4(mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "horizontal") {
+        first: u64, second: u64
+    }
+    Colored(mapping = "LERF", files = 9, ranks = 9, group = "all + color", colors(first, second)) {
+        first: u128, second: u128
+    }
+    Rectangle(mapping = "LERF", files = 3, ranks = 4) { first: u16, second: u16 }
+    Tiny(mapping = "LERF", files = 3, ranks = 3) { first: u16, second: u16 }
+}
+
+#[symmetric(mapping = "LERF", colors(white, black))]
+#[derive(Clone, Copy)]
+pub struct Record {
+    pub white: u64,
+    pub black: u64,
+    #[board(square)]
+    pub last: Option<u8>,
+    #[board(squares(0..6, 6..12))]
+    pub played: u16,
+    #[board(mailbox)]
+    pub policy: [f32; 64],
+    #[board(turn)]
+    pub white_to_move: bool,
+}
+
+permutation! {
+    pub const fn reversed(u64) = |index| 63 - index;
+    pub const fn dealt(u64) = |index| (index * 37 + 11) & 63;
+    pub const fn gathered(u16) = from [3, 0, _, 1, 2, 9, 8, _, 4, 5, 6, 7, 15, 14, _, 10];
+    pub const fn back = inverse dealt;
+    pub const fn wide(u128) = |index| (index * 5 + 3) & 127;
+}
+
+symmetries! {
+    /// The symmetries of 3x3 cells.
+    pub enum Square(u16, cells = 9) {
+        Turn = |cell| cell % 3 * 3 + 2 - cell / 3,
+        Mirror = |cell| cell / 3 * 3 + 2 - cell % 3,
+    }
+}
+
+symmetries! {
+    /// Rotations and mirror images of 4x4x4 cells.
+    pub enum Cube(u64) {
+        TurnZ = |cell| {
+            let x = cell & 3;
+            let y = cell >> 2 & 3;
+            cell & 48 | x << 2 | 3 - y
+        },
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| cell ^ 3,
+    }
+}
