@@ -73,6 +73,7 @@ impl Mapping {
             ranks: 8,
             stride: 8,
             word: Word::U64,
+            keeps_lines: false,
         }
     }
 }
@@ -121,15 +122,22 @@ pub(crate) struct Geometry {
     /// How many bits lie between the first squares of neighbouring lines.
     pub(crate) stride: u8,
     pub(crate) word: Word,
+    /// Whether a file must stay a file and a rank a rank, so that the symmetries are those of a rectangle.
+    pub(crate) keeps_lines: bool,
 }
 
 impl Geometry {
     pub(crate) fn is_chess_board(self) -> bool {
-        self == self.mapping.chess_board()
+        let chess_board = Self {
+            keeps_lines: self.keeps_lines,
+            ..self.mapping.chess_board()
+        };
+        self == chess_board
     }
 
+    /// Whether it has the symmetries of a square.
     pub(crate) const fn is_square(self) -> bool {
-        self.files == self.ranks
+        self.files == self.ranks && !self.keeps_lines
     }
 
     /// How many squares there are.

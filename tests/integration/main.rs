@@ -27,6 +27,7 @@ mod hygiene;
 mod least_image;
 mod line;
 mod line_symmetries;
+mod lines;
 mod mailboxes;
 mod mapping;
 mod names_of_users;
