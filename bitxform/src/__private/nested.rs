@@ -47,7 +47,7 @@ pub struct Rectangle;
 #[diagnostic::on_unimplemented(
     message = "`{T}` cannot turn with the square board around it",
     label = "the board of `{T}` is not square, or one of its fields is a file or a rank",
-    note = "a field that is to stay as it is may be `skip` in place of `nested`, one that moves otherwise `with = …`"
+    note = "a field that is to stay as it is may be `skip` in place of `nested`, one that moves otherwise `with = …`; a square board with a file or a rank among its own fields turns no more either"
 )]
 pub trait TurnsLike<T> {}
 
