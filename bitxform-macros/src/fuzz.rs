@@ -31,7 +31,7 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 68] = [
+const WORDS: [&str; 70] = [
     "mapping",
     "files",
     "ranks",
@@ -51,6 +51,8 @@ const WORDS: [&str; 68] = [
     "bits",
     "skip",
     "compare",
+    "file",
+    "rank",
     "squares",
     "mailbox",
     "moves",
@@ -128,11 +130,13 @@ const ARGUMENTS: [&str; 23] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 20] = [
+const KINDS: [&str; 22] = [
     "bits",
     "bits(get = get, new = New)",
     "skip",
     "compare",
+    "file",
+    "rank",
     "square",
     "square(get = get, new = new)",
     "square(alias)",

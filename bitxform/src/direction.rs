@@ -1,4 +1,4 @@
-use crate::Mapping;
+use crate::{Mapping, Symmetry};
 
 /// The eight neighbours of a square, as seen with a1 at the bottom left: north is towards rank 8.
 ///
@@ -69,6 +69,59 @@ impl Direction {
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
+    }
+
+    /// The direction that a symmetry makes of this one.
+    ///
+    /// ```
+    /// use bitxform::{Direction, Symmetry, symmetric};
+    ///
+    /// assert_eq!(Direction::North.transform(Symmetry::Rotate90), Direction::East);
+    ///
+    /// /// An arrow on a board.
+    /// #[symmetric(mapping = "LERF")]
+    /// #[derive(Clone, Copy, Debug, PartialEq)]
+    /// struct Arrow {
+    ///     #[board(square)]
+    ///     from: u8,
+    ///     #[board(with = Direction::transform)]
+    ///     to: Direction,
+    /// }
+    ///
+    /// let a8 = 56;
+    /// const ARROW: Arrow = Arrow { from: 0, to: Direction::NorthEast }.rotate_90();
+    /// assert_eq!(ARROW, Arrow { from: a8, to: Direction::SouthEast });
+    /// ```
+    ///
+    /// On boards that are not square, a function of two lines takes the [`RectangleSymmetry`]:
+    ///
+    /// ```
+    /// use bitxform::{Direction, RectangleSymmetry};
+    ///
+    /// const fn turned(direction: Direction, symmetry: RectangleSymmetry) -> Direction {
+    ///     direction.transform(symmetry.as_symmetry())
+    /// }
+    /// assert_eq!(turned(Direction::West, RectangleSymmetry::FlipHorizontal), Direction::East);
+    /// ```
+    ///
+    /// [`RectangleSymmetry`]: crate::RectangleSymmetry
+    #[must_use]
+    #[inline]
+    pub const fn transform(self, symmetry: Symmetry) -> Self {
+        // In eighths of a turn, clockwise from the north.
+        let clockwise = self as usize;
+        let image = match symmetry {
+            Symmetry::Identity => clockwise,
+            Symmetry::Rotate90 => clockwise + 2,
+            Symmetry::Rotate180 => clockwise + 4,
+            Symmetry::Rotate270 => clockwise + 6,
+            // Reflections reverse the sense, and fix or reverse the direction of their axis.
+            Symmetry::FlipHorizontal => 8 - clockwise,
+            Symmetry::FlipDiagonal => 10 - clockwise,
+            Symmetry::FlipVertical => 12 - clockwise,
+            Symmetry::FlipAntiDiagonal => 14 - clockwise,
+        };
+        Self::ALL[image % 8]
     }
 }
 

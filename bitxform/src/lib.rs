@@ -22,8 +22,12 @@ mod masks;
 mod name;
 mod permutation;
 mod pseudo_rotation;
+#[cfg(feature = "rand")]
+mod random_symmetry;
 mod rectangle_symmetry;
 mod rotated_45;
+#[cfg(feature = "serde")]
+mod serialized;
 mod shape;
 mod specification;
 mod symmetric;

@@ -247,6 +247,7 @@
 ///
 /// [`ColorSymmetric`]: crate::ColorSymmetric
 /// [`ColorSymmetry`]: crate::ColorSymmetry
+/// [`Direction`]: crate::Direction
 /// [`Mapping`]: crate::Mapping
 /// [`SquareSymmetric`]: crate::SquareSymmetric
 /// [`Geometry`]: crate::Geometry

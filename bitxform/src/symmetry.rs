@@ -54,6 +54,9 @@ use crate::name::{printed_by_name, symmetry_group};
 /// ```
 /// `symmetry as usize` is the place of a symmetry in [`ALL`](Self::ALL), and so of its image in what
 /// `images` returns for `group = "all"`.
+///
+/// With the feature `serde`, symmetries and mappings are read and written by their names, such as `"rotate-90"`. With
+/// the feature `rand`, `rng.random()` gives any symmetry, each equally likely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
     /// Nothing moves.

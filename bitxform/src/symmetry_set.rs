@@ -126,6 +126,16 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
         }
     }
 
+    /// The symmetries that are in one of two sets, or in both.
+    #[must_use]
+    #[inline]
+    pub const fn union(self, other: Self) -> Self {
+        Self {
+            bits: self.bits | other.bits,
+            of: PhantomData,
+        }
+    }
+
     /// The symmetries in it, in the order of [`SymmetryGroup::ALL`].
     #[must_use]
     #[inline]

@@ -28,6 +28,7 @@ mod least_forms;
 mod least_image;
 mod line;
 mod line_symmetries;
+mod lines;
 mod mailboxes;
 mod mapping;
 mod names_of_users;

@@ -41,7 +41,7 @@ impl Board {
     /// methods.
     pub(super) fn check(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
         let (tokens, attribute) = take_arguments(&item.attributes, diagnostics)?;
-        let arguments = Arguments::parse(tokens, attribute, diagnostics);
+        let mut arguments = Arguments::parse(tokens, attribute, diagnostics);
         let mut packed = false;
         for attribute in &item.attributes {
             packed |= is_packed(attribute);
@@ -82,6 +82,12 @@ impl Board {
                 arguments.has_size.then_some(arguments.geometry),
                 diagnostics,
             ));
+        }
+        if let Some(line) = fields
+            .iter()
+            .find(|field| matches!(field.kind, Kind::Line(_)))
+        {
+            arguments.keep_lines(&line.member, diagnostics);
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);

@@ -217,6 +217,22 @@ pub trait KeyedFor<'a> {}
 )]
 pub trait SquareBoardFor<'a> {}
 
+/// Nothing implements this: it stands on methods that types with a file or a rank do not have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has a field that is a file or a rank, so it has no quarter turn and no diagonal flip",
+    label = "a quarter turn makes a rank of a file",
+    note = "it has `flip_vertical`, `flip_horizontal` and `rotate_180`; in place of the file or the rank, the type may have a `square`"
+)]
+pub trait TurningFor<'a> {}
+
+/// As [`Rectangular`], for types with a file or a rank.
+pub trait KeepsLines: Sized {
+    /// Names the methods. Nobody calls it.
+    fn methods()
+    where
+        Self: for<'a> TurningFor<'a>;
+}
+
 /// Implemented for types whose board is not square, so that their methods of the same names as
 /// those of square boards are used by something.
 pub trait Rectangular: Sized {

@@ -126,6 +126,28 @@ impl IndexMove {
         }
     }
 
+    /// The new number of a file. One off the board stays. Not for symmetries that make a rank of it.
+    #[must_use]
+    #[inline]
+    pub const fn apply_file(self, file: u8) -> u8 {
+        if file < self.to.files() {
+            flipped_if(self.parts.flips_files, file, self.to.files())
+        } else {
+            file
+        }
+    }
+
+    /// The new number of a rank, likewise.
+    #[must_use]
+    #[inline]
+    pub const fn apply_rank(self, rank: u8) -> u8 {
+        if rank < self.to.ranks() {
+            flipped_if(self.parts.flips_ranks, rank, self.to.ranks())
+        } else {
+            rank
+        }
+    }
+
     /// The new index of one that is that of a square in the new numbering only.
     ///
     /// Boards of the same size have as many of these as of those in the old numbering only, which no

@@ -45,7 +45,7 @@ pub use convert::{
 pub use field::{
     BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
     CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128,
-    KeyedFor, Keyless, Rectangular, SquareBoardFor, length, one_word,
+    KeepsLines, KeyedFor, Keyless, Rectangular, SquareBoardFor, TurningFor, length, one_word,
 };
 pub use function::{CopyField, copied};
 pub use group_proof::{

@@ -45,9 +45,9 @@ pub struct Rectangle;
 
 /// What a board `T` must be that is nested in a square one.
 #[diagnostic::on_unimplemented(
-    message = "`{T}` is not a square board, so it cannot turn with the square board around it",
-    label = "`{T}` has more files than ranks, or more ranks than files",
-    note = "a field that is to stay as it is may be `skip` in place of `nested`, one that moves otherwise `with = …`"
+    message = "`{T}` cannot turn with the square board around it",
+    label = "the board of `{T}` is not square, or one of its fields is a file or a rank",
+    note = "a field that is to stay as it is may be `skip` in place of `nested`, one that moves otherwise `with = …`; a square board with a file or a rank among its own fields turns no more either"
 )]
 pub trait TurnsLike<T> {}
 

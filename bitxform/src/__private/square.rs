@@ -5,10 +5,10 @@ use core::convert::Infallible;
 use super::index_move::IndexMove;
 use super::least::least_ties_u128;
 
-/// A type that a field marked `#[board(square)]` or `#[board(squares(…))]` can have and that works in
+/// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
 /// constants.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` holds no square",
+    message = "`{Self}` holds no square, file or rank",
     label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
     note = "a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`",
     note = "a type of your own that packs several squares may be `#[symmetric(…)]` itself, such as `struct Move(#[board(squares(…))] u16)`, and the field `#[board(nested)]`"
@@ -28,6 +28,10 @@ pub trait SquareField {
 pub enum Part<'a> {
     /// The number is the index of a square, or off the board.
     Whole,
+    /// The number is that of a file, or off the board.
+    File,
+    /// The number is that of a rank, or off the board.
+    Rank,
     /// So many bits from each of these places are the index of one.
     From { places: &'a [u32], width: u32 },
 }
@@ -109,6 +113,16 @@ macro_rules! integers {
                     Part::Whole => {
                         if number & !127 == 0 {
                             number = on_index.apply_index(number as u8) as $int;
+                        }
+                    }
+                    Part::File => {
+                        if number & !127 == 0 {
+                            number = on_index.apply_file(number as u8) as $int;
+                        }
+                    }
+                    Part::Rank => {
+                        if number & !127 == 0 {
+                            number = on_index.apply_rank(number as u8) as $int;
                         }
                     }
                     Part::From { places, width } => {

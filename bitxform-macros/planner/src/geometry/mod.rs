@@ -38,19 +38,25 @@ pub struct Geometry {
     pub stride: u8,
     /// The word that holds the board.
     pub word: Word,
+    /// Whether a file must stay a file and a rank a rank, so that the symmetries are those of a rectangle.
+    pub keeps_lines: bool,
 }
 
 impl Geometry {
     /// Whether this is the 8x8 board in a `u64`, without gaps.
     #[must_use]
     pub fn is_chess_board(self) -> bool {
-        self == self.mapping.chess_board()
+        let chess_board = Self {
+            keeps_lines: self.keeps_lines,
+            ..self.mapping.chess_board()
+        };
+        self == chess_board
     }
 
-    /// Whether the board has as many files as ranks.
+    /// Whether the board has the symmetries of a square.
     #[must_use]
     pub const fn is_square(self) -> bool {
-        self.files == self.ranks
+        self.files == self.ranks && !self.keeps_lines
     }
 
     /// Returns the number of squares.
@@ -163,6 +169,7 @@ impl Mapping {
             ranks: 8,
             stride: 8,
             word: Word::U64,
+            keeps_lines: false,
         }
     }
 }

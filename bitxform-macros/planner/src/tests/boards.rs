@@ -203,6 +203,7 @@ fn composition_gets_the_board_that_the_squares_form() {
                     ranks,
                     stride,
                     word,
+                    keeps_lines: false,
                 };
                 if geometry.bits() > word.bits() {
                     continue;

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree
 
 use super::{colors, entries};
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Conversion, Function, Kind};
+use crate::symmetric::parse::{BoardField, Conversion, Function, Kind, Line};
 use crate::symmetric::plan::Plan;
 use crate::template::{ours, quote_mixed};
 
@@ -182,15 +182,18 @@ fn statement_at(
                 }
             }
         }
-        Kind::Square | Kind::Squares { .. } => {
+        Kind::Square | Kind::Squares { .. } | Kind::Line(_) => {
             let numbers = |place: &TokenStream| {
                 let squares = asked(quote_mixed!(__bitxform::Squares::of), place, field, visit);
                 quote_mixed!(#squares.__numbers())
             };
-            let part = if let Kind::Squares { places, width } = &field.kind {
-                quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
-            } else {
-                quote_mixed!(__bitxform::Part::Whole)
+            let part = match &field.kind {
+                Kind::Squares { places, width } => {
+                    quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
+                }
+                Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
+                Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
+                _ => quote_mixed!(__bitxform::Part::Whole),
             };
             visit.squares(
                 &numbers(&place),

@@ -52,7 +52,12 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     if !plan.geometry.is_square() {
         for symmetry in Symmetry::ALL {
             if symmetry.exchanges() {
-                text += &write(NO_TURN, &[("method", symmetry.method())]);
+                let texts = [
+                    ("method", symmetry.method()),
+                    ("why", why_no_turn(plan).0),
+                    ("TurningFor", why_no_turn(plan).1),
+                ];
+                text += &write(NO_TURN, &texts);
             }
         }
     }
@@ -200,13 +205,22 @@ const TRANSFORM: &str = r#"
     }
 "#;
 
-/// The name on a board that is not square; a call says why there is nothing to call.
+/// Why there are no quarter turns, and the trait that says so.
+const fn why_no_turn(plan: &Plan) -> (&'static str, &'static str) {
+    if plan.geometry.keeps_lines {
+        ("a field is a file or a rank", "TurningFor")
+    } else {
+        ("the board is not square", "SquareBoardFor")
+    }
+}
+
+/// The name on a board without quarter turns; a call says why there is nothing to call.
 const NO_TURN: &str = "
-    /// Cannot be called: the board is not square.
+    /// Cannot be called: {why}.
     #[must_use]
     $visibility {const}fn {prefix}{method}(self) -> Self
     where
-        Self: for<'__bitxform> __bitxform::SquareBoardFor<'__bitxform>,
+        Self: for<'__bitxform> __bitxform::{TurningFor}<'__bitxform>,
     {
         self
     }

@@ -48,6 +48,11 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
             }
         }
     }
+    let (rectangular, turning_for) = if plan.geometry.keeps_lines {
+        ("KeepsLines", "TurningFor")
+    } else {
+        ("Rectangular", "SquareBoardFor")
+    };
     let kind = if plan.geometry.is_square() {
         "Square"
     } else {
@@ -65,6 +70,8 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
             ("mapping", mapping),
             ("Word", plan.geometry.word.name()),
             ("turns", &turns),
+            ("Rectangular", rectangular),
+            ("TurningFor", turning_for),
             ("by_value", &by_value),
             ("square", &square),
             ("others", &others),
@@ -113,11 +120,11 @@ const KEYED: &str = "
 const RECTANGULAR: &str = "
     #[automatically_derived]
     #[doc(hidden)]
-    impl $parameters __bitxform::Rectangular for $Board $names $where_clause {
+    impl $parameters __bitxform::{Rectangular} for $Board $names $where_clause {
         #[inline]
         fn methods()
         where
-            Self: for<'__bitxform> __bitxform::SquareBoardFor<'__bitxform>,
+            Self: for<'__bitxform> __bitxform::{TurningFor}<'__bitxform>,
         {
             let _ = ({turns});
         }

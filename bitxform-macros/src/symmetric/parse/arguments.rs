@@ -124,6 +124,31 @@ impl Arguments {
         this
     }
 
+    /// Leaves the symmetries under which this field, a file or a rank, stays one.
+    pub(in crate::symmetric) fn keep_lines(
+        &mut self,
+        field: &TokenTree,
+        diagnostics: &mut Diagnostics,
+    ) {
+        if !self.geometry.is_square() {
+            return;
+        }
+        self.geometry.keeps_lines = true;
+        if self.group.keeps_lines() {
+            return;
+        }
+        if let Some(span) = self.group_span {
+            let names = one_of(&group::names(self.geometry), '"');
+            diagnostics.at_span(
+                span,
+                &format!(
+                    "quarter turns and diagonal flips make a rank of a file, so `{field}` excludes them; expected {names}"
+                ),
+            );
+        }
+        self.group = Group::of(self.geometry);
+    }
+
     /// Where the library is, for the attribute, which leaves all errors to the derive.
     pub(in crate::symmetric) fn krate(tokens: TokenStream) -> TokenStream {
         let mut unreported = Diagnostics::new();

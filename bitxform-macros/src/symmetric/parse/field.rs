@@ -10,12 +10,14 @@ use super::squares;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 14] = [
+const NAMES: [&str; 16] = [
     "bits",
     "skip",
     "compare",
     "square",
     "squares",
+    "file",
+    "rank",
     "mailbox",
     "moves",
     "nested",
@@ -73,6 +75,8 @@ pub(in crate::symmetric) enum Kind {
     UserSquare { depth: usize, optional: bool },
     /// Integers with indices of squares in so many bits from each of these places.
     Squares { places: Vec<u32>, width: u32 },
+    /// Numbers of files, or of ranks.
+    Line(Line),
     /// An entry for each square.
     Mailbox,
     /// An entry for each two squares.
@@ -84,6 +88,12 @@ pub(in crate::symmetric) enum Kind {
     /// Whose turn it is: stays, and is negated when the colours change hands. A `bool`, or what hides
     /// one.
     Turn(Option<Conversion>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::symmetric) enum Line {
+    File,
+    Rank,
 }
 
 /// From a user's type to a number or a `bool` and back, by functions of the user's.
@@ -110,6 +120,7 @@ impl Kind {
             (Self::Squares { places: one, .. }, Self::Squares { places: other, .. }) => {
                 one == other
             }
+            (Self::Line(one), Self::Line(other)) => one == other,
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
             _ => core::mem::discriminant(self) == core::mem::discriminant(other),
         }
@@ -131,11 +142,15 @@ impl Kind {
         matches!(self, Self::Bits | Self::Foreign(_))
     }
 
-    /// Whether it is made of squares.
+    /// Whether it is made of squares, or of lines of them.
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
         matches!(
             self,
-            Self::Square | Self::ForeignSquare(_) | Self::UserSquare { .. } | Self::Squares { .. }
+            Self::Square
+                | Self::ForeignSquare(_)
+                | Self::UserSquare { .. }
+                | Self::Squares { .. }
+                | Self::Line(_)
         )
     }
 
@@ -316,6 +331,8 @@ fn kind(
                 "mailbox" => Some(Kind::Mailbox),
                 "moves" => Some(Kind::Moves),
                 "compare" => Some(Kind::Compare),
+                "file" => Some(Kind::Line(Line::File)),
+                "rank" => Some(Kind::Line(Line::Rank)),
                 "nested" => {
                     let depth = depth(ty, diagnostics)?;
                     Some(Kind::Nested { depth })

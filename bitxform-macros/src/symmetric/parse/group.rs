@@ -79,6 +79,12 @@ impl Group {
         group
     }
 
+    /// Whether files stay files under it, and ranks ranks.
+    pub(super) fn keeps_lines(self) -> bool {
+        let mut symmetries = self.symmetries.iter().chain(&self.color_after);
+        !symmetries.any(|symmetry| symmetry.exchanges())
+    }
+
     /// What `flip_color` does to the board.
     pub(in crate::symmetric) fn flip_color(self) -> Symmetry {
         self.color_after.unwrap_or(Symmetry::FlipVertical)

@@ -11,6 +11,6 @@ mod size;
 mod squares;
 
 pub(super) use arguments::Arguments;
-pub(super) use field::{BoardField, Conversion, Function, Kind, Unmarked};
+pub(super) use field::{BoardField, Conversion, Function, Kind, Line, Unmarked};
 pub(super) use group::Group;
 pub(super) use item::{Attribute, Cursor, Generics, Item};
