@@ -757,7 +757,8 @@ If the lengths differ.*/
         );
         let mut __index = 0;
         while __index < 3 {
-            let (__board, __place) = (__BOARD, [1, 2, 7][__index]);
+            let __board = __BOARD;
+            let __place = [1, 2, 7][__index];
             let __symmetry = __bitxform::Symmetry::ALL[__place];
             let __same = Board::is_fixed_by(&__board, __symmetry);
             let __words = __words(Board::transform(__board, __symmetry));

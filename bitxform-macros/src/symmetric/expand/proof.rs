@@ -323,7 +323,8 @@ const OF_METHODS: &str = "
         {of_flip_color}
         let mut __index = 0;
         while __index < {tried_count} {
-            let (__board, __place) = (__BOARD, {tried}[__index]);
+            let __board = __BOARD;
+            let __place = {tried}[__index];
             let __symmetry = {Symmetry}::ALL[__place];
             let __same = $Board::{prefix}is_fixed_by(&__board, __symmetry);
             let __words = __words($Board::{prefix}transform(__board, __symmetry));
