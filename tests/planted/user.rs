@@ -40,6 +40,7 @@ boards! {
         first: u128, second: u128
     }
     Rectangle(mapping = "LERF", files = 3, ranks = 4) { first: u16, second: u16 }
+    One(mapping = "LERF", files = 3, ranks = 3) { only: u16 }
     Tiny(mapping = "LERF", files = 3, ranks = 3) { first: u16, second: u16 }
 }
 
