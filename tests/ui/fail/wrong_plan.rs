@@ -160,7 +160,7 @@ const _: () = {
                 __images(__first),
             );
             let mut __place = 0;
-            while __place < 8 {
+            while __index > 0 && __place < 8 {
                 let __image = __transform(__first, __Proof::symmetry(__place));
                 __Proof::check_transform(__PROOF, __place, __each, __image);
                 __place += 1;

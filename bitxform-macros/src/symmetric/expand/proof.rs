@@ -96,7 +96,7 @@ const OF_PAIRS: &str = "
 
 const OF_TRANSFORM: &str = "
     let mut __place = 0;
-    while __place < {symmetries} {
+    while __index > 0 && __place < {symmetries} {
         let __image = __transform(__first, __Proof::symmetry(__place));
         __Proof::check_transform(__PROOF, __place, __each, __image);
         __place += 1;
