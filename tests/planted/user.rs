@@ -40,8 +40,26 @@ boards! {
         first: u128, second: u128
     }
     Rectangle(mapping = "LERF", files = 3, ranks = 4) { first: u16, second: u16 }
+    One(mapping = "LERF", files = 3, ranks = 3) { only: u16 }
     Tiny(mapping = "LERF", files = 3, ranks = 3) { first: u16, second: u16 }
 }
+
+/// Neither `Copy` nor without a destructor: what is made while compiling must not be dropped there.
+#[symmetric(mapping = "LERF")]
+pub struct Dropped {
+    pub own: u64,
+    #[board(skip)]
+    pub ply: u16,
+}
+
+impl Drop for Dropped {
+    fn drop(&mut self) {}
+}
+
+#[symmetric(mapping = "BERLEF", prefix = "board_")]
+#[repr(packed)]
+#[derive(Clone, Copy)]
+pub struct Packed(#[board(skip)] pub u8, pub u64, pub u64);
 
 #[symmetric(mapping = "LERF", colors(white, black))]
 #[derive(Clone, Copy)]

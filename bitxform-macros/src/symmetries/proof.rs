@@ -156,6 +156,19 @@ const PROOF: &str = "
         let (_, __element) = $name::canonicalize_all([0, 0, 0]);
         __bitxform::expect_least_{word}(&[0; {order}], $name::canonical(0), __element as __bitxform::usize);
     };
+    // The methods look up what the tables have that are proved.
+    const _: () = {
+        let mut __index = 0;
+        while __index < {order} && __index < 16 {
+            let (__first, __last) = (__ALL[__index], __ALL[{order} - 1]);
+            let __other = $name::then(__first, __last) as __bitxform::usize;
+            let __element = $name::inverse(__first) as __bitxform::usize;
+            __bitxform::expect_product(&__GROUP, [__index, {order} - 1], __other, __element);
+            let __other = $name::then(__first, __ALL[1 % {order}]) as __bitxform::usize;
+            __bitxform::expect_product(&__GROUP, [__index, 1 % {order}], __other, __element);
+            __index += 1;
+        }
+    };
     // What is made of steps is some element, which the bits of the base tell from all others.
     const _: () = {
         let mut __number = 0;

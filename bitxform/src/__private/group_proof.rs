@@ -239,6 +239,18 @@ pub const fn expect_sum_of<const N: usize>(
     }
 }
 
+/// Stops the build unless the product of two elements, and the inverse of the first, are those of the tables.
+///
+/// # Panics
+/// If one is not.
+#[inline]
+#[track_caller]
+pub const fn expect_product(group: &Group, of: [usize; 2], product: usize, inverse: usize) {
+    if group.then(of[0], of[1]) != product || group.inverse(of[0]) != inverse {
+        wrong_table();
+    }
+}
+
 macro_rules! least {
     ($($name:ident: $word:ident,)*) => {$(
         /// Stops the build unless a word is the least of some, and `element` the first index at which it is.

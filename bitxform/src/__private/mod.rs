@@ -50,8 +50,8 @@ pub use field::{
 pub use function::{CopyField, copied};
 pub use group_proof::{
     expect_closed, expect_elements, expect_image, expect_least_u8, expect_least_u16,
-    expect_least_u32, expect_least_u64, expect_least_u128, expect_steps, expect_sum_of, moves_back,
-    moves_from, moves_then, moves_to,
+    expect_least_u32, expect_least_u64, expect_least_u128, expect_product, expect_steps,
+    expect_sum_of, moves_back, moves_from, moves_then, moves_to,
 };
 pub use index_move::{IndexMove, Parts};
 pub use least::{
@@ -147,7 +147,7 @@ pub mod hygiene {
     /// there.
     pub mod of_group {
         may_be_bound! {
-            __differences __element __error __excluded __first __formatter __images __least __same
+            __differences __element __error __excluded __first __formatter __images __last __least __same
             __text __words bits index mailbox next symmetries symmetry words
         }
     }

@@ -676,6 +676,18 @@ const _: () = {
         );
     };
     const _: () = {
+        let mut __index = 0;
+        while __index < 8 && __index < 16 {
+            let (__first, __last) = (__ALL[__index], __ALL[8 - 1]);
+            let __other = Scattered::then(__first, __last) as __bitxform::usize;
+            let __element = Scattered::inverse(__first) as __bitxform::usize;
+            __bitxform::expect_product(&__GROUP, [__index, 8 - 1], __other, __element);
+            let __other = Scattered::then(__first, __ALL[1 % 8]) as __bitxform::usize;
+            __bitxform::expect_product(&__GROUP, [__index, 1 % 8], __other, __element);
+            __index += 1;
+        }
+    };
+    const _: () = {
         let mut __number = 0;
         while __number < <[__bitxform::u8]>::len(__BASE) {
             let __index = __BASE[__number] as __bitxform::usize;

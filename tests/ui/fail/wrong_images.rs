@@ -160,7 +160,7 @@ const _: () = {
                 __images(__first),
             );
             let mut __place = 0;
-            while __place < 8 {
+            while __index > 0 && __place < 8 {
                 let __image = __transform(__first, __Proof::symmetry(__place));
                 __Proof::check_transform(__PROOF, __place, __each, __image);
                 __place += 1;
@@ -774,7 +774,8 @@ If the lengths differ.*/
         );
         let mut __index = 0;
         while __index < 3 {
-            let (__board, __place) = (__BOARD, [1, 2, 7][__index]);
+            let __board = __BOARD;
+            let __place = [1, 2, 7][__index];
             let __symmetry = __bitxform::Symmetry::ALL[__place];
             let __same = Board::is_fixed_by(&__board, __symmetry);
             let __words = __words(Board::transform(__board, __symmetry));

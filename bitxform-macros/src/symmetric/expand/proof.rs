@@ -97,7 +97,7 @@ const OF_PAIRS: &str = "
 
 const OF_TRANSFORM: &str = "
     let mut __place = 0;
-    while __place < {symmetries} {
+    while __index > 0 && __place < {symmetries} {
         let __image = __transform(__first, __Proof::symmetry(__place));
         __Proof::check_transform(__PROOF, __place, __each, __image);
         __place += 1;
@@ -324,7 +324,8 @@ const OF_METHODS: &str = "
         {of_flip_color}
         let mut __index = 0;
         while __index < {tried_count} {
-            let (__board, __place) = (__BOARD, {tried}[__index]);
+            let __board = __BOARD;
+            let __place = {tried}[__index];
             let __symmetry = {Symmetry}::ALL[__place];
             let __same = $Board::{prefix}is_fixed_by(&__board, __symmetry);
             let __words = __words($Board::{prefix}transform(__board, __symmetry));
