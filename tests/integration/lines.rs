@@ -1,7 +1,7 @@
 //! Files, ranks and directions, against plain arithmetic.
 
 use bitxform::{
-    Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetric, Symmetry, symmetric,
+    Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry, symmetric,
 };
 use proptest::prelude::*;
 

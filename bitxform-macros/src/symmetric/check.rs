@@ -15,6 +15,10 @@ pub(super) const ARGUMENTS: &str = "__arguments_of_symmetric";
 const ONE_INTEGER: &str = "`square` makes a square of a tuple struct with one integer, expected `struct Name(u8)`; for fields of other structs, `#[board(square)]` stands on the field";
 
 /// A type that is to have symmetries.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "they do not depend on each other"
+)]
 pub(super) struct Board {
     pub(super) arguments: Arguments,
     pub(super) visibility: TokenStream,

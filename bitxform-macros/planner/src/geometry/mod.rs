@@ -22,7 +22,7 @@ use crate::permutation::Permutation;
 /// use bitxform_planner::{Geometry, Mapping, Word};
 ///
 /// let lefr = Mapping::named("LEFR").expect("a mapping");
-/// let connect_four = Geometry { mapping: lefr, files: 7, ranks: 6, stride: 7, word: Word::U64 };
+/// let connect_four = Geometry { mapping: lefr, files: 7, ranks: 6, stride: 7, word: Word::U64, keeps_lines: false };
 /// assert_eq!(connect_four.index((1, 2)), 9);
 /// assert_eq!(connect_four.bits(), 48);
 /// ```

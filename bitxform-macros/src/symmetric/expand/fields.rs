@@ -267,9 +267,12 @@ fn of_one_word(
     if !board.spells_one_word(field) {
         return None;
     }
-    let load = |place: &TokenStream| match by_halves(board) {
-        true => quote_mixed!(__bitxform::load(&#place)),
-        false => place.clone(),
+    let load = |place: &TokenStream| {
+        if by_halves(board) {
+            quote_mixed!(__bitxform::load(&#place))
+        } else {
+            place.clone()
+        }
     };
     let image = match visit {
         Visit::Image => {

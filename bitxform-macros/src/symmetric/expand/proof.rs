@@ -18,7 +18,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         images += &format!("__image::<{{ {} }}>(__bits),", index(*symmetry));
         steps += &format!("__{}(__bits),", symmetry.method());
     }
-    let expected = if plan.geometry.is_chess_board() {
+    let expected = if plan.geometry.is_chess_board() && plan.geometry.is_square() {
         format!(
             "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
             plan.geometry.mapping.variant
@@ -230,9 +230,10 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         for element in 0..elements(field) {
             let [word, element] = [first + element, element].map(Literal::usize_unsuffixed);
             values.push(quote_mixed!(__words[#word]));
-            let element = match field.ty.array_depth() {
-                0 => TokenStream::new(),
-                _ => quote_mixed!([#element]),
+            let element = if field.ty.array_depth() == 0 {
+                TokenStream::new()
+            } else {
+                quote_mixed!([#element])
             };
             found.push(quote_mixed!(__board.#member #element));
             found_in_pair.push(quote_mixed!(__board.0.#member #element));

@@ -147,6 +147,7 @@ impl Arguments {
             );
         }
         self.group = Group::of(self.geometry);
+        self.group_name = String::from("rectangle");
     }
 
     /// Where the library is, for the attribute, which leaves all errors to the derive.
