@@ -219,6 +219,7 @@ impl Options {
             ranks,
             stride: 0,
             word,
+            keeps_lines: false,
         };
         board.stride = match self.stride {
             Some(stride) => stride,
