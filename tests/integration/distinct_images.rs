@@ -111,17 +111,18 @@ proptest! {
         bits in board(),
         policy in prop::collection::vec(0..1000_u16, 128),
     ) {
+        #[symmetric(mapping = "BEFLER")]
+        struct Stones(u64);
+
         let mut expected = vec![0.0; 128];
         let fixing = SYMMETRIES.into_iter().filter(|name| turned(bits, name, "BEFLER") == bits);
         let all: Vec<[u8; 64]> = fixing.map(|name| destinations(name, "BEFLER")).collect();
         for (from, probability) in policy.iter().enumerate() {
             for to in &all {
                 let to = from / 64 * 64 + usize::from(to[from % 64]);
-                expected[to] += f64::from(*probability) / all.len() as f64;
+                expected[to] += f64::from(*probability) / f64::from(all.len() as u8);
             }
         }
-        #[symmetric(mapping = "BEFLER")]
-        struct Stones(u64);
         let mut found: Vec<f32> = policy.into_iter().map(f32::from).collect();
         Stones::GEOMETRY.average_mailbox(&mut found, Stones(bits).symmetries_fixing());
         for (found, expected) in found.into_iter().zip(expected) {

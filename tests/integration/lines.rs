@@ -182,12 +182,12 @@ fn directions_move_as_neighbouring_squares() {
             });
             let image = direction.transform(symmetry);
             assert_eq!(
-                mapping.file(to) as i8 - mapping.file(from) as i8,
+                mapping.file(to).cast_signed() - mapping.file(from).cast_signed(),
                 image.file_step(),
                 "{symmetry}"
             );
             assert_eq!(
-                mapping.rank(to) as i8 - mapping.rank(from) as i8,
+                mapping.rank(to).cast_signed() - mapping.rank(from).cast_signed(),
                 image.rank_step(),
                 "{symmetry}"
             );

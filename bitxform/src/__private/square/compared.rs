@@ -10,7 +10,7 @@ use crate::Symmetry;
     note = "in place of a type of your own, let the field hold the number that counts"
 )]
 pub trait ComparedField {
-    /// As of a [`SquareField`].
+    /// As of a field that holds squares.
     type Squares<'a>
     where
         Self: 'a;
