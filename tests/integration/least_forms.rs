@@ -62,10 +62,10 @@ fn wide(next: &mut dyn FnMut() -> u64) -> u128 {
 }
 fn square(next: &mut dyn FnMut() -> u64) -> Option<u8> {
     let number = next();
-    (number % 3 > 0).then_some((number >> 8) as u8 % 64)
+    (!number.is_multiple_of(3)).then_some((number >> 8) as u8 % 64)
 }
 fn turn(next: &mut dyn FnMut() -> u64) -> bool {
-    next() % 2 == 0
+    next().is_multiple_of(2)
 }
 
 forms! {

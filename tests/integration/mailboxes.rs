@@ -4,7 +4,7 @@ use bitxform::{Geometry, Mapping, Symmetry, symmetric};
 use bitxform_tests::{MAPPINGS, Sheet};
 
 /// Where a symmetry moves a square, of a board seen with a1 at the bottom left.
-fn moved(symmetry: Symmetry, files: u8, ranks: u8, (file, rank): (u8, u8)) -> (u8, u8) {
+const fn moved(symmetry: Symmetry, files: u8, ranks: u8, (file, rank): (u8, u8)) -> (u8, u8) {
     let (last_file, last_rank) = (files - 1, ranks - 1);
     match symmetry {
         Symmetry::Identity => (file, rank),

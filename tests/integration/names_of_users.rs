@@ -57,7 +57,7 @@ fn names_of_users_are_theirs() {
     let turned = board.rotate_180();
     assert_eq!(
         (turned.own, turned.square, turned.packed),
-        (1 << 63, 63, 63 << 6 | 62)
+        (1 << 63, 63, 0o7776)
     );
     assert_eq!((turned.mailbox[63], turned.moves[63][63]), (0, 0));
     assert_eq!(Bounded(1, 7_u64).flip_vertical().0, 1 << 56);

@@ -47,7 +47,7 @@ symmetries! {
 struct Numbers(u64);
 
 impl Numbers {
-    fn next(&mut self) -> u64 {
+    const fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

@@ -189,6 +189,7 @@ fn fill_parts(
         ("all", &all),
         ("names", &names),
         ("order", &parts.names.len().to_string()),
+        ("tried", &parts.names.len().min(16).to_string()),
         ("word", parts.word),
         ("quoted", &quoted),
         // Last, since there is text of the user's in it.

@@ -159,7 +159,7 @@ const PROOF: &str = "
     // The methods look up what the tables have that are proved.
     const _: () = {
         let mut __index = 0;
-        while __index < {order} && __index < 16 {
+        while __index < {tried} {
             let (__first, __last) = (__ALL[__index], __ALL[{order} - 1]);
             let __other = $name::then(__first, __last) as __bitxform::usize;
             let __element = $name::inverse(__first) as __bitxform::usize;

@@ -4,6 +4,11 @@
 //! [`IndexSymmetry`]. Both are compared with the specification for every symmetry and mapping, then what uses
 //! them on boards of a few sizes.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "indices, widths and counts are small"
+)]
+
 use super::mailbox::{transform_mailbox, transform_moves, transform_nested_moves};
 use super::proof::CHESS_BOARDS;
 use super::proof::dense::dense_words;

@@ -47,7 +47,7 @@ pub use field::{
     CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128,
     KeepsLines, KeyedFor, Keyless, Rectangular, SquareBoardFor, TurningFor, length, one_word,
 };
-pub use function::{CopyField, copied};
+pub use function::{CopyField, copied, forget};
 pub use group_proof::{
     expect_closed, expect_elements, expect_image, expect_least_u8, expect_least_u16,
     expect_least_u32, expect_least_u64, expect_least_u128, expect_product, expect_steps,

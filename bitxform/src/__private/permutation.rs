@@ -1,6 +1,11 @@
 //! The proofs of `permutation!` that stand in a user's crate: planned steps against what the user
 //! says. The arguments are what becomes of the words of one bit, by bit.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "indices, widths and counts are small"
+)]
+
 use super::proof::Message;
 
 /// What `_` in a table means.

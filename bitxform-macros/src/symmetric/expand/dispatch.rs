@@ -183,7 +183,7 @@ const COMPARE_WORD: &str = "
         __bits: __bitxform::{Word},
         __other: __bitxform::{Word},
     ) -> __bitxform::bool {
-        (__image::<__I>(__other) ^ __bits){on_board} == 0
+        __image::<__I>(__other){on_board} == __bits{on_board}
     }
 ";
 

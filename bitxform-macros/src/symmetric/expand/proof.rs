@@ -318,7 +318,7 @@ const OF_METHODS: &str = "
         }
         const fn __words(__board: $Board) -> [__bitxform::{Word}; {count}] {
             let __words = [$found];
-            __bitxform::core::mem::forget(__board);
+            __bitxform::forget(__board);
             __words
         }
         __Boards::check_methods(__BOARDS, [{methods}]);
@@ -342,7 +342,7 @@ const OF_METHODS: &str = "
             let __board = $Board::{prefix}canonicalize(__other);
             let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [$found_in_pair]], __found);
-            __bitxform::core::mem::forget(__board);
+            __bitxform::forget(__board);
             __index += 1;
         }
         struct __Images;

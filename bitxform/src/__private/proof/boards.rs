@@ -1,5 +1,10 @@
 //! The methods of boards that can be made of words while compiling.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "indices, widths and counts are small"
+)]
+
 use super::group::{flip_color, has_colors};
 use super::{Message, Proof, REPORT};
 use crate::{Symmetry, SymmetrySet};

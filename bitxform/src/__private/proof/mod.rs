@@ -8,6 +8,11 @@
 //!    a word, the transform at run time, the least image of a pair) equals them.
 //! 3. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "indices, widths and counts are small"
+)]
+
 pub(super) mod boards;
 pub(super) mod dense;
 pub(super) mod group;
@@ -293,7 +298,7 @@ macro_rules! words {
                     i += 1;
                 }
                 if index != first || least[0] != firsts[first] || least[1] != seconds[first] {
-                    let mut message = self.about("the least image of ");
+                    let mut message = Self::about("the least image of ");
                     self.describe(&mut message, firsts[0] as u128);
                     message.text(" and ");
                     self.describe(&mut message, seconds[0] as u128);
@@ -332,7 +337,7 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     }
 
     const fn message(&self, place: usize) -> Message {
-        let mut message = self.about("the steps planned for ");
+        let mut message = Self::about("the steps planned for ");
         message.text(Self::symmetry(place).name());
         message.text(" in ");
         message.text(self.shape.mapping().name());
@@ -340,7 +345,7 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
         message
     }
 
-    const fn about(&self, text: &str) -> Message {
+    const fn about(text: &str) -> Message {
         let mut message = Message::new();
         message.text(text);
         message
