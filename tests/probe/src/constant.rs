@@ -51,17 +51,6 @@ records! {
         /// A word.
         pub opponent: u64
     }
-    /// A word, a square and an entry for each square.
-    sample() {
-        /// A word.
-        pub own: u64,
-        /// A square.
-        #[board(square)]
-        pub last: u8,
-        /// Entries.
-        #[board(mailbox)]
-        pub policy: [f32; 64]
-    }
     /// A small board.
     six(files = 6, ranks = 6) {
         /// A word.

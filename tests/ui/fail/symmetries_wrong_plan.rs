@@ -677,7 +677,7 @@ const _: () = {
     };
     const _: () = {
         let mut __index = 0;
-        while __index < 8 && __index < 16 {
+        while __index < 8 {
             let (__first, __last) = (__ALL[__index], __ALL[8 - 1]);
             let __other = Scattered::then(__first, __last) as __bitxform::usize;
             let __element = Scattered::inverse(__first) as __bitxform::usize;

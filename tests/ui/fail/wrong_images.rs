@@ -175,7 +175,7 @@ const _: () = {
         __bits: __bitxform::u64,
         __other: __bitxform::u64,
     ) -> __bitxform::bool {
-        (__image::<__I>(__other) ^ __bits) == 0
+        __image::<__I>(__other) == __bits
     }
     impl Board {
         /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
@@ -757,7 +757,7 @@ If the lengths differ.*/
         }
         const fn __words(__board: Board) -> [__bitxform::u64; 1] {
             let __words = [__board.0];
-            __bitxform::core::mem::forget(__board);
+            __bitxform::forget(__board);
             __words
         }
         __Boards::check_methods(
@@ -791,7 +791,7 @@ If the lengths differ.*/
             let __board = Board::canonicalize(__other);
             let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [__board.0.0]], __found);
-            __bitxform::core::mem::forget(__board);
+            __bitxform::forget(__board);
             __index += 1;
         }
         struct __Images;

@@ -169,7 +169,10 @@ fn words(board: &Board) -> Option<Words> {
     for field in &board.fields {
         firsts.push(count);
         match field.kind {
-            Kind::Bits if field.ty.word().is_some() && field.ty.array_depth() <= 1 => {
+            Kind::Bits
+                if field.ty.word() == Some(board.arguments.geometry.word)
+                    && field.ty.array_depth() <= 1 =>
+            {
                 count += field
                     .ty
                     .elements()

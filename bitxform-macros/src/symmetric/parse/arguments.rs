@@ -117,9 +117,11 @@ impl Arguments {
             this.group_span = Some(name.span());
             let errors = diagnostics.len();
             this.group = Group::parse(&name, this.geometry, diagnostics);
-            if diagnostics.len() == errors {
-                this.group_name = name.value();
-            }
+            this.group_name = if diagnostics.len() == errors {
+                name.value()
+            } else {
+                this.group.name_after_an_error(this.geometry)
+            };
         }
         this
     }

@@ -75,8 +75,22 @@ impl Group {
             });
         if let Err(message) = understood {
             diagnostics.at(name, &message);
+            group.symmetries = Self::of(board).symmetries;
         }
         group
+    }
+
+    /// Returns a name of the group that an expansion has after an error, all symmetries of the board.
+    pub(super) fn name_after_an_error(self, board: Geometry) -> String {
+        let plain = if board.is_square() {
+            "all"
+        } else {
+            "rectangle"
+        };
+        match self.color_after {
+            Some(color) => format!("{plain} + color after {}", color.method()),
+            None => String::from(plain),
+        }
     }
 
     /// Whether files stay files under it, and ranks ranks.
