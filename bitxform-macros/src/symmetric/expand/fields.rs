@@ -5,7 +5,6 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree
 use super::{colors, entries};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Function, Kind, Line};
-use crate::symmetric::plan::Plan;
 use crate::template::{ours, quote_mixed};
 
 /// What a hidden method of the board does to each of its fields.
@@ -296,12 +295,17 @@ fn of_one_word(
 }
 
 /// The board's word, as the name of a type.
-fn word(board: &Board) -> Ident {
+pub(super) fn word(board: &Board) -> Ident {
     Ident::new(board.arguments.geometry.word.name(), Span::mixed_site())
 }
 
 /// The words of a field, as a slice.
-fn words(place: &TokenStream, board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
+pub(super) fn words(
+    place: &TokenStream,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
     let name = board.arguments.geometry.word.name().to_uppercase();
     let of_word = Ident::new(&format!("FieldOf{name}"), Span::mixed_site());
     let of = if field.color.by_color {
@@ -314,7 +318,12 @@ fn words(place: &TokenStream, board: &Board, field: &BoardField, visit: Visit) -
 }
 
 /// One word of a field that is at `place`.
-fn word_at(place: TokenStream, element: usize, board: &Board, field: &BoardField) -> TokenStream {
+pub(super) fn word_at(
+    place: TokenStream,
+    element: usize,
+    board: &Board,
+    field: &BoardField,
+) -> TokenStream {
     let element = Literal::usize_unsuffixed(element);
     let spells_word = field.ty.word() == Some(board.arguments.geometry.word);
     match field.ty.array_depth() {
@@ -327,156 +336,9 @@ fn word_at(place: TokenStream, element: usize, board: &Board, field: &BoardField
     }
 }
 
-/// The body of `__make_least`. Keys of one or two words are compared as a whole, and where nothing else
-/// moves, the least key is the least image. Of other keys the first word mostly decides alone; where it
-/// does not, one field after the other says which images are least.
-pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
-    let group = Ident::new(plan.symmetry_type().group, Span::mixed_site());
-    if plan.order() == 1 {
-        return quote_mixed!((0, #group[0]));
-    }
-    let mut tokens = TokenStream::new();
-    if let Some(keys) = board.key_words() {
-        let whole = least_of_words(board, plan, &keys, &group);
-        if board.spells_its_words() {
-            return whole;
-        }
-        // A type may have another name, and be an array.
-        let mut lengths = Vec::new();
-        for key in &board.keys {
-            let field = &board.fields[*key];
-            let words = words(&place(field), board, field, Visit::Image);
-            let elements = field.ty.elements().map(Literal::usize_unsuffixed);
-            lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
-        }
-        tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
-    } else if board.starts_with_words() {
-        let key = board.keys[0];
-        let images = images_of_key(board, plan, (key, 0));
-        let [least, is_tied] = ["least_word", "is_tied"].map(|name| of_word(name, board));
-        let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
-        tokens.extend(quote_mixed!(
-            let __firsts = #images;
-            if !__bitxform::#is_tied(__firsts, #orbits) {
-                let (_, __element, __index) =
-                    __bitxform::#least::<false, _, _>(&__firsts, &#group);
-                Self::__move_to(self, __index);
-                return (__index, __element);
-            }
-        ));
-    }
-    let all = Literal::u16_unsuffixed(!0 >> (16 - plan.order()));
-    let order = Literal::usize_unsuffixed(plan.order());
-    let least = statements(board, Visit::Least);
-    quote_mixed!(
-        #tokens
-        let mut __ties: __bitxform::u16 = #all;
-        #least
-        // There is always one, and the group has as many elements as bits are set at first.
-        let __index = __ties.trailing_zeros() as __bitxform::usize % #order;
-        Self::__move_to(self, __index);
-        (__index, #group[__index])
-    )
-}
-
-/// Moves the board to its least image, and gives the index and the element.
-fn least_of_words(
-    board: &Board,
-    plan: &Plan,
-    keys: &[(usize, usize)],
-    group: &Ident,
-) -> TokenStream {
-    let least = of_word(
-        if keys.len() == 1 {
-            "least_word"
-        } else {
-            "least_pair"
-        },
-        board,
-    );
-    let (mut own, mut exchanged) = (Vec::new(), Vec::new());
-    let (mut images, mut stores) = (Vec::new(), Vec::new());
-    for (number, key) in keys.iter().enumerate() {
-        let number = Literal::usize_unsuffixed(number);
-        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
-        images.push(images_of_key(board, plan, *key));
-        own.push(key_word(board, *key));
-        if !plan.exchanging.is_empty() {
-            exchanged.push(exchanged_word(board, *key));
-        }
-    }
-    let least = match &images[..] {
-        [_, _] if board.pair_is_compared_by_firsts(plan) => {
-            quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
-        }
-        images => {
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
-        }
-    };
-    let stores = if board.is_its_key(plan) {
-        quote_mixed!(#(#stores)*)
-    } else {
-        quote_mixed!(let _ = __least; Self::__move_to(self, __index);)
-    };
-    quote_mixed!(
-        let (__least, __element, __index) = #least;
-        #stores
-        (__index, __element)
-    )
-}
-
-/// A function of the library for the board's word.
-fn of_word(name: &str, board: &Board) -> Ident {
-    Ident::new(&format!("{name}_{}", word(board)), Span::mixed_site())
-}
-
 /// Whether words are loaded and stored by halves, without which loops over them are not vectorised.
-const fn by_halves(board: &Board) -> bool {
+pub(super) const fn by_halves(board: &Board) -> bool {
     board.arguments.geometry.word.bits() == 128
-}
-
-/// A word of the key.
-fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
-    let field = &board.fields[key];
-    let at = word_at(place(field), element, board, field);
-    if by_halves(board) {
-        quote_mixed!(__bitxform::load(&#at))
-    } else {
-        at
-    }
-}
-
-/// The statement that replaces a word of the key.
-fn store(board: &Board, (key, element): (usize, usize), value: &TokenStream) -> TokenStream {
-    let field = &board.fields[key];
-    let at = word_at(place(field), element, board, field);
-    if by_halves(board) {
-        quote_mixed!(__bitxform::store(&mut #at, #value);)
-    } else {
-        quote_mixed!(#at = #value;)
-    }
-}
-
-/// All images of a word of the key.
-fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
-    let word = key_word(board, key);
-    if plan.exchanging.is_empty() {
-        quote_mixed!(__images(#word))
-    } else {
-        let exchanged = exchanged_word(board, key);
-        quote_mixed!(__images_of_both(#word, #exchanged))
-    }
-}
-
-/// What takes the place of a word of the key when the colours swap.
-fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
-    let field = &board.fields[key];
-    let exchanged = colors::exchanged(key, board);
-    if field.has_color() {
-        word_at(quote_mixed!({ #exchanged }), element, board, field)
-    } else {
-        word_at(exchanged, element, board, field)
-    }
 }
 
 /// A board inside a board.

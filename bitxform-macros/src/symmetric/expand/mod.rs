@@ -10,6 +10,7 @@ mod dispatch;
 mod entries;
 mod fields;
 mod keyed;
+mod least;
 mod methods;
 mod proof;
 mod traits;
@@ -61,7 +62,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         slots.push(("transform", statements(Visit::Transform)));
     }
     if board.keyed {
-        slots.push(("make_least", fields::make_least(board, plan)));
+        slots.push(("make_least", least::make_least(board, plan)));
     }
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
