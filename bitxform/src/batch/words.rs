@@ -313,13 +313,15 @@ const fn plain_least_image<const ORDER: usize>(board: u64) -> (u64, Symmetry) {
 pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
     by_gfni!(
         Level::best(),
-        least_image_pair(pair, mapping) else in_order!(mapping, |ORDER| plain_least_image_pair::<ORDER>(pair))
+        least_image_pair(pair, mapping) else in_order!(mapping, |ORDER| plain_least_image_pair::<ORDER>(pair[0], pair[1]))
     )
 }
 
-#[inline]
+/// Takes the pair in registers: from memory, a vector of both would wait for two stores.
+#[inline(never)]
 const fn plain_least_image_pair<const ORDER: usize>(
-    [first, second]: [u64; 2],
+    first: u64,
+    second: u64,
 ) -> ([u64; 2], Symmetry) {
     let (firsts, seconds) = (images::<ORDER>(first), images::<ORDER>(second));
     let (least, symmetry, _) = least_pair_u64::<false, _, 8>(&firsts, &seconds, &Symmetry::ALL);
