@@ -116,7 +116,7 @@ pub const fn expect_same<const N: usize>(name: &str, images: [u128; N], expected
 }
 
 /// Stops the build unless the image of a word is the sum (xor) of those of its bits. With all
-/// [`dense_word`]s, this proves that steps are linear: see [`proof::dense`](super::proof::dense).
+/// `dense_word`s, this proves that steps are linear: see `proof::dense`.
 ///
 /// # Panics
 /// If it is not, with the name of the function and the words.
