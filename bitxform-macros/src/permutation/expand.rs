@@ -97,8 +97,8 @@ const FUNCTION: &str = "
     };
 ";
 
-/// What is said in the proof of the words of one bit, which are in `__all`. A few dense words then prove that
-/// the steps are linear.
+/// The parts of the proof on words of one bit, whose images are in `__all`. A few dense words then prove
+/// that the steps are linear.
 struct Proof {
     /// What the function is compared with, or what is needed to find it.
     given: String,

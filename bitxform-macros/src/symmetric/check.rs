@@ -277,7 +277,7 @@ impl Board {
         fields.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
     }
 
-    /// The same of key fields.
+    /// Whether some key field with words is not just one word.
     pub(super) fn has_key_slices(&self) -> bool {
         let mut keys = self.keys.iter().map(|key| &self.fields[*key]);
         keys.any(|field| field.kind.is_bits() && !self.spells_one_word(field))

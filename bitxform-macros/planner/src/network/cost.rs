@@ -48,7 +48,7 @@ pub(crate) const fn slack_of_plain_forms(width: u32) -> u32 {
     if width > limb(width) { 6 } else { 0 }
 }
 
-/// The same for all forms. With fewer masks, a form may save two operations more.
+/// Slack when all forms of a layer are tried: fewer masks save up to two operations more than plain forms.
 pub(crate) const fn slack_of_all_forms(width: u32) -> u32 {
     slack_of_plain_forms(width) + 2
 }

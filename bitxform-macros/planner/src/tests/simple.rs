@@ -120,7 +120,7 @@ fn no_simple_method_is_cheaper() {
     }
 }
 
-/// The same check for `FUZZ=1000` permutations of each kind.
+/// Checks as many permutations of each kind as the variable `FUZZ` says, 100 by default.
 #[test]
 #[ignore = "takes minutes"]
 fn fuzz_simple_methods() {

@@ -2,7 +2,8 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{Visit, apply, borrowed, call, for_each_element, nested, over_type, place};
+use super::fields::{Visit, borrowed, for_each_element, nested, over_type, place};
+use super::user::{apply, call};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};
 use crate::template::quote_mixed;

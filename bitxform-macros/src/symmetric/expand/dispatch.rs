@@ -1,4 +1,4 @@
-//! What is done to the words of a field, and to fields that only the compiler finds the type of.
+//! Functions for slices of words, and for fields whose type only the compiler finds.
 
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;

@@ -1,10 +1,12 @@
 //! What is done to one field, by what it is.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 
+use super::user::{apply, converted};
+use super::words_of_field::{of_one_word, word, words};
 use super::{colors, entries};
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Conversion, Function, Kind, Line};
+use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::template::{ours, quote_mixed};
 
 /// What a hidden method of the board does to each of its fields.
@@ -24,7 +26,7 @@ pub(super) enum Visit {
 }
 
 impl Visit {
-    const fn writes(self) -> bool {
+    pub(super) const fn writes(self) -> bool {
         matches!(self, Self::Image | Self::Transform | Self::Convert)
     }
 
@@ -254,93 +256,6 @@ fn statement_at(
     }
 }
 
-/// The statement for a field that spells the board's word, if it needs no slice of words: less to compile
-/// in methods that every board has.
-fn of_one_word(
-    place: &TokenStream,
-    other: Option<&TokenStream>,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> Option<TokenStream> {
-    if !board.spells_one_word(field) {
-        return None;
-    }
-    let load = |place: &TokenStream| {
-        if by_halves(board) {
-            quote_mixed!(__bitxform::load(&#place))
-        } else {
-            place.clone()
-        }
-    };
-    let image = match visit {
-        Visit::Image => {
-            let word = load(place);
-            quote_mixed!(__image::<__I>(#word))
-        }
-        Visit::Transform => {
-            let word = load(place);
-            quote_mixed!(__transform(#word, __symmetry))
-        }
-        Visit::IsFixed => {
-            return Some(quote_mixed!(if !__is_image::<__I>(#place, #other) { return false; }));
-        }
-        Visit::Convert | Visit::Least => return None,
-    };
-    Some(if by_halves(board) {
-        quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })
-    } else {
-        quote_mixed!(#place = #image;)
-    })
-}
-
-/// The board's word, as the name of a type.
-pub(super) fn word(board: &Board) -> Ident {
-    Ident::new(board.arguments.geometry.word.name(), Span::mixed_site())
-}
-
-/// The words of a field, as a slice.
-pub(super) fn words(
-    place: &TokenStream,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let name = board.arguments.geometry.word.name().to_uppercase();
-    let of_word = Ident::new(&format!("FieldOf{name}"), Span::mixed_site());
-    let of = if field.color.by_color {
-        quote_mixed!(__bitxform::#of_word::of_colors)
-    } else {
-        quote_mixed!(__bitxform::#of_word::of)
-    };
-    let words = asked(of, place, field, visit);
-    quote_mixed!(#words.words())
-}
-
-/// One word of a field that is at `place`.
-pub(super) fn word_at(
-    place: TokenStream,
-    element: usize,
-    board: &Board,
-    field: &BoardField,
-) -> TokenStream {
-    let element = Literal::usize_unsuffixed(element);
-    let spells_word = field.ty.word() == Some(board.arguments.geometry.word);
-    match field.ty.array_depth() {
-        0 if spells_word => place,
-        1 if spells_word => quote_mixed!(#place[#element]),
-        _ => {
-            let words = words(&place, board, field, Visit::Image);
-            quote_mixed!(#words[#element])
-        }
-    }
-}
-
-/// Whether words are loaded and stored by halves, without which loops over them are not vectorised.
-pub(super) const fn by_halves(board: &Board) -> bool {
-    board.arguments.geometry.word.bits() == 128
-}
-
 /// A board inside a board.
 pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let place = over_type(quote_mixed!(&mut #place), field);
@@ -394,7 +309,12 @@ fn user_square(
 
 /// What a function of the library makes of the field, by its type. If that is wrong, the path, the call and
 /// what is borrowed raise the same error in all visits, which shows once, since all span the type.
-fn asked(path: TokenStream, place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+pub(super) fn asked(
+    path: TokenStream,
+    place: &TokenStream,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
     let (mut call, place) = (over_type(path, field), borrowed(place, field, visit));
     call.extend(over_type(quote_mixed!((#place)), field));
     call
@@ -408,71 +328,6 @@ pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) ->
         quote_mixed!(&mut { #place })
     };
     over_type(place, field)
-}
-
-/// The statement for each element of a type that the user's functions convert to a number and back.
-fn converted(
-    place: TokenStream,
-    other: Option<TokenStream>,
-    conversion: &Conversion,
-    number: &TokenStream,
-    visit: Visit,
-    statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
-) -> TokenStream {
-    let mut places = vec![place];
-    places.extend(other);
-    for_each_element(&places, conversion.depth, &|elements| {
-        let element = &elements[0];
-        let got = call(&conversion.get, element.clone());
-        let mut tokens = quote_mixed!(let mut __number: #number = #got;);
-        if let Some(other) = elements.get(1) {
-            let got = call(&conversion.get, other.clone());
-            tokens.extend(quote_mixed!(let mut __other: #number = #got;));
-        }
-        let other = quote_mixed!(__other);
-        let other = (elements.len() > 1).then_some(&other);
-        tokens.extend(statement(&quote_mixed!(__number), other));
-        if visit.writes() {
-            let new = call(&conversion.new, quote_mixed!(__number));
-            tokens.extend(quote_mixed!(#element = #new;));
-        }
-        quote_mixed!({ #tokens })
-    })
-}
-
-/// The statement that leaves a field to a function of the user's.
-pub(super) fn apply(
-    function: &Function,
-    place: &TokenStream,
-    symmetry: Option<&TokenStream>,
-    field: &BoardField,
-) -> TokenStream {
-    let comma = symmetry.map(|_| quote_mixed!(,));
-    if function.in_place {
-        let call = call(&function.path, quote_mixed!(&mut #place #comma #symmetry));
-        return quote_mixed!(#call;);
-    }
-    let copy = over_type(quote_mixed!(&#place), field);
-    let image = call(&function.path, quote_mixed!(__copy #comma #symmetry));
-    let place = over_type(place.clone(), field);
-    quote_mixed!({ let __copy = __bitxform::copied(#copy); #place = #image; })
-}
-
-/// A call of the user's function; an error about it or about its arguments points at the path.
-pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
-    let mut tokens = function.clone();
-    let mut span = Span::mixed_site();
-    for token in tokens.clone() {
-        span = token.span().resolved_at(span);
-    }
-    let mut at_path = TokenStream::new();
-    for argument in arguments {
-        at_path.extend(Some(ours(argument, span)));
-    }
-    let mut arguments = Group::new(Delimiter::Parenthesis, at_path);
-    arguments.set_span(span);
-    tokens.extend(Some(TokenTree::Group(arguments)));
-    tokens
 }
 
 /// The statement for each element of arrays of arrays, `depth` deep, all at the same place.

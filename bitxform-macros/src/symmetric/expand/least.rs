@@ -3,7 +3,8 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 
 use super::colors;
-use super::fields::{Visit, by_halves, place, statements, word, word_at, words};
+use super::fields::{Visit, place, statements};
+use super::words_of_field::{by_halves, word, word_at, words};
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;

@@ -14,7 +14,9 @@ mod least;
 mod methods;
 mod proof;
 mod traits;
+mod user;
 mod words;
+mod words_of_field;
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};

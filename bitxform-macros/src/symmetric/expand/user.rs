@@ -1,0 +1,72 @@
+//! Calls of the user's functions.
+
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+
+use super::fields::{Visit, for_each_element, over_type};
+use crate::symmetric::parse::{BoardField, Conversion, Function};
+use crate::template::{ours, quote_mixed};
+
+/// The statement for each element of a type that the user's functions convert to a number and back.
+pub(super) fn converted(
+    place: TokenStream,
+    other: Option<TokenStream>,
+    conversion: &Conversion,
+    number: &TokenStream,
+    visit: Visit,
+    statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
+) -> TokenStream {
+    let mut places = vec![place];
+    places.extend(other);
+    for_each_element(&places, conversion.depth, &|elements| {
+        let element = &elements[0];
+        let got = call(&conversion.get, element.clone());
+        let mut tokens = quote_mixed!(let mut __number: #number = #got;);
+        if let Some(other) = elements.get(1) {
+            let got = call(&conversion.get, other.clone());
+            tokens.extend(quote_mixed!(let mut __other: #number = #got;));
+        }
+        let other = quote_mixed!(__other);
+        let other = (elements.len() > 1).then_some(&other);
+        tokens.extend(statement(&quote_mixed!(__number), other));
+        if visit.writes() {
+            let new = call(&conversion.new, quote_mixed!(__number));
+            tokens.extend(quote_mixed!(#element = #new;));
+        }
+        quote_mixed!({ #tokens })
+    })
+}
+
+/// The statement that leaves a field to a function of the user's.
+pub(super) fn apply(
+    function: &Function,
+    place: &TokenStream,
+    symmetry: Option<&TokenStream>,
+    field: &BoardField,
+) -> TokenStream {
+    let comma = symmetry.map(|_| quote_mixed!(,));
+    if function.in_place {
+        let call = call(&function.path, quote_mixed!(&mut #place #comma #symmetry));
+        return quote_mixed!(#call;);
+    }
+    let copy = over_type(quote_mixed!(&#place), field);
+    let image = call(&function.path, quote_mixed!(__copy #comma #symmetry));
+    let place = over_type(place.clone(), field);
+    quote_mixed!({ let __copy = __bitxform::copied(#copy); #place = #image; })
+}
+
+/// A call of the user's function; an error about it or about its arguments points at the path.
+pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+    let mut tokens = function.clone();
+    let mut span = Span::mixed_site();
+    for token in tokens.clone() {
+        span = token.span().resolved_at(span);
+    }
+    let mut at_path = TokenStream::new();
+    for argument in arguments {
+        at_path.extend(Some(ours(argument, span)));
+    }
+    let mut arguments = Group::new(Delimiter::Parenthesis, at_path);
+    arguments.set_span(span);
+    tokens.extend(Some(TokenTree::Group(arguments)));
+    tokens
+}
