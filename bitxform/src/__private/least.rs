@@ -77,13 +77,11 @@ macro_rules! least {
         /// Selects carry all of that along: there is no branch and no second search. What a caller
         /// drops is not computed.
         #[must_use]
-        #[allow(clippy::inline_always, reason = "loops over boards are vectorised")]
         #[inline(always)]
         pub const fn $image<const IN_LOOP: bool, E: Copy, const N: usize, const C: usize>(
             images: &[[$word; C]; N],
             elements: &[E; N],
         ) -> ([$word; C], E, usize) {
-            #[allow(clippy::inline_always, reason = "it is the body of a loop")]
             #[inline(always)]
             const fn select<const IN_LOOP: bool, E: Copy, const N: usize, const C: usize>(
                 (least, first, place): (&mut [$word; C], &mut E, &mut usize),

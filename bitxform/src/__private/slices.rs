@@ -68,18 +68,27 @@ impl<T: Keyed> Each<T> for LeastIndex {
     }
 }
 
+/// Calls a loop with the image under a symmetry, which is a constant inside the loop.
+macro_rules! for_each_image {
+    ($symmetry:expr, $loop:ident($($boards:expr),+)) => {
+        match $symmetry {
+            Symmetry::Identity => $loop($($boards),+, &Image::<0>),
+            Symmetry::FlipVertical => $loop($($boards),+, &Image::<FLIP_VERTICAL>),
+            Symmetry::FlipHorizontal => $loop($($boards),+, &Image::<FLIP_HORIZONTAL>),
+            Symmetry::FlipDiagonal => $loop($($boards),+, &Image::<FLIP_DIAGONAL>),
+            Symmetry::FlipAntiDiagonal => $loop($($boards),+, &Image::<FLIP_ANTI_DIAGONAL>),
+            Symmetry::Rotate90 => $loop($($boards),+, &Image::<ROTATE_90>),
+            Symmetry::Rotate180 => $loop($($boards),+, &Image::<ROTATE_180>),
+            Symmetry::Rotate270 => $loop($($boards),+, &Image::<ROTATE_270>),
+        }
+    };
+}
+
 /// Replaces each board by its image, after which the colours may swap.
 #[inline]
 pub fn transform_slice<T: Nested>(boards: &mut [T], symmetry: Symmetry, swaps_colors: bool) {
-    match symmetry {
-        Symmetry::Identity => {}
-        Symmetry::FlipVertical => for_each(boards, &Image::<FLIP_VERTICAL>),
-        Symmetry::FlipHorizontal => for_each(boards, &Image::<FLIP_HORIZONTAL>),
-        Symmetry::FlipDiagonal => for_each(boards, &Image::<FLIP_DIAGONAL>),
-        Symmetry::FlipAntiDiagonal => for_each(boards, &Image::<FLIP_ANTI_DIAGONAL>),
-        Symmetry::Rotate90 => for_each(boards, &Image::<ROTATE_90>),
-        Symmetry::Rotate180 => for_each(boards, &Image::<ROTATE_180>),
-        Symmetry::Rotate270 => for_each(boards, &Image::<ROTATE_270>),
+    if symmetry != Symmetry::Identity {
+        for_each_image!(symmetry, for_each(boards));
     }
     if swaps_colors {
         for_each(boards, &SwapColors);
@@ -98,16 +107,7 @@ pub fn transform_into<T: Nested + Copy>(
     symmetry: Symmetry,
     swaps_colors: bool,
 ) {
-    match symmetry {
-        Symmetry::Identity => for_each_into(boards, images, &Image::<0>),
-        Symmetry::FlipVertical => for_each_into(boards, images, &Image::<FLIP_VERTICAL>),
-        Symmetry::FlipHorizontal => for_each_into(boards, images, &Image::<FLIP_HORIZONTAL>),
-        Symmetry::FlipDiagonal => for_each_into(boards, images, &Image::<FLIP_DIAGONAL>),
-        Symmetry::FlipAntiDiagonal => for_each_into(boards, images, &Image::<FLIP_ANTI_DIAGONAL>),
-        Symmetry::Rotate90 => for_each_into(boards, images, &Image::<ROTATE_90>),
-        Symmetry::Rotate180 => for_each_into(boards, images, &Image::<ROTATE_180>),
-        Symmetry::Rotate270 => for_each_into(boards, images, &Image::<ROTATE_270>),
-    }
+    for_each_image!(symmetry, for_each_into(boards, images));
     if swaps_colors {
         for_each(images, &SwapColors);
     }
