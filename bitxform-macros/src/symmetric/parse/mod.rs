@@ -7,10 +7,13 @@ mod field;
 mod field_type;
 mod group;
 mod item;
+mod kind;
+mod kind_of;
 mod size;
 mod squares;
 
 pub(super) use arguments::Arguments;
-pub(super) use field::{BoardField, Conversion, Function, Kind, Line, Unmarked};
+pub(super) use field::{BoardField, Unmarked};
 pub(super) use group::Group;
 pub(super) use item::{Attribute, Cursor, Generics, Item};
+pub(super) use kind::{Conversion, Function, Kind, Line};
