@@ -1,28 +1,16 @@
 //! `explain`: shows how the macros turn and reflect boards, and move bits about, step by step, with
 //! the masks drawn.
 
-mod definitions;
-mod drawing;
-mod explanation;
-mod legend;
-mod page;
-mod poster;
-mod sheet;
-mod subject;
-mod text;
-mod wrapping;
-
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
+use bitxform_explain::{Language, Output, Selection, legend_in_words};
+use bitxform_planner::{Mapping, Symmetry};
+use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
-
-use explanation::{count, size_in_words};
-use subject::Subject;
+use clap::{CommandFactory, Parser, ValueEnum};
 
 /// Shows how boards are turned and reflected, and bits moved about, step by step.
 ///
@@ -30,7 +18,7 @@ use subject::Subject;
 /// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board
 /// after it; what they cost, in word operations; and the Rust. On standard output as text, or as a page.
 #[derive(Debug, Parser)]
-#[command(name = "explain", version, after_long_help = legend::in_words())]
+#[command(name = "explain", version, after_long_help = legend_in_words())]
 struct Options {
     /// The symmetries, such as rotate-90; all that the board has if none is named.
     ///
@@ -86,6 +74,26 @@ struct Options {
     /// With the steps and their costs, but without the Rust, and without what was tried.
     #[arg(long, value_name = "FILE", conflicts_with = "html")]
     svg: Option<PathBuf>,
+
+    /// Write only the code, with what shows that it is right.
+    ///
+    /// Rust: functions, each with a proof that the compiler checks. C: a header that needs nothing but
+    /// <stdint.h>, with `static inline` functions and a self-check of each.
+    #[arg(short, long, value_name = "LANGUAGE", conflicts_with_all = ["html", "svg"])]
+    language: Option<Code>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Code(Language);
+
+impl ValueEnum for Code {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self(Language::Rust), Self(Language::C)]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.name()))
+    }
 }
 
 fn at_least_1() -> clap::builder::RangedI64ValueParser<u8> {
@@ -94,12 +102,20 @@ fn at_least_1() -> clap::builder::RangedI64ValueParser<u8> {
 
 fn main() -> ExitCode {
     let options = Options::parse();
-    let subject = options.subject().unwrap_or_else(|message| refuse(&message));
-    let (path, content) = match (&options.html, &options.svg) {
-        (Some(path), _) => (Some(path), page::page(&subject)),
-        (None, Some(path)) => (Some(path), poster::poster(&subject)),
-        (None, None) => (None, text::text(&subject)),
+    let (path, output) = match (&options.html, &options.svg, options.language) {
+        (Some(path), _, _) => (Some(path), Output::Page),
+        (None, Some(path), _) => (Some(path), Output::Drawing),
+        (None, None, Some(code)) => (None, Output::Code(code.0)),
+        (None, None, None) => (None, Output::Text),
     };
+    let content = options
+        .selection()
+        .write(output)
+        .unwrap_or_else(|mistakes| {
+            let text = options.permutation.as_deref().unwrap_or_default();
+            let messages = mistakes.iter().map(|mistake| mistake.with_excerpt(text));
+            refuse(&messages.collect::<Vec<_>>().join("\n\nerror: "))
+        });
     match write(path.map(PathBuf::as_path), &content) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output may stop when it has seen enough.
@@ -129,117 +145,18 @@ fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
     }
 }
 
-/// The files and ranks of boards whose size nobody has said.
-const SIDE: u8 = 8;
-
 impl Options {
-    fn subject(&self) -> Result<Subject, String> {
-        match &self.permutation {
-            Some(text) => self.permutations(text),
-            None => self.turned_boards(),
+    fn selection(&self) -> Selection {
+        // Both crates have them in the same order.
+        let symmetry = |symmetry: &bitxform::Symmetry| Symmetry::ALL[*symmetry as usize];
+        let mapping = |mapping: bitxform::Mapping| Mapping::named(mapping.name());
+        Selection {
+            symmetries: self.symmetries.iter().map(symmetry).collect(),
+            permutation: self.permutation.clone(),
+            mapping: self.mapping.and_then(mapping),
+            files: self.files,
+            ranks: self.ranks,
+            stride: self.stride,
         }
     }
-
-    fn turned_boards(&self) -> Result<Subject, String> {
-        let mut boards = [Mapping::ALL[0].chess_board(); 8];
-        let size = (self.files.unwrap_or(SIDE), self.ranks.unwrap_or(SIDE));
-        for (board, mapping) in boards.iter_mut().zip(Mapping::ALL) {
-            *board = self.board(mapping, size, Word::U128);
-        }
-        let as_page = self.html.is_some() || self.svg.is_some();
-        let named = match self.mapping {
-            None if !as_page => Some(bitxform::Mapping::Lerf),
-            named => named,
-        };
-        // A page shows the board in all mappings.
-        let is_shown = |board: &Geometry| named.is_none_or(|it| it.name() == board.mapping.name);
-        for board in &mut boards {
-            if as_page || is_shown(board) {
-                check(*board)?;
-                board.word = Word::smallest(board.bits()).expect("checked for the largest");
-            }
-        }
-        let symmetries = self.symmetries(boards[0])?;
-        let shown: Vec<Geometry> = boards.iter().copied().filter(is_shown).collect();
-        Ok(Subject::of_boards(&boards, &shown, &symmetries))
-    }
-
-    fn permutations(&self, text: &str) -> Result<Subject, String> {
-        let named = self.mapping.unwrap_or(bitxform::Mapping::Lerf);
-        let mapping = Mapping::named(named.name()).expect("both have the same names");
-        let mut functions = Vec::new();
-        for function in definitions::functions(text)? {
-            let word = Word::named(function.word()).expect("a word");
-            let bits = u8::try_from(word.bits()).expect("at most 128 bits");
-            let fill = |other: u8| (bits / other).max(1);
-            let files = self.files.or(self.ranks.map(fill)).unwrap_or(SIDE);
-            let ranks = self.ranks.unwrap_or(fill(files));
-            let board = self.board(mapping, (files, ranks), word);
-            check(board)?;
-            functions.push((function, board));
-        }
-        Ok(Subject::of_functions(&functions))
-    }
-
-    /// In a word that may not hold it.
-    const fn board(&self, mapping: Mapping, (files, ranks): (u8, u8), word: Word) -> Geometry {
-        let mut board = Geometry {
-            mapping,
-            files,
-            ranks,
-            stride: 0,
-            word,
-            keeps_lines: false,
-        };
-        board.stride = match self.stride {
-            Some(stride) => stride,
-            None => board.line_len(),
-        };
-        board
-    }
-
-    fn symmetries(&self, board: Geometry) -> Result<Vec<Symmetry>, String> {
-        if self.symmetries.is_empty() {
-            return Ok(board.symmetries().to_vec());
-        }
-        let mut symmetries = Vec::new();
-        for named in &self.symmetries {
-            // Both have them in the same order.
-            let symmetry = Symmetry::ALL[*named as usize];
-            if !board.symmetries().contains(&symmetry) {
-                return Err(format!(
-                    "a board of {} has no {named}, expected one of identity, \
-                     flip-vertical, flip-horizontal, rotate-180; the others need a square board",
-                    size_in_words(board)
-                ));
-            }
-            if !symmetries.contains(&symmetry) {
-                symmetries.push(symmetry);
-            }
-        }
-        Ok(symmetries)
-    }
-}
-
-/// Refuses boards that are none, and those that their word does not hold.
-fn check(board: Geometry) -> Result<(), String> {
-    let (mapping, length) = (board.mapping.name, board.line_len());
-    if board.stride < length {
-        return Err(format!(
-            "lines of {} overlap with a stride of {} in {mapping}, expected at least \
-             {length}",
-            count(length, "square"),
-            board.stride
-        ));
-    }
-    let (bits, most) = (board.bits(), board.word.bits());
-    if bits > most {
-        return Err(format!(
-            "{} take {} in {mapping}, expected at most {most}, the bits of a {}",
-            size_in_words(board),
-            count(bits, "bit"),
-            board.word.name()
-        ));
-    }
-    Ok(())
 }

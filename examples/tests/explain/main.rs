@@ -1,5 +1,6 @@
 //! `explain` as a user runs it.
 
+mod code;
 mod definitions;
 mod drawing;
 mod legend;

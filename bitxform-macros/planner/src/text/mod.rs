@@ -6,5 +6,5 @@ mod rust;
 mod words;
 
 pub use hexadecimal::hexadecimal;
-pub use rust::{HALVES, rust, rust_on_limbs};
+pub use rust::{HALVES, Language, Unary, code_on_limbs, rust, rust_on_limbs};
 pub use words::{cheapest_in_words, cost_in_words, operations_in_words, steps_in_words};

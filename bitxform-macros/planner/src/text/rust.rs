@@ -1,6 +1,4 @@
-//! Networks as Rust.
-
-use core::fmt::Write as _;
+//! Networks as code: Rust, and what other languages differ in.
 
 use super::hexadecimal::hexadecimal;
 use crate::network::limbs::Limbs;
@@ -29,7 +27,7 @@ pub fn rust(network: &Network, variable: &str) -> String {
         return statements + &results[0];
     }
     let [low, high] = HALVES;
-    let mut writer = Writer::new(network, &HALVES);
+    let mut writer = Writer::new(network, &HALVES, &Rust);
     for step in &network.steps {
         writer.step(&Limbs::of(step, network.width, writer.bits), false);
     }
@@ -52,7 +50,20 @@ pub const HALVES: [&str; 2] = ["__low", "__high"];
 /// If there are not as many names as limbs.
 #[must_use]
 pub fn rust_on_limbs(network: &Network, names: &[&str]) -> (String, Vec<String>) {
-    let mut writer = Writer::new(network, names);
+    code_on_limbs(network, names, &Rust)
+}
+
+/// Like [`rust_on_limbs`], in another language.
+///
+/// # Panics
+/// If there are not as many names as limbs.
+#[must_use]
+pub fn code_on_limbs(
+    network: &Network,
+    names: &[&str],
+    language: &dyn Language,
+) -> (String, Vec<String>) {
+    let mut writer = Writer::new(network, names, language);
     if let Some((last, others)) = network.steps.split_last() {
         for step in others {
             writer.step(&Limbs::of(step, network.width, writer.bits), false);
@@ -62,18 +73,81 @@ pub fn rust_on_limbs(network: &Network, names: &[&str]) -> (String, Vec<String>)
     (writer.text, writer.limbs)
 }
 
+/// How a language writes what differs from one to another. All have `&`, `|`, `^` and parentheses.
+pub trait Language {
+    /// Returns a statement that gives a name to a value. Another value may have had the name before.
+    fn statement(&self, name: &str, value: &str) -> String;
+
+    /// Returns a limb of `bits` bits as a literal.
+    fn literal(&self, limb: u128, bits: u32) -> String;
+
+    /// Returns an operation on one operand, which is a limb of `bits` bits, and its outermost operator
+    /// if the text needs parentheses as an operand.
+    fn unary(&self, operation: Unary, operand: &str, bits: u32) -> (String, Option<char>);
+}
+
+/// An operation on one operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unary {
+    /// Shifts left.
+    Up(u32),
+    /// Shifts right.
+    Down(u32),
+    /// Rotates left.
+    RotateLeft(u32),
+    /// Rotates right.
+    RotateRight(u32),
+    /// Reverses the order of the bytes.
+    SwapBytes,
+    /// Reverses the order of the bits.
+    ReverseBits,
+    /// Reverses the order of the bits of each byte.
+    ReverseEachByte,
+}
+
+struct Rust;
+
+impl Language for Rust {
+    fn statement(&self, name: &str, value: &str) -> String {
+        format!("let {name} = {value};")
+    }
+
+    fn literal(&self, limb: u128, bits: u32) -> String {
+        match limb {
+            0 => format!("0_u{bits}"),
+            _ => hexadecimal(limb, bits),
+        }
+    }
+
+    fn unary(&self, operation: Unary, operand: &str, bits: u32) -> (String, Option<char>) {
+        let (text, operator) = match operation {
+            Unary::Up(distance) => (format!(" << {distance}"), Some('<')),
+            Unary::Down(distance) => (format!(" >> {distance}"), Some('>')),
+            Unary::RotateLeft(left) => (format!(".rotate_left({left})"), None),
+            Unary::RotateRight(right) => (format!(".rotate_right({right})"), None),
+            Unary::SwapBytes => (String::from(".swap_bytes()"), None),
+            Unary::ReverseEachByte if bits > 8 => {
+                (String::from(".reverse_bits().swap_bytes()"), None)
+            }
+            Unary::ReverseBits | Unary::ReverseEachByte => (String::from(".reverse_bits()"), None),
+        };
+        (operand.to_owned() + &text, operator)
+    }
+}
+
 /// Writes one step after the other.
 struct Writer<'a> {
     /// The number of bits of a limb.
     bits: u32,
     /// The default names of the limbs.
     pool: &'a [&'a str],
+    language: &'a dyn Language,
     /// The limbs before the next step by name, or as expressions after the last step.
     limbs: Vec<String>,
     text: String,
 }
 
-/// The value of an operation, in Rust.
+/// The value of an operation.
 struct Expression {
     text: String,
     /// The outermost operator, if any: the text then needs parentheses as an operand.
@@ -83,10 +157,11 @@ struct Expression {
 }
 
 impl<'a> Writer<'a> {
-    fn new(network: &Network, names: &'a [&'a str]) -> Self {
+    fn new(network: &Network, names: &'a [&'a str], language: &'a dyn Language) -> Self {
         Self {
             bits: network.width / u32::try_from(names.len()).expect("few limbs"),
             pool: names,
+            language,
             limbs: names.iter().map(|name| String::from(*name)).collect(),
             text: String::new(),
         }
@@ -117,7 +192,7 @@ impl<'a> Writer<'a> {
                     _ => format!("__swap_{swaps}"),
                 };
                 swaps += 1;
-                let _ = write!(self.text, "let {swap} = {};", value.text);
+                self.text += &self.language.statement(&swap, &value.text);
                 value = name(swap, vec![false; limbs.count]);
             }
             values.push(value);
@@ -126,7 +201,7 @@ impl<'a> Writer<'a> {
         for (limb, result) in limbs.results.iter().enumerate() {
             let text = match result {
                 Some(value) => values[*value].text.clone(),
-                None => format!("0_u{}", self.bits),
+                None => self.language.literal(0, self.bits),
             };
             if is_last || result.is_some_and(|value| value < limbs.count) {
                 results.push(text);
@@ -144,7 +219,7 @@ impl<'a> Writer<'a> {
                 .chain(self.pool.iter().map(|name| format!("{name}_1")));
             let name = names.find(|name| !is_taken(name));
             let name = name.expect("twice as many names as limbs");
-            let _ = write!(self.text, "let {name} = {text};");
+            self.text += &self.language.statement(&name, &text);
             results.push(name);
         }
         self.limbs = results;
@@ -155,9 +230,10 @@ impl<'a> Writer<'a> {
             Some(_) => format!("({})", values[value].text),
             None => values[value].text.clone(),
         };
+        let unary = |x: usize, operation| self.language.unary(operation, &operand(x), self.bits);
         let (text, operator) = match operation {
             Operation::And(x, mask) => {
-                let mask = hexadecimal(mask, self.bits);
+                let mask = self.language.literal(mask, self.bits);
                 (format!("{} & {mask}", operand(x)), Some('&'))
             }
             Operation::Or(x, y) if values[x].operator == Some('|') => {
@@ -165,20 +241,13 @@ impl<'a> Writer<'a> {
             }
             Operation::Or(x, y) => (format!("{} | {}", operand(x), operand(y)), Some('|')),
             Operation::Xor(x, y) => (format!("{} ^ {}", operand(x), operand(y)), Some('^')),
-            Operation::Up(x, distance) => (format!("{} << {distance}", operand(x)), Some('<')),
-            Operation::Down(x, distance) => (format!("{} >> {distance}", operand(x)), Some('>')),
-            Operation::RotateLeft(x, left) => (format!("{}.rotate_left({left})", operand(x)), None),
-            Operation::RotateRight(x, right) => {
-                (format!("{}.rotate_right({right})", operand(x)), None)
-            }
-            Operation::SwapBytes(x) => (format!("{}.swap_bytes()", operand(x)), None),
-            Operation::ReverseBits(x) => (format!("{}.reverse_bits()", operand(x)), None),
-            Operation::ReverseEachByte(x) if self.bits == 8 => {
-                (format!("{}.reverse_bits()", operand(x)), None)
-            }
-            Operation::ReverseEachByte(x) => {
-                (format!("{}.reverse_bits().swap_bytes()", operand(x)), None)
-            }
+            Operation::Up(x, distance) => unary(x, Unary::Up(distance)),
+            Operation::Down(x, distance) => unary(x, Unary::Down(distance)),
+            Operation::RotateLeft(x, left) => unary(x, Unary::RotateLeft(left)),
+            Operation::RotateRight(x, right) => unary(x, Unary::RotateRight(right)),
+            Operation::SwapBytes(x) => unary(x, Unary::SwapBytes),
+            Operation::ReverseBits(x) => unary(x, Unary::ReverseBits),
+            Operation::ReverseEachByte(x) => unary(x, Unary::ReverseEachByte),
         };
         let reads = (0..self.limbs.len())
             .map(|limb| operation.operands().any(|value| values[value].reads[limb]));

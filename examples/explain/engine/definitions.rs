@@ -5,6 +5,7 @@ use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTre
 use quote::ToTokens;
 
 use crate::explanation::count;
+use crate::mistake::{Field, Mistake, Place};
 use bitxform_syntax::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
 use bitxform_syntax::diagnostics::Diagnostics;
 use bitxform_syntax::permutation::{self, docs, item::Item};
@@ -21,24 +22,23 @@ pub(crate) struct Function {
 }
 
 /// The functions of a text in their order, or all its errors with their places.
-pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
+pub(crate) fn functions(text: &str) -> Result<Vec<Function>, Vec<Mistake>> {
     let tokens = tokens(text).map_err(|error| {
         let message = "expected tokens of Rust, with each bracket and quote closed";
-        at(text, error.span(), message)
+        vec![at(error.span(), String::from(message))]
     })?;
     let mut diagnostics = Diagnostics::new();
     let (invocation, resolved) = permutation::read(&completed(&tokens), &mut diagnostics);
     let errors = diagnostics.into_errors().into_iter();
-    let errors: Vec<String> = errors
-        .map(|error| at(text, error.span(), &error.to_string()))
+    let errors: Vec<Mistake> = errors
+        .map(|error| at(error.span(), error.to_string()))
         .collect();
     if !errors.is_empty() {
-        return Err(errors.join("\n\nerror: "));
+        return Err(errors);
     }
     if invocation.items.is_empty() {
-        return Err(String::from(
-            "expected a permutation, such as `u64 = |sq| sq ^ 56`, found none",
-        ));
+        let message = "expected a permutation, such as `u64 = |sq| sq ^ 56`, found none";
+        return Err(vec![Mistake::new(Field::Permutation, message.to_owned())]);
     }
     let functions = invocation.items.iter().zip(resolved);
     let function = |(item, resolved): (&Item, Resolved)| {
@@ -46,6 +46,13 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
         Function::new(item, permutation)
     };
     Ok(functions.map(function).collect())
+}
+
+fn at(span: Span, message: String) -> Mistake {
+    Mistake {
+        place: Some(Place::of(span)),
+        ..Mistake::new(Field::Permutation, message)
+    }
 }
 
 /// With a semicolon at the end, which is not asked for here.
@@ -132,40 +139,4 @@ fn begins_body(token: &TokenTree) -> bool {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Parenthesis,
         token => is_punct(token, '='),
     }
-}
-
-/// How much is shown of a line that is longer, around the place that is meant.
-const EXCERPT: usize = 90;
-
-/// A message with its place in the text.
-fn at(text: &str, span: Span, message: &str) -> String {
-    let (start, end) = (span.start(), span.end());
-    let line = text.lines().nth(start.line - 1).unwrap_or_default();
-    let line: Vec<char> = line.chars().collect();
-    let first = if line.len() > EXCERPT {
-        start.column.saturating_sub(EXCERPT / 2)
-    } else {
-        0
-    };
-    let last = line.len().min(first + EXCERPT);
-    let dots = |are_there| if are_there { "…" } else { "" };
-    let (left, right) = (dots(first > 0), dots(last < line.len()));
-    let excerpt: String = line[first..last].iter().collect();
-    let excerpt = excerpt.replace('\t', " ");
-    let end = if end.line == start.line {
-        end.column.min(last)
-    } else {
-        last
-    };
-    let carets = "^".repeat(end.saturating_sub(start.column).max(1));
-    let before = " ".repeat(start.column - first + left.chars().count());
-    let (number, column) = (start.line.to_string(), start.column + 1);
-    let margin = " ".repeat(number.len());
-    format!(
-        "{message}\n\
-         {margin}--> --permutation:{number}:{column}\n\
-         {margin} |\n\
-         {number} | {left}{excerpt}{right}\n\
-         {margin} | {before}{carets}"
-    )
 }

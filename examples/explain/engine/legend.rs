@@ -69,8 +69,9 @@ const fn meaning(method: Method) -> &'static str {
 
 pub(crate) const TRIED: &str = "Of the ways that were tried, the cheapest is taken; in parentheses stands what each would cost.";
 
-/// For those who ask for help.
-pub(crate) fn in_words() -> String {
+/// Returns how drawings as text are read, for those who ask for help.
+#[must_use]
+pub fn in_words() -> String {
     format!("Drawings as text:\n{MARKS}\n{TRIED}")
 }
 

@@ -21,10 +21,11 @@ pub(crate) fn wrapped(text: &str, length: usize, breaks: &[char]) -> Vec<String>
     lines
 }
 
+pub(crate) const INDENT: &str = "    ";
+
 /// A statement of a function's body as rustfmt lays it out. If it is too long, its value gets a line
 /// of its own; if that is too long as well, so does each of what its outermost operators join.
 pub(crate) fn statement(text: &str) -> String {
-    const INDENT: &str = "    ";
     const DEEPER: &str = "\n        ";
     let mut lines = String::from(INDENT);
     if lines.len() + text.len() <= LENGTH {

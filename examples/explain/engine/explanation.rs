@@ -28,8 +28,17 @@ pub(crate) struct Explanation {
     pub(crate) before: u128,
     /// None if nothing moves.
     pub(crate) stages: Vec<Stage>,
-    /// What stands before the parameter of the function, if one is written.
-    head: Option<String>,
+    /// What is permuted.
+    pub(crate) permutation: Permutation,
+    /// The bits whose content matters: dropped bits may go to the others.
+    pub(crate) kept: u128,
+    /// The function by name, and what stands before its parameter.
+    pub(crate) function: String,
+    pub(crate) head: String,
+    /// What the names of functions in C begin with, such as `lerf`.
+    pub(crate) family: String,
+    /// Whether the macro writes a function for it.
+    is_written: bool,
     planned: Planned,
 }
 
@@ -76,12 +85,14 @@ impl Mark {
 impl Explanation {
     /// What is done to a board.
     pub(crate) fn of_symmetry(board: Geometry, symmetry: Symmetry) -> Self {
-        let (planned, head) = if symmetry == Symmetry::Identity {
-            (nothing(board.word.bits()), None)
+        let is_written = symmetry != Symmetry::Identity;
+        let planned = if is_written {
+            plan_symmetry(board, symmetry)
         } else {
-            let head = format!("const fn __{}", symmetry.method());
-            (plan_symmetry(board, symmetry), Some(head))
+            nothing(board.word.bits())
         };
+        let permutation = board.permutation(symmetry);
+        let function = symmetry.method();
         let before = letter(board);
         let stages = stages(before, &planned.network);
         let (name, size) = (board.mapping.name, size_in_words(board));
@@ -90,11 +101,16 @@ impl Explanation {
             place: name,
             setting: format!("{name}, {size} in a {}", board.word.name()),
             effect: sentence(symmetry, board),
-            sheet: sheet(board, &board.permutation(symmetry), before, &stages),
+            sheet: sheet(board, &permutation, before, &stages),
             tables: Vec::new(),
             before,
             stages,
-            head,
+            permutation,
+            kept: board.board(),
+            function: function.to_owned(),
+            head: format!("pub const fn {function}"),
+            family: family(board),
+            is_written,
             planned,
         }
     }
@@ -121,7 +137,12 @@ impl Explanation {
             tables: tables(permutation),
             before,
             stages,
-            head: Some(function.head.clone()),
+            permutation: permutation.clone(),
+            kept: u128::MAX >> (128 - permutation.width()),
+            function: function.name.clone(),
+            head: function.head.clone(),
+            family: word.to_owned(),
+            is_written: true,
             planned,
         }
     }
@@ -133,6 +154,15 @@ impl Explanation {
     /// Such as `rotate-90 in LERF`.
     pub(crate) fn title(&self) -> String {
         format!("{} in {}", self.name, self.place)
+    }
+
+    pub(crate) const fn network(&self) -> &Network {
+        &self.planned.network
+    }
+
+    /// The type of the word, in Rust.
+    pub(crate) fn word(&self) -> &'static str {
+        bitxform_syntax::definition::word(self.planned.network.width)
     }
 
     pub(crate) fn cost(&self) -> u32 {
@@ -181,20 +211,24 @@ impl Explanation {
 
     /// What the macro writes for it.
     pub(crate) fn rust(&self) -> Option<String> {
-        let head = self.head.as_ref()?;
-        let network = &self.planned.network;
-        let word = bitxform_syntax::definition::word(network.width);
+        let head = if self.tables.is_empty() {
+            format!("const fn __{}", self.function)
+        } else {
+            self.head.clone()
+        };
+        let (network, word) = (&self.planned.network, self.word());
         // Outside of an expansion, primitive types have their own names.
         let body = rust(network, "__bits").replace("__bitxform::", "");
         let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
         let body = body.join("\n");
-        Some(format!("{head}(__bits: {word}) -> {word} {{\n{body}\n}}\n"))
+        self.is_written
+            .then(|| format!("{head}(__bits: {word}) -> {word} {{\n{body}\n}}\n"))
     }
 }
 
 /// Such as `rotate-90`, as `bitxform::Symmetry` writes it.
 pub(crate) fn name(symmetry: Symmetry) -> String {
-    bitxform::Symmetry::ALL[symmetry as usize].to_string()
+    symmetry.method().replace('_', "-")
 }
 
 /// Such as `1 file` and `8 files`.
@@ -208,6 +242,17 @@ pub(crate) fn count(number: impl Into<u32>, of: &str) -> String {
 pub(crate) fn size_in_words(board: Geometry) -> String {
     let (files, ranks) = (count(board.files, "file"), count(board.ranks, "rank"));
     format!("{files} and {ranks}")
+}
+
+/// Such as `lerf` for chess boards, and `lefr_7x6_by_7` for others.
+fn family(board: Geometry) -> String {
+    let mapping = board.mapping.name.to_lowercase();
+    let stride = board.stride;
+    match (board.files, board.ranks) {
+        (8, 8) if stride == 8 => mapping,
+        (files, ranks) if stride == board.line_len() => format!("{mapping}_{files}x{ranks}"),
+        (files, ranks) => format!("{mapping}_{files}x{ranks}_by_{stride}"),
+    }
 }
 
 /// A letter F, or L on small boards.

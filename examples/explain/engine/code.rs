@@ -1,0 +1,110 @@
+//! Only the code, with a proof or a self-check of each function.
+
+use bitxform_planner::text::rust;
+
+use crate::c;
+use crate::explanation::Explanation;
+use crate::subject::Subject;
+use crate::wrapping::{LENGTH, statement, wrapped};
+
+/// A language that functions are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// Functions, each with a proof that the compiler checks.
+    Rust,
+    /// A header, each function with a self-check.
+    C,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Rust, Self::C];
+
+    /// Returns the name, such as `rust`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rust => "rust",
+            Self::C => "c",
+        }
+    }
+}
+
+pub(crate) fn code(subject: &Subject, language: Language) -> String {
+    let chapters = subject.chapters.iter();
+    let explanations: Vec<_> = chapters.flat_map(|it| &it.explanations).collect();
+    match language {
+        Language::Rust => {
+            let functions = explanations.into_iter().map(rust_function);
+            functions.collect::<Vec<_>>().join("\n")
+        }
+        Language::C => c::header(&explanations),
+    }
+}
+
+/// What a function does, how, and at what cost, in lines.
+pub(crate) fn comment(explanation: &Explanation) -> Vec<String> {
+    let plain = |text: &str| wrapped(&text.replace('`', ""), LENGTH - 8, &[' ']);
+    let mut lines = plain(&explanation.effect);
+    lines.extend(plain(&format!(
+        "In {}. {}",
+        explanation.setting,
+        explanation.summary()
+    )));
+    for stage in &explanation.stages {
+        for (number, line) in plain(&stage.words).into_iter().enumerate() {
+            lines.push(String::from(if number == 0 { "- " } else { "  " }) + &line);
+        }
+    }
+    lines
+}
+
+/// Where each bit goes as a table in the source, -1 for a bit that is dropped.
+pub(crate) fn destinations(explanation: &Explanation) -> String {
+    let destinations = explanation.permutation.destinations().iter();
+    let numbers: Vec<String> = destinations
+        .map(|to| to.map_or(String::from("-1"), |to| to.to_string()))
+        .collect();
+    let lines: Vec<String> = numbers.chunks(16).map(|line| line.join(", ")).collect();
+    lines.join(",\n        ")
+}
+
+fn rust_function(explanation: &Explanation) -> String {
+    let (head, name) = (&explanation.head, &explanation.function);
+    let network = explanation.network();
+    let (bits, word) = (network.width, explanation.word());
+    let mut text = String::new();
+    for line in comment(explanation) {
+        text += &format!("/// {line}\n");
+    }
+    let body = rust(network, "bits")
+        .replace("__bitxform::", "")
+        .replace("__", "");
+    let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
+    let dropped = if explanation.kept == u128::MAX >> (128 - bits) {
+        String::from("image == 0")
+    } else {
+        format!("image & {:#x} == 0", explanation.kept)
+    };
+    text += &format!(
+        "#[inline]\n#[must_use]\n{head}(bits: {word}) -> {word} {{\n{}\n}}\n\n\
+         // Proved while it is compiled: bit i goes to bit TO[i], and to none where that is -1. The steps\n\
+         // are linear, so what is right for every single bit is right for every word.\n\
+         const _: () = {{\n    \
+             const TO: [i16; {bits}] = [\n        {},\n    ];\n    \
+             let mut bit = 0;\n    \
+             while bit < {bits} {{\n        \
+                 let image = self::{name}(1 << bit);\n        \
+                 let is_right = match TO[bit] {{\n            \
+                     -1 => {dropped},\n            \
+                     to => image == 1 << to,\n        \
+                 }};\n        \
+                 assert!(is_right, \"a bit goes to a wrong place\");\n        \
+                 bit += 1;\n    \
+             }}\n\
+         }};\n",
+        body.join("\n"),
+        destinations(explanation),
+    );
+    text
+}

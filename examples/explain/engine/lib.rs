@@ -1,0 +1,25 @@
+//! What `explain` says, draws and writes: as text, as pages and drawings, and as code.
+//!
+//! The command line, the local page and the page without a server share this library: a
+//! [`Selection`] says what is asked for, and everything else follows from it. It does no input or
+//! output, so it is compiled to WebAssembly as it is.
+
+mod c;
+mod code;
+mod definitions;
+mod drawing;
+mod explanation;
+mod legend;
+mod mistake;
+mod page;
+mod poster;
+mod selection;
+mod sheet;
+mod subject;
+mod text;
+mod wrapping;
+
+pub use code::Language;
+pub use legend::in_words as legend_in_words;
+pub use mistake::{Field, Mistake, Place};
+pub use selection::{Output, Selection};

@@ -1,0 +1,178 @@
+//! What is asked for.
+
+use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
+
+use crate::code::{self, Language};
+use crate::definitions;
+use crate::explanation::{count, name, size_in_words};
+use crate::mistake::{Field, Mistake};
+use crate::subject::Subject;
+use crate::{page, poster, text};
+
+/// Symmetries of a board, or permutations of words, and how they are drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The symmetries; all that the board has if there is none.
+    pub symmetries: Vec<Symmetry>,
+    /// Definitions of permutations instead of symmetries.
+    pub permutation: Option<String>,
+    /// How the bits are numbered.
+    pub mapping: Option<Mapping>,
+    /// The number of files, from 1 to 128.
+    pub files: Option<u8>,
+    /// The number of ranks, from 1 to 128.
+    pub ranks: Option<u8>,
+    /// The distance between lines, from 1 to 128.
+    pub stride: Option<u8>,
+}
+
+/// What is made of a selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Text for terminals.
+    Text,
+    /// A page for browsers.
+    Page,
+    /// One drawing.
+    Drawing,
+    /// Only code.
+    Code(Language),
+}
+
+impl Output {
+    /// Whether it shows all mappings.
+    const fn is_page(self) -> bool {
+        matches!(self, Self::Page | Self::Drawing)
+    }
+}
+
+/// The files and ranks of boards without a size.
+const SIDE: u8 = 8;
+
+impl Selection {
+    /// Returns the selection as text, page, drawing or code.
+    ///
+    /// # Errors
+    /// All mistakes of the selection.
+    pub fn write(&self, output: Output) -> Result<String, Vec<Mistake>> {
+        let subject = self.subject(output)?;
+        Ok(match output {
+            Output::Text => text::text(&subject),
+            Output::Page => page::page(&subject),
+            Output::Drawing => poster::poster(&subject),
+            Output::Code(language) => code::code(&subject, language),
+        })
+    }
+
+    /// What there is to show.
+    pub(crate) fn subject(&self, output: Output) -> Result<Subject, Vec<Mistake>> {
+        match &self.permutation {
+            Some(text) => self.permutations(text),
+            None => self.transformed_boards(output),
+        }
+    }
+
+    fn transformed_boards(&self, output: Output) -> Result<Subject, Vec<Mistake>> {
+        let size = (self.files.unwrap_or(SIDE), self.ranks.unwrap_or(SIDE));
+        let mut boards = Mapping::ALL.map(|mapping| self.board(mapping, size, Word::U128));
+        let named = match self.mapping {
+            None if !output.is_page() => Some(Mapping::ALL[0]),
+            named => named,
+        };
+        // A page shows the board in all mappings.
+        let is_shown = |board: &Geometry| named.is_none_or(|mapping| mapping == board.mapping);
+        for board in &mut boards {
+            if output.is_page() || is_shown(board) {
+                check(*board).map_err(|mistake| vec![mistake])?;
+                board.word = Word::smallest(board.bits()).expect("checked for the largest");
+            }
+        }
+        let symmetries = self.symmetries(boards[0])?;
+        let shown: Vec<Geometry> = boards.iter().copied().filter(is_shown).collect();
+        Ok(Subject::of_boards(&boards, &shown, &symmetries))
+    }
+
+    fn permutations(&self, text: &str) -> Result<Subject, Vec<Mistake>> {
+        let mapping = self.mapping.unwrap_or(Mapping::ALL[0]);
+        let mut functions = Vec::new();
+        for function in definitions::functions(text)? {
+            let word = Word::named(function.word()).expect("a word");
+            let bits = u8::try_from(word.bits()).expect("at most 128 bits");
+            let fill = |other: u8| (bits / other).max(1);
+            let files = self.files.or(self.ranks.map(fill)).unwrap_or(SIDE);
+            let ranks = self.ranks.unwrap_or(fill(files));
+            let board = self.board(mapping, (files, ranks), word);
+            check(board).map_err(|mistake| vec![mistake])?;
+            functions.push((function, board));
+        }
+        Ok(Subject::of_functions(&functions))
+    }
+
+    /// In a word that may not hold it.
+    const fn board(&self, mapping: Mapping, (files, ranks): (u8, u8), word: Word) -> Geometry {
+        let mut board = Geometry {
+            mapping,
+            files,
+            ranks,
+            stride: 0,
+            word,
+            keeps_lines: false,
+        };
+        board.stride = match self.stride {
+            Some(stride) => stride,
+            None => board.line_len(),
+        };
+        board
+    }
+
+    fn symmetries(&self, board: Geometry) -> Result<Vec<Symmetry>, Vec<Mistake>> {
+        if self.symmetries.is_empty() {
+            return Ok(board.symmetries().to_vec());
+        }
+        let mut symmetries = Vec::new();
+        let mut mistakes = Vec::new();
+        for symmetry in &self.symmetries {
+            if !board.symmetries().contains(symmetry) {
+                let message = format!(
+                    "a board of {} has no {}, expected one of identity, \
+                     flip-vertical, flip-horizontal, rotate-180; the others need a square board",
+                    size_in_words(board),
+                    name(*symmetry)
+                );
+                mistakes.push(Mistake::new(Field::Symmetry, message));
+            } else if !symmetries.contains(symmetry) {
+                symmetries.push(*symmetry);
+            }
+        }
+        if mistakes.is_empty() {
+            Ok(symmetries)
+        } else {
+            Err(mistakes)
+        }
+    }
+}
+
+/// Refuses boards that are none, and those that their word does not hold.
+fn check(board: Geometry) -> Result<(), Mistake> {
+    let (mapping, length) = (board.mapping.name, board.line_len());
+    if board.stride < length {
+        let message = format!(
+            "lines of {} overlap with a stride of {} in {mapping}, expected at least \
+             {length}",
+            count(length, "square"),
+            board.stride
+        );
+        return Err(Mistake::new(Field::Stride, message));
+    }
+    let (bits, most) = (board.bits(), board.word.bits());
+    if bits > most {
+        let message = format!(
+            "{} take {} in {mapping}, expected at most {most}, the bits of a {}",
+            size_in_words(board),
+            count(bits, "bit"),
+            board.word.name()
+        );
+        return Err(Mistake::new(Field::Files, message));
+    }
+    Ok(())
+}
