@@ -1,4 +1,4 @@
-/// Gives a struct the symmetries of its board: `const fn` methods whose masks and shifts are those
+/// Gives a struct or an enum the symmetries of its board: `const fn` methods whose masks and shifts are those
 /// of one square mapping, proved right while they compile.
 ///
 /// ```
@@ -22,7 +22,7 @@
 ///
 /// # What it generates
 ///
-/// Inherent items at the visibility of the struct; all methods but those of slices are `const fn`, all
+/// Inherent items at the visibility of the type; all methods but those of slices are `const fn`, all
 /// `#[inline]` and documented, the seven transforms with a drawing and the masks for this mapping:
 ///
 /// | item | |
@@ -135,6 +135,8 @@
 ///
 #[doc = include_str!("symmetric/fields.md")]
 ///
+#[doc = include_str!("symmetric/enums.md")]
+///
 #[doc = include_str!("symmetric/colors.md")]
 ///
 /// # Boards of other sizes
@@ -219,7 +221,7 @@
 ///
 /// # Without a key
 ///
-/// A struct without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
+/// A type without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
 /// `distinct_images`, `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
 ///
 /// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere

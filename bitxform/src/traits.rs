@@ -80,7 +80,7 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries",
-    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct that has a bitboard or a square among its fields"
+    note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct or enum that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
     /// The group of the board: [`Symmetry`] if it is square, else
@@ -229,7 +229,7 @@ pub trait Symmetric: Sized {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no colours to exchange",
-    note = "`#[symmetric(…)]` implements `ColorSymmetric` for a struct with `colors(…)`, or with fields that are marked `by_color`, `turn` or `color_with = …`"
+    note = "`#[symmetric(…)]` implements `ColorSymmetric` for a struct with `colors(…)`, and for structs and enums with fields that are marked `by_color`, `turn` or `color_with = …`"
 )]
 pub trait ColorSymmetric: Symmetric {
     /// The position as the other side sees it: flipped vertically, or moved as the type's `group` says
@@ -243,7 +243,7 @@ pub trait ColorSymmetric: Symmetric {
 /// `P: Symmetric<Symmetry: From<Symmetry>>` and turns them by [`transform`](Symmetric::transform).
 #[diagnostic::on_unimplemented(
     message = "the symmetries of `{Self}` are not the eight of a square board",
-    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct that has a bitboard or a square among its fields, if its board has as many files as ranks and its group is without `+ color`",
+    note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct or enum that has a bitboard or a square among its fields, if its board has as many files as ranks and its group is without `+ color`",
     note = "code for square boards with `+ color` too asks for `Symmetric<Symmetry: From<Symmetry>>`, or `ColorSymmetric` for `flip_color`, and turns them by `transform(Symmetry::Rotate90.into())`"
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {

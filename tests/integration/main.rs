@@ -18,6 +18,7 @@ mod conversions;
 mod delta_swap;
 mod diagram;
 mod distinct_images;
+mod enums;
 mod fields;
 mod fragments;
 mod geometries;

@@ -39,7 +39,7 @@ fn with_derive(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     }
 }
 
-/// What follows the attributes and the visibility of the item is no struct.
+/// What follows the attributes and the visibility of the item is no struct and no enum.
 fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {
     let mut words = Vec::new();
     for token in item {
@@ -53,7 +53,7 @@ fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {
         if *word == "fn" {
             diagnostics.at(
                 words.get(at + 1).unwrap_or(word),
-                "expected a struct, found a function; symmetries act on fields",
+                "expected a struct or an enum, found a function; symmetries act on fields",
             );
             return;
         }
@@ -61,8 +61,11 @@ fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {
     match words.first() {
         Some(word) => diagnostics.at(
             word,
-            &format!("expected a struct, found `{word}`; symmetries act on fields"),
+            &format!("expected a struct or an enum, found `{word}`; symmetries act on fields"),
         ),
-        None => diagnostics.at(&stream(item), "expected a struct; symmetries act on fields"),
+        None => diagnostics.at(
+            &stream(item),
+            "expected a struct or an enum; symmetries act on fields",
+        ),
     }
 }

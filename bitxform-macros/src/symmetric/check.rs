@@ -4,7 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use super::members;
-use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked};
+use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant};
 use super::plan::Plan;
 use crate::diagnostics::Diagnostics;
 
@@ -24,7 +24,10 @@ pub(super) struct Board {
     pub(super) visibility: TokenStream,
     pub(super) ident: Ident,
     pub(super) generics: Generics,
+    /// Those of an enum, of all variants.
     pub(super) fields: Vec<BoardField>,
+    /// The variants of an enum.
+    pub(super) variants: Option<Vec<Ident>>,
     /// Whether fields cannot be borrowed, only copied.
     pub(super) packed: bool,
     /// The places of the fields that are compared, the most important first.
@@ -50,14 +53,16 @@ impl Board {
         for attribute in &item.attributes {
             packed |= is_packed(attribute);
         }
-        if item.keyword != "struct" {
-            let (keyword, name) = (&item.keyword, &item.ident);
+        if item.keyword == "union" {
+            let name = &item.ident;
             diagnostics.at(
                 name,
-                &format!("expected a struct, found {keyword} `{name}`; symmetries act on fields"),
+                &format!(
+                    "expected a struct or an enum, found union `{name}`; symmetries act on fields"
+                ),
             );
         }
-        if let Some(field) = item.fields.last()
+        if let Some(field) = item.fields().last()
             && field.ty.is_unsized(&item.generics)
         {
             let (name, ty) = (&item.ident, field.ty.tokens());
@@ -70,7 +75,7 @@ impl Board {
         let before = diagnostics.len();
         let unmarked = match (&arguments.square, arguments.explicit) {
             (Some(square), _) => {
-                if !matches!(item.fields.as_slice(), [only] if only.is_numbered()) {
+                if !matches!(item.fields(), [only] if only.is_numbered()) {
                     diagnostics.at(square, ONE_INTEGER);
                 }
                 Unmarked::Square
@@ -78,20 +83,29 @@ impl Board {
             (None, true) => Unmarked::Skip,
             (None, false) => Unmarked::Bits,
         };
-        let mut fields = Vec::new();
-        for field in item.fields {
-            fields.push(BoardField::parse(
-                field,
-                unmarked,
-                arguments.has_size.then_some(arguments.geometry),
-                diagnostics,
-            ));
+        let is_enum = item.keyword == "enum";
+        if is_enum {
+            members::expect_none_named(&mut arguments, diagnostics);
+        }
+        let (mut fields, mut variants) = (Vec::new(), Vec::new());
+        for variant in item.variants {
+            expect_no_board(&variant, diagnostics);
+            for (number, field) in variant.fields.into_iter().enumerate() {
+                fields.push(BoardField::parse(
+                    field,
+                    variant.ident.clone().map(|variant| (variant, number)),
+                    unmarked,
+                    arguments.has_size.then_some(arguments.geometry),
+                    diagnostics,
+                ));
+            }
+            variants.extend(variant.ident);
         }
         if let Some(line) = fields
             .iter()
             .find(|field| matches!(field.kind, Kind::Line(_)))
         {
-            arguments.keep_lines(&line.member, diagnostics);
+            arguments.keep_lines(&line.name(), diagnostics);
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
@@ -101,6 +115,7 @@ impl Board {
             ident: item.ident,
             generics: item.generics,
             fields,
+            variants: is_enum.then_some(variants),
             packed,
             keys,
             keyed: false,
@@ -112,7 +127,7 @@ impl Board {
         if diagnostics.len() == before {
             members::check_partners(&this, diagnostics);
         }
-        if item.keyword == "struct" && diagnostics.len() == before {
+        if item.keyword != "union" && diagnostics.len() == before {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
@@ -134,6 +149,9 @@ impl Board {
         }
         let name = &self.ident;
         let way_out = match (self.fields.len(), self.arguments.explicit) {
+            (0, _) if self.variants.is_some() => String::from(
+                "expected a variant with a field that moves, such as `Place(#[board(square)] u8)`; a field of this type is `#[board(skip)]`",
+            ),
             (0, _) => {
                 let word = self.arguments.geometry.word.name();
                 format!("expected a field of type `{word}`, or an array of them")
@@ -235,7 +253,7 @@ impl Board {
         }
         for field in &self.fields {
             if matches!(field.kind, Kind::UserSquare { .. }) {
-                let member = &field.member;
+                let member = field.name();
                 return Some(format!(
                     "`{member}` goes through `From` and `Into`; if its type is another name of an integer, mark it `square(alias)`"
                 ));
@@ -289,8 +307,11 @@ impl Board {
     }
 
     /// The fields and the elements of the key's words, where the key is one word or two, as far as types
-    /// say, and nothing else.
+    /// say, and nothing else. Each variant of an enum has its own.
     pub(super) fn key_words(&self) -> Option<Vec<(usize, usize)>> {
+        if self.variants.is_some() {
+            return None;
+        }
         let mut words = Vec::new();
         for key in &self.keys {
             let field = &self.fields[*key];
@@ -346,7 +367,7 @@ impl Board {
             return false;
         };
         let has_some = first.ty.elements().is_some_and(|elements| elements > 0);
-        !self.packed && has_some && matches!(first.kind, Kind::Bits)
+        !self.packed && self.variants.is_none() && has_some && matches!(first.kind, Kind::Bits)
     }
 
     /// Whether a symmetry known at run time takes no branch.
@@ -374,7 +395,7 @@ impl Board {
         let mut names = String::new();
         for key in &self.keys {
             let comma = if names.is_empty() { "" } else { ", " };
-            names += &format!("{comma}`{}`", self.fields[*key].member);
+            names += &format!("{comma}`{}`", self.fields[*key].name());
         }
         names
     }
@@ -401,7 +422,7 @@ fn take_arguments(
             (Some(found), None) => arguments = Some(found),
             (None, _) => diagnostics.at(
                 &attribute.tokens(),
-                "`#[board(…)]` says what a field is, expected it on a field; arguments for the whole struct belong in `#[symmetric(…)]`",
+                "`#[board(…)]` says what a field is, expected it on a field; arguments for the whole type belong in `#[symmetric(…)]`",
             ),
         }
     }
@@ -415,6 +436,18 @@ fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
             (name == ARGUMENTS).then(|| (arguments.stream(), name.span()))
         }
         _ => None,
+    }
+}
+
+/// A variant is not moved, its fields are.
+fn expect_no_board(variant: &Variant, diagnostics: &mut Diagnostics) {
+    for attribute in &variant.attributes {
+        if attribute.is("board") {
+            diagnostics.at(
+                &attribute.tokens(),
+                "`#[board(…)]` says what a field is, expected it on a field of the variant, such as `Place(#[board(square)] u8)`",
+            );
+        }
     }
 }
 

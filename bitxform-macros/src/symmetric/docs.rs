@@ -152,7 +152,7 @@ pub(super) fn flip_color(board: &Board) -> String {
         changes += &format!("- `{white}` and `{black}` trade places\n");
     }
     for field in &board.fields {
-        let member = &field.member;
+        let member = field.name();
         match field.kind {
             Kind::Turn(None) => changes += &format!("- `{member}` is negated\n"),
             Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),

@@ -52,6 +52,25 @@ pub(super) fn keys(
     keys
 }
 
+/// The names of an enum's fields are those of one variant each, so arguments do not name them.
+pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Diagnostics) {
+    if arguments.key.take().is_some()
+        && let Some(key) = &arguments.key_token
+    {
+        diagnostics.at(
+            key,
+            "`key(…)` names fields of a struct; of an enum, the squares and bitboards of the variant are compared in their order, and other fields that stay as they are if they are `#[board(compare)]`",
+        );
+    }
+    for [white, _] in arguments.colors.drain(..) {
+        arguments.has_wrong_colors = true;
+        diagnostics.at(
+            &white,
+            "`colors(white, black)` names fields of a struct; in an enum, a field itself says that it belongs to a colour, by `#[board(by_color)]`, `turn` or `color_with = …`",
+        );
+    }
+}
+
 /// What a field is that cannot be compared, and what it would have to be.
 const fn why_not(field: &BoardField) -> &'static str {
     match field.kind {

@@ -135,6 +135,16 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
                     .map(str::to_owned),
             );
         }
+        // The pattern of a variant: `Self::Name { member: name, .. } =>`.
+        if let TokenTree::Group(group) = token
+            && word(i + 1) == "="
+            && word(i + 2) == ">"
+            && group.delimiter() == Delimiter::Brace
+        {
+            let pattern = group.stream().to_string();
+            let bindings = pattern.split(',').filter_map(|part| part.split_once(':'));
+            names.extend(bindings.map(|(_, name)| name.trim().to_owned()));
+        }
         if let TokenTree::Group(group) = token {
             let of_function = word(i + 1) == "-" || i > 1 && word(i - 2) == "fn";
             if group.delimiter() == Delimiter::Parenthesis && of_function {
@@ -210,8 +220,17 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             foreign_turn: Foreign,
         }
     );
+    let numbers = 0..16_u8;
+    let variants = quote!(
+        enum Variants {
+            Pass,
+            Many(#(#[board(square)] [u8; #numbers]),*),
+            Named #fields,
+        }
+    );
     let plain = quote!(mapping = "LERF");
     for (arguments, item) in [
+        (&quote!(mapping = "LERF", from(Other)), variants),
         (&plain, quote!(struct Board #fields)),
         (
             &quote!(mapping = "LERF", files = 9, ranks = 10),

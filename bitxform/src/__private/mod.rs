@@ -115,7 +115,8 @@ pub const fn never_called() {}
 /// `__bits`, the parameter `__bits` of an expansion would be taken for a pattern that compares with
 /// the constant. A function nearer by hides the constant, and a function, unlike a constant, may be
 /// shadowed by a parameter or a variable. So it has each name that expansions bind; a unit test of
-/// `bitxform-macros` compares the lists.
+/// `bitxform-macros` compares the lists. (Of a variant with more than 16 fields, the others are bound to names
+/// that are not on the list.)
 pub mod hygiene {
     pub use crate::__private as __bitxform;
     pub use crate::__private::{NotNested as _, OfEntries as _, Unproved as _};
@@ -127,8 +128,11 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second __field __first __firsts __found __from __high __high_1 __image __index __index_0
-        __index_1 __index_2 __least __len __low __low_1 __number __on_index __other __orbit_len __others __place __proof __same __second __seconds __set __swap
+        __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second
+        __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
+        __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __found
+        __from __high __high_1 __image __index __index_0 __index_1 __index_2 __least __len __low __low_1
+        __number __on_index __orbit_len __other __others __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __symmetry __ties __turn __words
     }
 

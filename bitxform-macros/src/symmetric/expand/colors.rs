@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{Visit, borrowed, for_each_element, nested, over_type, place};
+use super::fields::{Visit, borrowed, for_each_element, in_fields, nested, over_type, place};
 use super::user::{apply, call};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};
@@ -21,17 +21,18 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
             quote_mixed!(__bitxform::trade(&mut #white, #black);)
         });
     }
-    for field in &board.fields {
+    tokens.extend(in_fields(board, &|field| {
         let place = place(field);
         if !board.packed {
-            tokens.extend(in_field(&place, board, field));
-        } else if field.has_color() || matches!(field.kind, Kind::Nested { .. }) {
-            // A field of a packed struct cannot be borrowed, so a copy is.
-            let statements = in_field(&quote_mixed!(__field), board, field);
-            tokens
-                .extend(quote_mixed!({ let mut __field = #place; #statements #place = __field; }));
+            return in_field(&place, board, field);
         }
-    }
+        if !field.has_color() && !matches!(field.kind, Kind::Nested { .. }) {
+            return TokenStream::new();
+        }
+        // A field of a packed struct cannot be borrowed, so a copy is.
+        let statements = in_field(&quote_mixed!(__field), board, field);
+        quote_mixed!({ let mut __field = #place; #statements #place = __field; })
+    }));
     tokens
 }
 

@@ -1,11 +1,13 @@
 //! `from(Other)`: conversions between boards of different mappings.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
 
-use super::fields::{self, Visit, over_type};
+use super::fields::{self, Visit, binding_in, over_type};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
-use crate::template::{fill, quote_mixed, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::tokens::is_punct;
 
 /// The method and the impls, if there are any.
 pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> TokenStream {
@@ -38,23 +40,55 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
             quote_mixed!(const { #same_size })
         };
         slots.push(("expect_same_size", expect_same_size));
-        slots.push(("fields", initial_fields(board)));
+        slots.push(("value", value(board, other)));
         tokens.extend(fill(FROM, &slots, Span::mixed_site()));
         slots.truncate(slots.len() - 3);
     }
     tokens
 }
 
-/// Each field, from the one of the same name. A missing field is an error at the name, one of
+/// The value with each field from the one of the same name. A missing field is an error at the name, one of
 /// another type an error at the type.
-fn initial_fields(board: &Board) -> TokenStream {
-    let mut tokens = TokenStream::new();
-    for field in &board.fields {
-        let member = &field.member;
-        let converted = over_type(quote_mixed!(__bitxform::converted(__field)), field);
-        tokens.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
+fn value(board: &Board, other: &TokenStream) -> TokenStream {
+    let Some(variants) = &board.variants else {
+        let mut members = TokenStream::new();
+        for field in &board.fields {
+            let member = &field.member;
+            let converted = over_type(quote_mixed!(__bitxform::converted(__field)), field);
+            members.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
+        }
+        return quote_mixed!(Self { #members });
+    };
+    let other = path_of_variants(other);
+    let mut arms = TokenStream::new();
+    for variant in variants {
+        let (mut pattern, mut members) = (TokenStream::new(), TokenStream::new());
+        for field in &board.fields {
+            if let Some(binding) = binding_in(variant, field) {
+                let member = &field.member;
+                let converted = over_type(quote_mixed!(__bitxform::converted(#binding)), field);
+                pattern.extend(quote_mixed!(#member: #binding,));
+                members.extend(quote_mixed!(#member: #converted,));
+            }
+        }
+        let variant = as_ours(variant.into_token_stream());
+        arms.extend(quote_mixed!(#other::#variant { #pattern } => Self::#variant { #members },));
     }
-    tokens
+    quote_mixed!(match __other { #arms })
+}
+
+/// `Other<T>` as it stands before `::Variant`: `Other::<T>`.
+fn path_of_variants(other: &TokenStream) -> TokenStream {
+    let mut path = TokenStream::new();
+    let mut after_name = false;
+    for token in other.clone() {
+        if after_name && is_punct(&token, '<') {
+            path.extend(quote_mixed!(::));
+        }
+        after_name = matches!(token, TokenTree::Ident(_));
+        path.extend(Some(token));
+    }
+    path
 }
 
 const CONVERT: &str = "
@@ -77,7 +111,7 @@ const FROM: &str = "
         #[inline]
         fn from(__other: $Other) -> Self {
             $expect_same_size
-            let mut __board = Self { $fields };
+            let mut __board = $value;
             Self::__convert(&mut __board, <$Other as __bitxform::Nested>::SHAPE);
             __board
         }

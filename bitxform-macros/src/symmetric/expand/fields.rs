@@ -1,13 +1,14 @@
 //! What is done to one field, by what it is.
 
 use proc_macro2::{Ident, Span, TokenStream};
+use quote::ToTokens;
 
 use super::user::{apply, converted};
 use super::words_of_field::{of_one_word, word, words};
 use super::{colors, entries};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
-use crate::template::{ours, quote_mixed};
+use crate::template::{as_ours, ours, quote_mixed};
 
 /// What a hidden method of the board does to each of its fields.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,17 +74,63 @@ impl Visit {
 /// The statements that do what `visit` says: to all fields, or to those that are compared, the most
 /// important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
-    let mut tokens = TokenStream::new();
     if visit.writes() {
-        for field in &board.fields {
-            tokens.extend(change(board, field, visit));
-        }
+        in_fields(board, &|field| change(board, field, visit))
     } else {
-        for key in &board.keys {
-            tokens.extend(comparison(*key, visit, board));
+        at_fields(board, &board.keys, &|key| comparison(key, visit, board))
+    }
+}
+
+/// The statements for all fields.
+pub(super) fn in_fields(
+    board: &Board,
+    statement: &dyn Fn(&BoardField) -> TokenStream,
+) -> TokenStream {
+    let all: Vec<usize> = (0..board.fields.len()).collect();
+    at_fields(board, &all, &|index| statement(&board.fields[index]))
+}
+
+/// The statements for the fields at these indices, in this order: of a struct one after the other, of an enum
+/// those of each variant where its pattern binds them.
+fn at_fields(
+    board: &Board,
+    indices: &[usize],
+    statement: &dyn Fn(usize) -> TokenStream,
+) -> TokenStream {
+    let Some(variants) = &board.variants else {
+        return indices.iter().map(|index| statement(*index)).collect();
+    };
+    let (mut arms, mut others) = (TokenStream::new(), TokenStream::new());
+    for variant in variants {
+        let (mut bindings, mut statements) = (TokenStream::new(), TokenStream::new());
+        for index in indices {
+            let field = &board.fields[*index];
+            let statement = statement(*index);
+            if let Some(binding) = binding_in(variant, field)
+                && !statement.is_empty()
+            {
+                let member = &field.member;
+                bindings.extend(quote_mixed!(#member: #binding,));
+                statements.extend(statement);
+            }
+        }
+        if statements.is_empty() {
+            others = quote_mixed!(_ => {});
+        } else {
+            let variant = as_ours(variant.into_token_stream());
+            arms.extend(quote_mixed!(Self::#variant { #bindings .. } => { #statements }));
         }
     }
-    tokens
+    if arms.is_empty() {
+        return arms;
+    }
+    quote_mixed!(match self { #arms #others })
+}
+
+/// What the pattern of a variant binds a field of it to.
+pub(super) fn binding_in(variant: &Ident, field: &BoardField) -> Option<Ident> {
+    let (of, number) = field.variant.as_ref()?;
+    (of == variant).then(|| Ident::new(&format!("__field_{number}"), Span::mixed_site()))
 }
 
 fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
@@ -143,7 +190,13 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
 /// Where a field is.
 pub(super) fn place(field: &BoardField) -> TokenStream {
     let member = &field.member;
-    quote_mixed!(self.#member)
+    match &field.variant {
+        Some((variant, _)) => {
+            let binding = binding_in(variant, field);
+            quote_mixed!((*#binding))
+        }
+        None => quote_mixed!(self.#member),
+    }
 }
 
 /// The statement for a field that is at `place`, and is compared with what is at `other`.

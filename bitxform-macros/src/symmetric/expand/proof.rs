@@ -162,7 +162,12 @@ const MOST_WORDS: usize = 4;
 fn words(board: &Board) -> Option<Words> {
     let generics = &board.generics;
     let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
-    if !(board.is_sound && board.has_words() && board.is_const() && is_known) {
+    if !(board.is_sound
+        && board.variants.is_none()
+        && board.has_words()
+        && board.is_const()
+        && is_known)
+    {
         return None;
     }
     let (mut firsts, mut count) = (Vec::new(), 0);

@@ -127,11 +127,7 @@ impl Arguments {
     }
 
     /// Leaves the symmetries under which this field, a file or a rank, stays one.
-    pub(in crate::symmetric) fn keep_lines(
-        &mut self,
-        field: &TokenTree,
-        diagnostics: &mut Diagnostics,
-    ) {
+    pub(in crate::symmetric) fn keep_lines(&mut self, field: &str, diagnostics: &mut Diagnostics) {
         if !self.geometry.is_square() {
             return;
         }

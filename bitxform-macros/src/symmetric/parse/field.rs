@@ -1,7 +1,7 @@
 //! What a field says of itself: `#[board(…)]`.
 
 use bitxform_planner::Geometry;
-use proc_macro2::TokenTree;
+use proc_macro2::{Ident, TokenTree};
 
 use super::argument_list::ArgumentList;
 use super::field_type::FieldType;
@@ -33,6 +33,8 @@ const NAMES: [&str; 16] = [
 /// A field, and what it says.
 pub(in crate::symmetric) struct BoardField {
     pub(in crate::symmetric) member: TokenTree,
+    /// The variant of an enum, and the number of the field there.
+    pub(in crate::symmetric) variant: Option<(Ident, usize)>,
     pub(in crate::symmetric) ty: FieldType,
     pub(in crate::symmetric) kind: Kind,
     pub(in crate::symmetric) color: Color,
@@ -56,8 +58,17 @@ impl BoardField {
         self.kind.is_like(&other.kind) && functions[0] == functions[1]
     }
 
+    /// What to call it.
+    pub(in crate::symmetric) fn name(&self) -> String {
+        match &self.variant {
+            Some((variant, _)) => format!("{variant}.{}", self.member),
+            None => self.member.to_string(),
+        }
+    }
+
     pub(in crate::symmetric) fn parse(
         field: Field,
+        variant: Option<(Ident, usize)>,
         unmarked: Unmarked,
         board: Option<Geometry>,
         diagnostics: &mut Diagnostics,
@@ -65,6 +76,7 @@ impl BoardField {
         let (kind, color) = said(&field, unmarked, board, diagnostics);
         Self {
             member: field.member,
+            variant,
             ty: field.ty,
             kind,
             color,

@@ -2,12 +2,13 @@
 //! to parse it would take the larger part of syn. It need not be checked either: rustc has done so
 //! before it calls a macro.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
+use super::cursor::Cursor;
 use super::field_type::FieldType;
-use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
+use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
-/// A struct, or what stands in the place of one.
+/// A struct or an enum, or what stands in the place of one.
 pub(in crate::symmetric) struct Item {
     pub(in crate::symmetric) attributes: Vec<Attribute>,
     pub(in crate::symmetric) visibility: TokenStream,
@@ -15,7 +16,14 @@ pub(in crate::symmetric) struct Item {
     pub(in crate::symmetric) keyword: Ident,
     pub(in crate::symmetric) ident: Ident,
     pub(in crate::symmetric) generics: Generics,
-    /// Those of a struct.
+    /// Those of an enum; one for all of a struct.
+    pub(in crate::symmetric) variants: Vec<Variant>,
+}
+
+pub(in crate::symmetric) struct Variant {
+    pub(in crate::symmetric) attributes: Vec<Attribute>,
+    /// A struct has none.
+    pub(in crate::symmetric) ident: Option<Ident>,
     pub(in crate::symmetric) fields: Vec<Field>,
 }
 
@@ -32,13 +40,13 @@ pub(in crate::symmetric) struct Generics {
 
 pub(in crate::symmetric) struct Field {
     pub(in crate::symmetric) attributes: Vec<Attribute>,
-    /// The name, or the number of a field of a tuple struct.
+    /// The name, or the number where fields have none.
     pub(in crate::symmetric) member: TokenTree,
     pub(in crate::symmetric) ty: FieldType,
 }
 
 /// What stands between the brackets of an attribute.
-pub(in crate::symmetric) struct Attribute(Vec<TokenTree>);
+pub(in crate::symmetric) struct Attribute(pub(super) Vec<TokenTree>);
 
 impl Item {
     /// `None` for what no derive is given.
@@ -54,12 +62,14 @@ impl Item {
         };
         let mut generics = tokens.generics();
         generics.where_clause = tokens.where_clause();
-        let mut fields = Vec::new();
-        if let Some(TokenTree::Group(group)) = tokens.next()
-            && keyword == "struct"
-        {
-            fields = Field::parse_all(&group);
-        }
+        let content = tokens.next();
+        let variants = match &content {
+            Some(TokenTree::Group(group)) if keyword == "enum" => Variant::parse_all(group),
+            Some(TokenTree::Group(group)) if keyword == "struct" => {
+                vec![Variant::of_struct(Field::parse_all(group))]
+            }
+            _ => vec![Variant::of_struct(Vec::new())],
+        };
         if generics.where_clause.is_empty() {
             // Behind the fields of a tuple struct.
             generics.where_clause = tokens.where_clause();
@@ -70,8 +80,56 @@ impl Item {
             keyword,
             ident,
             generics,
-            fields,
+            variants,
         })
+    }
+
+    /// The fields of a struct.
+    pub(in crate::symmetric) fn fields(&self) -> &[Field] {
+        match self.variants.as_slice() {
+            [
+                Variant {
+                    ident: None,
+                    fields,
+                    ..
+                },
+            ] => fields,
+            _ => &[],
+        }
+    }
+}
+
+impl Variant {
+    const fn of_struct(fields: Vec<Field>) -> Self {
+        Self {
+            attributes: Vec::new(),
+            ident: None,
+            fields,
+        }
+    }
+
+    /// `{ Name, Name(Type, …), Name { name: Type, … }, Name = number }`.
+    fn parse_all(group: &Group) -> Vec<Self> {
+        let tokens = ungroup(group.stream());
+        let mut tokens = Cursor(&tokens);
+        let mut variants = Vec::new();
+        loop {
+            let attributes = tokens.attributes();
+            tokens.visibility();
+            let Some(TokenTree::Ident(ident)) = tokens.next() else {
+                return variants;
+            };
+            let mut fields = Vec::new();
+            if let [TokenTree::Group(group), ..] = tokens.0 {
+                fields = Field::parse_all(group);
+            }
+            tokens.skip_discriminant();
+            variants.push(Self {
+                attributes,
+                ident: Some(ident),
+                fields,
+            });
+        }
     }
 }
 
@@ -125,7 +183,7 @@ impl Field {
 }
 
 impl Field {
-    /// Whether it belongs to a tuple struct.
+    /// Whether it has no name.
     pub(in crate::symmetric) const fn is_numbered(&self) -> bool {
         matches!(self.member, TokenTree::Literal(_))
     }
@@ -150,112 +208,6 @@ impl Attribute {
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
         stream(&self.0)
     }
-}
-
-/// The tokens that are still to be read.
-pub(in crate::symmetric) struct Cursor<'a>(pub(in crate::symmetric) &'a [TokenTree]);
-
-impl Cursor<'_> {
-    fn next(&mut self) -> Option<TokenTree> {
-        let (first, rest) = self.0.split_first()?;
-        self.0 = rest;
-        Some(first.clone())
-    }
-
-    pub(in crate::symmetric) fn attributes(&mut self) -> Vec<Attribute> {
-        let mut attributes = Vec::new();
-        while let [hash, TokenTree::Group(group), rest @ ..] = self.0
-            && is_punct(hash, '#')
-        {
-            attributes.push(Attribute(ungroup(group.stream())));
-            self.0 = rest;
-        }
-        attributes
-    }
-
-    /// `pub`, `pub(crate)` and the like, or nothing; also from a `macro_rules!` parameter.
-    pub(in crate::symmetric) fn visibility(&mut self) -> TokenStream {
-        let length = match self.0 {
-            [TokenTree::Group(group), ..] if is_visibility(group) => 1,
-            [TokenTree::Ident(word), TokenTree::Group(scope), ..]
-                if word == "pub" && is_scope(scope) =>
-            {
-                2
-            }
-            [TokenTree::Ident(word), ..] if word == "pub" => 1,
-            _ => 0,
-        };
-        let (visibility, rest) = self.0.split_at(length);
-        self.0 = rest;
-        stream(visibility)
-    }
-
-    /// Parameters as the head of an `impl` has them, without defaults and attributes.
-    fn generics(&mut self) -> Generics {
-        let mut generics = Generics::default();
-        if !self.0.first().is_some_and(|token| is_punct(token, '<')) {
-            return generics;
-        }
-        let (brackets, rest) = self.0.split_at(find_outside(self.0, |_| true));
-        self.0 = rest;
-        let [open, parameters @ .., close] = brackets else {
-            return generics;
-        };
-        let comma = TokenTree::Punct(Punct::new(',', Spacing::Alone));
-        generics.parameters.extend(Some(open.clone()));
-        generics.names.extend(Some(open.clone()));
-        for parameter in split_at_commas(parameters) {
-            let mut parameter = Cursor(parameter);
-            parameter.attributes();
-            let default = find_outside(parameter.0, |token| is_punct(token, '='));
-            generics.parameters.extend(stream(&parameter.0[..default]));
-            generics.parameters.extend(Some(comma.clone()));
-            let name = match parameter.0 {
-                [TokenTree::Ident(word), name, ..] if word == "const" => {
-                    core::slice::from_ref(name)
-                }
-                [quote, _, ..] if is_punct(quote, '\'') => &parameter.0[..2],
-                _ => &parameter.0[..1],
-            };
-            generics.names.extend(stream(name));
-            generics.names.extend(Some(comma.clone()));
-        }
-        generics.parameters.extend(Some(close.clone()));
-        generics.names.extend(Some(close.clone()));
-        generics
-    }
-
-    /// Up to the fields or the semicolon.
-    fn where_clause(&mut self) -> TokenStream {
-        let mut length = 0;
-        if matches!(self.0.first(), Some(TokenTree::Ident(word)) if word == "where") {
-            length = find_outside(self.0, |token| match token {
-                TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
-                token => is_punct(token, ';'),
-            });
-        }
-        let (clause, rest) = self.0.split_at(length);
-        self.0 = rest;
-        stream(clause)
-    }
-}
-
-/// From a parameter of `macro_rules!`, and not a type from there.
-fn is_visibility(group: &Group) -> bool {
-    let first = group.stream().into_iter().next();
-    group.delimiter() == Delimiter::None
-        && first.is_none_or(|first| matches!(first, TokenTree::Ident(word) if word == "pub"))
-}
-
-/// Of `pub(crate)`, and not of the first field in `struct Pair(pub (u8, u8))`.
-fn is_scope(group: &Group) -> bool {
-    let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
-    group.delimiter() == Delimiter::Parenthesis
-        && match tokens.as_slice() {
-            [TokenTree::Ident(word)] => word == "crate" || word == "self" || word == "super",
-            [TokenTree::Ident(word), ..] => word == "in",
-            _ => false,
-        }
 }
 
 #[cfg(test)]
@@ -286,7 +238,7 @@ mod tests {
             text(&item.generics.where_clause),
             "whereT:Into<[u8;N]>,S<{1}>:Sized"
         );
-        assert_eq!(item.fields.len(), 1);
+        assert_eq!(item.fields().len(), 1);
     }
 
     #[test]
@@ -295,28 +247,52 @@ mod tests {
             "struct S<T>(pub (u8, u8), #[board(skip)] pub(crate) Vec<(T, T)>, [[u8; 2]; 3],) where T: Copy;",
         );
         let members: Vec<String> = item
-            .fields
+            .fields()
             .iter()
             .map(|field| field.member.to_string())
             .collect();
         assert_eq!(members, ["0", "1", "2"]);
         let types: Vec<String> = item
-            .fields
+            .fields()
             .iter()
             .map(|field| text(&field.ty.tokens()))
             .collect();
         assert_eq!(types, ["(u8,u8)", "Vec<(T,T)>", "[[u8;2];3]"]);
-        assert_eq!(item.fields[2].ty.array_depth(), 2);
-        assert!(item.fields[1].attributes[0].is("board"));
+        assert_eq!(item.fields()[2].ty.array_depth(), 2);
+        assert!(item.fields()[1].attributes[0].is("board"));
         assert_eq!(text(&item.generics.where_clause), "whereT:Copy");
         let item = parse("struct S { r#type: [u8; { 1 }], pub b: fn(u8, u8) -> u8 }");
         let members: Vec<String> = item
-            .fields
+            .fields()
             .iter()
             .map(|field| field.member.to_string())
             .collect();
         assert_eq!(members, ["r#type", "b"]);
-        assert!(parse("struct S;").fields.is_empty());
-        assert!(parse("enum E { A(u64), B { x: u64 } }").fields.is_empty());
+        assert!(parse("struct S;").fields().is_empty());
+        assert!(parse("enum E { A(u64) }").fields().is_empty());
+    }
+
+    #[test]
+    fn variants_are_told_apart() {
+        let item = parse(
+            "enum E<T> where T: Copy { #[x] A(u64, Vec<(u8, T)>), B { x: u64 } = 1 << 3, C = f::<u8, 3>(), r#D {}, E = 9 >> 1 }",
+        );
+        let variants: Vec<String> = item
+            .variants
+            .iter()
+            .map(|variant| {
+                let members: Vec<String> = variant
+                    .fields
+                    .iter()
+                    .map(|field| field.member.to_string())
+                    .collect();
+                let name = variant.ident.as_ref().expect("a name");
+                format!("{name} {}", members.join(" "))
+            })
+            .collect();
+        assert_eq!(variants, ["A 0 1", "B x", "C ", "r#D ", "E "]);
+        assert!(item.variants[0].attributes[0].is("x"));
+        assert_eq!(text(&item.generics.where_clause), "whereT:Copy");
+        assert!(parse("enum E {}").variants.is_empty());
     }
 }

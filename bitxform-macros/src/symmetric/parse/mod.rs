@@ -3,6 +3,7 @@
 
 mod argument_list;
 mod arguments;
+mod cursor;
 mod field;
 mod field_type;
 mod group;
@@ -13,7 +14,8 @@ mod size;
 mod squares;
 
 pub(super) use arguments::Arguments;
+pub(super) use cursor::Cursor;
 pub(super) use field::{BoardField, Unmarked};
 pub(super) use group::Group;
-pub(super) use item::{Attribute, Cursor, Generics, Item};
+pub(super) use item::{Attribute, Generics, Item, Variant};
 pub(super) use kind::{Conversion, Function, Kind, Line};

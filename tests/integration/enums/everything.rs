@@ -1,0 +1,418 @@
+//! Every kind of field, in variants of every form, against the same fields of structs, which other tests compare
+//! with a sheet of paper.
+
+use bitxform::{ColorSymmetric, ColorSymmetry, Mapping, Symmetric, Symmetry, symmetric};
+
+/// A bitboard of the user's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bits(u64);
+
+const fn get(bits: Bits) -> u64 {
+    bits.0
+}
+
+#[symmetric(mapping = "LEFR", square)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Square(u8);
+
+const fn note(_: u8, symmetry: Symmetry) -> u8 {
+    symmetry as u8
+}
+
+/// An enum, and a struct of the fields of one of its variants.
+macro_rules! everything {
+    ($(#[$symmetric:meta])* $Enum:ident, $Struct:ident $fields:tt) => {
+        $(#[$symmetric])*
+        #[derive(Clone, Debug, PartialEq)]
+        enum $Enum {
+            Unit,
+            Tuple(u64, #[board(skip)] String, #[board(square)] Option<u8>),
+            Struct $fields,
+        }
+
+        $(#[$symmetric])*
+        #[derive(Clone, Debug, PartialEq)]
+        struct $Struct $fields
+    };
+}
+
+everything! {
+    #[symmetric(mapping = "LEFR")]
+    Everything, Fields {
+        own: u64,
+        layers: [[u64; 2]; 3],
+        #[board(bits(get = get, new = Bits))]
+        foreign: [Bits; 2],
+        #[board(square)]
+        square: Option<i32>,
+        #[board(square(get = core::convert::identity, new = core::convert::identity))]
+        foreign_square: u8,
+        #[board(squares(0..6, 6..12))]
+        played: [u16; 2],
+        #[board(mailbox)]
+        policy: [u8; 64],
+        #[board(moves)]
+        visits: [[u8; 64]; 64],
+        #[board(nested)]
+        nested: [Square; 2],
+        #[board(with = note)]
+        noted: u8,
+        #[board(compare)]
+        hand: [u8; 3],
+    }
+}
+
+fn everything(seed: u64) -> Fields {
+    let word = |number: u64| {
+        (seed ^ number)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .rotate_left(29)
+    };
+    let square = (word(1) & 63) as u8;
+    Fields {
+        own: word(2),
+        layers: [[word(3), 0], [1, word(4)], [word(5), word(6)]],
+        foreign: [Bits(word(7)), Bits(word(8))],
+        square: (seed % 3 > 0).then_some(square.into()),
+        foreign_square: square ^ 1,
+        played: [word(9) as u16, word(10) as u16],
+        policy: core::array::from_fn(|i| i as u8 ^ square),
+        visits: core::array::from_fn(|i| core::array::from_fn(|j| (i * 3 + j) as u8 ^ square)),
+        nested: [Square(square), Square(200)],
+        noted: 0,
+        hand: [1, 2, 3],
+    }
+}
+
+impl From<Fields> for Everything {
+    fn from(fields: Fields) -> Self {
+        let Fields {
+            own,
+            layers,
+            foreign,
+            square,
+            foreign_square,
+            played,
+            policy,
+            visits,
+            nested,
+            noted,
+            hand,
+        } = fields;
+        Self::Struct {
+            own,
+            layers,
+            foreign,
+            square,
+            foreign_square,
+            played,
+            policy,
+            visits,
+            nested,
+            noted,
+            hand,
+        }
+    }
+}
+
+#[test]
+fn fields_of_variants_move_as_those_of_structs() {
+    for seed in 0..40 {
+        let fields = everything(seed);
+        for symmetry in Symmetry::ALL {
+            let image = Everything::from(fields.clone()).transform(symmetry);
+            assert_eq!(
+                image,
+                fields.clone().transform(symmetry).into(),
+                "{symmetry}"
+            );
+            let is_fixed = fields.is_fixed_by(symmetry);
+            assert_eq!(
+                Everything::from(fields.clone()).is_fixed_by(symmetry),
+                is_fixed
+            );
+        }
+        let (least, symmetry) = fields.clone().canonicalize();
+        assert_eq!(
+            Everything::from(fields).canonicalize(),
+            (least.into(), symmetry)
+        );
+    }
+}
+
+#[test]
+fn other_variants_move_by_their_own_fields() {
+    // LEFR counts the files, so a8 is 7 and h1 is 56.
+    let corner = Everything::Tuple(1, String::from("a1"), Some(8));
+    let turned = Everything::Tuple(1 << 7, String::from("a1"), Some(6));
+    assert_eq!(corner.clone().rotate_90(), turned);
+    assert_eq!(
+        turned.canonical(),
+        Everything::Tuple(1, String::from("a1"), Some(1))
+    );
+    assert_eq!(corner.orbit_len(), 8);
+    assert_eq!(Everything::Tuple(1, String::new(), None).orbit_len(), 4);
+    assert_eq!(
+        Everything::Unit.rotate_270().canonicalize(),
+        (Everything::Unit, Symmetry::Identity)
+    );
+    assert_eq!(Everything::Unit.orbit_len(), 1);
+    assert_eq!(Everything::GEOMETRY.mapping(), Mapping::Lefr);
+}
+
+/// Colours, which swap in the fields of the variant.
+#[symmetric(mapping = "LERF", group = "all + color")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Sides {
+    Stones(#[board(by_color)] [u64; 2], #[board(turn)] bool),
+    Hands {
+        #[board(compare, by_color)]
+        hands: [u8; 2],
+        #[board(square, by_color)]
+        last: [Option<u8>; 2],
+    },
+    Kept(#[board(skip, by_color)] [u8; 2]),
+    Resigned(#[board(turn)] bool),
+    Nothing,
+}
+
+/// The same by plain arithmetic.
+fn image(sides: Sides, symmetry: ColorSymmetry) -> Sides {
+    let square = |index: u8| symmetry.symmetry.apply_square(index, Mapping::Lerf);
+    let bits = |bits: u64| {
+        (0..64_u8).fold(0, |image, index| {
+            image | (bits >> index & 1) << square(index)
+        })
+    };
+    let swaps = symmetry.exchanges_colors;
+    fn swapped<T: Copy>(pair: [T; 2], swaps: bool) -> [T; 2] {
+        if swaps { [pair[1], pair[0]] } else { pair }
+    }
+    match sides {
+        Sides::Stones(stones, turn) => {
+            Sides::Stones(swapped(stones.map(bits), swaps), turn ^ swaps)
+        }
+        Sides::Hands { hands, last } => Sides::Hands {
+            hands: swapped(hands, swaps),
+            last: swapped(last.map(|last| last.map(square)), swaps),
+        },
+        Sides::Kept(kept) => Sides::Kept(swapped(kept, swaps)),
+        Sides::Resigned(turn) => Sides::Resigned(turn ^ swaps),
+        Sides::Nothing => Sides::Nothing,
+    }
+}
+
+#[test]
+fn colors_swap_in_variants() {
+    let mut all = vec![
+        Sides::Nothing,
+        Sides::Resigned(true),
+        Sides::Resigned(false),
+    ];
+    for seed in 0..60_u64 {
+        let word = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let square = |at: u32| (seed % 5 > 0).then_some((word >> at) as u8 & 63);
+        let hands = [seed as u8 % 3, seed as u8 / 3 % 3];
+        all.push(Sides::Stones([word & 0xf, word >> 60], seed % 2 == 0));
+        all.push(Sides::Stones(
+            [1 << (word >> 58), 1 << (word >> 52 & 63)],
+            seed % 2 == 0,
+        ));
+        all.push(Sides::Hands {
+            hands,
+            last: [square(10), square(20)],
+        });
+    }
+    for sides in all {
+        let images = Sides::GROUP.iter().map(|symmetry| image(sides, *symmetry));
+        let images: Vec<Sides> = images.collect();
+        assert_eq!(sides.images().to_vec(), images);
+        let least = *images.iter().min().expect("images");
+        let first = images
+            .iter()
+            .position(|image| *image == least)
+            .expect("it is one");
+        assert_eq!(
+            sides.canonicalize(),
+            (least, Sides::GROUP[first]),
+            "{sides:?}"
+        );
+        for symmetry in ColorSymmetry::ALL {
+            assert_eq!(
+                sides.transform(symmetry),
+                image(sides, symmetry),
+                "{symmetry}"
+            );
+            let is_fixed = image(sides, symmetry) == sides;
+            assert_eq!(
+                sides.is_fixed_by(symmetry),
+                is_fixed,
+                "{sides:?} {symmetry}"
+            );
+        }
+    }
+    // What is not compared changes hands all the same.
+    assert_eq!(Sides::Kept([1, 2]).flip_color(), Sides::Kept([2, 1]));
+    assert_eq!(Sides::Kept([2, 1]).canonical(), Sides::Kept([2, 1]));
+}
+
+/// Generics, heap data, lines, and one enum in another.
+#[symmetric(mapping = "LERF", files = 7, ranks = 6, explicit)]
+#[derive(Clone, Debug, PartialEq)]
+enum Record<'a, T: Copy, const N: usize>
+where
+    T: PartialEq,
+{
+    Drop(#[board(file)] Option<u8>, T),
+    Comment(&'a str, #[board(mailbox)] [T; 42]),
+    Game {
+        #[board(nested)]
+        moves: [Column; N],
+        r#type: String,
+    },
+}
+
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Drop(#[board(file)] u8),
+    Rank(#[board(rank)] u8),
+    Resign,
+}
+
+#[test]
+fn enums_have_parameters_and_hold_each_other() {
+    type Found = Record<'static, i32, 3>;
+    const DROP: Found = Record::Drop(Some(2), 9);
+    assert_eq!(DROP.flip_horizontal(), Record::Drop(Some(4), 9));
+    assert_eq!(
+        Found::Drop(Some(5), 9).canonical(),
+        Record::Drop(Some(1), 9)
+    );
+    let policy = core::array::from_fn(|i| i as i32);
+    let Record::Comment("b", image) = Found::Comment("b", policy).rotate_180() else {
+        panic!("another variant");
+    };
+    assert!(image.iter().copied().eq((0..42).rev()));
+    let moves = [Column::Drop(0), Column::Rank(1), Column::Resign];
+    let r#type = String::from("heap");
+    let game = Found::Game {
+        moves,
+        r#type: r#type.clone(),
+    };
+    let moves = [Column::Drop(6), Column::Rank(4), Column::Resign];
+    assert_eq!(game.rotate_180(), Record::Game { moves, r#type });
+}
+
+mod conversions {
+    use super::*;
+
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Lerf<T: Copy> {
+        Place(#[board(square)] u8),
+        Stones {
+            own: u64,
+            #[board(skip)]
+            value: T,
+        },
+        Pass,
+    }
+
+    #[symmetric(mapping = "BEFR", from(Lerf<T>))]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Befr<T: Copy> {
+        Pass,
+        Place(#[board(square)] u16),
+        Stones {
+            #[board(skip)]
+            value: T,
+            own: u64,
+        },
+    }
+
+    #[test]
+    fn variants_come_from_those_of_the_same_name() {
+        for (index, symmetry) in (0..64).zip(Symmetry::ALL.into_iter().cycle()) {
+            let own = 0x0123_4567_89ab_cdef_u64.rotate_left(index.into());
+            let converted = Mapping::Lerf.convert(own, Mapping::Befr);
+            let stones = Befr::from(Lerf::Stones {
+                own,
+                value: symmetry,
+            });
+            assert_eq!(
+                stones,
+                Befr::Stones {
+                    own: converted,
+                    value: symmetry
+                }
+            );
+            let square = Mapping::Lerf.convert_square(index, Mapping::Befr).into();
+            let place = Lerf::<Symmetry>::Place(index);
+            assert_eq!(Befr::from(place), Befr::Place(square));
+            assert_eq!(
+                Befr::from(place.transform(symmetry)),
+                Befr::from(place).transform(symmetry)
+            );
+        }
+        assert_eq!(Befr::from(Lerf::<u8>::Pass), Befr::Pass);
+    }
+}
+
+/// Generic code takes them like structs.
+fn least<P: Symmetric + ColorSymmetric>(position: P) -> P {
+    position.flip_color().canonical()
+}
+
+#[test]
+fn the_traits_are_implemented() {
+    assert_eq!(least(Sides::Resigned(false)), Sides::Resigned(false));
+    assert_eq!(
+        least(Sides::Stones([1 << 63, 0], true)),
+        Sides::Stones([0, 1], false)
+    );
+}
+
+/// What a user has may have the names of what is generated.
+mod names {
+    #![allow(
+        non_upper_case_globals,
+        non_camel_case_types,
+        dead_code,
+        reason = "names that may be in the way"
+    )]
+    use bitxform::symmetric;
+
+    const __field_0: u8 = 1;
+    static __field_1: u8 = 2;
+    struct __field_2;
+
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    #[repr(u8)]
+    enum Named {
+        Some(#[board(square)] u8, u64, #[board(square)] i8) = 1 << 3,
+        None = 1,
+        Ok { symmetry: u64, __field_0: u64 } = 7,
+    }
+
+    #[test]
+    fn variants_and_fields_have_any_name() {
+        let other = Named::Ok {
+            symmetry: 1,
+            __field_0: 2,
+        };
+        assert_eq!(
+            other.flip_vertical(),
+            Named::Ok {
+                symmetry: 1 << 56,
+                __field_0: 2 << 56
+            }
+        );
+        assert_eq!(
+            Named::Some(0, 1, 1).flip_vertical(),
+            Named::Some(56, 1 << 56, 57)
+        );
+        assert_eq!(Named::None.flip_vertical(), Named::None);
+    }
+}
