@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{self, Visit, binding_in, over_type};
+use super::fields::{self, Visit, binding, over_type};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::template::{as_ours, fill, quote_mixed, write};
@@ -64,8 +64,8 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
     for variant in variants {
         let (mut pattern, mut members) = (TokenStream::new(), TokenStream::new());
         for field in &board.fields {
-            if let Some(binding) = binding_in(variant, field) {
-                let member = &field.member;
+            if field.is_in(variant) {
+                let (member, binding) = (&field.member, binding(field));
                 let converted = over_type(quote_mixed!(__bitxform::converted(#binding)), field);
                 pattern.extend(quote_mixed!(#member: #binding,));
                 members.extend(quote_mixed!(#member: #converted,));

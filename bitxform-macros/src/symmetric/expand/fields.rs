@@ -105,11 +105,12 @@ fn at_fields(
         let (mut bindings, mut statements) = (TokenStream::new(), TokenStream::new());
         for index in indices {
             let field = &board.fields[*index];
+            if !field.is_in(variant) {
+                continue;
+            }
             let statement = statement(*index);
-            if let Some(binding) = binding_in(variant, field)
-                && !statement.is_empty()
-            {
-                let member = &field.member;
+            if !statement.is_empty() {
+                let (member, binding) = (&field.member, binding(field));
                 bindings.extend(quote_mixed!(#member: #binding,));
                 statements.extend(statement);
             }
@@ -127,10 +128,11 @@ fn at_fields(
     quote_mixed!(match self { #arms #others })
 }
 
-/// What the pattern of a variant binds a field of it to.
-pub(super) fn binding_in(variant: &Ident, field: &BoardField) -> Option<Ident> {
-    let (of, number) = field.variant.as_ref()?;
-    (of == variant).then(|| Ident::new(&format!("__field_{number}"), Span::mixed_site()))
+/// What the pattern of its variant binds a field to.
+pub(super) fn binding(field: &BoardField) -> Option<Ident> {
+    let (_, number) = field.variant.as_ref()?;
+    let name = format!("__field_{number}");
+    Some(Ident::new(&name, Span::mixed_site()))
 }
 
 fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
@@ -189,14 +191,11 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
 
 /// Where a field is.
 pub(super) fn place(field: &BoardField) -> TokenStream {
-    let member = &field.member;
-    match &field.variant {
-        Some((variant, _)) => {
-            let binding = binding_in(variant, field);
-            quote_mixed!((*#binding))
-        }
-        None => quote_mixed!(self.#member),
+    if let Some(binding) = binding(field) {
+        return quote_mixed!((*#binding));
     }
+    let member = &field.member;
+    quote_mixed!(self.#member)
 }
 
 /// The statement for a field that is at `place`, and is compared with what is at `other`.

@@ -58,6 +58,11 @@ impl BoardField {
         self.kind.is_like(&other.kind) && functions[0] == functions[1]
     }
 
+    /// Whether it belongs to that variant.
+    pub(in crate::symmetric) fn is_in(&self, variant: &Ident) -> bool {
+        matches!(&self.variant, Some((of, _)) if of == variant)
+    }
+
     /// What to call it.
     pub(in crate::symmetric) fn name(&self) -> String {
         match &self.variant {
