@@ -22,7 +22,7 @@
 #![forbid(unsafe_code)]
 
 // From the bottom up: order, permutation, geometry, derivation; network; dropped; passes; methods;
-// planner; text. A module imports only modules before it.
+// planner; wide; text. A module imports only modules before it.
 mod derivation;
 mod dropped;
 mod geometry;
@@ -35,6 +35,7 @@ mod planner;
 #[cfg(test)]
 mod tests;
 pub mod text;
+mod wide;
 
 pub use derivation::{Derivation, derive_images};
 pub use geometry::{Geometry, Mapping, Square, Symmetry, Word};
@@ -44,3 +45,4 @@ pub use network::{Move, Network, Part, Step, rotate};
 pub use order::ordered;
 pub use permutation::Permutation;
 pub use planner::{Planned, plan, plan_on_board, plan_symmetry, plan_without_search};
+pub use wide::{Composition, Program, Transform, plan_transforms};

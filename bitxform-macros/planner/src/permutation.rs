@@ -16,31 +16,41 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Permutation {
     width: u32,
-    destinations: Vec<Option<u8>>,
+    destinations: Vec<Option<u16>>,
+    /// The number of bits that are dropped.
+    dropped: u32,
+    /// The bits that are not dropped, and those that are destinations, of a word of at most 128 bits.
     sources: u128,
     targets: u128,
 }
 
 impl Permutation {
     /// Returns the permutation that takes bit i to entry i. The number of entries is the width of the
-    /// word: 8, 16, 32, 64 or 128.
+    /// word.
     ///
     /// # Panics
     /// If two bits have one destination, or if a destination is beyond the word.
     #[must_use]
-    pub fn new(destinations: Vec<Option<u8>>) -> Self {
-        let (mut sources, mut targets) = (0_u128, 0_u128);
+    pub fn new(destinations: Vec<Option<u16>>) -> Self {
+        let width = u32::try_from(destinations.len()).expect("a word's bits");
+        let (mut sources, mut targets, mut dropped) = (0_u128, 0_u128, width);
+        let mut taken = vec![false; destinations.len()];
         for (source, destination) in destinations.iter().enumerate() {
             if let Some(destination) = destination {
-                let bit = 1_u128 << destination;
-                assert!(usize::from(*destination) < destinations.len() && targets & bit == 0);
-                sources |= 1 << source;
-                targets |= bit;
+                let taken = &mut taken[usize::from(*destination)];
+                assert!(!*taken, "bit {destination} is the destination of two");
+                *taken = true;
+                dropped -= 1;
+                if width <= 128 {
+                    sources |= 1 << source;
+                    targets |= 1 << destination;
+                }
             }
         }
         Self {
-            width: u32::try_from(destinations.len()).expect("at most 128 bits"),
+            width,
             destinations,
+            dropped,
             sources,
             targets,
         }
@@ -51,7 +61,7 @@ impl Permutation {
     /// # Panics
     /// As [`Self::new`].
     #[must_use]
-    pub fn total(destinations: &[u8]) -> Self {
+    pub fn total(destinations: &[u16]) -> Self {
         Self::new(destinations.iter().copied().map(Some).collect())
     }
 
@@ -63,7 +73,7 @@ impl Permutation {
 
     /// Returns the destination of each bit.
     #[must_use]
-    pub fn destinations(&self) -> &[Option<u8>] {
+    pub fn destinations(&self) -> &[Option<u16>] {
         &self.destinations
     }
 
@@ -73,22 +83,24 @@ impl Permutation {
         moves.filter_map(|(from, to)| Some((from, u32::from((*to)?))))
     }
 
-    /// Returns the bits that are not dropped.
+    /// Returns the bits that are not dropped, of a word of at most 128 bits.
     #[must_use]
     pub const fn sources(&self) -> u128 {
+        debug_assert!(self.width <= 128);
         self.sources
     }
 
-    /// Returns the bits that are destinations.
+    /// Returns the bits that are destinations, of a word of at most 128 bits.
     #[must_use]
     pub const fn targets(&self) -> u128 {
+        debug_assert!(self.width <= 128);
         self.targets
     }
 
     /// Whether no bit is dropped.
     #[must_use]
     pub const fn is_total(&self) -> bool {
-        self.sources.count_ones() == self.width
+        self.dropped == 0
     }
 
     /// Returns the inverse. It drops the bits that are no destination.
@@ -96,7 +108,7 @@ impl Permutation {
     pub fn inverse(&self) -> Self {
         let mut destinations = vec![None; self.destinations.len()];
         for (from, to) in self.moves() {
-            destinations[to as usize] = u8::try_from(from).ok();
+            destinations[to as usize] = u16::try_from(from).ok();
         }
         Self::new(destinations)
     }
@@ -104,8 +116,9 @@ impl Permutation {
     /// Returns a total permutation: dropped bits get the free destinations, both in ascending order.
     #[must_use]
     pub fn completed(&self) -> Self {
-        let free = (0..self.width()).filter(|index| self.targets >> index & 1 == 0);
-        let mut free = free.filter_map(|index| u8::try_from(index).ok());
+        let inverse = self.inverse();
+        let free = (0..).zip(&inverse.destinations);
+        let mut free = free.filter_map(|(index, from)| from.is_none().then_some(index));
         let destinations = self.destinations.iter();
         Self::new(destinations.map(|to| to.or_else(|| free.next())).collect())
     }
@@ -114,11 +127,11 @@ impl Permutation {
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         let destinations = self.destinations.iter();
-        let onwards = |to: &Option<u8>| next.destinations[usize::from((*to)?)];
+        let onwards = |to: &Option<u16>| next.destinations[usize::from((*to)?)];
         Self::new(destinations.map(onwards).collect())
     }
 
-    /// Permutes a word, bit by bit.
+    /// Permutes a word of at most 128 bits, bit by bit.
     #[must_use]
     pub fn apply(&self, bits: u128) -> u128 {
         self.moves()

@@ -185,7 +185,7 @@ impl Board {
             } else {
                 "`#[board(skip)]`"
             };
-            let message = if Word::named(found).is_some_and(|word| word.bits() < board.bits()) {
+            let message = if Word::named(&found).is_some_and(|word| word.bits() < board.bits()) {
                 format!(
                     "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, {no_board}?",
                     board.files,

@@ -60,7 +60,7 @@ pub(super) fn expand(
     let tables = [
         ("doc", Literal::string(&doc)),
         ("moves", Literal::byte_string(&moves(checked))),
-        ("base", Literal::byte_string(&base)),
+        ("base", Literal::byte_string(&cells(&base))),
         ("tree", Literal::byte_string(&bytes(&group.tree(&base)))),
         ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
         (
@@ -281,9 +281,17 @@ fn moves(checked: &Checked) -> Vec<u8> {
     let group = &checked.group;
     let mut moves = Vec::new();
     for element in &group.elements {
-        moves.extend(&element.destinations[..group.cells]);
+        moves.extend(cells(&element.destinations[..group.cells]));
     }
     moves
+}
+
+/// Cells, each in a byte.
+fn cells(cells: &[u16]) -> Vec<u8> {
+    let cells = cells.iter();
+    cells
+        .map(|cell| u8::try_from(*cell).expect("at most 128 cells"))
+        .collect()
 }
 
 fn inverses(checked: &Checked) -> Vec<u16> {

@@ -24,7 +24,7 @@ pub(super) struct Group {
 
 pub(super) struct Element {
     /// Where each bit goes.
-    pub(super) destinations: Vec<u8>,
+    pub(super) destinations: Vec<u16>,
     /// The last letter of the shortest word; `None` for the identity.
     pub(super) last: Option<Last>,
 }
@@ -47,8 +47,8 @@ impl Group {
                 cells = cells.max(from as usize + 1);
             }
         }
-        let letters: Vec<Vec<u8>> = generators.iter().map(destinations).collect();
-        let identity: Vec<u8> = (0..).take(width as usize).collect();
+        let letters: Vec<Vec<u16>> = generators.iter().map(destinations).collect();
+        let identity: Vec<u16> = (0..).take(width as usize).collect();
         let mut places = HashMap::from([(identity.clone(), 0)]);
         let mut elements = vec![Element {
             destinations: identity,
@@ -119,7 +119,7 @@ impl Group {
 
     /// Bits whose images tell all elements apart: each time one that moves most under the elements
     /// that move none of those before it.
-    pub(super) fn base(&self) -> Vec<u8> {
+    pub(super) fn base(&self) -> Vec<u16> {
         let mut base = Vec::new();
         let mut fixing: Vec<&Element> = self.elements.iter().collect();
         while fixing.len() > 1 {
@@ -143,7 +143,7 @@ impl Group {
     /// How an element is found by the images of the base: rows with one entry for each cell. The
     /// entry of the first image is the number of the row for the second, and so on; that of the last
     /// one is the number of the element.
-    pub(super) fn tree(&self, base: &[u8]) -> Vec<u16> {
+    pub(super) fn tree(&self, base: &[u16]) -> Vec<u16> {
         let cells = self.cells;
         let mut tree = vec![0_u16; cells];
         for (place, element) in (0..).zip(&self.elements) {
@@ -163,12 +163,12 @@ impl Group {
     }
 }
 
-fn destinations(permutation: &Permutation) -> Vec<u8> {
+fn destinations(permutation: &Permutation) -> Vec<u16> {
     let destinations = permutation.destinations().iter();
     destinations.map(|to| to.expect("a total one")).collect()
 }
 
-fn then(first: &[u8], next: &[u8]) -> Vec<u8> {
+fn then(first: &[u16], next: &[u16]) -> Vec<u16> {
     first.iter().map(|to| next[usize::from(*to)]).collect()
 }
 

@@ -35,7 +35,7 @@ impl Layer {
     }
 
     /// The places that have no number, if there are any.
-    fn nowhere(numbers: &[Option<u8>]) -> Option<Self> {
+    fn nowhere(numbers: &[Option<u16>]) -> Option<Self> {
         let bits = (0..).zip(numbers).filter(|(_, number)| number.is_none());
         let word = bits.fold(0, |word, (bit, _)| word | 1_u128 << bit);
         (word != 0).then(|| Self {
@@ -142,7 +142,7 @@ pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
 }
 
 /// What is in it: `_` for none.
-pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u8>]) -> Markup {
+pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u16>]) -> Markup {
     let size = sheet.cells().any(|(_, _, cell)| cell.bit > 99);
     let size = size.then_some("long");
     let nowhere = Layer::nowhere(numbers);
@@ -179,7 +179,7 @@ pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
 /// What is in it, its corner a little off the origin as with other boards.
 pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
     let (columns, rows) = (sheet.columns(), sheet.rows.len());
-    let bits: Vec<Option<u8>> = (0..=127).map(Some).collect();
+    let bits: Vec<Option<u16>> = (0..=127).map(Some).collect();
     html! {
         g transform={ "translate(" (NAMES) ",0)" } {
             (numbers_at_origin(sheet, &bits))

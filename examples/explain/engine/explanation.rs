@@ -45,7 +45,7 @@ pub(crate) struct Explanation {
 /// A number for each bit, or none.
 pub(crate) struct Table {
     pub(crate) caption: &'static str,
-    pub(crate) numbers: Vec<Option<u8>>,
+    pub(crate) numbers: Vec<Option<u16>>,
 }
 
 /// One step.
@@ -301,7 +301,7 @@ fn sheet(board: Geometry, permutation: &Permutation, before: u128, stages: &[Sta
 
 fn tables(permutation: &Permutation) -> Vec<Table> {
     let bits = 0..permutation.width();
-    let bits = bits.map(|bit| u8::try_from(bit).ok()).collect();
+    let bits = bits.map(|bit| u16::try_from(bit).ok()).collect();
     let (to, from) = (permutation.destinations(), permutation.inverse());
     let table = |caption, numbers| Table { caption, numbers };
     vec![

@@ -75,15 +75,20 @@ impl Geometry {
         }
     }
 
-    /// Returns the number of bits that the squares and the gaps between them take.
+    /// Returns the number of lines.
     #[must_use]
-    pub fn bits(self) -> u32 {
-        let lines = if self.mapping.rank_file {
+    pub const fn lines(self) -> u8 {
+        if self.mapping.rank_file {
             self.ranks
         } else {
             self.files
-        };
-        (u32::from(lines) - 1) * u32::from(self.stride) + u32::from(self.line_len())
+        }
+    }
+
+    /// Returns the number of bits that the squares and the gaps between them take.
+    #[must_use]
+    pub fn bits(self) -> u32 {
+        (u32::from(self.lines()) - 1) * u32::from(self.stride) + u32::from(self.line_len())
     }
 
     /// Returns the number of bits of a square index.
@@ -100,7 +105,7 @@ impl Geometry {
 
     /// Returns the bit index of a square.
     #[must_use]
-    pub const fn index(self, (file, rank): Square) -> u8 {
+    pub const fn index(self, (file, rank): Square) -> u16 {
         let (last_file, last_rank) = self.last();
         let file = if self.mapping.files_up {
             file
@@ -112,11 +117,12 @@ impl Geometry {
         } else {
             last_rank - rank
         };
-        if self.mapping.rank_file {
-            self.stride * rank + file
+        let (line, offset) = if self.mapping.rank_file {
+            (rank, file)
         } else {
-            self.stride * file + rank
-        }
+            (file, rank)
+        };
+        self.stride as u16 * line as u16 + offset as u16
     }
 
     /// Returns all squares, file by file.
@@ -124,11 +130,34 @@ impl Geometry {
         (0..self.files).flat_map(move |file| (0..self.ranks).map(move |rank| (file, rank)))
     }
 
-    /// Returns the bits that are squares.
+    /// Returns the bits that are squares, of a word of at most 128 bits.
+    ///
+    /// # Panics
+    /// If a square has a higher index.
     #[must_use]
     pub fn board(self) -> u128 {
+        assert!(self.bits() <= 128, "a wider board has several elements");
         let squares = self.all_squares();
         squares.fold(0, |board, square| board | 1 << self.index(square))
+    }
+
+    /// Returns the bits that are squares, for each element of the word. An integer is one element.
+    #[must_use]
+    pub fn board_elements(self) -> Vec<u128> {
+        let bits = self.word.element().bits();
+        let mut elements = vec![0; (self.word.bits() / bits) as usize];
+        for square in self.all_squares() {
+            let index = u32::from(self.index(square));
+            elements[(index / bits) as usize] |= 1 << (index % bits);
+        }
+        elements
+    }
+
+    /// Whether each element of the word holds one line.
+    #[must_use]
+    pub fn has_line_elements(self) -> bool {
+        self.word.count() == Some(u16::from(self.lines()))
+            && self.word.element().bits() == u32::from(self.stride)
     }
 
     /// Whether every bit of the word is a square.

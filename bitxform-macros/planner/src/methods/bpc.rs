@@ -19,7 +19,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     let wanted = Bpc::of(permutation)?;
     let width = permutation.width();
     let in_bytes = 0b111;
-    let all = u8::try_from(width - 1).expect("at most 128 bits");
+    let all = u16::try_from(width - 1).expect("a word's bits");
     let mut cheapest = Network {
         width,
         steps: wanted.clone().delta_swaps(),
@@ -56,7 +56,7 @@ pub(crate) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
 #[derive(Clone)]
 struct Bpc {
     to: Vec<usize>,
-    complement: u8,
+    complement: u16,
 }
 
 impl Bpc {
@@ -81,7 +81,7 @@ impl Bpc {
         Some(this)
     }
 
-    fn apply(&self, index: u8) -> u8 {
+    fn apply(&self, index: u16) -> u16 {
         let mut moved = self.complement;
         for (i, to) in self.to.iter().enumerate() {
             moved ^= (index >> i & 1) << to;
@@ -155,7 +155,7 @@ mod tests {
         (0..width).all(|i| network.apply(1 << i) == permutation.apply(1 << i))
     }
 
-    fn indices() -> Vec<u8> {
+    fn indices() -> Vec<u16> {
         (0..64).collect()
     }
 
@@ -246,7 +246,7 @@ mod tests {
             for complement in 0..64 {
                 let to = order.to_vec();
                 let wanted = Bpc { to, complement };
-                let destinations: Vec<u8> = indices()
+                let destinations: Vec<u16> = indices()
                     .into_iter()
                     .map(|index| wanted.apply(index))
                     .collect();
@@ -267,25 +267,25 @@ mod tests {
         let mut destinations = indices();
         destinations.swap(62, 63);
         assert_eq!(plan(&Permutation::total(&destinations)), None);
-        let rotated: Vec<u8> = indices()
+        let rotated: Vec<u16> = indices()
             .into_iter()
             .map(|index| (index + 1) % 64)
             .collect();
         assert_eq!(plan(&Permutation::total(&rotated)), None);
-        let mut partial: Vec<Option<u8>> = indices().into_iter().map(Some).collect();
+        let mut partial: Vec<Option<u16>> = indices().into_iter().map(Some).collect();
         partial[9] = None;
         assert_eq!(plan(&Permutation::new(partial)), None);
     }
 
     #[test]
     fn words_of_any_width() {
-        for width in [8, 16, 32, 64, 128_u8] {
-            let reversed: Vec<u8> = (0..width).rev().collect();
+        for width in [8, 16, 32, 64, 128_u16] {
+            let reversed: Vec<u16> = (0..width).rev().collect();
             let reversed = Permutation::total(&reversed);
             let network = plan(&reversed).expect("a BPC permutation");
             assert!(realises(&network, &reversed), "{width}");
             assert!(network.nominal_cost() <= 14, "{width}");
-            let halves: Vec<u8> = (0..width).map(|i| i ^ (width / 2)).collect();
+            let halves: Vec<u16> = (0..width).map(|i| i ^ (width / 2)).collect();
             let halves = Permutation::total(&halves);
             let network = plan(&halves).expect("a BPC permutation");
             assert!(realises(&network, &halves), "{width}");

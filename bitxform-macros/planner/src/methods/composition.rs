@@ -84,8 +84,8 @@ impl SquareBoard {
                 } else {
                     (line, side - 1 - index)
                 };
-                destinations[usize::from(stride * line + index)] =
-                    Some(stride * to_line + to_index);
+                let bit = |line, index| u16::from(stride) * u16::from(line) + u16::from(index);
+                destinations[usize::from(bit(line, index))] = Some(bit(to_line, to_index));
             }
         }
         Permutation::new(destinations)

@@ -83,10 +83,10 @@ impl Board {
             } else {
                 (file, rank)
             };
-            stride * line + index
+            u16::from(stride * line + index)
         };
         let lines = if rank_file { files } else { ranks };
-        if lines > stride || u32::from(index((files - 1, ranks - 1))) >= u32::from(width) {
+        if lines > stride || index((files - 1, ranks - 1)) >= u16::from(width) {
             return None;
         }
         let is_square = files == ranks;

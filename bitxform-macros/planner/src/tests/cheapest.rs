@@ -98,7 +98,7 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
     for (word, cost) in words.iter().step_by(97) {
         let mut destinations = [0; 8];
         for (index, bit) in word.iter().enumerate() {
-            destinations[usize::from(*bit)] = index as u8;
+            destinations[usize::from(*bit)] = index as u16;
         }
         let permutation = Permutation::total(&destinations);
         let rule = Dropped::Vanish;

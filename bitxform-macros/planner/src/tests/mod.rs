@@ -20,9 +20,10 @@ mod hints;
 mod simple;
 mod speed;
 mod text;
+mod wide;
 
 /// Returns a pseudo-random permutation for each seed. One of `holes` bits is dropped.
-fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
+fn some_permutation(width: u16, holes: u64, seed: u64) -> Permutation {
     let mut state = seed.wrapping_mul(2).wrapping_add(1);
     let mut next = || {
         state = state
@@ -30,7 +31,7 @@ fn some_permutation(width: u8, holes: u64, seed: u64) -> Permutation {
             .wrapping_add(1_442_695_040_888_963_407);
         (state ^ state >> 31) >> 16
     };
-    let mut destinations: Vec<u8> = (0..width).collect();
+    let mut destinations: Vec<u16> = (0..width).collect();
     for i in (1..destinations.len()).rev() {
         let other = next() as usize % (i + 1);
         destinations.swap(i, other);
@@ -89,20 +90,20 @@ fn random_permutations_are_realised_at_no_more_than_any_method_costs() {
 /// Affine maps of the index, as they occur in practice.
 #[test]
 fn regular_permutations_are_realised() {
-    for width in [8, 16, 32, 64, 128_u8] {
+    for width in [8, 16, 32, 64, 128_u16] {
         for (factor, offset) in [
-            (1_u8, 3_u8),
+            (1_u16, 3_u16),
             (3, 0),
             (5, 1),
             (width - 1, 0),
             (width / 2 + 1, 7),
         ] {
             let image =
-                |i: u8| (u32::from(i) * u32::from(factor) + u32::from(offset)) as u8 % width;
+                |i: u16| (u32::from(i) * u32::from(factor) + u32::from(offset)) as u16 % width;
             check(&Permutation::total(
                 &(0..width).map(image).collect::<Vec<_>>(),
             ));
-            let part = |i: u8| (i % 9 < 7).then(|| image(i));
+            let part = |i: u16| (i % 9 < 7).then(|| image(i));
             check(&Permutation::new((0..width).map(part).collect()));
         }
     }
@@ -121,7 +122,7 @@ fn no_permutation_is_dearer_than_a_benes_network() {
 /// BPC permutations that are not symmetries of a board may be cheaper by another method.
 #[test]
 fn bpc_is_not_always_the_cheapest_method() {
-    let complemented: Vec<u8> = (0..64).map(|i| i ^ 0b10_1110).collect();
+    let complemented: Vec<u16> = (0..64).map(|i| i ^ 0b10_1110).collect();
     let permutation = Permutation::total(&complemented);
     let bpc = bpc::plan(&permutation).expect("a BPC permutation");
     assert!(plan(&permutation).network.cost() < bpc.cost());
@@ -186,7 +187,7 @@ fn forms_for_the_benchmark_are_written_down() {
 }
 
 fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {
-    let board = |image: fn(u8, u8) -> (u8, u8), side: u8| {
+    let board = |image: fn(u16, u16) -> (u16, u16), side: u16| {
         let mut destinations = vec![None; 64];
         for square in 0..side * side {
             let (file, rank) = image(square % side, square / side);
@@ -195,10 +196,10 @@ fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {
         Permutation::new(destinations)
     };
     let by_index =
-        |image: fn(u8) -> u8| Permutation::total(&(0..64).map(image).collect::<Vec<_>>());
-    let mut diamond: Vec<u8> = (0..64).collect();
+        |image: fn(u16) -> u16| Permutation::total(&(0..64).map(image).collect::<Vec<_>>());
+    let mut diamond: Vec<u16> = (0..64).collect();
     diamond.sort_by_key(|square| (square / 8 + 7 - square % 8, square % 8));
-    let diamond: Vec<Option<u8>> = diamond.into_iter().map(Some).collect();
+    let diamond: Vec<Option<u16>> = diamond.into_iter().map(Some).collect();
     [
         ("quarter_turn_8", board(|file, rank| (rank, 7 - file), 8)),
         ("quarter_turn_7", board(|file, rank| (rank, 6 - file), 7)),

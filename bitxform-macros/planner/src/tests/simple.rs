@@ -77,7 +77,7 @@ fn completed(permutation: &Permutation) -> Vec<usize> {
     let targets = permutation.targets();
     let mut free = (0..permutation.width()).filter(|index| targets >> index & 1 == 0);
     let destinations = permutation.destinations().iter();
-    let destination = |to: &Option<u8>| match to {
+    let destination = |to: &Option<u16>| match to {
         Some(to) => usize::from(*to),
         None => free.next().expect("as many as are dropped") as usize,
     };
@@ -110,8 +110,8 @@ fn no_simple_method_is_cheaper() {
         }
         // Regular permutations.
         for (rotation, flips) in [(1, 5), (3, 1), (0, 6), (5, 2)] {
-            let image = |i: u8| ((i + rotation) % width) ^ (flips & (width - 1));
-            let part = |i: u8| (i % 7 < 5).then(|| image(i));
+            let image = |i: u16| ((i + rotation) % width) ^ (flips & (width - 1));
+            let part = |i: u16| (i % 7 < 5).then(|| image(i));
             check(&Permutation::new((0..width).map(part).collect()));
             check(&Permutation::total(
                 &(0..width).map(image).collect::<Vec<_>>(),

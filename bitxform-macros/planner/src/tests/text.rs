@@ -173,8 +173,8 @@ fn the_code_of_any_permutation_moves_all_words() {
         let width = u32::from(width);
         // Few distances, some of them across the limbs.
         for left in [1, width / 2, width - 3] {
-            let image = |bit| u8::try_from((bit + left) % width).expect("a bit");
-            let rotated: Vec<u8> = (0..width).map(image).collect();
+            let image = |bit| u16::try_from((bit + left) % width).expect("a bit");
+            let rotated: Vec<u16> = (0..width).map(image).collect();
             let rotated = Permutation::total(&rotated);
             check(&plan(&rotated).network, &rotated, u128::MAX);
         }

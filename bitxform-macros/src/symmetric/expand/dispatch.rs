@@ -56,7 +56,8 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let squares = plan.geometry.squares();
     let texts = [
         ("order", &*plan.order().to_string()),
-        ("Word", plan.geometry.word.name()),
+        ("Word", &plan.geometry.word.path()),
+        ("word", &plan.geometry.word.suffix()),
         ("on_board", &plan.on_board()),
         ("squares", &squares.to_string()),
         ("squared", &(squares * squares).to_string()),
@@ -152,7 +153,7 @@ const MOVES: &str = "
 const MOVE_WORDS: &str = "
     /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __move_words<const __I: __bitxform::usize>(__words: &mut [__bitxform::{Word}]) {
+    const fn __move_words<const __I: __bitxform::usize>(__words: &mut [{Word}]) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
             {move}
@@ -165,7 +166,7 @@ const TRANSFORM_WORDS: &str = "
     /// Replaces each word by its image under a symmetry known at run time.
     #[inline(always)]
     const fn __transform_words(
-        __words: &mut [__bitxform::{Word}],
+        __words: &mut [{Word}],
         __symmetry: __bitxform::Symmetry,
     ) {
         let mut __index = 0;
@@ -180,8 +181,8 @@ const COMPARE_WORD: &str = "
     /// Returns whether a word is the image of another.
     #[inline(always)]
     const fn __is_image<const __I: __bitxform::usize>(
-        __bits: __bitxform::{Word},
-        __other: __bitxform::{Word},
+        __bits: {Word},
+        __other: {Word},
     ) -> __bitxform::bool {
         __image::<__I>(__other){on_board} == __bits{on_board}
     }
@@ -191,8 +192,8 @@ const COMPARE_WORDS: &str = "
     /// Returns whether words are the images of others.
     #[inline(always)]
     const fn __are_images<const __I: __bitxform::usize>(
-        __words: &[__bitxform::{Word}],
-        __others: &[__bitxform::{Word}],
+        __words: &[{Word}],
+        __others: &[{Word}],
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
@@ -209,12 +210,12 @@ const LEAST_WORDS: &str = "
     /// Returns those of `__ties` under which the words are least, one after the other.
     #[inline]
     const fn __least_words(
-        __words: &[__bitxform::{Word}],
+        __words: &[{Word}],
         mut __ties: __bitxform::u16,
     ) -> __bitxform::u16 {
         let mut __index = 0;
         while __index < __bitxform::length(__words) && !__ties.is_power_of_two() {
-            __ties = __bitxform::least_ties_{Word}(__images(__words[__index]), __ties);
+            __ties = __bitxform::least_ties_{word}(__images(__words[__index]), __ties);
             __index += 1;
         }
         __ties
@@ -227,14 +228,14 @@ const LEAST_WORDS_OF_BOTH: &str = "
     /// has the words that take their place when the colours swap.
     #[inline]
     const fn __least_words_of_both(
-        __words: &[__bitxform::{Word}],
-        __exchanged: &[__bitxform::{Word}],
+        __words: &[{Word}],
+        __exchanged: &[{Word}],
         mut __ties: __bitxform::u16,
     ) -> __bitxform::u16 {
         let mut __index = 0;
         while __index < __bitxform::length(__words) && !__ties.is_power_of_two() {
             let __all = __images_of_both(__words[__index], __exchanged[__index]);
-            __ties = __bitxform::least_ties_{Word}(__all, __ties);
+            __ties = __bitxform::least_ties_{word}(__all, __ties);
             __index += 1;
         }
         __ties
@@ -245,10 +246,10 @@ const LEAST_WORDS_OF_BOTH: &str = "
 const CONVERT_WORDS: &str = "
     /// Gives the squares of each word the bits that they have in this mapping.
     #[inline]
-    const fn __convert_words(__words: &mut [__bitxform::{Word}], __from: __bitxform::Shape) {
+    const fn __convert_words(__words: &mut [{Word}], __from: __bitxform::Shape) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            __words[__index] = __bitxform::convert_{Word}(__words[__index], __from, __SHAPE);
+            __words[__index] = __bitxform::convert_{word}(__words[__index], __from, __SHAPE);
             __index += 1;
         }
     }

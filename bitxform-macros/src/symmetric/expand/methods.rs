@@ -24,7 +24,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     }
     let texts = [
         ("geometry_doc", &*literal(&docs::geometry(plan.geometry))),
-        ("Word", plan.geometry.word.name()),
+        ("Word", &plan.geometry.word.path()),
     ];
     text += &write(GEOMETRY, &texts);
     let not_const = match board.why_not_const() {
@@ -188,8 +188,8 @@ const NO_MAPPING: &str = "
 
 const GEOMETRY: &str = "
     #[doc = {geometry_doc}]
-    $visibility const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> =
-        __bitxform::Geometry::<__bitxform::{Word}>::of_shape(__SHAPE);
+    $visibility const GEOMETRY: __bitxform::Geometry<{Word}> =
+        __bitxform::Geometry::<{Word}>::of_shape(__SHAPE);
     /// The symmetries under which positions count as the same: entry i leads to entry i of `images`.
     $visibility const GROUP: &'static [{Symmetry}] = &{GROUP};
 ";

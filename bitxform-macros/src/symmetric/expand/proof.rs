@@ -51,7 +51,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     let word = plan.geometry.word;
     let texts = [
         ("of_pairs", &*of_pairs),
-        ("Word", word.name()),
+        ("Word", &word.path()),
         ("bits", &word.bits().to_string()),
         ("symmetries", &plan.geometry.symmetries().len().to_string()),
         ("images", &images),
@@ -63,10 +63,10 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
 }
 
 const OF_WORDS: &str = "
-    type __Proof = __bitxform::Proof<__bitxform::{Word}, {symmetries}, {bits}>;
+    type __Proof = __bitxform::Proof<{Word}, {symmetries}, {bits}>;
     const __PROOF: &__Proof = &{expected};
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
-    const fn __by_each(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {symmetries}] {
+    const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
         [{images}]
     }
     /// Single bits and dense words prove the steps for all words; then what is made of the steps is
@@ -284,7 +284,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         ("partners", &partners.join(",")),
         ("keys", &keys.join(",")),
         ("count", &found.len().to_string()),
-        ("Word", plan.geometry.word.name()),
+        ("Word", &plan.geometry.word.path()),
         ("bits", &plan.geometry.word.bits().to_string()),
         ("symmetries", &symmetries.to_string()),
         ("tried_count", &tried.len().to_string()),
@@ -315,7 +315,7 @@ const OF_FLIP_COLOR: &str =
 const OF_METHODS: &str = "
     /// The methods do to the words of a board what the steps do that are proved.
     const _: () = {
-        type __Boards = __bitxform::Boards<__bitxform::{Word}, {count}, {symmetries}, {order}>;
+        type __Boards = __bitxform::Boards<{Word}, {count}, {symmetries}, {order}>;
         type __Set = __bitxform::SymmetrySet<{Symmetry}>;
         const __BOARDS: &__Boards =
             &__Boards::new(__PROOF, __GROUP, {name}, [{partners}], &[{keys}]);
@@ -324,7 +324,7 @@ const OF_METHODS: &str = "
             let __words = __Boards::words(__BOARDS, __index);
             $Board { $members }
         }
-        const fn __words(__board: $Board) -> [__bitxform::{Word}; {count}] {
+        const fn __words(__board: $Board) -> [{Word}; {count}] {
             let __words = [$found];
             __bitxform::forget(__board);
             __words

@@ -68,7 +68,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         &[
             ("Kind", kind),
             ("mapping", mapping),
-            ("Word", plan.geometry.word.name()),
+            ("Word", &plan.geometry.word.path()),
             ("turns", &turns),
             ("Rectangular", rectangular),
             ("TurningFor", turning_for),
@@ -136,9 +136,9 @@ const SYMMETRIC: &str = "
     impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
-        type Word = __bitxform::{Word};
+        type Word = {Word};
         const MAPPING: __bitxform::Mapping = {mapping};
-        const GEOMETRY: __bitxform::Geometry<__bitxform::{Word}> = Self::GEOMETRY;
+        const GEOMETRY: __bitxform::Geometry<{Word}> = Self::GEOMETRY;
         const GROUP: &'static [{Symmetry}] = Self::GROUP;
         {by_value}
         #[inline]

@@ -22,7 +22,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
         text += &(images(plan) + &least_pair(board, plan) + &transform(board, plan));
     }
     let texts = [
-        ("Word", plan.geometry.word.name()),
+        ("Word", &*plan.geometry.word.path()),
+        ("word", &plan.geometry.word.suffix()),
         ("order", &plan.order().to_string()),
         ("on_board", &plan.on_board()),
     ];
@@ -49,7 +50,7 @@ const SHAPE: &str = "
 
 const TRANSFORM: &str = "
     #[inline(always)]
-    const fn __{method}(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
+    const fn __{method}(__bits: {Word}) -> {Word} {
         {body}
     }
 ";
@@ -66,7 +67,7 @@ fn image(plan: &Plan) -> String {
 const IMAGE: &str = "
     /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __image<const __I: __bitxform::usize>(__bits: __bitxform::{Word}) -> __bitxform::{Word} {
+    const fn __image<const __I: __bitxform::usize>(__bits: {Word}) -> {Word} {
         match __I {
             {arms}
             _ => __bits,
@@ -144,7 +145,7 @@ fn images(plan: &Plan) -> String {
 const IMAGES: &str = "
     /// Returns the images of a word under the group.
     #[inline(always)]
-    const fn __images(__bits: __bitxform::{Word}) -> [__bitxform::{Word}; {len}] {
+    const fn __images(__bits: {Word}) -> [{Word}; {len}] {
         let mut __all = [__bits{before}; {len}];
         {steps}
         {after}
@@ -176,9 +177,9 @@ const IMAGES_OF_BOTH: &str = "
     /// of the word that takes its place when the colours swap.
     #[inline(always)]
     const fn __images_of_both(
-        __bits: __bitxform::{Word},
-        __exchanged: __bitxform::{Word},
-    ) -> [__bitxform::{Word}; {order}] {
+        __bits: {Word},
+        __exchanged: {Word},
+    ) -> [{Word}; {order}] {
         let __all = __images(__bits);
         let __others = __images({first});
         [{images}]
@@ -207,8 +208,8 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     };
     let [exchanged, exchanged_pair, second, orbits] = if colors {
         [
-            "__exchanged: __bitxform::{Word},",
-            "__exchanged_first: __bitxform::{Word}, __exchanged_second: __bitxform::{Word},",
+            "__exchanged: {Word},",
+            "__exchanged_first: {Word}, __exchanged_second: {Word},",
             "__second, __exchanged_second",
             "2",
         ]
@@ -249,26 +250,26 @@ const LEAST_PAIR: &str = "
     /// Returns the image of a word under the element of the group at this index.
     #[inline(always)]
     const fn __image_at(
-        __bits: __bitxform::{Word},
+        __bits: {Word},
         {exchanged}
         __index: __bitxform::usize,
-    ) -> __bitxform::{Word} {
+    ) -> {Word} {
         {body}
     }
     /// Returns the least image of a pair of words, with its element of the group and its index.
     #[inline(always)]
     const fn __least_pair<const __IN_LOOP: __bitxform::bool>(
-        __first: __bitxform::{Word},
-        __second: __bitxform::{Word},
+        __first: {Word},
+        __second: {Word},
         {exchanged_pair}
-    ) -> ([__bitxform::{Word}; 2], {Symmetry}, __bitxform::usize) {
+    ) -> ([{Word}; 2], {Symmetry}, __bitxform::usize) {
         let __firsts = {firsts};
-        if {in_loop} || __bitxform::is_tied_{Word}(__firsts, {orbits}) {
+        if {in_loop} || __bitxform::is_tied_{word}(__firsts, {orbits}) {
             let __seconds = {seconds};
-            return __bitxform::least_pair_{Word}::<{{in_loop}}, _, _>(&__firsts, &__seconds, &{GROUP});
+            return __bitxform::least_pair_{word}::<{{in_loop}}, _, _>(&__firsts, &__seconds, &{GROUP});
         }
         let ([__first], __element, __index) =
-            __bitxform::least_word_{Word}::<false, _, _>(&__firsts, &{GROUP});
+            __bitxform::least_word_{word}::<false, _, _>(&__firsts, &{GROUP});
         ([__first, __image_at({second}, __index)], __element, __index)
     }
 ";
@@ -300,9 +301,9 @@ const TRANSFORM_BY_ANY: &str = "
     /// Returns the image of a word under a symmetry known at run time, without a branch.
     #[inline(always)]
     const fn __transform(
-        __bits: __bitxform::{Word},
+        __bits: {Word},
         __symmetry: __bitxform::Symmetry,
-    ) -> __bitxform::{Word} {
+    ) -> {Word} {
         {body}
     }
 ";

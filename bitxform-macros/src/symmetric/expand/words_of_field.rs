@@ -49,7 +49,7 @@ pub(super) fn of_one_word(
 
 /// The board's word, as the name of a type.
 pub(super) fn word(board: &Board) -> Ident {
-    Ident::new(board.arguments.geometry.word.name(), Span::mixed_site())
+    Ident::new(&board.arguments.geometry.word.name(), Span::mixed_site())
 }
 
 /// The words of a field, as a slice.

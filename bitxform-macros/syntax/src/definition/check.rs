@@ -19,7 +19,7 @@ pub(super) fn permutation(
         _ => return None,
     };
     for unmoved in bits.count()..bits.width {
-        destinations.push(u8::try_from(unmoved).ok());
+        destinations.push(u16::try_from(unmoved).ok());
     }
     let sound = !item.damaged && errors == diagnostics.len();
     sound.then(|| Permutation::new(destinations))
@@ -69,7 +69,7 @@ impl Bits {
     }
 }
 
-fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec<Option<u8>> {
+fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec<Option<u16>> {
     let length = bits.count() as usize;
     check_length(table, bits, diagnostics);
     let mut destinations = vec![None; length];
@@ -108,8 +108,8 @@ fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec
         }
         places[bit] = Some(place);
         match table.direction {
-            Direction::To => destinations[place] = u8::try_from(bit).ok(),
-            Direction::From => destinations[bit] = u8::try_from(place).ok(),
+            Direction::To => destinations[place] = u16::try_from(bit).ok(),
+            Direction::From => destinations[bit] = u16::try_from(place).ok(),
         }
     }
     destinations
@@ -153,7 +153,7 @@ fn evaluate(
     formula: &Formula,
     bits: Bits,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<Option<u8>>> {
+) -> Option<Vec<Option<u16>>> {
     let (parameter, count) = (&formula.parameter, bits.count());
     let mut values = Vec::new();
     for bit in 0..count {
@@ -187,7 +187,7 @@ fn evaluate(
         }
     }
     let destinations = values.into_iter();
-    Some(destinations.map(|to| u8::try_from(to).ok()).collect())
+    Some(destinations.map(|to| u16::try_from(to).ok()).collect())
 }
 
 /// Bit n is set if there are more bits than n, and every definition permutes n cells. A number that

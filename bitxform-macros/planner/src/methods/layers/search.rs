@@ -68,8 +68,8 @@ pub(crate) fn variants<'a>(trial: &'a Trial<'a>) -> Vec<Variant<'a>> {
     };
     let mut variants = vec![variant(permutation, false, false)];
     if width > 8 {
-        let swapped = |i: u32| u8::try_from(i ^ (width - 1) & !7).expect("at most 128 bits");
-        let swap: Vec<u8> = (0..width).map(swapped).collect();
+        let swapped = |i: u32| u16::try_from(i ^ (width - 1) & !7).expect("at most 128 bits");
+        let swap: Vec<u16> = (0..width).map(swapped).collect();
         let swap = Permutation::total(&swap);
         variants.push(variant(&swap.then(permutation), true, false));
         variants.push(variant(&permutation.then(&swap), false, true));

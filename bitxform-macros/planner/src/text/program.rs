@@ -1,0 +1,235 @@
+//! Programs as Rust.
+
+use core::fmt::Write as _;
+
+use super::hexadecimal::hexadecimal;
+use super::{rust, steps_in_words};
+use crate::network::operation::Operation;
+use crate::wide::{Program, Transform};
+
+/// The number of different locals `__l0`, `__l1`, … that programs bind at most.
+pub const LOCALS: usize = 128;
+
+/// The deepest expression that is written in place instead of in a local.
+const DEEPEST: u32 = 3;
+
+/// Returns the body of a function that applies a transform to the word in `variable`.
+///
+/// Compositions call functions whose names are those of the methods, with two underscores in front.
+#[must_use]
+pub fn body(transform: &Transform, variable: &str) -> String {
+    match transform {
+        Transform::Network(network) => rust(network, variable),
+        Transform::Program(program) => rust_of_program(program, variable),
+        Transform::Composition(composition) => {
+            let [first, next] = [composition.first, composition.next].map(|it| it.method());
+            format!("__{next}(__{first}({variable}))")
+        }
+    }
+}
+
+/// Returns a Markdown list with one line for each step of a transform.
+#[must_use]
+pub fn steps_of(transform: &Transform) -> String {
+    match transform {
+        Transform::Network(network) => steps_in_words(network),
+        Transform::Program(program) => {
+            let notes = program.notes.iter();
+            notes.fold(String::new(), |doc, note| doc + "- " + note + "\n")
+        }
+        Transform::Composition(composition) => {
+            let [first, next] = [composition.first, composition.next].map(|it| it.method());
+            format!("- `{first}`, and then `{next}`\n")
+        }
+    }
+}
+
+/// Returns the body of a function that applies a program to the array in `variable`.
+///
+/// The code names the integer types through `__bitxform`, a path that must be in scope. It binds locals
+/// `__l0`, `__l1`, …, fewer than [`LOCALS`].
+///
+/// # Panics
+/// If the program needs more locals.
+#[must_use]
+pub fn rust_of_program(program: &Program, variable: &str) -> String {
+    let word = program.word();
+    let bits = word.element().bits();
+    let element = word.element().path();
+    if program.limb == bits && program.operations.is_empty() {
+        let elements = program.results.iter();
+        let elements = elements.map(|value| match value {
+            Some(value) => format!("{variable}[{value}]"),
+            None => String::from("0"),
+        });
+        return format!("[{}]", elements.collect::<Vec<_>>().join(", "));
+    }
+    let mut writer = Writer::new(program);
+    let count = usize::from(word.count().expect("an array"));
+    let inputs = writer.inputs;
+    for limb in 0..inputs {
+        let text = if bits > program.limb {
+            let part = match u32::try_from(limb).expect("few limbs") * program.limb % bits {
+                0 => format!("{variable}[{}]", limb / 2),
+                shift => format!("({variable}[{}] >> {shift})", limb / 2),
+            };
+            format!("{part} as __bitxform::u64")
+        } else {
+            let per_limb = (program.limb / bits) as usize;
+            let mut parts = Vec::new();
+            for index in limb * per_limb..count.min((limb + 1) * per_limb) {
+                let mut part = format!("{variable}[{index}]");
+                if bits < program.limb {
+                    part += " as __bitxform::u64";
+                }
+                if index % per_limb > 0 {
+                    let shift = bits * u32::try_from(index % per_limb).expect("few elements");
+                    part = format!("({part}) << {shift}");
+                }
+                parts.push(part);
+            }
+            parts.join(" | ")
+        };
+        writer.bind(limb, &text);
+    }
+    writer.operations();
+    let limb = |index: usize| match program.results[index] {
+        Some(value) => writer.operand(value),
+        None => String::from("0_u64"),
+    };
+    let mut elements = Vec::new();
+    for index in 0..count {
+        let first = u32::try_from(index).expect("few elements") * bits;
+        let low = limb((first / program.limb) as usize);
+        elements.push(if bits > program.limb {
+            let high = limb((first / program.limb) as usize + 1);
+            format!(
+                "{low} as {element} | ({high} as {element}) << {}",
+                program.limb
+            )
+        } else if bits == program.limb {
+            low
+        } else if first % program.limb == 0 {
+            format!("{low} as {element}")
+        } else {
+            format!("({low} >> {}) as {element}", first % program.limb)
+        });
+    }
+    format!("{}[{}]", writer.text, elements.join(", "))
+}
+
+/// Writes the operations one after the other.
+struct Writer<'a> {
+    program: &'a Program,
+    /// The number of limbs of the argument.
+    inputs: usize,
+    /// Whether each value has a local. Others are written where they are used.
+    is_local: Vec<bool>,
+    /// The number of the last value whose expression uses the local of a value.
+    last_use: Vec<usize>,
+    /// The number of the local of each value.
+    locals: Vec<Option<usize>>,
+    /// For each local, the value that it holds.
+    holds: Vec<Option<usize>>,
+    text: String,
+}
+
+impl<'a> Writer<'a> {
+    fn new(program: &'a Program) -> Self {
+        let inputs = Program::limbs_of(program.word(), program.limb);
+        let count = inputs + program.operations.len();
+        let mut uses = vec![0; count];
+        for operand in program.operations.iter().flat_map(|it| it.operands()) {
+            uses[operand] += 1;
+        }
+        let mut is_local = vec![true; inputs];
+        let mut depths = vec![0; inputs];
+        for (number, operation) in program.operations.iter().enumerate() {
+            let value = inputs + number;
+            let depth = operation.operands().map(|operand| depths[operand]).max();
+            let depth = 1 + depth.unwrap_or(0);
+            let local =
+                uses[value] != 1 || depth > DEEPEST || program.results.contains(&Some(value));
+            is_local.push(local);
+            depths.push(if local { 0 } else { depth });
+        }
+        // A value that is written in place uses its operands where it is used itself.
+        let mut used_at: Vec<usize> = (0..count).collect();
+        let mut last_use = vec![0; count];
+        for result in program.results.iter().flatten() {
+            last_use[*result] = usize::MAX;
+        }
+        for (number, operation) in program.operations.iter().enumerate().rev() {
+            let value = inputs + number;
+            for operand in operation.operands() {
+                if is_local[operand] {
+                    last_use[operand] = last_use[operand].max(used_at[value]);
+                } else {
+                    used_at[operand] = used_at[value];
+                }
+            }
+        }
+        Self {
+            program,
+            inputs,
+            is_local,
+            last_use,
+            locals: vec![None; count],
+            holds: Vec::new(),
+            text: String::new(),
+        }
+    }
+
+    /// Binds the next value to a local that is free.
+    fn bind(&mut self, value: usize, text: &str) {
+        let is_free = |held: &Option<usize>| held.is_none_or(|held| self.last_use[held] <= value);
+        let local = self
+            .holds
+            .iter()
+            .position(is_free)
+            .unwrap_or(self.holds.len());
+        assert!(local < LOCALS, "too many values at once");
+        self.holds.resize(self.holds.len().max(local + 1), None);
+        self.holds[local] = Some(value);
+        self.locals[value] = Some(local);
+        let _ = write!(self.text, "let __l{local} = {text};");
+    }
+
+    fn operations(&mut self) {
+        for number in 0..self.program.operations.len() {
+            let value = self.inputs + number;
+            if self.is_local[value] {
+                let text = self.expression(value);
+                self.bind(value, &text);
+            }
+        }
+    }
+
+    /// Returns a value as an operand.
+    fn operand(&self, value: usize) -> String {
+        match self.locals[value] {
+            Some(local) => format!("__l{local}"),
+            None => format!("({})", self.expression(value)),
+        }
+    }
+
+    fn expression(&self, value: usize) -> String {
+        let operand = |value| self.operand(value);
+        match self.program.operations[value - self.inputs] {
+            Operation::And(x, mask) => {
+                format!("{} & {}", operand(x), hexadecimal(mask, self.program.limb))
+            }
+            Operation::Or(x, y) => format!("{} | {}", operand(x), operand(y)),
+            Operation::Xor(x, y) => format!("{} ^ {}", operand(x), operand(y)),
+            Operation::Up(x, distance) => format!("{} << {distance}", operand(x)),
+            Operation::Down(x, distance) => format!("{} >> {distance}", operand(x)),
+            Operation::RotateLeft(x, left) => format!("{}.rotate_left({left})", operand(x)),
+            Operation::RotateRight(x, right) => format!("{}.rotate_right({right})", operand(x)),
+            Operation::SwapBytes(x) => format!("{}.swap_bytes()", operand(x)),
+            Operation::ReverseBits(x) => format!("{}.reverse_bits()", operand(x)),
+            Operation::ReverseEachByte(x) => {
+                format!("{}.reverse_bits().swap_bytes()", operand(x))
+            }
+        }
+    }
+}

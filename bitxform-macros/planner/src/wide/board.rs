@@ -1,0 +1,367 @@
+//! Boards by lines, and the programs of their symmetries.
+
+use super::builder::{Builder, LIMB};
+use super::program::Program;
+use super::reversal::{self, List};
+use super::swaps::Layer;
+use crate::geometry::{Geometry, Symmetry, Word};
+
+/// What a symmetry does to lines, whatever the mapping.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Motion {
+    /// Whether square `i` of line `j` becomes square `j` of line `i`, before the rest.
+    pub(crate) transposes: bool,
+    /// Whether the lines trade places.
+    pub(crate) reverses_lines: bool,
+    /// Whether the squares of each line trade places.
+    pub(crate) reverses_within: bool,
+}
+
+/// A board by lines.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lines {
+    /// The number of lines.
+    pub(crate) lines: u32,
+    /// The number of squares of a line.
+    pub(crate) len: u32,
+    pub(crate) stride: u32,
+    pub(crate) word: Word,
+    has_line_elements: bool,
+}
+
+impl Lines {
+    pub(crate) fn of(geometry: Geometry) -> Self {
+        Self {
+            lines: geometry.lines().into(),
+            len: geometry.line_len().into(),
+            stride: geometry.stride.into(),
+            word: geometry.word,
+            has_line_elements: geometry.has_line_elements(),
+        }
+    }
+
+    const fn bit(self, line: u32, square: u32) -> u32 {
+        self.stride * line + square
+    }
+
+    /// Returns the number of bits that the squares and the gaps between them take.
+    const fn bits(self) -> u32 {
+        self.bit(self.lines - 1, self.len)
+    }
+
+    fn limbs(self) -> usize {
+        Program::limbs_of(self.word, LIMB)
+    }
+
+    fn squares(self) -> impl Iterator<Item = (u32, u32)> {
+        (0..self.lines).flat_map(move |line| (0..self.len).map(move |square| (line, square)))
+    }
+
+    /// Returns the cheapest program that reverses the order of the lines.
+    pub(crate) fn reverse_lines(self) -> Program {
+        let note = "the lines in the opposite order";
+        if self.has_line_elements {
+            let elements: Vec<usize> = (0..self.lines as usize).rev().collect();
+            return Program::of_elements(self.word, &elements, String::from(note));
+        }
+        let mut best = Best::default();
+        // Line by line.
+        let mut builder = Builder::new(self.word);
+        let last = self.lines - 1;
+        let moves = self
+            .squares()
+            .map(|(line, square)| (self.bit(line, square), self.bit(last - line, square)));
+        builder.gather(moves, self.limbs());
+        builder.notes.push(String::from(note));
+        best.add(&builder);
+        // The whole word at once.
+        let columns: Vec<List> = (0..self.len)
+            .map(|start| List {
+                start,
+                len: self.lines,
+            })
+            .collect();
+        self.swap_whole_word(&columns, self.stride, &mut best);
+        // In words of several lines.
+        for per_word in 2..=LIMB / self.stride {
+            let mut builder = Builder::new(self.word);
+            self.to_words_of_lines(&mut builder, per_word);
+            let mut columns = Vec::new();
+            for first in (0..self.lines).step_by(per_word as usize) {
+                let len = per_word.min(self.lines - first);
+                for square in 0..self.len {
+                    let start = first / per_word * LIMB + square;
+                    columns.push(List { start, len });
+                }
+            }
+            let Some(layers) = powers_of_two(&columns, self.stride, per_word) else {
+                continue;
+            };
+            for layer in &layers {
+                builder.swap(layer);
+            }
+            let from = |line: u32| {
+                let first = line - line % per_word;
+                let len = per_word.min(self.lines - first);
+                first / per_word * LIMB + self.stride * (len - 1 - line % per_word)
+            };
+            let moves = self
+                .squares()
+                .map(|(line, square)| (from(line) + square, self.bit(last - line, square)));
+            builder.gather(moves, self.limbs());
+            builder
+                .notes
+                .push(format!("{note}, by words of {per_word} lines"));
+            best.add(&builder);
+        }
+        best.program()
+    }
+
+    /// Returns the cheapest program that reverses the order within each line.
+    pub(crate) fn reverse_within(self) -> Program {
+        let mut best = Best::default();
+        let lines: Vec<List> = (0..self.lines)
+            .map(|line| List {
+                start: self.bit(line, 0),
+                len: self.len,
+            })
+            .collect();
+        self.swap_whole_word(&lines, 1, &mut best);
+        let per_word = LIMB / self.stride;
+        if per_word > 0 && LIMB % self.stride != 0 {
+            for distances in reversal::sequences(&[self.len], SEQUENCES) {
+                let mut builder = Builder::new(self.word);
+                self.to_words_of_lines(&mut builder, per_word);
+                let start = |line| line / per_word * LIMB + line % per_word * self.stride;
+                let lines: Vec<List> = (0..self.lines)
+                    .map(|line| List {
+                        start: start(line),
+                        len: self.len,
+                    })
+                    .collect();
+                let Some(layers) = reversal::layers(&lines, 1, &distances) else {
+                    continue;
+                };
+                for layer in &layers {
+                    builder.swap(layer);
+                    builder.note_swap(layer);
+                }
+                let moves = self
+                    .squares()
+                    .map(|(line, square)| (start(line) + square, self.bit(line, square)));
+                builder.gather(moves, self.limbs());
+                builder
+                    .notes
+                    .push(format!("all of that in words of {per_word} lines"));
+                best.add(&builder);
+            }
+        }
+        best.program()
+    }
+
+    /// Returns a program that reverses the bits of all limbs, and shifts what is not on the board out.
+    pub(crate) fn reverse_bits(self) -> Program {
+        let mut builder = Builder::new(self.word);
+        builder.limbs.reverse();
+        for limb in 0..builder.limbs.len() {
+            builder.limbs[limb] = builder.reversed(builder.limbs[limb]);
+        }
+        let width = u32::try_from(builder.limbs.len()).expect("few limbs") * LIMB;
+        let free = width - self.bits();
+        if free > 0 {
+            // Bits below were beyond the board.
+            builder.gather((free..width).map(|bit| (bit, bit - free)), self.limbs());
+        }
+        builder
+            .notes
+            .push(String::from("the bits in the opposite order"));
+        builder.finish()
+    }
+
+    /// Returns the cheapest program that exchanges lines and squares of a square board.
+    pub(crate) fn transpose(self) -> Program {
+        let mut best = Best::default();
+        let side = self.len;
+        let mut block = 1;
+        // In blocks whose side is a power of two, each bit of the two coordinates is exchanged at once. They
+        // may reach beyond the board where the stride leaves room.
+        while block < 2 * side && side.next_multiple_of(block) <= self.stride.max(side) {
+            let blocks = side.div_ceil(block);
+            let lengths: Vec<u32> = (1..=blocks).collect();
+            for distances in reversal::sequences(&lengths, SEQUENCES) {
+                let layers = self.transposing(block, &distances);
+                let mut builder = Builder::new(self.word);
+                for layer in &layers {
+                    builder.swap(layer);
+                    builder.note_swap(layer);
+                }
+                best.add(&builder);
+            }
+            block *= 2;
+        }
+        best.program()
+    }
+
+    /// Returns the layers that transpose the board in blocks of a side, then each block.
+    fn transposing(self, block: u32, distances: &[u32]) -> Vec<Layer> {
+        let side = self.len;
+        let blocks = side.div_ceil(block);
+        // Antidiagonals of blocks, as lists of block lines.
+        let mut lists = Vec::new();
+        for sum in 0..2 * blocks - 1 {
+            let first = (sum + 1).saturating_sub(blocks);
+            let last = sum.min(blocks - 1);
+            lists.push((
+                sum,
+                List {
+                    start: first,
+                    len: last + 1 - first,
+                },
+            ));
+        }
+        let padded = blocks * block;
+        // Where squares of the board are, before each layer. Elsewhere nothing need move.
+        let mut taken = vec![false; (padded * padded) as usize];
+        for line in 0..side {
+            for square in 0..side {
+                taken[(line * padded + square) as usize] = true;
+            }
+        }
+        let mut add = |layer: &mut Layer, line: u32, square: u32, by: u32| {
+            let low = (line * padded + square) as usize;
+            let high = ((line + by) * padded + square - by) as usize;
+            if taken[low] || taken[high] {
+                layer.add(self.bit(line, square));
+                taken.swap(low, high);
+            }
+        };
+        let mut layers = Vec::new();
+        for distance in distances {
+            let by = distance * block;
+            let mut layer = Layer::new(by * (self.stride - 1));
+            let mut rest = Vec::new();
+            for (sum, list) in lists {
+                let List { start, len } = list;
+                if len <= *distance || len > 2 * distance {
+                    rest.push((sum, list));
+                    continue;
+                }
+                let outer = len - distance;
+                for line in start..start + outer {
+                    for offset in 0..block * block {
+                        let square = (sum - line) * block + offset % block;
+                        add(&mut layer, line * block + offset / block, square, by);
+                    }
+                }
+                for (first, len) in [(0, outer), (outer, distance - outer), (*distance, outer)] {
+                    rest.push((
+                        sum,
+                        List {
+                            start: start + first,
+                            len,
+                        },
+                    ));
+                }
+            }
+            lists = rest;
+            layers.push(layer);
+        }
+        let mut bit = block / 2;
+        while bit > 0 {
+            let mut layer = Layer::new(bit * (self.stride - 1));
+            for line in 0..padded {
+                for square in 0..padded {
+                    if line & bit == 0 && square & bit != 0 {
+                        add(&mut layer, line, square, bit);
+                    }
+                }
+            }
+            layers.push(layer);
+            bit /= 2;
+        }
+        layers.retain(|layer| !layer.is_empty());
+        layers
+    }
+
+    fn swap_whole_word(self, lists: &[List], step: u32, best: &mut Best) {
+        for distances in reversal::sequences(&[lists[0].len], SEQUENCES) {
+            let Some(layers) = reversal::layers(lists, step, &distances) else {
+                continue;
+            };
+            let mut builder = Builder::new(self.word);
+            for layer in &layers {
+                builder.swap(layer);
+                builder.note_swap(layer);
+            }
+            best.add(&builder);
+        }
+    }
+
+    /// Moves the lines into limbs that hold some lines each.
+    fn to_words_of_lines(self, builder: &mut Builder, per_word: u32) {
+        let to = |line: u32| line / per_word * LIMB + line % per_word * self.stride;
+        let moves = self
+            .squares()
+            .map(|(line, square)| (self.bit(line, square), to(line) + square));
+        builder.gather(moves, self.lines.div_ceil(per_word) as usize);
+    }
+}
+
+/// The number of sequences of distances that are tried.
+const SEQUENCES: usize = 12;
+
+/// Returns layers by powers of two.
+fn powers_of_two(lists: &[List], step: u32, longest: u32) -> Option<Vec<Layer>> {
+    let distances = reversal::sequences(&[longest], 1);
+    reversal::layers(lists, step, &distances[0])
+}
+
+/// The cheapest program so far.
+#[derive(Default)]
+struct Best(Option<(u32, Program)>);
+
+impl Best {
+    fn add(&mut self, builder: &Builder) {
+        let program = builder.finish();
+        let cost = program.cost();
+        if self.0.as_ref().is_none_or(|(least, _)| cost < *least) {
+            self.0 = Some((cost, program));
+        }
+    }
+
+    fn program(self) -> Program {
+        self.0.expect("powers of two suffice").1
+    }
+}
+
+impl Builder {
+    fn note_swap(&mut self, layer: &Layer) {
+        let pairs: u32 = layer.mask.iter().map(|limb| limb.count_ones()).sum();
+        let distance = layer.distance;
+        self.notes.push(format!(
+            "{pairs} bits trade places with those {distance} above"
+        ));
+    }
+}
+
+impl Motion {
+    /// Returns what a symmetry of a board does to its lines.
+    pub(crate) fn of(geometry: Geometry, symmetry: Symmetry) -> Self {
+        let last = geometry.last();
+        // Indices of lines and squares, from those of a corner and its neighbours.
+        let place = |square| {
+            let index = geometry.index(square);
+            let stride = u16::from(geometry.stride);
+            (index / stride, index % stride)
+        };
+        let corners = [(0, 0), (last.0, 0), (0, last.1), last];
+        let first = corners.into_iter().find(|corner| place(*corner) == (0, 0));
+        let first = first.expect("a corner has index 0");
+        let image = place(symmetry.image(first, last));
+        Self {
+            transposes: symmetry.exchanges(),
+            reverses_lines: image.0 != 0,
+            reverses_within: image.1 != 0,
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The construction of programs: operations that change nothing are left out, and equal ones shared.
+
+use std::collections::HashMap;
+
+use super::program::{Program, Value};
+use crate::geometry::Word;
+use crate::network::operation::Operation;
+
+/// The number of bits of the limbs that operations work on.
+pub(crate) const LIMB: u32 = 64;
+
+/// A program under construction.
+#[derive(Clone)]
+pub(crate) struct Builder {
+    word: Word,
+    inputs: usize,
+    operations: Vec<Operation>,
+    /// For each value, the bits that may be set.
+    support: Vec<u64>,
+    known: HashMap<Operation, usize>,
+    /// The limbs before the next step.
+    pub(crate) limbs: Vec<Value>,
+    pub(crate) notes: Vec<String>,
+}
+
+impl Builder {
+    /// Begins with the limbs of a word.
+    pub(crate) fn new(word: Word) -> Self {
+        let inputs = Program::limbs_of(word, LIMB);
+        let mut support = vec![u64::MAX; inputs];
+        if word.bits() % LIMB != 0 {
+            support[inputs - 1] >>= LIMB - word.bits() % LIMB;
+        }
+        Self {
+            word,
+            inputs,
+            operations: Vec::new(),
+            support,
+            known: HashMap::new(),
+            limbs: (0..inputs).map(Some).collect(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// Returns the bits of a value that may be set.
+    pub(crate) fn support(&self, value: Value) -> u64 {
+        value.map_or(0, |value| self.support[value])
+    }
+
+    fn make(&mut self, operation: Operation, support: u64) -> Value {
+        if support == 0 {
+            return None;
+        }
+        if let Some(value) = self.known.get(&operation) {
+            return Some(*value);
+        }
+        let value = self.support.len();
+        self.operations.push(operation);
+        self.support.push(support);
+        self.known.insert(operation, value);
+        Some(value)
+    }
+
+    pub(crate) fn and(&mut self, value: Value, mask: u64) -> Value {
+        let support = self.support(value);
+        if support & !mask == 0 {
+            return value;
+        }
+        if let Some(number) = value.and_then(|value| value.checked_sub(self.inputs))
+            && let Operation::And(inner, other) = self.operations[number]
+        {
+            let other = u64::try_from(other).expect("a limb");
+            return self.and(Some(inner), mask & other);
+        }
+        self.make(Operation::And(value?, mask.into()), support & mask)
+    }
+
+    /// Returns the xor. Where no bit can be set in both, an `or`.
+    pub(crate) fn xor(&mut self, one: Value, other: Value) -> Value {
+        let (Some(first), Some(second)) = (one, other) else {
+            return one.or(other);
+        };
+        let [a, b] = [self.support[first], self.support[second]];
+        let (first, second) = (first.min(second), first.max(second));
+        if a & b == 0 {
+            if let Some(rotation) = self.rotation(first, second) {
+                return self.make(rotation, a | b);
+            }
+            return self.make(Operation::Or(first, second), a | b);
+        }
+        self.make(Operation::Xor(first, second), a | b)
+    }
+
+    /// Returns the rotation that two opposite shifts of one limb add up to.
+    fn rotation(&self, first: usize, second: usize) -> Option<Operation> {
+        let operation = |value: usize| Some(self.operations[value.checked_sub(self.inputs)?]);
+        match (operation(first)?, operation(second)?) {
+            (Operation::Up(limb, up), Operation::Down(other, down))
+            | (Operation::Down(other, down), Operation::Up(limb, up))
+                if limb == other && up + down == LIMB =>
+            {
+                Some(Operation::RotateLeft(limb, up))
+            }
+            _ => None,
+        }
+    }
+
+    /// Shifts up, or down if the distance is negative.
+    pub(crate) fn shifted(&mut self, value: Value, distance: i32) -> Value {
+        let support = self.support(value);
+        let by = distance.unsigned_abs();
+        if distance == 0 {
+            return value;
+        }
+        if by >= LIMB {
+            return None;
+        }
+        if distance > 0 {
+            self.make(Operation::Up(value?, by), support << by)
+        } else {
+            self.make(Operation::Down(value?, by), support >> by)
+        }
+    }
+
+    pub(crate) fn reversed(&mut self, value: Value) -> Value {
+        let support = self.support(value).reverse_bits();
+        self.make(Operation::ReverseBits(value?), support)
+    }
+
+    /// Moves the bits of a mask, and drops the others.
+    pub(crate) fn moved(&mut self, value: Value, mask: u64, distance: i32) -> Value {
+        let by = distance.unsigned_abs();
+        let support = self.support(value);
+        let shift = |bits: u64| if distance < 0 { bits >> by } else { bits << by };
+        if shift(support & !mask) == 0 {
+            return self.shifted(value, distance);
+        }
+        // A limb of the argument is masked as often as parts of it are moved; a mask that serves several
+        // parts is shared.
+        let kept = self.and(value, mask);
+        self.shifted(kept, distance)
+    }
+
+    /// Returns the program, without operations that no result needs.
+    pub(crate) fn finish(&self) -> Program {
+        let results = &self.limbs[..self.inputs];
+        let mut needed = vec![false; self.support.len()];
+        for value in results.iter().flatten() {
+            needed[*value] = true;
+        }
+        for (number, operation) in self.operations.iter().enumerate().rev() {
+            if needed[self.inputs + number] {
+                for operand in operation.operands() {
+                    needed[operand] = true;
+                }
+            }
+        }
+        let mut renamed: Vec<usize> = (0..self.inputs).collect();
+        let mut operations = Vec::new();
+        for (number, operation) in self.operations.iter().enumerate() {
+            renamed.push(self.inputs + operations.len());
+            if needed[self.inputs + number] {
+                operations.push(operation.renamed(|value| renamed[value]));
+            }
+        }
+        Program {
+            word: self.word,
+            limb: LIMB,
+            operations,
+            results: results
+                .iter()
+                .map(|value| value.map(|value| renamed[value]))
+                .collect(),
+            notes: self.notes.clone(),
+        }
+    }
+}

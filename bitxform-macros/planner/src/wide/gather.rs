@@ -1,0 +1,23 @@
+//! Moves of bits between limbs by masks and shifts: each group of bits with one source limb, one
+//! destination limb and one displacement is moved at once.
+
+use std::collections::BTreeMap;
+
+use super::builder::{Builder, LIMB};
+
+impl Builder {
+    /// Moves each bit to its destination and drops all others. The result has `count` limbs.
+    pub(crate) fn gather(&mut self, moves: impl Iterator<Item = (u32, u32)>, count: usize) {
+        let mut groups: BTreeMap<(usize, usize, i32), u64> = BTreeMap::new();
+        for (from, to) in moves {
+            let [source, target] = [from, to].map(|bit| (bit / LIMB) as usize);
+            let shift = (to % LIMB).cast_signed() - (from % LIMB).cast_signed();
+            *groups.entry((target, source, shift)).or_default() |= 1 << (from % LIMB);
+        }
+        let before = core::mem::replace(&mut self.limbs, vec![None; count]);
+        for ((target, source, shift), mask) in groups {
+            let moved = self.moved(before[source], mask, shift);
+            self.limbs[target] = self.xor(self.limbs[target], moved);
+        }
+    }
+}

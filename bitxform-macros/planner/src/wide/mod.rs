@@ -1,0 +1,153 @@
+//! Boards in arrays: programs on limbs, from what is known of lines.
+//!
+//! Boards wider than a few limbs leave no room for a search through all layers. But a flip reverses lines or
+//! squares of lines, and a transpose reverses antidiagonals, so their layers are known: see [`reversal`].
+//! What remains to be chosen, by the number of operations on limbs, are the distances, whether words that
+//! hold whole lines are better, and which symmetries are compositions of others.
+
+mod board;
+mod builder;
+mod gather;
+mod program;
+mod reversal;
+mod swaps;
+
+pub use program::Program;
+
+use crate::geometry::{Geometry, Symmetry};
+use crate::network::Network;
+use crate::planner::plan_symmetry;
+use board::{Lines, Motion};
+
+/// How a symmetry of a board is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Transform {
+    /// By steps on an integer.
+    Network(Network),
+    /// By operations on the limbs of an array.
+    Program(Program),
+    /// By two other symmetries.
+    Composition(Composition),
+}
+
+/// A symmetry as two others, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Composition {
+    /// The symmetry that is applied first.
+    pub first: Symmetry,
+    /// The symmetry that is applied to the result.
+    pub next: Symmetry,
+    /// The sum of their costs.
+    pub cost: u32,
+}
+
+impl Transform {
+    /// Returns the cost, in operations on limbs.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        match self {
+            Self::Network(network) => network.cost(),
+            Self::Program(program) => program.cost(),
+            Self::Composition(composition) => composition.cost,
+        }
+    }
+}
+
+/// Returns a transform for each symmetry of a board but the identity.
+///
+/// Symmetries of integers have networks of their own. Those of arrays are programs, or compositions of
+/// programs where that costs hardly more.
+///
+/// ```
+/// use bitxform_planner::{Geometry, Mapping, Transform, Word, plan_transforms};
+///
+/// let lerf = Mapping::named("LERF").expect("a mapping");
+/// let go = Geometry { files: 19, ranks: 19, stride: 19, word: Word::packed(361), ..lerf.chess_board() };
+/// let transforms = plan_transforms(go);
+/// assert_eq!(transforms.len(), 7);
+/// let programs = transforms.iter().filter(|(_, it)| matches!(it, Transform::Program(_)));
+/// assert_eq!(programs.count(), 3);
+/// ```
+#[must_use]
+pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
+    let symmetries = geometry.symmetries()[1..].iter().copied();
+    if !geometry.word.is_array() {
+        let network = |symmetry| Transform::Network(plan_symmetry(geometry, symmetry).network);
+        return symmetries
+            .map(|symmetry| (symmetry, network(symmetry)))
+            .collect();
+    }
+    let lines = Lines::of(geometry);
+    let symmetry_of = |transposes, reverses_lines, reverses_within| {
+        let motion = Motion {
+            transposes,
+            reverses_lines,
+            reverses_within,
+        };
+        let mut symmetries = geometry.symmetries().iter().copied();
+        symmetries.find(|symmetry| Motion::of(geometry, *symmetry) == motion)
+    };
+    let flip = |lines, within| symmetry_of(false, lines, within).expect("every board has flips");
+    let [reversing_lines, reversing_within, half_turn] =
+        [flip(true, false), flip(false, true), flip(true, true)];
+    let of_lines = lines.reverse_lines();
+    let within = lines.reverse_within();
+    let bits = lines.reverse_bits();
+    let [lines_cost, within_cost, bits_cost] = [&of_lines, &within, &bits].map(Program::cost);
+    // A composition spares the proof of a program, so it may cost a little more.
+    let is_worth_a_program = |own: u32, composed: u32| own < composed - composed / 8;
+    let mut planned = vec![(reversing_lines, Transform::Program(of_lines))];
+    let composed = |first, next, cost| Transform::Composition(Composition { first, next, cost });
+    let composed_within = lines_cost + bits_cost;
+    let composed_half_turn = lines_cost + within_cost;
+    if is_worth_a_program(within_cost, composed_within) || bits_cost > within_cost {
+        planned.push((reversing_within, Transform::Program(within)));
+        planned.push((
+            half_turn,
+            if is_worth_a_program(bits_cost, composed_half_turn) {
+                Transform::Program(bits)
+            } else {
+                composed(reversing_within, reversing_lines, composed_half_turn)
+            },
+        ));
+    } else {
+        planned.push((half_turn, Transform::Program(bits)));
+        planned.push((
+            reversing_within,
+            composed(half_turn, reversing_lines, composed_within),
+        ));
+    }
+    if let Some(transpose) = symmetry_of(true, false, false) {
+        let program = lines.transpose();
+        let cost = |symmetry| {
+            let found = planned.iter().find(|(planned, _)| *planned == symmetry);
+            found.expect("a flip").1.cost()
+        };
+        let transpose_cost = program.cost();
+        let mut of_transpose = vec![(transpose, Transform::Program(program))];
+        let onwards = |next, before: bool| {
+            let cost = transpose_cost + cost(next);
+            if before {
+                composed(next, transpose, cost)
+            } else {
+                composed(transpose, next, cost)
+            }
+        };
+        // Reversing lines is cheapest: before the transpose, it reverses the squares of lines.
+        for (reverses, next, before) in [
+            ([true, false], reversing_lines, false),
+            ([false, true], reversing_lines, true),
+            ([true, true], half_turn, false),
+        ] {
+            let symmetry = symmetry_of(true, reverses[0], reverses[1]).expect("a square board");
+            of_transpose.push((symmetry, onwards(next, before)));
+        }
+        planned.extend(of_transpose);
+    }
+    let in_order = |symmetry| {
+        let mut planned = planned.iter();
+        let planned = planned.find(|(planned, _)| *planned == symmetry);
+        planned.expect("all symmetries are planned").clone()
+    };
+    symmetries.map(in_order).collect()
+}

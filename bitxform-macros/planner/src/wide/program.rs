@@ -1,0 +1,87 @@
+//! Programs: straight-line operations on the limbs of a word.
+
+use crate::geometry::Word;
+use crate::network::cost;
+use crate::network::operation::Operation;
+
+/// A value by its number: first the limbs of the argument, then the results of the operations in their
+/// order. `None` is zero.
+pub(crate) type Value = Option<usize>;
+
+/// Straight-line operations that permute the bits of an array.
+///
+/// The bits are taken in limbs. A limb holds several elements, or one, or a part of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The type of the argument and the result.
+    pub(crate) word: Word,
+    /// The number of bits of a limb.
+    pub(crate) limb: u32,
+    pub(crate) operations: Vec<Operation>,
+    /// The limbs of the result.
+    pub(crate) results: Vec<Value>,
+    /// The steps in words, for documentation.
+    pub(crate) notes: Vec<String>,
+}
+
+impl Program {
+    /// Returns the number of limbs of a word.
+    pub(crate) const fn limbs_of(word: Word, limb: u32) -> usize {
+        word.bits().div_ceil(limb) as usize
+    }
+
+    /// Returns the program that takes element `elements[i]` to index i.
+    pub(crate) fn of_elements(word: Word, elements: &[usize], note: String) -> Self {
+        Self {
+            word,
+            limb: word.element().bits(),
+            operations: Vec::new(),
+            results: elements.iter().copied().map(Some).collect(),
+            notes: vec![note],
+        }
+    }
+
+    /// Returns the type of the argument and the result.
+    #[must_use]
+    pub const fn word(&self) -> Word {
+        self.word
+    }
+
+    /// Returns the cost: the number of operations on limbs, where a bit reversal counts 14.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        let costs = self.operations.iter();
+        costs.map(|operation| cost::of_operation(*operation)).sum()
+    }
+
+    /// Applies the program to the elements of a word.
+    #[must_use]
+    pub fn apply(&self, elements: &[u128]) -> Vec<u128> {
+        let bits = self.word.element().bits();
+        let mut values = regroup(elements, bits, self.limb);
+        for operation in &self.operations {
+            values.push(operation.apply(&values, self.limb));
+        }
+        let results = self.results.iter();
+        let results: Vec<u128> = results
+            .map(|result| result.map_or(0, |value| values[value]))
+            .collect();
+        let mut elements = regroup(&results, self.limb, bits);
+        elements.truncate((self.word.bits() / bits) as usize);
+        elements
+    }
+}
+
+/// Cuts numbers of `bits` bits into numbers of `width` bits.
+fn regroup(numbers: &[u128], bits: u32, width: u32) -> Vec<u128> {
+    let total = u32::try_from(numbers.len()).expect("few elements") * bits;
+    let mut regrouped = vec![0; total.div_ceil(width) as usize];
+    // Both widths are powers of two, so pieces of the smaller one are whole.
+    let piece = bits.min(width);
+    for start in (0..total).step_by(piece as usize) {
+        let number = numbers[(start / bits) as usize] >> (start % bits);
+        let number = number & (u128::MAX >> (128 - piece));
+        regrouped[(start / width) as usize] |= number << (start % width);
+    }
+    regrouped
+}

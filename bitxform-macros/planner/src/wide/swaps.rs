@@ -1,0 +1,153 @@
+//! Delta swaps of a whole word, limb by limb.
+//!
+//! A distance of `64 q + k` becomes two swaps between limbs: bits go up by `k` into limb `i + q`, or down
+//! by `64 - k` into limb `i + q + 1`. A mask without bits makes its swap vanish.
+
+use super::builder::{Builder, LIMB};
+use super::program::Value;
+
+/// A set of bits of a word of any width.
+pub(crate) type Bits = Vec<u64>;
+
+/// A layer of swaps: each bit of the mask trades places with the bit `distance` above it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Layer {
+    pub(crate) distance: u32,
+    /// The lower bit of each pair.
+    pub(crate) mask: Bits,
+}
+
+impl Layer {
+    pub(crate) const fn new(distance: u32) -> Self {
+        Self {
+            distance,
+            mask: Vec::new(),
+        }
+    }
+
+    /// Adds the pair with this lower bit.
+    pub(crate) fn add(&mut self, bit: u32) {
+        let limb = (bit / LIMB) as usize;
+        if self.mask.len() <= limb {
+            self.mask.resize(limb + 1, 0);
+        }
+        self.mask[limb] |= 1 << (bit % LIMB);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.mask.iter().all(|limb| *limb == 0)
+    }
+}
+
+/// Swaps between two limbs, or within one.
+struct Piece {
+    low: usize,
+    high: usize,
+    /// The distance that the lower bits of the pairs move within their limb, up or down.
+    shift: i32,
+    /// The lower bits of the pairs.
+    mask: u64,
+}
+
+fn pieces(layer: &Layer) -> Vec<Piece> {
+    let (limbs, up) = ((layer.distance / LIMB) as usize, layer.distance % LIMB);
+    let mut pieces = Vec::new();
+    for (low, bits) in layer.mask.iter().enumerate() {
+        let inside = bits & u64::MAX >> up;
+        let beyond = bits & !inside;
+        let up = up.cast_signed();
+        for (high, shift, mask) in [
+            (low + limbs, up, inside),
+            (low + limbs + 1, up - LIMB.cast_signed(), beyond),
+        ] {
+            if mask != 0 {
+                pieces.push(Piece {
+                    low,
+                    high,
+                    shift,
+                    mask,
+                });
+            }
+        }
+    }
+    pieces
+}
+
+fn shifted(bits: u64, distance: i32) -> u64 {
+    if distance < 0 {
+        bits >> distance.unsigned_abs()
+    } else {
+        bits << distance.unsigned_abs()
+    }
+}
+
+impl Builder {
+    /// Applies a layer of swaps.
+    pub(crate) fn swap(&mut self, layer: &Layer) {
+        let pieces = pieces(layer);
+        let highest = pieces.iter().map(|piece| piece.high + 1).max();
+        let count = self.limbs.len().max(highest.unwrap_or(0));
+        self.limbs.resize(count, None);
+        let before = self.limbs.clone();
+        // The bits of each limb that are in pairs.
+        let mut moving = vec![0; count];
+        for piece in &pieces {
+            moving[piece.low] |= piece.mask;
+            moving[piece.high] |= shifted(piece.mask, piece.shift);
+        }
+        // A limb of which every bit moves is the sum of what arrives. Otherwise what changes is added.
+        let is_sum = |builder: &Self, limb: usize| {
+            let live = builder.support(before[limb]);
+            live & !moving[limb] == 0
+        };
+        let sums: Vec<bool> = (0..count).map(|limb| is_sum(self, limb)).collect();
+        for (limb, sum) in sums.iter().enumerate() {
+            if *sum {
+                self.limbs[limb] = None;
+            }
+        }
+        for piece in &pieces {
+            let Piece {
+                low,
+                high,
+                shift,
+                mask,
+            } = *piece;
+            let above = shifted(mask, shift);
+            if sums[low] && sums[high] {
+                let up = self.moved(before[low], mask, shift);
+                let down = self.moved(before[high], above, -shift);
+                self.add(high, up);
+                self.add(low, down);
+                continue;
+            }
+            if sums[low] || sums[high] {
+                // What is sent to a sum need not be swapped with it.
+                let (sum, other, sent, back) = if sums[low] {
+                    (low, high, above, -shift)
+                } else {
+                    (high, low, mask, shift)
+                };
+                let arriving = if sums[low] { mask } else { above };
+                let kept = self.and(before[other], sent);
+                let moved = self.shifted(kept, back);
+                self.add(sum, moved);
+                // The other limb loses these bits, and gets the sum's.
+                let came = self.moved(before[sum], arriving, -back);
+                self.add(other, kept);
+                self.add(other, came);
+                continue;
+            }
+            let down = self.shifted(before[high], -shift);
+            let change = self.xor(before[low], down);
+            let change = self.and(change, mask);
+            let up = self.shifted(change, shift);
+            self.add(high, up);
+            self.add(low, change);
+        }
+    }
+
+    fn add(&mut self, limb: usize, value: Value) {
+        self.limbs[limb] = self.xor(self.limbs[limb], value);
+    }
+}
