@@ -195,3 +195,25 @@ const _: () = {
     assert!(START.is_fixed_by(Symmetry::Identity) && !START.is_fixed_by(Symmetry::Rotate90));
     assert!(matches!(InLefr::MAPPING, Mapping::Lefr));
 };
+
+/// Whose key has none of its words.
+#[symmetric(mapping = "LERF", key(last))]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Marked {
+    stones: u64,
+    #[board(square)]
+    last: u8,
+}
+
+#[test]
+fn a_key_without_words_leaves_words_that_move() {
+    // h8 goes to a1 by two symmetries, of which the first counts; it takes b1 to h7.
+    let marked = Marked {
+        stones: 1 << 63 | 1 << 1,
+        last: 63,
+    };
+    let (least, symmetry) = marked.canonicalize();
+    assert_eq!((least.stones, least.last), (1 | 1 << 55, 0));
+    assert_eq!(symmetry, Symmetry::FlipAntiDiagonal);
+    assert_eq!(marked.transform(symmetry), least);
+}

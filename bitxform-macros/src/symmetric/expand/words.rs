@@ -5,6 +5,7 @@ use bitxform_planner::{Geometry, Symmetry};
 
 use super::index;
 use crate::symmetric::check::Board;
+use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
 
@@ -19,7 +20,10 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     }
     text += &(image(plan) + &group(plan));
     if board.has_words() {
-        text += &(images(plan) + &least_pair(board, plan) + &transform(board, plan));
+        text += &(images(plan) + &least_pair(board, plan));
+    }
+    if board.has_field(Kind::is_bits) {
+        text += &transform(board, plan);
     }
     let texts = [
         ("Word", &*plan.geometry.word.path()),

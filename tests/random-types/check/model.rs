@@ -1,0 +1,253 @@
+//! What the symmetries do to a position, field by field, by moving squares on a sheet of paper.
+
+use crate::item::Item;
+use crate::layout::{Layout, Table, looked_up};
+
+/// What the numbers of a field mean.
+#[derive(Clone, Debug)]
+pub(crate) enum Kind {
+    Bits,
+    Square,
+    /// Squares from one bit to another.
+    Packed(Vec<(u32, u32)>),
+    File,
+    Rank,
+    Mailbox,
+    Moves,
+    Turn,
+    Nested(Box<Description>),
+    Still,
+}
+
+/// A field.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    pub(crate) kind: Kind,
+    pub(crate) by_color: bool,
+    /// The field that it trades places with when the colours change hands.
+    pub(crate) partner: Option<usize>,
+    /// Which of the key fields it is.
+    pub(crate) key: Option<usize>,
+    /// Bits of each number.
+    pub(crate) bits: u32,
+    pub(crate) signed: bool,
+}
+
+/// A type.
+#[derive(Clone, Debug)]
+pub(crate) struct Description {
+    pub(crate) layout: Layout,
+    pub(crate) fields: Vec<Field>,
+    /// The symmetries that count: each by its index, and whether the colours change hands.
+    pub(crate) group: Vec<(u8, bool)>,
+    /// The symmetry of `flip_color`, where anything changes hands with the colours.
+    pub(crate) flip_color: Option<u8>,
+    /// How many numbers each field has.
+    pub(crate) lengths: Vec<usize>,
+}
+
+/// The numbers of each field.
+pub(crate) type Position = Vec<Vec<Item>>;
+
+impl Description {
+    /// The position after a symmetry, and after the colours changed hands if they do.
+    pub(crate) fn image(&self, position: &Position, symmetry: u8, exchanges: bool) -> Position {
+        let moved: Position = self
+            .fields
+            .iter()
+            .zip(position)
+            .map(|(field, items)| {
+                field.image(
+                    items,
+                    &self.layout,
+                    symmetry,
+                    exchanges && self.flip_color.is_some(),
+                )
+            })
+            .collect();
+        let source = |index: usize| match self.fields[index].partner {
+            Some(partner) if exchanges => partner,
+            _ => index,
+        };
+        (0..moved.len())
+            .map(|index| moved[source(index)].clone())
+            .collect()
+    }
+
+    /// The same position in another layout: squares renumbered, and what is no square as it was.
+    pub(crate) fn converted(&self, position: &Position, other: &Layout) -> Position {
+        let table = self.layout.renumbered(other);
+        let field =
+            |(field, items): (&Field, &Vec<Item>)| field.moved(items, &table, &self.layout, other);
+        self.fields.iter().zip(position).map(field).collect()
+    }
+
+    /// Whether the squares of a field are all on the board, as far as it has any.
+    pub(crate) fn is_on_board(&self, field: usize, number: u128) -> bool {
+        let on_board = |index: u128| index < 128 && self.layout.mask >> index & 1 != 0;
+        match &self.fields[field].kind {
+            Kind::Square => on_board(number),
+            Kind::Packed(ranges) => ranges
+                .iter()
+                .all(|(low, high)| on_board(number >> low & ((1 << (high - low)) - 1))),
+            _ => true,
+        }
+    }
+
+    /// What is compared: the numbers of the key fields, the most important first.
+    pub(crate) fn key(&self, position: &Position) -> Vec<Item> {
+        let mut fields: Vec<usize> = (0..self.fields.len())
+            .filter(|index| self.fields[*index].key.is_some())
+            .collect();
+        fields.sort_by_key(|index| self.fields[*index].key);
+        let mask = self.layout.mask;
+        let on_board = |field: usize| {
+            position[field]
+                .iter()
+                .map(move |item| self.fields[field].on_board(*item, mask))
+        };
+        fields.into_iter().flat_map(on_board).collect()
+    }
+
+    /// The position without the bits that are off the board.
+    pub(crate) fn on_board(&self, position: &Position) -> Position {
+        let mask = self.layout.mask;
+        let clean = |(field, items): (&Field, &Vec<Item>)| match &field.kind {
+            Kind::Nested(inner) => inner.each(items, |part| inner.on_board(&part)),
+            _ => items
+                .iter()
+                .map(|item| field.on_board(*item, mask))
+                .collect(),
+        };
+        self.fields.iter().zip(position).map(clean).collect()
+    }
+
+    /// The numbers of one value or more of this type, each value changed.
+    fn each(&self, items: &[Item], change: impl Fn(Position) -> Position) -> Vec<Item> {
+        let size = self.lengths.iter().sum();
+        items
+            .chunks(size)
+            .flat_map(|one| change(self.fields_of(one)).into_iter().flatten())
+            .collect()
+    }
+
+    /// The numbers of one value by field.
+    pub(crate) fn fields_of(&self, mut items: &[Item]) -> Position {
+        let field = |length: &usize| items.split_off(..*length).expect("enough numbers").to_vec();
+        self.lengths.iter().map(field).collect()
+    }
+}
+
+impl Field {
+    fn on_board(&self, item: Item, mask: u128) -> Item {
+        if matches!(self.kind, Kind::Bits) {
+            item.map(|bits| bits & mask)
+        } else {
+            item
+        }
+    }
+
+    fn image(&self, items: &[Item], layout: &Layout, symmetry: u8, exchanges: bool) -> Vec<Item> {
+        let (files, ranks) = layout.size;
+        let mut moved: Vec<Item> = match &self.kind {
+            Kind::File => each(items, |file| line(file, files, matches!(symmetry, 2 | 6))),
+            Kind::Rank => each(items, |rank| line(rank, ranks, matches!(symmetry, 1 | 6))),
+            Kind::Turn => each(items, |turn| turn ^ u128::from(exchanges)),
+            Kind::Nested(inner) => {
+                inner.each(items, |part| inner.image(&part, symmetry, exchanges))
+            }
+            _ => self.moved(
+                items,
+                &layout.destinations[usize::from(symmetry)],
+                layout,
+                layout,
+            ),
+        };
+        if self.by_color && exchanges {
+            let half = moved.len() / 2;
+            moved.rotate_left(half);
+        }
+        moved
+    }
+
+    /// Squares by a table, from one layout to another or within one.
+    fn moved(&self, items: &[Item], table: &Table, from: &Layout, to: &Layout) -> Vec<Item> {
+        match &self.kind {
+            Kind::Bits => each(items, |bits| board_image(bits, table)),
+            Kind::Square => each(items, |index| {
+                looked_up(table, index).map_or(index, u128::from)
+            }),
+            Kind::Packed(ranges) => each(items, |number| self.packed(number, ranges, table)),
+            Kind::Mailbox => entries(items, table, from, to),
+            Kind::Moves => {
+                let origins = entries(items, table, from, to);
+                let size = origins.len() / from.indices.len();
+                origins
+                    .chunks(size)
+                    .flat_map(|targets| entries(targets, table, from, to))
+                    .collect()
+            }
+            _ => items.to_vec(),
+        }
+    }
+
+    /// A number in some bits of which are squares.
+    fn packed(&self, number: u128, ranges: &[(u32, u32)], table: &Table) -> u128 {
+        let mut packed = number;
+        for (low, high) in ranges {
+            let mask = (1 << (high - low)) - 1;
+            if let Some(to) = looked_up(table, number >> low & mask) {
+                packed = packed & !(mask << low) | u128::from(to) << low;
+            }
+        }
+        self.extended(packed)
+    }
+
+    /// The number with its sign, if it has one, in all bits above its own.
+    const fn extended(&self, number: u128) -> u128 {
+        let unused = 128 - self.bits;
+        let shifted = number << unused;
+        if self.signed {
+            (shifted.cast_signed() >> unused).cast_unsigned()
+        } else {
+            shifted >> unused
+        }
+    }
+}
+
+fn each(items: &[Item], change: impl Fn(u128) -> u128) -> Vec<Item> {
+    items.iter().map(|item| item.map(&change)).collect()
+}
+
+fn board_image(bits: u128, goes: &Table) -> u128 {
+    (0..128)
+        .filter(|from| bits >> from & 1 != 0)
+        .filter_map(|from| goes[from])
+        .fold(0, |image, to| image | 1 << to)
+}
+
+/// The number of a line, counted from the other end if the board is flipped.
+fn line(number: u128, lines: u8, flipped: bool) -> u128 {
+    let lines = u128::from(lines);
+    if flipped && number < lines {
+        lines - 1 - number
+    } else {
+        number
+    }
+}
+
+/// The entries of a mailbox, each where its square goes.
+fn entries(items: &[Item], table: &Table, from: &Layout, to: &Layout) -> Vec<Item> {
+    let size = items.len() / from.indices.len();
+    let mut moved = items.to_vec();
+    for (entry, index) in items.chunks(size).zip(&from.indices) {
+        let new = table[usize::from(*index)].expect("a square goes to a square");
+        let place = to
+            .indices
+            .iter()
+            .position(|index| *index == new)
+            .expect("it is on the board");
+        moved[place * size..][..size].copy_from_slice(entry);
+    }
+    moved
+}
