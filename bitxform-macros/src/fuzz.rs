@@ -31,7 +31,7 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 70] = [
+const WORDS: [&str; 71] = [
     "mapping",
     "files",
     "ranks",
@@ -52,6 +52,7 @@ const WORDS: [&str; 70] = [
     "skip",
     "compare",
     "file",
+    "direction",
     "rank",
     "squares",
     "mailbox",
@@ -130,12 +131,13 @@ const ARGUMENTS: [&str; 23] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 22] = [
+const KINDS: [&str; 23] = [
     "bits",
     "bits(get = get, new = New)",
     "skip",
     "compare",
     "file",
+    "direction",
     "rank",
     "square",
     "square(get = get, new = new)",
@@ -228,15 +230,8 @@ fn mutated(tokens: TokenStream, random: &mut Random, rate: usize) -> TokenStream
     result.into_iter().collect()
 }
 
-/// An item that rustc would hand to a derive, with anything in its attributes.
-fn item(random: &mut Random) -> TokenStream {
-    let generics = random.one_of(&["", "", "<T>", "<'a, T: Trait<u8> = u8, const N: usize>"]);
-    let clause = random.one_of(&["", "", "where T: Copy, [u8; 2]: Sized"]);
-    let head = format!(
-        "{} struct Name {generics}",
-        random.one_of(&["", "pub", "pub(crate)"])
-    );
-    let named = random.below(3) > 0;
+/// Fields with anything in their attributes.
+fn fields(random: &mut Random, named: bool) -> TokenStream {
     let mut fields = TokenStream::new();
     for name in ["own", "opponent", "r#type"]
         .into_iter()
@@ -264,6 +259,52 @@ fn item(random: &mut Random) -> TokenStream {
             format!("{ty},")
         }));
     }
+    fields
+}
+
+/// Variants of all forms, with or without numbers.
+fn variants(random: &mut Random) -> TokenStream {
+    let mut variants = TokenStream::new();
+    for name in ["One", "r#Type", "Two"].into_iter().take(random.below(4)) {
+        variants.extend(tokens(random.one_of(&[
+            "",
+            "",
+            "#[board(skip)]",
+            "#[other]",
+        ])));
+        variants.extend(tokens(name));
+        let named = random.below(2) > 0;
+        let delimiter = if named {
+            Delimiter::Brace
+        } else {
+            Delimiter::Parenthesis
+        };
+        if random.below(3) > 0 {
+            let fields = fields(random, named);
+            variants.extend([TokenTree::Group(Group::new(delimiter, fields))]);
+        }
+        let number = random.one_of(&["", "", "= 1 << 3", "= f::<u8, { 2 }>()", "= { 1 }"]);
+        variants.extend(tokens(&format!("{number},")));
+    }
+    variants
+}
+
+/// An item that rustc would hand to a derive, with anything in its attributes.
+fn item(random: &mut Random) -> TokenStream {
+    let generics = random.one_of(&["", "", "<T>", "<'a, T: Trait<u8> = u8, const N: usize>"]);
+    let clause = random.one_of(&["", "", "where T: Copy, [u8; 2]: Sized"]);
+    let is_enum = random.below(3) == 0;
+    let head = format!(
+        "{} {} Name {generics}",
+        random.one_of(&["", "pub", "pub(crate)"]),
+        if is_enum { "enum" } else { "struct" }
+    );
+    let named = is_enum || random.below(3) > 0;
+    let fields = if is_enum {
+        variants(random)
+    } else {
+        fields(random, named)
+    };
     let mut item =
         tokens(random.one_of(&["", "#[repr(packed)]", "#[derive(Clone)]", "#[board(x)]"]));
     item.extend(tokens(&head));

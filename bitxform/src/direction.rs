@@ -1,3 +1,4 @@
+use crate::__private::Parts;
 use crate::{Mapping, Symmetry};
 
 /// The eight neighbours of a square, as seen with a1 at the bottom left: north is towards rank 8.
@@ -71,7 +72,7 @@ impl Direction {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// The direction that a symmetry makes of this one.
+    /// The direction that a symmetry makes of this one. In a record, a direction is a field of its own kind:
     ///
     /// ```
     /// use bitxform::{Direction, Symmetry, symmetric};
@@ -84,7 +85,7 @@ impl Direction {
     /// struct Arrow {
     ///     #[board(square)]
     ///     from: u8,
-    ///     #[board(with = Direction::transform)]
+    ///     #[board(direction)]
     ///     to: Direction,
     /// }
     ///
@@ -92,36 +93,26 @@ impl Direction {
     /// const ARROW: Arrow = Arrow { from: 0, to: Direction::NorthEast }.rotate_90();
     /// assert_eq!(ARROW, Arrow { from: a8, to: Direction::SouthEast });
     /// ```
-    ///
-    /// On boards that are not square, a function of two lines takes the [`RectangleSymmetry`]:
-    ///
-    /// ```
-    /// use bitxform::{Direction, RectangleSymmetry};
-    ///
-    /// const fn turned(direction: Direction, symmetry: RectangleSymmetry) -> Direction {
-    ///     direction.transform(symmetry.as_symmetry())
-    /// }
-    /// assert_eq!(turned(Direction::West, RectangleSymmetry::FlipHorizontal), Direction::East);
-    /// ```
-    ///
-    /// [`RectangleSymmetry`]: crate::RectangleSymmetry
     #[must_use]
     #[inline]
     pub const fn transform(self, symmetry: Symmetry) -> Self {
-        // In eighths of a turn, clockwise from the north.
-        let clockwise = self as usize;
-        let image = match symmetry {
-            Symmetry::Identity => clockwise,
-            Symmetry::Rotate90 => clockwise + 2,
-            Symmetry::Rotate180 => clockwise + 4,
-            Symmetry::Rotate270 => clockwise + 6,
-            // Reflections reverse the sense, and fix or reverse the direction of their axis.
-            Symmetry::FlipHorizontal => 8 - clockwise,
-            Symmetry::FlipDiagonal => 10 - clockwise,
-            Symmetry::FlipVertical => 12 - clockwise,
-            Symmetry::FlipAntiDiagonal => 14 - clockwise,
-        };
-        Self::ALL[image % 8]
+        self.moved(Parts::of(symmetry))
+    }
+
+    /// The same for the parts of a symmetry, one after the other and without a branch.
+    #[inline]
+    pub(crate) const fn moved(self, parts: Parts) -> Self {
+        /// Reflects a direction in an axis, if `really` is 1 and not 0. Both are in eighths of a turn, clockwise from
+        /// the north; a reflection reverses the sense.
+        const fn reflected(clockwise: u8, really: u8, axis: u8) -> u8 {
+            let mask = really.wrapping_neg();
+            // `2 * axis - clockwise`, since a number's complement is one less than its opposite.
+            (clockwise ^ mask).wrapping_add((2 * axis + 1) & mask)
+        }
+        let clockwise = reflected(self as u8, parts.exchanges, Self::NorthEast as u8);
+        let clockwise = reflected(clockwise, parts.flips_files, Self::North as u8);
+        let clockwise = reflected(clockwise, parts.flips_ranks, Self::East as u8);
+        Self::ALL[clockwise as usize % 8]
     }
 }
 

@@ -1,8 +1,6 @@
-//! Files, ranks and directions, against plain arithmetic.
+//! Files and ranks, against plain arithmetic.
 
-use bitxform::{
-    Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry, symmetric,
-};
+use bitxform::{Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry, symmetric};
 use proptest::prelude::*;
 
 /// A file and a rank of a board with so many, turned by hand.
@@ -169,34 +167,7 @@ fn lines_are_nested_in_rectangles() {
 }
 
 #[test]
-fn directions_move_as_neighbouring_squares() {
-    for symmetry in Symmetry::ALL {
-        for direction in Direction::ALL {
-            let mapping = Mapping::Lefr;
-            let [from, to] = [
-                [3, 4],
-                [3 + direction.file_step(), 4 + direction.rank_step()],
-            ]
-            .map(|[file, rank]| {
-                symmetry.apply_square(mapping.index(file as u8, rank as u8), mapping)
-            });
-            let image = direction.transform(symmetry);
-            assert_eq!(
-                mapping.file(to).cast_signed() - mapping.file(from).cast_signed(),
-                image.file_step(),
-                "{symmetry}"
-            );
-            assert_eq!(
-                mapping.rank(to).cast_signed() - mapping.rank(from).cast_signed(),
-                image.rank_step(),
-                "{symmetry}"
-            );
-        }
-    }
-}
-
-#[test]
-fn directions_turn_with_the_board() {
+fn functions_of_a_rectangle_turn_fields() {
     #[symmetric(mapping = "LERF", files = 9, ranks = 10)]
     struct Lance {
         #[board(square)]

@@ -17,6 +17,7 @@ mod constants;
 mod conversions;
 mod delta_swap;
 mod diagram;
+mod directions;
 mod distinct_images;
 mod enums;
 mod fields;

@@ -1,7 +1,7 @@
 //! How the indices of squares move.
 
-use crate::Symmetry;
 use crate::shape::Shape;
+use crate::{Direction, Symmetry};
 
 /// What becomes of the index of a square: the square may move, and the numbering may change.
 #[derive(Clone, Copy, Debug)]
@@ -146,6 +146,13 @@ impl IndexMove {
         } else {
             rank
         }
+    }
+
+    /// The new direction. It does not depend on how squares are numbered.
+    #[must_use]
+    #[inline]
+    pub const fn apply_direction(self, direction: Direction) -> Direction {
+        direction.moved(self.parts)
     }
 
     /// The new index of one that is that of a square in the new numbering only.

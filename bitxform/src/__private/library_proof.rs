@@ -20,7 +20,7 @@ use super::{
 use crate::index_symmetry::IndexSymmetry;
 use crate::shape::Shape;
 use crate::specification;
-use crate::{Mapping, RectangleSymmetry, Symmetry};
+use crate::{Direction, Mapping, RectangleSymmetry, Symmetry};
 
 /// Where a symmetry moves a square, by its index.
 const fn expected(shape: Shape, symmetry: Symmetry, square: (u8, u8)) -> u8 {
@@ -168,6 +168,25 @@ const _: () = {
         square += 1;
     }
 };
+
+/// Directions, by the squares to which they lead from the middle of a board of 3x3.
+const _: () = {
+    let mut i = 0;
+    while i < 64 {
+        let (direction, symmetry) = (Direction::ALL[i / 8], i % 8);
+        let image = direction.transform(Symmetry::ALL[symmetry]);
+        let (file, rank) = specification::images(neighbour(direction), (2, 2))[symmetry];
+        assert!(neighbour(image).0 == file && neighbour(image).1 == rank);
+        i += 1;
+    }
+};
+
+const fn neighbour(direction: Direction) -> (u8, u8) {
+    (
+        (direction.file_step() + 1).cast_unsigned(),
+        (direction.rank_step() + 1).cast_unsigned(),
+    )
+}
 
 /// Fields with squares: packed, optional and in arrays, and which of their images are least.
 const _: () = {

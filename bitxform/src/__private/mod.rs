@@ -80,7 +80,10 @@ pub use proof::dense::{dense_word, dense_words};
 pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
-pub use square::{AnyField, ComparedField, Numbers, Part, SquareField, Squares, expect_within};
+pub use square::{
+    AnyField, ComparedField, DirectionField, Directions, Numbers, Part, SquareField, Squares,
+    expect_within,
+};
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
 

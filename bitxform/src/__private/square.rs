@@ -34,6 +34,8 @@ pub enum Part<'a> {
     Rank,
     /// So many bits from each of these places are the index of one.
     From { places: &'a [u32], width: u32 },
+    /// There are none, but a direction.
+    Direction,
 }
 
 /// A field that holds squares.
@@ -125,6 +127,7 @@ macro_rules! integers {
                             number = on_index.apply_rank(number as u8) as $int;
                         }
                     }
+                    Part::Direction => {}
                     Part::From { places, width } => {
                         expect_within(places, width, $int::BITS);
                         let mut i = 0;
@@ -153,9 +156,24 @@ macro_rules! integers {
             }
         }
 
-        impl Number<Option<$int>> {
+        optional!($int);
+        flat!(Squares, $int);
+        flat!(Squares, Option<$int>);
+        fields!($int);
+        fields!(Option<$int>);
+
+        // The width is that of the integer, whether it is optional or not.
+        width!($int, $int);
+        width!($int, Option<$int>);
+    )*};
+}
+
+/// What becomes of an optional one.
+macro_rules! optional {
+    ($number:ty) => {
+        impl Number<Option<$number>> {
             #[inline]
-            const fn image(self, part: Part<'_>, on_index: IndexMove) -> Option<$int> {
+            const fn image(self, part: Part<'_>, on_index: IndexMove) -> Option<$number> {
                 match self.0 {
                     Some(number) => Some(Number(number).image(part, on_index)),
                     None => None,
@@ -170,20 +188,13 @@ macro_rules! integers {
                 }
             }
         }
-
-        fields!($int);
-        fields!(Option<$int>);
-
-        // The width is that of the integer, whether it is optional or not.
-        width!($int, $int);
-        width!($int, Option<$int>);
-    )*};
+    };
 }
 
 /// The numbers of a field as one slice.
 macro_rules! flat {
-    ($leaf:ty) => {
-        impl<'a> Squares<'a, $leaf> {
+    ($Field:ident, $leaf:ty) => {
+        impl<'a> $Field<'a, $leaf> {
             #[inline]
             #[must_use]
             pub const fn __numbers(self) -> Numbers<'a, $leaf> {
@@ -191,7 +202,7 @@ macro_rules! flat {
             }
         }
 
-        impl<'a, const N: usize> Squares<'a, [$leaf; N]> {
+        impl<'a, const N: usize> $Field<'a, [$leaf; N]> {
             #[inline]
             #[must_use]
             pub const fn __numbers(self) -> Numbers<'a, $leaf> {
@@ -199,7 +210,7 @@ macro_rules! flat {
             }
         }
 
-        impl<'a, const N: usize, const M: usize> Squares<'a, [[$leaf; N]; M]> {
+        impl<'a, const N: usize, const M: usize> $Field<'a, [[$leaf; N]; M]> {
             #[inline]
             #[must_use]
             pub const fn __numbers(self) -> Numbers<'a, $leaf> {
@@ -207,7 +218,7 @@ macro_rules! flat {
             }
         }
 
-        impl<'a, const N: usize, const M: usize, const L: usize> Squares<'a, [[[$leaf; N]; M]; L]> {
+        impl<'a, const N: usize, const M: usize, const L: usize> $Field<'a, [[[$leaf; N]; M]; L]> {
             #[inline]
             #[must_use]
             pub const fn __numbers(self) -> Numbers<'a, $leaf> {
@@ -225,8 +236,6 @@ pub use compared::ComparedField;
 /// What may be asked of the numbers of a field.
 macro_rules! fields {
     ($leaf:ty) => {
-        flat!($leaf);
-
         impl Number<$leaf> {
             /// Of `ties`, those under which the image of its number is least.
             #[inline]
@@ -355,6 +364,11 @@ macro_rules! width {
 }
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+// After the macros that it uses.
+mod directions;
+
+pub use directions::{DirectionField, Directions};
 
 /// Of `ties`, those whose key is least: `None` before any number, of which there may be as many as a
 /// `u128` has.

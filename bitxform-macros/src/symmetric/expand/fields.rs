@@ -235,24 +235,8 @@ fn statement_at(
                 }
             }
         }
-        Kind::Square | Kind::Squares { .. } | Kind::Line(_) => {
-            let numbers = |place: &TokenStream| {
-                let squares = asked(quote_mixed!(__bitxform::Squares::of), place, field, visit);
-                quote_mixed!(#squares.__numbers())
-            };
-            let part = match &field.kind {
-                Kind::Squares { places, width } => {
-                    quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
-                }
-                Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
-                Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
-                _ => quote_mixed!(__bitxform::Part::Whole),
-            };
-            visit.squares(
-                &numbers(&place),
-                other.as_ref().map(numbers).as_ref(),
-                &part,
-            )
+        Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
+            of_squares(&place, other.as_ref(), field, visit)
         }
         Kind::UserSquare { depth, optional } => {
             let mut places = vec![place];
@@ -306,6 +290,33 @@ fn statement_at(
             apply(function, &place, Some(&symmetry), field)
         }
     }
+}
+
+/// The statement for a field of numbers that have squares in them, or of directions.
+fn of_squares(
+    place: &TokenStream,
+    other: Option<&TokenStream>,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    let mut of = quote_mixed!(__bitxform::Squares::of);
+    let part = match &field.kind {
+        Kind::Squares { places, width } => {
+            quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
+        }
+        Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
+        Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
+        Kind::Direction => {
+            of = quote_mixed!(__bitxform::Directions::of);
+            quote_mixed!(__bitxform::Part::Direction)
+        }
+        _ => quote_mixed!(__bitxform::Part::Whole),
+    };
+    let numbers = |place: &TokenStream| {
+        let squares = asked(of.clone(), place, field, visit);
+        quote_mixed!(#squares.__numbers())
+    };
+    visit.squares(&numbers(place), other.map(numbers).as_ref(), &part)
 }
 
 /// A board inside a board.

@@ -11,7 +11,7 @@ use super::kind_of;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 17] = [
     "bits",
     "skip",
     "compare",
@@ -19,6 +19,7 @@ const NAMES: [&str; 16] = [
     "squares",
     "file",
     "rank",
+    "direction",
     "mailbox",
     "moves",
     "nested",

@@ -29,6 +29,8 @@ pub(in crate::symmetric) enum Kind {
     Squares { places: Vec<u32>, width: u32 },
     /// Numbers of files, or of ranks.
     Line(Line),
+    /// Values of the library's `Direction`.
+    Direction,
     /// An entry for each square.
     Mailbox,
     /// An entry for each two squares.
@@ -94,7 +96,7 @@ impl Kind {
         matches!(self, Self::Bits | Self::Foreign(_))
     }
 
-    /// Whether it is made of squares, or of lines of them.
+    /// Whether it is made of squares, of lines of them, or of directions.
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
         matches!(
             self,
@@ -103,6 +105,7 @@ impl Kind {
                 | Self::UserSquare { .. }
                 | Self::Squares { .. }
                 | Self::Line(_)
+                | Self::Direction
         )
     }
 

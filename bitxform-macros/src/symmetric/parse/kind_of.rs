@@ -48,6 +48,7 @@ pub(super) fn kind(
                 "compare" => Some(Kind::Compare),
                 "file" => Some(Kind::Line(Line::File)),
                 "rank" => Some(Kind::Line(Line::Rank)),
+                "direction" => Some(Kind::Direction),
                 "nested" => {
                     let depth = depth(ty, diagnostics)?;
                     Some(Kind::Nested { depth })

@@ -98,8 +98,8 @@ macro_rules! integers {
 
 integers!(bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-flat!(bool);
-flat!(Option<bool>);
+flat!(Squares, bool);
+flat!(Squares, Option<bool>);
 
 impl Number<bool> {
     #[inline]
