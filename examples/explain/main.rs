@@ -1,5 +1,7 @@
 //! `explain`: shows how the macros turn and reflect boards, and move bits about, step by step, with
-//! the masks drawn.
+//! the masks drawn. The folder `engine` has what is shown; here are the options, the files and the server.
+
+mod serve;
 
 use std::fs;
 use std::io::{self, Write};
@@ -81,6 +83,20 @@ struct Options {
     /// <stdint.h>, with `static inline` functions and a self-check of each.
     #[arg(short, long, value_name = "LANGUAGE", conflicts_with_all = ["html", "svg"])]
     language: Option<Code>,
+
+    /// Serve a page on which all this is chosen, typed or dragged, and print its address.
+    ///
+    /// For browsers on this machine alone; Ctrl-C ends it. The page begins with what the other options
+    /// say. 0 is any port that is free.
+    #[arg(
+        long,
+        value_name = "PORT",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "7878",
+        conflicts_with_all = ["html", "svg", "language"]
+    )]
+    serve: Option<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -102,6 +118,9 @@ fn at_least_1() -> clap::builder::RangedI64ValueParser<u8> {
 
 fn main() -> ExitCode {
     let options = Options::parse();
+    if let Some(port) = options.serve {
+        return end(serve::serve(port, &options.selection().address()));
+    }
     let (path, output) = match (&options.html, &options.svg, options.language) {
         (Some(path), _, _) => (Some(path), Output::Page),
         (None, Some(path), _) => (Some(path), Output::Drawing),
@@ -116,7 +135,11 @@ fn main() -> ExitCode {
             let messages = mistakes.iter().map(|mistake| mistake.with_excerpt(text));
             refuse(&messages.collect::<Vec<_>>().join("\n\nerror: "))
         });
-    match write(path.map(PathBuf::as_path), &content) {
+    end(write(path.map(PathBuf::as_path), &content))
+}
+
+fn end(written: io::Result<()>) -> ExitCode {
+    match written {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output may stop when it has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

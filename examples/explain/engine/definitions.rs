@@ -12,6 +12,7 @@ use bitxform_syntax::permutation::{self, docs, item::Item};
 use bitxform_syntax::tokens::is_punct;
 
 /// A function that `permutation!` would write.
+#[derive(Clone, Debug)]
 pub(crate) struct Function {
     pub(crate) name: String,
     /// What it does, with code between backticks.

@@ -4,8 +4,9 @@ use maud::{Markup, html};
 
 use bitxform_planner::text::effect::name;
 
-use crate::explanation::{Mark, Table};
+use crate::explanation::Table;
 use crate::sheet::{Cell, Sheet};
+use crate::stage::Mark;
 
 /// What covers a board: a class for the style sheet, and the cells.
 pub(crate) struct Layer {
@@ -21,6 +22,8 @@ enum Shape {
     Filled,
     /// A smaller square in each cell.
     Inset,
+    /// A line around each cell, above all else.
+    Outline,
 }
 
 impl Layer {
@@ -30,6 +33,16 @@ impl Layer {
             class: String::from("letter"),
             word,
             shape: Shape::Filled,
+            label: None,
+        }
+    }
+
+    /// What has become of a bit.
+    pub(crate) fn trail(word: u128) -> Self {
+        Self {
+            class: String::from("trail"),
+            word,
+            shape: Shape::Outline,
             label: None,
         }
     }
@@ -44,6 +57,10 @@ impl Layer {
             shape: Shape::Filled,
             label: None,
         })
+    }
+
+    const fn is_outline(&self) -> bool {
+        matches!(self.shape, Shape::Outline)
     }
 
     /// A mask.
@@ -100,10 +117,13 @@ pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
         @if has_others {
             path.off d=(area(sheet, |cell| !cell.on_board)) {}
         }
-        @for layer in layers {
+        @for layer in layers.iter().filter(|it| !it.is_outline()) {
             path class=(layer.class) d=(layer_area(sheet, layer)) {}
         }
         path.lines d=(lines(sheet)) {}
+        @for layer in layers.iter().filter(|it| it.is_outline()) {
+            path class=(layer.class) d=(layer_area(sheet, layer)) {}
+        }
         @for layer in layers {
             @if let Some(label) = layer.label {
                 @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| cell.is_in(layer.word)) {
@@ -120,6 +140,8 @@ pub(crate) fn key_at_origin(class: &str) -> Markup {
         path.square d="M0 0h10v10h-10z" {}
         @if class == "partner" {
             path.partner d="M3 3h4v4h-4z" {}
+        } @else if class == "trail" {
+            path.trail d="M1 1h8v8h-8z" {}
         } @else {
             path class=(class) d="M0 0h10v10h-10z" {}
         }
@@ -203,14 +225,19 @@ fn layer_area(sheet: &Sheet, layer: &Layer) -> String {
     let is_in = |cell: Cell| cell.is_in(layer.word);
     match layer.shape {
         Shape::Filled => area(sheet, is_in),
-        Shape::Inset => {
-            let mut path = String::new();
-            for (x, y, _) in sheet.cells().filter(|(_, _, cell)| is_in(*cell)) {
-                path += &format!("M{} {}h4v4h-4z", 10 * x + 3, 10 * y + 3);
-            }
-            path
-        }
+        Shape::Inset => squares(sheet, is_in, 3),
+        Shape::Outline => squares(sheet, is_in, 0),
     }
+}
+
+/// A square in each cell, so far from its edges.
+fn squares(sheet: &Sheet, is_in: impl Fn(Cell) -> bool, margin: usize) -> String {
+    let (mut path, side) = (String::new(), 10 - 2 * margin);
+    for (x, y, _) in sheet.cells().filter(|(_, _, cell)| is_in(*cell)) {
+        let (x, y) = (10 * x + margin, 10 * y + margin);
+        path += &format!("M{x} {y}h{side}v{side}h-{side}z");
+    }
+    path
 }
 
 /// The outline of cells, a rectangle for each run in a row.

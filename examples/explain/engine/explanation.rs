@@ -1,16 +1,17 @@
 //! What is done to a word, step by step.
 
 use bitxform_planner::text::effect::{in_letter, sentence};
-use bitxform_planner::text::{cost_in_words, hexadecimal, rust, steps_in_words};
+use bitxform_planner::text::{cost_in_words, hexadecimal, rust};
 use bitxform_planner::{Geometry, Symmetry};
-use bitxform_planner::{Method, Network, Permutation, Planned, Step, plan, plan_symmetry, rotate};
+use bitxform_planner::{Method, Network, Permutation, Planned, plan, plan_symmetry};
 
 use crate::definitions::Function;
-
 use crate::sheet::Sheet;
+use crate::stage::{Stage, stages};
 use crate::wrapping::statement;
 
 /// A permutation of the squares of a board or of the bits of a word, and the way there.
+#[derive(Clone, Debug)]
 pub(crate) struct Explanation {
     /// Such as `rotate-90`, as users know it.
     pub(crate) name: String,
@@ -28,6 +29,8 @@ pub(crate) struct Explanation {
     pub(crate) before: u128,
     /// None if nothing moves.
     pub(crate) stages: Vec<Stage>,
+    /// What the word is drawn as.
+    pub(crate) board: Geometry,
     /// What is permuted.
     pub(crate) permutation: Permutation,
     /// The bits whose content matters: dropped bits may go to the others.
@@ -43,43 +46,10 @@ pub(crate) struct Explanation {
 }
 
 /// A number for each bit, or none.
+#[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub(crate) caption: &'static str,
     pub(crate) numbers: Vec<Option<u16>>,
-}
-
-/// One step.
-pub(crate) struct Stage {
-    pub(crate) words: String,
-    pub(crate) cost: u32,
-    /// The places that its masks name, in as many drawings as it takes so that none lie on others.
-    /// Without masks, it moves the whole word.
-    pub(crate) masks: Vec<Vec<(Mark, u128)>>,
-    /// What has become of the word.
-    pub(crate) after: u128,
-}
-
-/// How a place is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mark {
-    Mask,
-    /// What trades places with the mask.
-    Partner,
-    /// One of several masks, counted from 0.
-    Part(usize),
-}
-
-impl Mark {
-    pub(crate) fn letter(self) -> char {
-        match self {
-            Self::Mask => 'X',
-            Self::Partner => 'o',
-            Self::Part(number) => u32::try_from(number + 1)
-                .ok()
-                .and_then(|number| char::from_digit(number, 36))
-                .unwrap_or('#'),
-        }
-    }
 }
 
 impl Explanation {
@@ -105,6 +75,7 @@ impl Explanation {
             tables: Vec::new(),
             before,
             stages,
+            board,
             permutation,
             kept: board.board(),
             function: function.to_owned(),
@@ -119,12 +90,7 @@ impl Explanation {
     pub(crate) fn of_function(board: Geometry, function: &Function) -> Self {
         let permutation = &function.permutation;
         let planned = plan(permutation);
-        let letter = letter(board);
-        let before = if letter & !permutation.sources() == 0 {
-            letter
-        } else {
-            permutation.sources()
-        };
+        let before = drawn(board, permutation);
         let stages = stages(before, &planned.network);
         let word = function.word();
         let (mapping, size) = (board.mapping.name, size_in_words(board));
@@ -137,6 +103,7 @@ impl Explanation {
             tables: tables(permutation),
             before,
             stages,
+            board,
             permutation: permutation.clone(),
             kept: u128::MAX >> (128 - permutation.width()),
             function: function.name.clone(),
@@ -156,6 +123,53 @@ impl Explanation {
         format!("{} in {}", self.name, self.place)
     }
 
+    /// Whether it is a symmetry of the board, not a permutation of the bits of the word.
+    pub(crate) const fn is_symmetry(&self) -> bool {
+        self.tables.is_empty()
+    }
+
+    /// Starts with another word.
+    pub(crate) fn replay(&mut self, before: u128) {
+        self.before = before;
+        let after = self.words_from(before).into_iter().skip(1);
+        for (stage, after) in self.stages.iter_mut().zip(after) {
+            stage.after = after;
+        }
+        self.sheet = sheet(self.board, &self.permutation, before, &self.stages);
+    }
+
+    /// The word before the first step, and after each.
+    pub(crate) fn words(&self) -> Vec<u128> {
+        let after = self.stages.iter().map(|stage| stage.after);
+        core::iter::once(self.before).chain(after).collect()
+    }
+
+    /// What the steps make of any word, as [`Self::words`].
+    pub(crate) fn words_from(&self, word: u128) -> Vec<u128> {
+        let mut words = vec![word];
+        for step in &self.network().steps {
+            let last = words.last().expect("one at least");
+            words.push(step.apply(*last, self.network().width));
+        }
+        words
+    }
+
+    /// What is drawn unless another word is wanted.
+    pub(crate) fn drawn(&self) -> u128 {
+        drawn(self.board, &self.permutation)
+    }
+
+    /// The first bit that the steps take to a wrong place, if any: they are linear, so there is none if
+    /// they are right.
+    pub(crate) fn broken_bit(&self) -> Option<u32> {
+        let destinations = (0..).zip(self.permutation.destinations());
+        let mut wrong = destinations.filter(|(bit, to)| {
+            let image = self.network().apply(1 << bit);
+            to.map_or(image & self.kept != 0, |to| image != 1 << to)
+        });
+        wrong.next().map(|(bit, _)| bit)
+    }
+
     pub(crate) const fn network(&self) -> &Network {
         &self.planned.network
     }
@@ -169,15 +183,19 @@ impl Explanation {
         self.planned.network.cost()
     }
 
+    /// Such as `19 word operations`.
+    pub(crate) fn cost_in_words(&self) -> String {
+        cost_in_words(self.network())
+    }
+
     /// What it costs.
     pub(crate) fn summary(&self) -> String {
-        let network = &self.planned.network;
-        if network.steps.is_empty() {
+        if self.network().steps.is_empty() {
             return String::from("No operation.");
         }
         format!(
             "Together {}, or what the processor has for it.",
-            cost_in_words(network)
+            self.cost_in_words()
         )
     }
 
@@ -211,7 +229,7 @@ impl Explanation {
 
     /// What the macro writes for it.
     pub(crate) fn rust(&self) -> Option<String> {
-        let head = if self.tables.is_empty() {
+        let head = if self.is_symmetry() {
             format!("const fn __{}", self.function)
         } else {
             self.head.clone()
@@ -263,6 +281,16 @@ pub(crate) fn letter(board: Geometry) -> u128 {
         .fold(0, |letter, square| letter | 1 << board.index(square))
 }
 
+/// The letter, or all bits that are not dropped if some of the letter's are.
+fn drawn(board: Geometry, permutation: &Permutation) -> u128 {
+    let letter = letter(board);
+    if letter & !permutation.sources() == 0 {
+        letter
+    } else {
+        permutation.sources()
+    }
+}
+
 const fn nothing(width: u32) -> Planned {
     Planned {
         network: Network {
@@ -272,17 +300,6 @@ const fn nothing(width: u32) -> Planned {
         tried: Vec::new(),
         is_cheapest: true,
     }
-}
-
-/// What the steps make of a word.
-fn stages(before: u128, network: &Network) -> Vec<Stage> {
-    let mut word = before;
-    let mut stages = Vec::new();
-    for step in &network.steps {
-        word = step.apply(word, network.width);
-        stages.push(Stage::new(step, network.width, word));
-    }
-    stages
 }
 
 /// The board, or the whole word if anything happens beyond the board.
@@ -309,54 +326,4 @@ fn tables(permutation: &Permutation) -> Vec<Table> {
         table("goes to", to.to_vec()),
         table("comes from", from.destinations().to_vec()),
     ]
-}
-
-impl Stage {
-    fn new(step: &Step, width: u32, after: u128) -> Self {
-        let cost = step.cost(width);
-        let network = Network {
-            width,
-            steps: vec![step.clone()],
-        };
-        let words = steps_in_words(&network);
-        Self {
-            words: words.trim_start_matches("- ").trim_end().to_owned(),
-            cost,
-            masks: masks(step, width),
-            after,
-        }
-    }
-
-    pub(crate) fn cost_in_words(&self) -> String {
-        count(self.cost, "operation")
-    }
-}
-
-fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {
-    match step {
-        Step::SwapBytes | Step::ReverseBits | Step::ReverseEachByte | Step::Rotate { .. } => {
-            Vec::new()
-        }
-        Step::DeltaSwap { shift, mask }
-        | Step::SwapAll { shift, mask }
-        | Step::CyclicDeltaSwap { shift, mask } => {
-            let partners = rotate(*mask, *shift, width);
-            vec![vec![(Mark::Mask, *mask), (Mark::Partner, partners)]]
-        }
-        Step::Select { mask, .. } | Step::Keep { mask } => vec![vec![(Mark::Mask, *mask)]],
-        Step::DistanceClasses(parts) => {
-            let mut drawings: Vec<Vec<(Mark, u128)>> = Vec::new();
-            for (number, part) in parts.iter().enumerate() {
-                let bits = part.bits(width);
-                let mark = (Mark::Part(number), bits);
-                let has_room =
-                    |drawing: &&mut Vec<_>| drawing.iter().all(|(_, other)| other & bits == 0);
-                match drawings.iter_mut().find(has_room) {
-                    Some(drawing) => drawing.push(mark),
-                    None => drawings.push(vec![mark]),
-                }
-            }
-            drawings
-        }
-    }
 }

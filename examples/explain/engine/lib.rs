@@ -4,22 +4,30 @@
 //! [`Selection`] says what is asked for, and everything else follows from it. It does no input or
 //! output, so it is compiled to WebAssembly as it is.
 
+mod answer;
+mod article;
 mod c;
 mod code;
 mod definitions;
 mod drawing;
 mod explanation;
 mod legend;
+mod live;
 mod mistake;
 mod page;
 mod poster;
+mod presets;
 mod selection;
 mod sheet;
+mod stage;
+mod state;
 mod subject;
 mod text;
 mod wrapping;
 
+pub use answer::Engine;
 pub use code::Language;
 pub use legend::in_words as legend_in_words;
+pub use live::live_page;
 pub use mistake::{Field, Mistake, Place};
 pub use selection::{Output, Selection};

@@ -65,6 +65,17 @@ impl Place {
             end: (end.line, end.column),
         }
     }
+
+    /// Returns the range in the text, in UTF-16 units, as browsers count.
+    pub(crate) fn in_utf_16(self, text: &str) -> [usize; 2] {
+        [self.start, self.end].map(|(line, column)| {
+            let lines = text.split_inclusive('\n');
+            let before = lines.clone().take(line - 1).flat_map(str::chars);
+            let within = lines.skip(line - 1).take(1).flat_map(str::chars);
+            let characters = before.chain(within.take(column));
+            characters.map(char::len_utf16).sum()
+        })
+    }
 }
 
 impl Mistake {

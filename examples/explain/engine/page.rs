@@ -4,8 +4,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use bitxform_planner::text::cheapest_in_words;
 
-use crate::drawing::{Layer, board, key_at_origin, numbered, table};
-use crate::explanation::{Explanation, Stage};
+use crate::article::{article, framed, id, words};
+use crate::drawing::{Layer, board, key_at_origin, numbered};
 use crate::legend::{self, KEYS, STEPS, TRIED};
 use crate::sheet::{Sheet, formula};
 use crate::subject::{Chapter, Member, Numbering, Section, Subject};
@@ -85,13 +85,6 @@ fn numberings(section: &Section<Numbering>) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// A board whose numbers or marks have the room they need: if there is less, it can be scrolled.
-fn framed(sheet: &Sheet, board: &Markup) -> Markup {
-    html! {
-        @if sheet.is_wide() { div.scroll tabindex="0" { (board) } } @else { (board) }
     }
 }
 
@@ -198,92 +191,8 @@ fn legend() -> Markup {
     }
 }
 
-fn key(class: &str) -> Markup {
+pub(crate) fn key(class: &str) -> Markup {
     html! {
         svg.key viewBox="-1 -1 12 12" aria-hidden="true" { (key_at_origin(class)) }
-    }
-}
-
-fn id(explanation: &Explanation) -> String {
-    format!("{}-{}", explanation.place, explanation.name)
-}
-
-fn article(explanation: &Explanation) -> Markup {
-    let id = id(explanation);
-    let [before, after] = explanation.numbers();
-    html! {
-        article id=(id) {
-            h4 { (explanation.title()) }
-            p { (words(&explanation.effect)) " " (code(&before)) " becomes " (code(&after)) "." }
-            @if !explanation.tables.is_empty() {
-                div.grid.broad[explanation.sheet.is_wide()] {
-                    @for numbers in &explanation.tables {
-                        figure {
-                            figcaption { p.faint { (numbers.caption) } }
-                            (framed(&explanation.sheet, &table(&explanation.sheet, numbers)))
-                        }
-                    }
-                }
-            }
-            ol.steps {
-                li.card {
-                    div.step { p { "Before" } }
-                    div.pair { (drawn(explanation, "the board before", &[Layer::letter(explanation.before)])) }
-                }
-                @for (number, stage) in explanation.stages.iter().enumerate() {
-                    li.card {
-                        div.step { p { (number + 1) ". " (words(&stage.words)) " " span.faint { "(" (stage.cost_in_words()) ")" } } }
-                        div.pair { (pair(explanation, stage, number + 1)) }
-                    }
-                }
-            }
-            p.faint {
-                (explanation.summary())
-                @if !explanation.tried().is_empty() {
-                    " " a href="#tried" { "Ways tried" } ": " (explanation.tried_in_words()) "."
-                }
-                @if explanation.is_cheapest() { " It is " a href="#cheapest" { "the cheapest" } "." }
-            }
-            @if let Some(rust) = explanation.rust() {
-                pre tabindex="0" aria-label={ "Rust of " (id) } { (code(&rust)) }
-            }
-        }
-    }
-}
-
-/// With what stands between backticks as code.
-fn words(text: &str) -> Markup {
-    html! {
-        @for (number, part) in text.split('`').enumerate() {
-            @if number % 2 == 1 { (code(part)) } @else { (part) }
-        }
-    }
-}
-
-/// Which may be broken between groups of digits.
-fn code(text: &str) -> Markup {
-    html! {
-        code {
-            @for part in text.split_inclusive('_') {
-                (part)
-                @if part.ends_with('_') { wbr; }
-            }
-        }
-    }
-}
-
-fn pair(explanation: &Explanation, stage: &Stage, number: usize) -> Markup {
-    html! {
-        @for marks in &stage.masks {
-            (drawn(explanation, &format!("the mask of step {number}"), &Layer::marks(marks)))
-        }
-        (drawn(explanation, &format!("the board after step {number}"), &[Layer::letter(stage.after)]))
-    }
-}
-
-fn drawn(explanation: &Explanation, title: &str, layers: &[Layer]) -> Markup {
-    let sheet = &explanation.sheet;
-    html! {
-        figure { (framed(sheet, &board(sheet, title, layers, sheet.cell_in_steps()))) }
     }
 }

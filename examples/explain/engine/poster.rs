@@ -6,9 +6,10 @@ use crate::drawing::{
     Layer, board_at_origin, key_at_origin, numbered_at_origin, numbers_at_origin, size,
     size_with_names,
 };
-use crate::explanation::{Explanation, Stage, count};
+use crate::explanation::{Explanation, count};
 use crate::legend::{KEYS, STEPS};
 use crate::sheet::{Sheet, formula};
+use crate::stage::Stage;
 use crate::subject::Subject;
 use crate::text::plain;
 use crate::wrapping::wrapped;

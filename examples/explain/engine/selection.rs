@@ -3,7 +3,7 @@
 use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 
 use crate::code::{self, Language};
-use crate::definitions;
+use crate::definitions::{self, Function};
 use crate::explanation::{count, name, size_in_words};
 use crate::mistake::{Field, Mistake};
 use crate::subject::Subject;
@@ -64,10 +64,40 @@ impl Selection {
         })
     }
 
+    /// Returns what stands behind the host in the address of the page that begins with this selection: the
+    /// first symmetry, if it has several.
+    #[must_use]
+    pub fn address(&self) -> String {
+        let mut form = form_urlencoded::Serializer::new(String::new());
+        if let Some(mapping) = self.mapping {
+            form.append_pair("mapping", mapping.name);
+        }
+        for (field, number) in [
+            (Field::Files, self.files),
+            (Field::Ranks, self.ranks),
+            (Field::Stride, self.stride),
+        ] {
+            if let Some(number) = number {
+                form.append_pair(field.name(), &number.to_string());
+            }
+        }
+        if let Some(text) = &self.permutation {
+            form.append_pair(Field::Permutation.name(), text);
+        } else if let Some(symmetry) = self.symmetries.first() {
+            form.append_pair(Field::Symmetry.name(), &name(*symmetry));
+        }
+        let form = form.finish();
+        if form.is_empty() {
+            form
+        } else {
+            format!("#{form}")
+        }
+    }
+
     /// What there is to show.
     pub(crate) fn subject(&self, output: Output) -> Result<Subject, Vec<Mistake>> {
         match &self.permutation {
-            Some(text) => self.permutations(text),
+            Some(text) => Ok(Subject::of_functions(&self.functions(text)?)),
             None => self.transformed_boards(output),
         }
     }
@@ -92,7 +122,8 @@ impl Selection {
         Ok(Subject::of_boards(&boards, &shown, &symmetries))
     }
 
-    fn permutations(&self, text: &str) -> Result<Subject, Vec<Mistake>> {
+    /// The functions of a text, each with the board on which its word is drawn.
+    pub(crate) fn functions(&self, text: &str) -> Result<Vec<(Function, Geometry)>, Vec<Mistake>> {
         let mapping = self.mapping.unwrap_or(Mapping::ALL[0]);
         let mut functions = Vec::new();
         for function in definitions::functions(text)? {
@@ -105,7 +136,7 @@ impl Selection {
             check(board).map_err(|mistake| vec![mistake])?;
             functions.push((function, board));
         }
-        Ok(Subject::of_functions(&functions))
+        Ok(functions)
     }
 
     /// In a word that may not hold it.

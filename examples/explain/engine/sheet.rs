@@ -3,13 +3,13 @@
 use bitxform_planner::Geometry;
 
 /// Rows of cells, the top row first, each as long as any other.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Sheet {
     pub(crate) rows: Vec<Vec<Option<Cell>>>,
 }
 
 /// A bit of the word.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell {
     pub(crate) bit: u32,
     /// Whether it is a square of the board.

@@ -7,6 +7,7 @@ use crate::definitions::Function;
 use crate::explanation::{Explanation, letter, name, size_in_words};
 use crate::sheet::Sheet;
 
+#[derive(Clone, Debug)]
 pub(crate) struct Subject {
     pub(crate) title: &'static str,
     /// Paragraphs, with code between backticks.
@@ -22,6 +23,7 @@ pub(crate) struct Subject {
 }
 
 /// A part of a page.
+#[derive(Clone, Debug)]
 pub(crate) struct Section<T> {
     pub(crate) id: &'static str,
     pub(crate) heading: &'static str,
@@ -29,12 +31,14 @@ pub(crate) struct Section<T> {
     pub(crate) items: Vec<T>,
 }
 
+#[derive(Clone, Debug)]
 pub(crate) struct Numbering {
     pub(crate) name: String,
     pub(crate) board: Geometry,
 }
 
 /// What is made of a letter, or of another word, square by square.
+#[derive(Clone, Debug)]
 pub(crate) struct Member {
     pub(crate) name: String,
     /// With code between backticks.
@@ -44,6 +48,7 @@ pub(crate) struct Member {
 }
 
 /// All that is explained in one place.
+#[derive(Clone, Debug)]
 pub(crate) struct Chapter {
     /// Such as `LERF`.
     pub(crate) name: &'static str,

@@ -2,9 +2,10 @@
 
 use bitxform_planner::text::cheapest_in_words;
 
-use crate::explanation::{Explanation, Stage, Table};
+use crate::explanation::{Explanation, Table};
 use crate::legend::{self, MARKS, TRIED};
 use crate::sheet::{Cell, Sheet};
+use crate::stage::Stage;
 use crate::subject::Subject;
 use crate::wrapping::{LENGTH, wrapped};
 

@@ -1,11 +1,13 @@
 //! `explain` as a user runs it.
 
+mod answer;
 mod code;
 mod definitions;
 mod drawing;
 mod legend;
 mod page;
 mod permutation;
+mod serve;
 mod text;
 
 use std::process::{Command, Output};

@@ -1,0 +1,114 @@
+//! What the page asks for, as it stands behind the `#` of its address.
+
+use bitxform_planner::{Mapping, Symmetry};
+use bitxform_syntax::diagnostics::did_you_mean;
+
+use crate::explanation::name;
+use crate::mistake::{Field, Mistake};
+use crate::selection::Selection;
+
+/// A form, as browsers encode it: `mapping=LEFR&symmetry=rotate-90`.
+#[derive(Debug, Default)]
+pub(crate) struct State {
+    pub(crate) selection: Selection,
+    /// Which of several functions is shown.
+    pub(crate) name: Option<String>,
+    /// The word at the beginning, as it was typed.
+    pub(crate) bits: Option<String>,
+    /// The bit whose way is shown.
+    pub(crate) square: Option<u8>,
+    /// Whether the steps are wanted as a drawing.
+    pub(crate) is_drawing: bool,
+}
+
+impl State {
+    /// Reads a state, and everything that is wrong with its fields. Fields without a meaning are passed
+    /// over: some are of the page alone.
+    pub(crate) fn read(text: &str) -> (Self, Vec<Mistake>) {
+        let mut state = Self::default();
+        let mut mistakes = Vec::new();
+        let mut symmetry = Symmetry::Rotate90;
+        for (key, value) in form_urlencoded::parse(text.as_bytes()) {
+            let trimmed = value.trim();
+            if trimmed.is_empty() && key != "permutation" {
+                continue;
+            }
+            let mut read_number = |field| {
+                number(field, trimmed)
+                    .map_err(|mistake| mistakes.push(mistake))
+                    .ok()
+            };
+            let selection = &mut state.selection;
+            match &*key {
+                "files" => selection.files = read_number(Field::Files),
+                "ranks" => selection.ranks = read_number(Field::Ranks),
+                "stride" => selection.stride = read_number(Field::Stride),
+                "mapping" => match Mapping::named(&trimmed.to_uppercase()) {
+                    Some(mapping) => selection.mapping = Some(mapping),
+                    None => mistakes.push(unknown(Field::Mapping, trimmed, &Mapping::NAMES)),
+                },
+                "symmetry" => {
+                    let names = Symmetry::ALL.map(name);
+                    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                    let wanted = trimmed.to_lowercase().replace('_', "-");
+                    match names.iter().position(|name| *name == wanted) {
+                        Some(number) => symmetry = Symmetry::ALL[number],
+                        None => mistakes.push(unknown(Field::Symmetry, trimmed, &names)),
+                    }
+                }
+                "permutation" => selection.permutation = Some(value.into_owned()),
+                "name" => state.name = Some(trimmed.to_owned()),
+                "bits" => state.bits = Some(trimmed.to_owned()),
+                "square" => state.square = trimmed.parse().ok(),
+                "output" => state.is_drawing = trimmed == "drawing",
+                _ => {}
+            }
+        }
+        if state.selection.permutation.is_none() {
+            state.selection.symmetries = vec![symmetry];
+        }
+        (state, mistakes)
+    }
+}
+
+fn number(field: Field, text: &str) -> Result<u8, Mistake> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (1..=128).contains(number));
+    number.ok_or_else(|| {
+        let message = format!("expected a number from 1 to 128, found `{text}`");
+        Mistake::new(field, message)
+    })
+}
+
+fn unknown(field: Field, found: &str, names: &[&str]) -> Mistake {
+    let message = format!(
+        "expected one of {}, found `{found}`{}",
+        names.join(", "),
+        did_you_mean(found, names, '`')
+    );
+    Mistake::new(field, message)
+}
+
+/// A word of at most that many bits: hexadecimal after `0x`, binary after `0b`, else decimal.
+pub(crate) fn word(text: &str, allowed: u128, what: &str) -> Result<u128, Mistake> {
+    let refuse = |message| Err(Mistake::new(Field::Bits, message));
+    let digits = text.replace(['_', ' '], "").to_lowercase();
+    let (radix, digits) = match (digits.strip_prefix("0x"), digits.strip_prefix("0b")) {
+        (Some(digits), _) => (16, digits),
+        (_, Some(digits)) => (2, digits),
+        _ => (10, digits.as_str()),
+    };
+    let Ok(word) = u128::from_str_radix(digits, radix) else {
+        return refuse(format!(
+            "expected a number such as 0x00ff, 0b1010 or 42, found `{text}`"
+        ));
+    };
+    let beyond = word & !allowed;
+    if beyond != 0 {
+        let bit = beyond.trailing_zeros();
+        return refuse(format!("expected bits of {what}, found bit {bit}"));
+    }
+    Ok(word)
+}
