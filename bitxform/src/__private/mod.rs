@@ -8,6 +8,7 @@ mod function;
 mod group_proof;
 mod index_move;
 mod least;
+mod least_of_arrays;
 mod library_proof;
 mod mailbox;
 mod nested;
@@ -60,6 +61,16 @@ pub use least::{
     least_pair_u16, least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16,
     least_ties_u32, least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32,
     least_word_u64, least_word_u128, single,
+};
+pub use least_of_arrays::{
+    first_least_u8, first_least_u16, first_least_u32, first_least_u64, first_least_u128,
+    is_tied_array_of_u8, is_tied_array_of_u16, is_tied_array_of_u32, is_tied_array_of_u64,
+    is_tied_array_of_u128, least_pair_array_of_u8, least_pair_array_of_u16,
+    least_pair_array_of_u32, least_pair_array_of_u64, least_pair_array_of_u128,
+    least_ties_array_of_u8, least_ties_array_of_u16, least_ties_array_of_u32,
+    least_ties_array_of_u64, least_ties_array_of_u128, least_word_array_of_u8,
+    least_word_array_of_u16, least_word_array_of_u32, least_word_array_of_u64,
+    least_word_array_of_u128,
 };
 pub use mailbox::{
     Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,

@@ -1,0 +1,180 @@
+//! The least of the images of a key whose words are arrays. Arrays compare as by `Ord`: element 0 first.
+//!
+//! Mostly the first elements of the first words decide alone. Where they do not, a branch that is rarely
+//! taken compares all of them.
+
+#![allow(
+    clippy::inline_always,
+    reason = "they are compiled for the instructions of their callers"
+)]
+
+use super::least::{
+    least_ties_u8, least_ties_u16, least_ties_u32, least_ties_u64, least_ties_u128,
+};
+
+macro_rules! least {
+    ($($word:ident $element_ties:ident:
+       $first:ident $ties:ident $of_word:ident $pair:ident $is_tied:ident;)*) => {$(
+        /// Returns the index of the image whose first element is least, or `N` if there are several.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $first<const N: usize>(firsts: &[$word; N]) -> usize {
+            let (mut least, mut place, mut tied, mut i) = (firsts[0], 0, false, 1);
+            while i < N {
+                let less = firsts[i] < least;
+                tied = (firsts[i] == least) | (tied & !less);
+                least = if less { firsts[i] } else { least };
+                place = if less { i } else { place };
+                i += 1;
+            }
+            if tied { N } else { place }
+        }
+
+        /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
+        #[must_use]
+        #[inline]
+        pub const fn $ties<const N: usize, const L: usize>(
+            images: [[$word; L]; N],
+            mut ties: u16,
+        ) -> u16 {
+            let mut element = 0;
+            while element < L && !ties.is_power_of_two() {
+                let (mut elements, mut i) = ([0; N], 0);
+                while i < N {
+                    elements[i] = images[i][element];
+                    i += 1;
+                }
+                ties = $element_ties(elements, ties);
+                element += 1;
+            }
+            ties
+        }
+
+        /// Returns the least image of a key of one word, the first element of the group that leads to it,
+        /// and its index.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $of_word<const IN_LOOP: bool, E: Copy, const N: usize, const L: usize>(
+            images: &[[$word; L]; N],
+            elements: &[E; N],
+        ) -> ([[$word; L]; 1], E, usize) {
+            let (mut firsts, mut i) = ([0; N], 0);
+            while i < N {
+                firsts[i] = images[i][0];
+                i += 1;
+            }
+            let mut index = $first(&firsts);
+            if index == N {
+                index = $ties(*images, !0 >> (16 - N)).trailing_zeros() as usize % N;
+            }
+            ([images[index]], elements[index], index)
+        }
+
+        /// Returns the least image of a key of two words.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $pair<const IN_LOOP: bool, E: Copy, const N: usize, const L: usize>(
+            images: &[[$word; L]; N],
+            seconds: &[[$word; L]; N],
+            elements: &[E; N],
+        ) -> ([[$word; L]; 2], E, usize) {
+            let (mut firsts, mut i) = ([0; N], 0);
+            while i < N {
+                firsts[i] = images[i][0];
+                i += 1;
+            }
+            let mut index = $first(&firsts);
+            if index == N {
+                let ties = $ties(*seconds, $ties(*images, !0 >> (16 - N)));
+                index = ties.trailing_zeros() as usize % N;
+            }
+            ([images[index], seconds[index]], elements[index], index)
+        }
+
+        /// Returns whether the least image may have several indices, from the images of one word under a
+        /// group, or of two words under its halves.
+        ///
+        /// The images of one word occur equally often, so whether its first image occurs again tells.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $is_tied<const N: usize, const L: usize>(
+            images: [[$word; L]; N],
+            orbits: usize,
+        ) -> bool {
+            let (mut tied, mut i) = (false, 1);
+            while i < N {
+                let (mut difference, mut other_difference, mut element) = (0, 0, 0);
+                while element < L {
+                    difference |= images[i][element] ^ images[0][element];
+                    other_difference |= images[i][element] ^ images[N / 2][element];
+                    element += 1;
+                }
+                tied |= difference == 0;
+                tied |= orbits == 2 && i > N / 2 && other_difference == 0;
+                i += 1;
+            }
+            tied
+        }
+    )*};
+}
+
+least! {
+    u8 least_ties_u8: first_least_u8 least_ties_array_of_u8 least_word_array_of_u8 least_pair_array_of_u8
+        is_tied_array_of_u8;
+    u16 least_ties_u16: first_least_u16 least_ties_array_of_u16 least_word_array_of_u16
+        least_pair_array_of_u16 is_tied_array_of_u16;
+    u32 least_ties_u32: first_least_u32 least_ties_array_of_u32 least_word_array_of_u32
+        least_pair_array_of_u32 is_tied_array_of_u32;
+    u64 least_ties_u64: first_least_u64 least_ties_array_of_u64 least_word_array_of_u64
+        least_pair_array_of_u64 is_tied_array_of_u64;
+    u128 least_ties_u128: first_least_u128 least_ties_array_of_u128 least_word_array_of_u128
+        least_pair_array_of_u128 is_tied_array_of_u128;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All four images of two elements below 3, in which most are tied, against iterators.
+    #[test]
+    fn the_first_least_image_is_found() {
+        let digits = |mut number: usize| {
+            core::array::from_fn(|_| {
+                let digit = number % 3;
+                number /= 3;
+                u64::try_from(digit).expect("a digit")
+            })
+        };
+        for number in 0..3_usize.pow(8) {
+            let flat: [u64; 8] = digits(number);
+            let images: [[u64; 2]; 4] = core::array::from_fn(|i| [flat[2 * i], flat[2 * i + 1]]);
+            let first = (0..4).min_by_key(|i| images[*i]).expect("an image");
+            let elements = [10, 11, 12, 13];
+            let expected = ([images[first]], elements[first], first);
+            assert_eq!(
+                least_word_array_of_u64::<false, _, 4, 2>(&images, &elements),
+                expected
+            );
+            let least = (0..4_u16).filter(|i| images[usize::from(*i)] == images[first]);
+            let ties = least.fold(0, |ties, i| ties | 1 << i);
+            assert_eq!(least_ties_array_of_u64(images, 0b1111), ties);
+            let again = images[1..].contains(&images[0]);
+            assert_eq!(is_tied_array_of_u64(images, 1), again);
+            assert_eq!(
+                is_tied_array_of_u64(images, 2),
+                again || images[2] == images[3]
+            );
+            // As the second words, images that decide where the first ones are tied.
+            let firsts = images.map(|[first, _]| [first; 3]);
+            let seconds = images.map(|[_, second]| [1, 2, second]);
+            let first = (0..4)
+                .min_by_key(|i| (firsts[*i], seconds[*i]))
+                .expect("an image");
+            let expected = ([firsts[first], seconds[first]], elements[first], first);
+            assert_eq!(
+                least_pair_array_of_u64::<false, _, 4, 3>(&firsts, &seconds, &elements),
+                expected
+            );
+        }
+    }
+}
