@@ -1,3 +1,14 @@
+// Where links of the README lead in the documentation; the first definition of a link counts.
+#![doc = include_str!("picture.md")]
+//! [`symmetric`]: macro@symmetric
+//! [`Mapping`]: Mapping
+//! [`batch`]: mod@batch
+//! [`table`]: mod@table
+//! [`line`]: mod@line
+//! [`zobrist`]: mod@zobrist
+//! [speed]: guide::speed
+//! [programs]: guide::programs
+//!
 #![doc = include_str!("../README.md")]
 #![no_std]
 // `batch` alone allows it for itself, for the instructions of processors.
@@ -15,6 +26,7 @@ mod diagram;
 mod direction;
 mod distinct_images;
 mod geometry;
+pub mod guide;
 mod index_symmetry;
 pub mod line;
 mod mapping;

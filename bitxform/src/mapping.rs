@@ -29,6 +29,8 @@ use crate::shape::Shape;
 /// assert_eq!("lefr".parse(), Ok(Mapping::Lefr));
 /// assert_eq!(Mapping::Lefr.to_string(), "LEFR");
 /// ```
+///
+#[doc = include_str!("mapping/drawings.md")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mapping {
     /// Little-endian rank-file: `8 * rank + file`.

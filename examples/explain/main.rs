@@ -77,6 +77,10 @@ struct Options {
     #[arg(long, value_name = "FILE", conflicts_with = "html")]
     svg: Option<PathBuf>,
 
+    /// Write what the symmetries make of a letter as a small drawing: the picture of the README.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["html", "svg", "language"])]
+    picture: Option<PathBuf>,
+
     /// Write only the code, with what shows that it is right.
     ///
     /// Rust: functions, each with a proof that the compiler checks. C: a header that needs nothing but
@@ -121,11 +125,18 @@ fn main() -> ExitCode {
     if let Some(port) = options.serve {
         return end(serve::serve(port, &options.selection().address()));
     }
-    let (path, output) = match (&options.html, &options.svg, options.language) {
-        (Some(path), _, _) => (Some(path), Output::Page),
-        (None, Some(path), _) => (Some(path), Output::Drawing),
-        (None, None, Some(code)) => (None, Output::Code(code.0)),
-        (None, None, None) => (None, Output::Text),
+    let files = [
+        (&options.html, Output::Page),
+        (&options.svg, Output::Drawing),
+        (&options.picture, Output::Picture),
+    ];
+    let file = files
+        .into_iter()
+        .find_map(|(path, output)| Some((path.as_ref()?, output)));
+    let (path, output) = match (file, options.language) {
+        (Some((path, output)), _) => (Some(path), output),
+        (None, Some(code)) => (None, Output::Code(code.0)),
+        (None, None) => (None, Output::Text),
     };
     let content = options
         .selection()

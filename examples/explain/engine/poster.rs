@@ -65,12 +65,7 @@ pub(crate) fn poster(subject: &Subject) -> String {
     poster.heading("heading", subject.numberings.heading);
     poster.flow(boards);
     poster.heading("heading", subject.members.heading);
-    let letters = subject.members.items.iter().map(|member| {
-        let content = board_at_origin(&member.sheet, &[Layer::letter(member.image)]);
-        let cells = [7, member.sheet.cell_in_letter()];
-        large(size(&member.sheet), cells, [&member.name, ""], &content)
-    });
-    poster.flow(letters.collect());
+    poster.flow(letters(subject));
     poster.legend();
     for chapter in &subject.chapters {
         poster.heading("heading", &format!("The steps in {}", chapter.name));
@@ -79,6 +74,27 @@ pub(crate) fn poster(subject: &Subject) -> String {
         }
     }
     poster.finish(subject.title)
+}
+
+/// The letter under each symmetry, and nothing else.
+pub(crate) fn picture(subject: &Subject) -> String {
+    let mut picture = Poster {
+        content: Vec::new(),
+        width: WIDTH,
+        y: MARGIN / 2,
+    };
+    picture.flow(letters(subject));
+    picture.finish(subject.members.heading)
+}
+
+/// What each symmetry makes of a letter.
+fn letters(subject: &Subject) -> Vec<Item> {
+    let letters = subject.members.items.iter().map(|member| {
+        let content = board_at_origin(&member.sheet, &[Layer::letter(member.image)]);
+        let cells = [7, member.sheet.cell_in_letter()];
+        large(size(&member.sheet), cells, [&member.name, ""], &content)
+    });
+    letters.collect()
 }
 
 impl Poster {

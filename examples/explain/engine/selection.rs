@@ -35,6 +35,8 @@ pub enum Output {
     Page,
     /// One drawing.
     Drawing,
+    /// The symmetries of that drawing alone.
+    Picture,
     /// Only code.
     Code(Language),
 }
@@ -60,6 +62,7 @@ impl Selection {
             Output::Text => text::text(&subject),
             Output::Page => page::page(&subject),
             Output::Drawing => poster::poster(&subject),
+            Output::Picture => poster::picture(&subject),
             Output::Code(language) => code::code(&subject, language),
         })
     }

@@ -45,6 +45,35 @@ fn the_drawing_shows_permutations() {
     assert_eq!(texts.iter().filter(|it| *it == "_").count(), 8);
 }
 
+/// The picture on top of the README, and the same as the address of an image for the documentation, where there
+/// are no files beside the page.
+#[test]
+fn the_picture_of_the_readme_is_up_to_date() {
+    let svg = explained(&["--picture", "-"]);
+    assert_is_drawing(&parsed(&svg));
+    bitxform_golden::assert_is_file("bitxform/symmetries.svg", &svg);
+    let mut address = String::from("[picture]: data:image/svg+xml,");
+    for byte in svg.bytes() {
+        match byte {
+            b'a'..=b'z'
+            | b'A'..=b'Z'
+            | b'0'..=b'9'
+            | b'-'
+            | b'.'
+            | b'/'
+            | b':'
+            | b';'
+            | b','
+            | b'=' => {
+                address.push(byte.into());
+            }
+            _ => address += &format!("%{byte:02X}"),
+        }
+    }
+    address.push('\n');
+    bitxform_golden::assert_is_file("bitxform/src/picture.md", &address);
+}
+
 /// All parts begin inside of it.
 fn assert_is_drawing(document: &Document<'_>) {
     assert_self_contained(document);

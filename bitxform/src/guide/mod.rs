@@ -1,0 +1,12 @@
+//! Chapters of the documentation: what things cost, and the programs of the repository.
+//!
+//! Everything else stands beside what it is about: fields, colours, groups and sizes of boards at
+//! [`symmetric`](macro@crate::symmetric), layouts at [`Mapping`](crate::Mapping), slices at
+//! [`batch`](crate::batch), tables for engines at [`table`](crate::table) and [`line`](crate::line), hash keys at
+//! [`zobrist`](crate::zobrist).
+
+#[doc = include_str!("speed.md")]
+pub mod speed {}
+
+#[doc = include_str!("programs.md")]
+pub mod programs {}
