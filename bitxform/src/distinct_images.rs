@@ -49,7 +49,8 @@ impl<'a, P: Symmetric> DistinctImages<'a, P> {
     #[inline]
     #[must_use]
     pub(crate) fn of(board: &'a P) -> Self {
-        let symmetries = first_of_each_coset(board.symmetries_fixing(), P::GROUP);
+        let symmetries =
+            first_of_each_coset(board.symmetries_fixing(), board.symmetries_counting());
         Self {
             board,
             symmetries: symmetries.iter(),
@@ -58,9 +59,12 @@ impl<'a, P: Symmetric> DistinctImages<'a, P> {
 }
 
 /// The first elements of a group that lead to different images of what `fixing` fixes.
-fn first_of_each_coset<S: SymmetryGroup>(fixing: SymmetrySet<S>, group: &[S]) -> SymmetrySet<S> {
+fn first_of_each_coset<S: SymmetryGroup>(
+    fixing: SymmetrySet<S>,
+    group: SymmetrySet<S>,
+) -> SymmetrySet<S> {
     if fixing.len() == 1 {
-        return group.iter().copied().collect();
+        return group;
     }
     let index = |symmetry| {
         S::ALL
@@ -70,11 +74,11 @@ fn first_of_each_coset<S: SymmetryGroup>(fixing: SymmetrySet<S>, group: &[S]) ->
     };
     let (mut first, mut reached) = (SymmetrySet::EMPTY, SymmetrySet::<S>::EMPTY);
     for symmetry in group {
-        if !reached.contains_index(index(*symmetry)) {
-            first = first.with_index(index(*symmetry));
+        if !reached.contains_index(index(symmetry)) {
+            first = first.with_index(index(symmetry));
             // After what fixes the board, the symmetry leads where it leads alone.
             for fixed in fixing {
-                reached = reached.with_index(index(fixed.then(*symmetry)));
+                reached = reached.with_index(index(fixed.then(symmetry)));
             }
         }
     }

@@ -98,6 +98,37 @@ macro_rules! sets_of {
                     of: PhantomData,
                 }
             }
+
+            /// Which elements of a group are in it: a bit for each, at its index. The first one, the identity,
+            /// always is.
+            #[doc(hidden)]
+            #[must_use]
+            #[inline]
+            pub const fn __indices_in(self, group: &[$S]) -> u16 {
+                let mut indices = 1;
+                let mut i = 1;
+                while i < group.len() {
+                    indices |= (self.contains(group[i]) as u16) << i;
+                    i += 1;
+                }
+                indices
+            }
+
+            /// The elements of a group that these bits stand for.
+            #[doc(hidden)]
+            #[must_use]
+            #[inline]
+            pub const fn __of_indices(indices: u16, group: &[$S]) -> Self {
+                let mut set = Self::EMPTY;
+                let mut i = 0;
+                while i < group.len() {
+                    if indices >> i & 1 != 0 {
+                        set = set.with(group[i]);
+                    }
+                    i += 1;
+                }
+                set
+            }
         }
     )*};
 }

@@ -185,11 +185,19 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
 
-    /// Those symmetries of the type's `group` that change no key field: the stabiliser.
+    /// The symmetries that count for this board: those of the type's `group`, or as many of them as its
+    /// `group_with` says.
+    #[must_use]
+    #[inline]
+    fn symmetries_counting(&self) -> SymmetrySet<Self::Symmetry> {
+        Self::GROUP.iter().copied().collect()
+    }
+
+    /// Those symmetries that count and change no key field: the stabiliser.
     #[must_use]
     fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry>;
 
-    /// How many images under the type's `group` differ: 1 to 16.
+    /// How many images under the symmetries that count differ: 1 to 16.
     #[must_use]
     fn orbit_len(&self) -> u8;
 }

@@ -5,6 +5,44 @@ use bitxform_tests::square_index;
 
 use crate::colors::other_rights;
 
+/// What a FEN says, in a mapping.
+pub(crate) struct Fen {
+    /// White's and Black's, in the order of `pnbrqk`.
+    pub(crate) pieces: [[u64; 6]; 2],
+    pub(crate) white_to_move: bool,
+    /// Four bits for `KQkq`.
+    pub(crate) rights: u8,
+    pub(crate) en_passant: Option<u8>,
+}
+
+impl Fen {
+    pub(crate) fn parse(fen: &str, mapping: &str) -> Self {
+        let fields: Vec<&str> = fen.split(' ').collect();
+        let mut pieces = [[0; 6]; 2];
+        for (rank, line) in (1..=8).rev().zip(fields[0].split('/')) {
+            let mut file = b'a';
+            for letter in line.chars() {
+                if let Some(empty) = letter.to_digit(10) {
+                    file += empty as u8;
+                    continue;
+                }
+                let piece = "pnbrqk".find(letter.to_ascii_lowercase()).expect("a piece");
+                let square = format!("{}{rank}", char::from(file));
+                let color = usize::from(letter.is_ascii_lowercase());
+                pieces[color][piece] |= 1 << square_index(&square, mapping);
+                file += 1;
+            }
+        }
+        let right = |(i, letter)| u8::from(fields[2].contains(letter)) << i;
+        Self {
+            pieces,
+            white_to_move: fields[1] == "w",
+            rights: "KQkq".chars().enumerate().map(right).sum(),
+            en_passant: (fields[3] != "-").then(|| square_index(fields[3], mapping)),
+        }
+    }
+}
+
 /// A chess position, read from a FEN.
 macro_rules! chess {
     ($($Chess:ident = $mapping:literal),* $(,)?) => {$(
@@ -23,29 +61,8 @@ macro_rules! chess {
 
         impl Chess for $Chess {
             fn of(fen: &str) -> Self {
-                let fields: Vec<&str> = fen.split(' ').collect();
-                let mut pieces = [[0; 6]; 2];
-                for (rank, line) in (1..=8).rev().zip(fields[0].split('/')) {
-                    let mut file = b'a';
-                    for letter in line.chars() {
-                        if let Some(empty) = letter.to_digit(10) {
-                            file += empty as u8;
-                            continue;
-                        }
-                        let piece = "pnbrqk".find(letter.to_ascii_lowercase()).expect("a piece");
-                        let square = format!("{}{rank}", char::from(file));
-                        let color = usize::from(letter.is_ascii_lowercase());
-                        pieces[color][piece] |= 1 << square_index(&square, $mapping);
-                        file += 1;
-                    }
-                }
-                let right = |(i, letter)| u8::from(fields[2].contains(letter)) << i;
-                Self {
-                    pieces,
-                    white_to_move: fields[1] == "w",
-                    rights: "KQkq".chars().enumerate().map(right).sum(),
-                    en_passant: (fields[3] != "-").then(|| square_index(fields[3], $mapping)),
-                }
+                let Fen { pieces, white_to_move, rights, en_passant } = Fen::parse(fen, $mapping);
+                Self { pieces, white_to_move, rights, en_passant }
             }
         }
     )*};

@@ -25,6 +25,8 @@ mod fragments;
 mod geometries;
 mod geometry;
 mod geometry_records;
+mod group_with;
+mod group_with_chess;
 mod hygiene;
 mod least_forms;
 mod least_image;

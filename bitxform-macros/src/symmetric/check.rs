@@ -131,6 +131,9 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
+        if diagnostics.len() == before {
+            members::check_group_with(&mut this, diagnostics);
+        }
         this.is_sound = diagnostics.is_empty();
         this.keyed = !this.is_sound || !this.keys.is_empty();
         if !this.arguments.has_size {
@@ -306,10 +309,16 @@ impl Board {
         self.keyed && self.has_key(Kind::is_bits)
     }
 
+    /// Whether all values have the same key fields (each variant of an enum has its own), and all elements of the
+    /// group count for them.
+    pub(super) const fn compares_all_alike(&self) -> bool {
+        self.variants.is_none() && self.arguments.group_with.is_none()
+    }
+
     /// The fields and the elements of the key's words, where the key is one word or two, as far as types
-    /// say, and nothing else. Each variant of an enum has its own.
+    /// say, and nothing else.
     pub(super) fn key_words(&self) -> Option<Vec<(usize, usize)>> {
-        if self.variants.is_some() {
+        if !self.compares_all_alike() {
             return None;
         }
         let mut words = Vec::new();
@@ -367,7 +376,10 @@ impl Board {
             return false;
         };
         let has_some = first.ty.elements().is_some_and(|elements| elements > 0);
-        !self.packed && self.variants.is_none() && has_some && matches!(first.kind, Kind::Bits)
+        !self.packed
+            && self.compares_all_alike()
+            && has_some
+            && matches!(first.kind, Kind::Bits)
     }
 
     /// Whether a symmetry known at run time takes no branch.

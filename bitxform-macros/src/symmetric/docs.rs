@@ -184,6 +184,7 @@ pub(super) struct Keyed {
     pub(super) canonical: String,
     pub(super) canonicalize: String,
     pub(super) is_fixed_by: String,
+    pub(super) symmetries_counting: String,
     pub(super) symmetries_fixing: String,
     pub(super) orbit_len: String,
     pub(super) distinct_images: String,
@@ -191,8 +192,22 @@ pub(super) struct Keyed {
     pub(super) canonicalize_slice: String,
 }
 
-pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
-    let images = names(plan);
+pub(super) fn keyed(board: &Board, plan: &Plan) -> Keyed {
+    let keys = board.key_names();
+    let mut images = names(plan);
+    let (mut of_fixed, mut of_least) = ("", "");
+    let mut of_orbit = format!(
+        ": 1 to {0}. The stabiliser has `{0} / orbit_len` elements",
+        plan.order()
+    );
+    if board.arguments.group_with.is_some() {
+        images = format!("the symmetries that count for this board (of {images})");
+        of_fixed = "; only those count that `symmetries_counting` returns";
+        of_orbit =
+            String::from(". The stabiliser has `symmetries_counting().len() / orbit_len` elements");
+        of_least = "\n\n# Panics\n\nIn debug builds, if the symmetries that count for this board are no group, or \
+                    others than those of an image that they lead to.";
+    }
     let mut compared = format!(
         "Compared are {keys}, in this order and as numbers. Fields that are not compared are carried \
          along: where a symmetry other than the identity fixes the position, they may differ between \
@@ -201,20 +216,23 @@ pub(super) fn keyed(plan: &Plan, keys: &str) -> Keyed {
     if !plan.geometry.fills_word() {
         compared += " Bits off the board have no part in it, and may be lost.";
     }
+    compared += of_least;
     Keyed {
         canonical: format!("Returns the least of the images under {images}.\n\n{compared}"),
         canonicalize: format!(
             "Returns the least of the images under {images}, and the symmetry that leads to it: the first, \
              if several do.\n\n{compared}"
         ),
-        is_fixed_by: format!("Returns whether a symmetry leaves {keys} as they are."),
+        is_fixed_by: format!("Returns whether a symmetry leaves {keys} as they are{of_fixed}."),
+        symmetries_counting: String::from(
+            "Returns the symmetries that count for this board: those of the `group` that the function \
+             behind `group_with` names, and the identity.",
+        ),
         symmetries_fixing: format!(
             "Returns the stabiliser: of {images}, those that leave {keys} as they are."
         ),
         orbit_len: format!(
-            "Returns how many of the images under {images} differ in {keys}: 1 to {0}. The stabiliser has \
-             `{0} / orbit_len` elements.",
-            plan.order()
+            "Returns how many of the images under {images} differ in {keys}{of_orbit}."
         ),
         distinct_images: format!(
             "Returns an iterator over the images under {images} that differ in {keys}, each with the first \

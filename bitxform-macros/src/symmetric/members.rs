@@ -119,6 +119,27 @@ pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
     }
 }
 
+/// A function that chooses symmetries must have some to choose from, and something to compare.
+pub(super) fn check_group_with(board: &mut Board, diagnostics: &mut Diagnostics) {
+    let Some(argument) = board.arguments.group_with.take() else {
+        return;
+    };
+    let group = board.arguments.group;
+    if group.symmetries.len() == 1 && group.color_after.is_none() {
+        diagnostics.at(
+            &argument.name,
+            "`group_with` chooses among the symmetries of `group`, which has the identity alone, expected a larger `group`",
+        );
+    } else if board.keys.is_empty() {
+        diagnostics.at(
+            &argument.name,
+            "`group_with` says which images are compared, but no field is; expected a field that is a key, such as a bitboard or a `square`",
+        );
+    } else {
+        board.arguments.group_with = Some(argument);
+    }
+}
+
 /// The places of the fields that trade places, each in one pair at most.
 pub(super) fn pairs(
     arguments: &Arguments,

@@ -6,6 +6,7 @@ mod convert;
 mod field;
 mod function;
 mod group_proof;
+mod group_with;
 mod index_move;
 mod least;
 mod least_of_arrays;
@@ -54,6 +55,7 @@ pub use group_proof::{
     expect_least_u32, expect_least_u64, expect_least_u128, expect_product, expect_steps,
     expect_sum_of, moves_back, moves_from, moves_then, moves_to,
 };
+pub use group_with::{expect_group_with, expect_same_group, index_of_inverse};
 pub use index_move::{IndexMove, Parts};
 pub use least::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,

@@ -27,18 +27,29 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         String::new()
     };
+    let counting = if board.arguments.group_with.is_some() {
+        COUNTING
+    } else {
+        ""
+    };
     let texts = [
+        ("counting", counting),
         ("move_to", &*move_to),
         ("inline", inline(board)),
         ("color", color),
         ("on_index", on_index),
         ("Symmetry", plan.symmetry_type().name),
+        ("GROUP", plan.symmetry_type().group),
+        ("order", &plan.order().to_string()),
+        ("has_colors", &(!plan.exchanging.is_empty()).to_string()),
+        ("name", &literal(&board.ident.to_string())),
     ];
     write(COMPARISONS, &texts)
 }
 
 const COMPARISONS: &str = "
     {move_to}
+    {counting}
     /// Moves the board to its least image, and returns the first element of the group that leads there,
     /// with its index.
     {inline}
@@ -53,6 +64,30 @@ const COMPARISONS: &str = "
         {on_index}
         $is_fixed
         true
+    }
+";
+
+const COUNTING: &str = "
+    /// Returns the elements of the group that count for this board: a bit for each, at its index.
+    #[inline]
+    {const}fn __counting(&self) -> __bitxform::u16 {
+        let __set: __bitxform::SymmetrySet<{Symmetry}> = $group_with;
+        __bitxform::SymmetrySet::<{Symmetry}>::__indices_in(__set, &{GROUP})
+    }
+    /// Panics unless the elements that count are a group, and the same for each image that they lead to.
+    #[cold]
+    {const}fn __expect_same_group(&mut self, __all: __bitxform::u16) {
+        __bitxform::expect_group_with(__all, &__GROUP, {has_colors}, {name});
+        let mut __index = 1;
+        while __index < {order} {
+            if __all >> __index & 1 != 0 {
+                Self::__move_to(self, __index);
+                let __others = Self::__counting(self);
+                Self::__move_to(self, __bitxform::index_of_inverse(&__GROUP, {has_colors}, __index));
+                __bitxform::expect_same_group([__all, __others], __index, &__GROUP, {has_colors}, {name});
+            }
+            __index += 1;
+        }
     }
 ";
 
@@ -88,7 +123,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
     if !board.keyed {
         return write(KEYLESS, &[("doc", &literal(docs::KEYLESS))]);
     }
-    let docs = docs::keyed(plan, &board.key_names());
+    let docs = docs::keyed(board, plan);
     let (mut arms, mut fixing) = (String::new(), String::new());
     let colors: &[bool] = if plan.exchanging.is_empty() {
         &[false]
@@ -106,11 +141,16 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
             }
         }
     }
+    let of_position = board.arguments.group_with.is_some();
     for (index, (symmetry, color)) in plan.elements().enumerate() {
+        let mut condition = is_fixed(plan, symmetry, color);
+        if of_position {
+            condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);
+        }
         fixing += &write(
             FIXING,
             &[
-                ("is_fixed", &is_fixed(plan, symmetry, color)),
+                ("is_fixed", &condition),
                 ("index", &(index + 1).to_string()),
             ],
         );
@@ -121,9 +161,22 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
         ""
     };
     let group = plan.symmetry_type();
+    let [counting, must_count, count, elements] = if of_position {
+        [SYMMETRIES_COUNTING, MUST_COUNT, COUNT, COUNT_ELEMENTS]
+    } else {
+        ["", "", "", "{order}"]
+    };
     write(
         KEYED,
         &[
+            ("symmetries_counting", counting),
+            ("must_count", must_count),
+            ("count", count),
+            ("elements", elements),
+            (
+                "symmetries_counting_doc",
+                &literal(&docs.symmetries_counting),
+            ),
             ("arms", &arms),
             ("fixing", &fixing),
             ("mut", mutable),
@@ -152,6 +205,26 @@ fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
     format!("Self::__is_fixed::<{{ {index} }}{color}>(self)")
 }
 
+const SYMMETRIES_COUNTING: &str = "
+    #[doc = {symmetries_counting_doc}]
+    #[must_use]
+    #[inline]
+    $visibility {const}fn {prefix}symmetries_counting(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP})
+    }
+";
+
+const MUST_COUNT: &str = "
+    let __set = Self::{prefix}symmetries_counting(self);
+    if !__bitxform::SymmetrySet::<{Symmetry}>::contains(__set, symmetry) {
+        return false;
+    }
+";
+
+const COUNT: &str = "let __all = Self::__counting(self);";
+
+const COUNT_ELEMENTS: &str = "Self::{prefix}symmetries_counting(self).len() as __bitxform::u8";
+
 const FIXING: &str = "
     if {is_fixed} {
         __set = __set.with({GROUP}[{index}]);
@@ -160,6 +233,7 @@ const FIXING: &str = "
 
 /// What compares key fields.
 const KEYED: &str = r#"
+    {symmetries_counting}
     #[doc = {canonical_doc}]
     #[must_use = "the least image is returned"]
     #[inline]
@@ -189,6 +263,7 @@ const KEYED: &str = r#"
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
+        {must_count}
         match ({of_square}, {swaps_colors}) {
             {arms}
             _ => true,
@@ -199,6 +274,7 @@ const KEYED: &str = r#"
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+        {count}
         let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
         {fixing}
         __set
@@ -208,7 +284,7 @@ const KEYED: &str = r#"
     #[inline]
     $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8 {
         // Each image arises in as many ways.
-        {order} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
+        {elements} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
     }
     #[doc = {distinct_images_doc}]
     #[inline]

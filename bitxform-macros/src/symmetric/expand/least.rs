@@ -1,6 +1,7 @@
 //! How a board becomes its least image.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
 
 use super::colors;
 use super::fields::{Visit, place, statements};
@@ -47,7 +48,16 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             }
         ));
     }
-    let all = Literal::u16_unsuffixed(!0 >> (16 - plan.order()));
+    let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).into_token_stream();
+    if board.arguments.group_with.is_some() {
+        tokens.extend(quote_mixed!(
+            let __all = Self::__counting(self);
+            if __bitxform::core::cfg!(debug_assertions) {
+                Self::__expect_same_group(self, __all);
+            }
+        ));
+        all = quote_mixed!(__all);
+    }
     let order = Literal::usize_unsuffixed(plan.order());
     let least = statements(board, Visit::Least);
     quote_mixed!(

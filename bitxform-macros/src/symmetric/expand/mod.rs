@@ -24,7 +24,7 @@ use quote::ToTokens;
 
 use super::check::Board;
 use super::plan::Plan;
-use crate::template::{as_ours, fill, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
 use fields::Visit;
 
 /// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
@@ -62,6 +62,9 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     slots.push(("checks", checks));
     if board.transforms_without_branch(plan) {
         slots.push(("transform", statements(Visit::Transform)));
+    }
+    if let Some(argument) = &board.arguments.group_with {
+        slots.push(("group_with", user::call(&argument.path, quote_mixed!(self))));
     }
     if board.keyed {
         slots.push(("make_least", least::make_least(board, plan)));

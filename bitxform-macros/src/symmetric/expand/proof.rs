@@ -163,7 +163,7 @@ fn words(board: &Board) -> Option<Words> {
     let generics = &board.generics;
     let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
     if !(board.is_sound
-        && board.variants.is_none()
+        && board.compares_all_alike()
         && board.has_words()
         && board.is_const()
         && is_known)

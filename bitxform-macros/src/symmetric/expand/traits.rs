@@ -63,9 +63,15 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     } else {
         "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }"
     };
+    let counting = if board.arguments.group_with.is_some() {
+        SYMMETRIES_COUNTING
+    } else {
+        ""
+    };
     write(
         &text,
         &[
+            ("counting", counting),
             ("Kind", kind),
             ("mapping", mapping),
             ("Word", &plan.geometry.word.path()),
@@ -198,6 +204,14 @@ const SYMMETRIC: &str = "
         fn orbit_len(&self) -> __bitxform::u8 {
             self.{prefix}orbit_len()
         }
+        {counting}
+    }
+";
+
+const SYMMETRIES_COUNTING: &str = "
+    #[inline]
+    fn symmetries_counting(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
+        self.{prefix}symmetries_counting()
     }
 ";
 

@@ -390,6 +390,9 @@ fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
 
 /// Whether the tokens may be a path, which may have generic arguments.
 fn is_path(tokens: &[TokenTree]) -> bool {
+    if tokens.first().is_some_and(|first| is_punct(first, '|')) {
+        return false;
+    }
     let other = find_outside(tokens, |token| {
         !matches!(token, TokenTree::Ident(_)) && !is_punct(token, ':')
     });

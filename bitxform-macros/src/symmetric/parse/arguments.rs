@@ -11,13 +11,14 @@ use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
 
-const NAMES: [&str; 14] = [
+const NAMES: [&str; 15] = [
     "mapping",
     "files",
     "ranks",
     "stride",
     "word",
     "group",
+    "group_with",
     "key",
     "colors",
     "from",
@@ -44,6 +45,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) group_name: String,
     /// Where the group is named, if it is.
     pub(in crate::symmetric) group_span: Option<Span>,
+    /// The user's function that says which symmetries of the group count for a board.
+    pub(in crate::symmetric) group_with: Option<GroupWith>,
     /// The names of the fields that are compared, if not all that can be.
     pub(in crate::symmetric) key: Option<Vec<TokenTree>>,
     /// Where they are named.
@@ -68,6 +71,12 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) krate: TokenStream,
 }
 
+/// The argument `group_with = path`.
+pub(in crate::symmetric) struct GroupWith {
+    pub(in crate::symmetric) name: Ident,
+    pub(in crate::symmetric) path: TokenStream,
+}
+
 impl Arguments {
     /// `attribute` is where to point if something is missing.
     pub(in crate::symmetric) fn parse(
@@ -83,6 +92,7 @@ impl Arguments {
             group: Group::of(Mapping::ALL[0].chess_board()),
             group_name: String::new(),
             group_span: None,
+            group_with: None,
             key: None,
             key_token: None,
             colors: Vec::new(),
@@ -169,6 +179,11 @@ impl Arguments {
             }
             // The size of the board says which there are.
             "group" => {}
+            "group_with" => {
+                let name = argument.name_token().clone();
+                let path = argument.path(diagnostics);
+                self.group_with = path.map(|path| GroupWith { name, path });
+            }
             "key" => {
                 self.key = argument.members("first, second, …", diagnostics);
                 self.key_token = Some(argument.name_token().clone());
