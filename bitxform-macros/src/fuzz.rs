@@ -105,7 +105,7 @@ const WORDS: [&str; 71] = [
     "_",
 ];
 
-const ARGUMENTS: [&str; 23] = [
+const ARGUMENTS: [&str; 24] = [
     "files = 7",
     "ranks = 6",
     "stride = 9",
@@ -117,6 +117,7 @@ const ARGUMENTS: [&str; 23] = [
     "group = \"rotations\"",
     "group = \"all + color\"",
     "group = \"identity + color after rotate_90\"",
+    "group_with = f",
     "key(own, opponent)",
     "key(0)",
     "colors(own, opponent)",

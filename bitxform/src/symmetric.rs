@@ -73,6 +73,7 @@
 /// | `stride = 7` | how many bits lie between the beginnings of neighbouring lines, if there are gaps |
 /// | `word = u128` | the unsigned integer that holds the board, the smallest that can if not said |
 /// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
+/// | `group_with = path` | a function that says which symmetries of the `group` count for a position: see [below](#groups-that-depend-on-the-position) |
 /// | `key(own, opponent)` | the key fields, the most important first; numbers in tuple structs |
 /// | `colors(white, black)` | two fields of one type that trade places when the colours change hands; may stand there several times |
 /// | `colors` | something changes hands, but only in nested fields |
@@ -138,6 +139,8 @@
 #[doc = include_str!("symmetric/enums.md")]
 ///
 #[doc = include_str!("symmetric/colors.md")]
+///
+#[doc = include_str!("symmetric/groups.md")]
 ///
 /// # Boards of other sizes
 ///

@@ -376,10 +376,7 @@ impl Board {
             return false;
         };
         let has_some = first.ty.elements().is_some_and(|elements| elements > 0);
-        !self.packed
-            && self.compares_all_alike()
-            && has_some
-            && matches!(first.kind, Kind::Bits)
+        !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
     }
 
     /// Whether a symmetry known at run time takes no branch.

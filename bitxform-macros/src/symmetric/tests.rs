@@ -243,7 +243,12 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             colored.clone(),
         ),
         (
-            &quote!(mapping = "LERF", group = "all + color", from(Other)),
+            &quote!(
+                mapping = "LERF",
+                group = "all + color",
+                from(Other),
+                group_with = f
+            ),
             colored,
         ),
     ] {
