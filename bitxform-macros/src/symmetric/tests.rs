@@ -54,9 +54,10 @@ fn the_expansion_shown_is_the_one_written() {
          ```rust\n{expansion}```\n"
     );
     assert_is_file("examples/position.expanded.md", &shown);
-    // The excerpt in the README is part of it.
-    let readme = fs::read_to_string(workspace().join("README.md")).expect("the README");
-    let (_, excerpt) = readme.split_once("```rust,ignore\n").expect("an excerpt");
+    // The excerpt in the documentation is part of it.
+    let chapter = workspace().join("bitxform/src/guide/expansion.md");
+    let chapter = fs::read_to_string(chapter).expect("the chapter");
+    let (_, excerpt) = chapter.split_once("```rust,ignore\n").expect("an excerpt");
     let (excerpt, _) = excerpt.split_once("```").expect("its end");
     let mut lines = shown.lines().map(str::trim);
     for line in excerpt
