@@ -43,6 +43,7 @@
 /// | `distinct_images(&self) -> DistinctImages` | where the type is `Clone`: an iterator over the images that differ, each with its first symmetry |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
 /// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
+/// | `zobrist_of(&self) -> ZobristKey` | where a key has tables: the key computed from the fields |
 /// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
 ///
 /// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
@@ -60,7 +61,8 @@
 ///   up to symmetry by their canonical forms, keep what makes a position in a type of its own, all of
 ///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle, and numbers
 ///   that only a colour swap changes as `compare`.
-/// - What was computed from the bitboards, such as a hash, is stale after a transform.
+/// - What was computed from the bitboards, such as a hash, is stale after a transform, unless it is a
+///   [Zobrist key](#zobrist-keys) of this crate.
 ///
 /// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
 ///
@@ -141,6 +143,8 @@
 #[doc = include_str!("symmetric/colors.md")]
 ///
 #[doc = include_str!("symmetric/groups.md")]
+///
+#[doc = include_str!("symmetric/zobrist.md")]
 ///
 /// # Boards of other sizes
 ///

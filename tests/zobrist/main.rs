@@ -6,6 +6,8 @@
 
 mod moves;
 mod othello;
+mod record_kinds;
+mod records;
 mod statistics;
 mod strength;
 

@@ -6,6 +6,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use super::members;
 use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant};
 use super::plan::Plan;
+use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
@@ -39,6 +40,8 @@ pub(super) struct Board {
     pub(super) pairs: Vec<[usize; 2]>,
     /// Whether something changes hands in it; taken for granted where that should count.
     pub(super) has_colors: bool,
+    /// What the key is computed from, if it is.
+    pub(super) zobrist: Option<Zobrist>,
     /// Whether there was no error.
     pub(super) is_sound: bool,
 }
@@ -109,6 +112,7 @@ impl Board {
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
+        let zobrist = Zobrist::of(&fields, is_enum, diagnostics);
         let mut this = Self {
             arguments,
             visibility: item.visibility,
@@ -121,6 +125,7 @@ impl Board {
             keyed: false,
             pairs,
             has_colors: false,
+            zobrist,
             is_sound: true,
         };
         this.check_that_colors_change(diagnostics);
@@ -142,6 +147,7 @@ impl Board {
                 field.kind = Kind::Skip;
             }
             this.keys.clear();
+            this.zobrist = None;
         }
         Some(this)
     }
@@ -381,7 +387,10 @@ impl Board {
 
     /// Whether a symmetry known at run time takes no branch.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
-        let is_simple = |field: &BoardField| field.kind.is_key() || field.kind.is_still();
+        let is_simple = |field: &BoardField| {
+            let kind = &field.kind;
+            kind.is_key() || kind.is_still() || matches!(kind, Kind::Zobrist(_))
+        };
         let words = self.words().unwrap_or(usize::MAX);
         words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
     }

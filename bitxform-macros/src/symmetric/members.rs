@@ -86,6 +86,7 @@ const fn why_not(field: &BoardField) -> &'static str {
         Kind::Nested { .. } => {
             "a nested type is carried along, mark it `bits(get = …, new = …)` if it hides a word"
         }
+        Kind::Zobrist(_) => "a key follows from what is compared, and has no part in it",
         Kind::With(_) => {
             "what a function makes of it is carried along, mark it `bits(get = …, new = …)` if it hides a word, `square(get = …, new = …)` if it hides a square"
         }
@@ -182,6 +183,17 @@ pub(super) fn pairs(
                     members[0]
                 ),
             );
+        } else if let Some(key) = [white, black]
+            .iter()
+            .position(|place| matches!(fields[*place].kind, Kind::Zobrist(_)))
+        {
+            diagnostics.at(
+                &members[key],
+                &format!(
+                    "`{}` is a key, which moves by itself, expected it not in `colors(…)`",
+                    members[key]
+                ),
+            );
         } else if fields[white].is_like(&fields[black]) {
             pairs.push([white, black]);
         } else {
@@ -196,7 +208,7 @@ pub(super) fn pairs(
 }
 
 /// The place of the field of that name.
-fn place(
+pub(super) fn place(
     member: &TokenTree,
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,

@@ -13,6 +13,7 @@ mod parse;
 mod plan;
 #[cfg(test)]
 mod tests;
+mod zobrist;
 
 use proc_macro2::TokenStream;
 

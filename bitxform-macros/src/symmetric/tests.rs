@@ -229,9 +229,24 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             Named #fields,
         }
     );
+    let keyed = quote!(
+        struct Keyed {
+            #[board(by_color)]
+            stones: [u64; 2],
+            #[board(bits(get = get, new = new))]
+            foreign: [Foreign; 2],
+            #[board(square)]
+            square: Option<Place>,
+            #[board(compare, color_with = swapped)]
+            rights: u8,
+            #[board(zobrist(stones = A, foreign = A[2], square = B, rights = C))]
+            key: ZobristKey,
+        }
+    );
     let plain = quote!(mapping = "LERF");
     for (arguments, item) in [
         (&quote!(mapping = "LERF", from(Other)), variants),
+        (&plain, keyed),
         (&plain, quote!(struct Board #fields)),
         (
             &quote!(mapping = "LERF", files = 9, ranks = 10),

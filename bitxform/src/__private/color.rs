@@ -55,6 +55,12 @@ impl NoColors {
 
     #[must_use]
     #[inline]
+    pub const fn is(&self) -> bool {
+        false
+    }
+
+    #[must_use]
+    #[inline]
     pub const fn least<const N: usize>(&self, _group: &[Symmetry; N], ties: u16) -> u16 {
         ties
     }
@@ -84,6 +90,12 @@ impl<'a, T: TurnField> Turn<'a, T> {
 }
 
 impl Turn<'_, bool> {
+    #[must_use]
+    #[inline]
+    pub const fn is(self) -> bool {
+        *self.0
+    }
+
     /// The other side's turn.
     #[inline]
     pub const fn exchange(self) {

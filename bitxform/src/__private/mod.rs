@@ -31,6 +31,10 @@ pub use crate::batch::halves::{load, store};
 pub use crate::index_symmetry::IndexSymmetry;
 pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
+pub use crate::zobrist::field::{
+    Arrays, Key, KeyField, Kinds, NoKey, expect_key_with_colors, expect_keys_of_group, kinds,
+    moves_keys,
+};
 pub use crate::{
     ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
     RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
@@ -88,6 +92,7 @@ pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_u8,
     widen_u16, widen_u32, widen_u64, widen_u128,
 };
+pub(crate) use proof::Message;
 pub use proof::boards::{Boards, Unproved};
 pub use proof::dense::{dense_word, dense_words};
 pub use proof::group::expect_group;
@@ -147,9 +152,9 @@ pub mod hygiene {
         __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
         __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __found
-        __from __high __high_1 __image __index __index_0 __index_1 __index_2 __least __len __low __low_1
+        __from __high __high_1 __image __index __index_0 __index_1 __index_2 __key __kinds __least __len __low __low_1
         __number __on_index __orbit_len __other __others __place __proof __same __second __seconds __set __swap
-        __swap_1 __swap_2 __swap_3 __symmetry __ties __turn __words
+        __swap_1 __swap_2 __swap_3 __swaps __symmetry __ties __turn __values __words
     }
 
     /// The names that users see in the documentation of public methods. They are imported only

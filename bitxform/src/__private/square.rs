@@ -17,6 +17,9 @@ pub trait SquareField {
     /// How many bits each of the integers has.
     const BITS: u32;
 
+    /// How many integers or options there are.
+    const LEN: usize;
+
     /// [`Squares`] with this type in it; an error if there is one of the type, so that none follows.
     type Squares<'a>
     where
@@ -230,6 +233,7 @@ macro_rules! flat {
 
 // After the macro that it uses.
 mod compared;
+mod keyed;
 
 pub use compared::ComparedField;
 
@@ -343,21 +347,25 @@ macro_rules! width {
         #[diagnostic::do_not_recommend]
         impl SquareField for $leaf {
             const BITS: u32 = $int::BITS;
+            const LEN: usize = 1;
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize> SquareField for [$leaf; N] {
             const BITS: u32 = $int::BITS;
+            const LEN: usize = N;
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize> SquareField for [[$leaf; N]; M] {
             const BITS: u32 = $int::BITS;
+            const LEN: usize = N * M;
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, const L: usize> SquareField for [[[$leaf; N]; M]; L] {
             const BITS: u32 = $int::BITS;
+            const LEN: usize = N * M * L;
             type Squares<'a> = Squares<'a, Self>;
         }
     };

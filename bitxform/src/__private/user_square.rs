@@ -6,6 +6,8 @@ use core::cmp::Ordering;
 use super::index_move::IndexMove;
 use super::least::least_ties_u128;
 use super::square::{Part, Squares};
+use crate::zobrist::field::Kinds;
+use crate::zobrist::{KeySymmetry, ZobristKey};
 
 /// A type of the user's that a field marked `#[board(square)]` can have.
 #[diagnostic::on_unimplemented(
@@ -104,6 +106,21 @@ impl<T> UserNumbers<'_, T> {
             {
                 *square = (self.of_index)(index);
             }
+        }
+    }
+
+    /// The key with the square, unless it is off the board.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn with_squares<S: KeySymmetry>(
+        self,
+        key: ZobristKey<S>,
+        kinds: Kinds<'_, S>,
+    ) -> ZobristKey<S> {
+        match self.number() {
+            Some(number) => kinds.with_square(key, 0, number.into()),
+            None => key,
         }
     }
 

@@ -101,6 +101,12 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
         key
     }
 
+    /// All entries, those of one kind after those of another.
+    #[inline]
+    pub(super) const fn words(&self) -> &[Words] {
+        self.keys.as_flattened()
+    }
+
     /// The first entry of each orbit draws a random key, whose image under each element is added to the
     /// entry to which the element leads. So the key of each entry is a sum over a coset of the
     /// stabiliser, and the symmetries move the keys as they move the entries.

@@ -190,6 +190,7 @@
 //! [`SymmetrySet`]: crate::SymmetrySet
 
 mod action;
+pub(crate) mod field;
 mod key;
 mod keys;
 mod places;

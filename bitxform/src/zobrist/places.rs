@@ -65,6 +65,14 @@ impl Places {
         )
     }
 
+    /// Whether a symmetry leads from entries to entries.
+    pub(super) const fn has(self, symmetry: Symmetry) -> bool {
+        match self {
+            Self::Squares(shape) => shape.is_square() || Parts::of(symmetry).exchanges == 0,
+            Self::Numbers(_) => true,
+        }
+    }
+
     /// # Panics
     /// If the table has no room, or if the board has not all symmetries of the group.
     #[track_caller]
@@ -79,9 +87,8 @@ impl Places {
         );
         let mut i = 0;
         while i < 16 {
-            let exchanges = Parts::of(ColorSymmetry::ALL[i].symmetry).exchanges;
             assert!(
-                group >> i & 1 == 0 || shape.is_square() || exchanges == 0,
+                group >> i & 1 == 0 || self.has(ColorSymmetry::ALL[i].symmetry),
                 "the board is not square, so it has no quarter turn and no diagonal flip"
             );
             i += 1;

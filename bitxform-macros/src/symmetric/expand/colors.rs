@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::fields::{Visit, borrowed, for_each_element, in_fields, nested, over_type, place};
 use super::user::{apply, call};
+use super::zobrist;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};
 use crate::template::quote_mixed;
@@ -26,7 +27,8 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
         if !board.packed {
             return in_field(&place, board, field);
         }
-        if !field.has_color() && !matches!(field.kind, Kind::Nested { .. }) {
+        let moves_by_itself = matches!(field.kind, Kind::Nested { .. } | Kind::Zobrist(_));
+        if !field.has_color() && !moves_by_itself {
             return TokenStream::new();
         }
         // A field of a packed struct cannot be borrowed, so a copy is.
@@ -36,7 +38,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
     tokens
 }
 
-fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let mut tokens = TokenStream::new();
     match &field.kind {
         Kind::Turn(None) => {
@@ -58,6 +60,7 @@ fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStre
                 },
             ));
         }
+        Kind::Zobrist(_) => tokens.extend(zobrist::swapped(place, board, field)),
         _ => {}
     }
     if field.color.by_color {

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use super::fields::{self, Visit, binding, over_type};
+use super::zobrist;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::template::{as_ours, fill, quote_mixed, write};
@@ -16,7 +17,9 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
         return tokens;
     }
     let mut slots = slots.to_vec();
-    slots.push(("convert", fields::statements(board, Visit::Convert)));
+    let mut statements = fields::statements(board, Visit::Convert);
+    statements.extend(zobrist::convert(board));
+    slots.push(("convert", statements));
     let convert = write(CONVERT, &[("const", board.constness())]);
     tokens.extend(fill(&convert, &slots, Span::mixed_site()));
     for other in &board.arguments.from {
@@ -52,8 +55,12 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
 fn value(board: &Board, other: &TokenStream) -> TokenStream {
     let Some(variants) = &board.variants else {
         let mut members = TokenStream::new();
-        for field in &board.fields {
+        for (index, field) in board.fields.iter().enumerate() {
             let member = &field.member;
+            if let Some(empty) = zobrist::computed(board, index) {
+                members.extend(quote_mixed!(#member: #empty,));
+                continue;
+            }
             let converted = over_type(quote_mixed!(__bitxform::converted(__field)), field);
             members.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
         }

@@ -5,7 +5,7 @@ use quote::ToTokens;
 
 use super::user::{apply, converted};
 use super::words_of_field::{of_one_word, word, words};
-use super::{colors, entries};
+use super::{colors, entries, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::template::{as_ours, ours, quote_mixed};
@@ -142,7 +142,9 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         // Nothing moves it, but its type is checked in one visit to all fields.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
         // These know their mapping themselves.
-        Kind::Nested { .. } | Kind::With(_) if visit == Visit::Convert => TokenStream::new(),
+        Kind::Nested { .. } | Kind::With(_) | Kind::Zobrist(_) if visit == Visit::Convert => {
+            TokenStream::new()
+        }
         // A field of a packed struct cannot be borrowed, so a copy is.
         _ if board.packed => {
             let statement = statement_at(quote_mixed!(__field), None, board, field, visit);
@@ -282,6 +284,7 @@ fn statement_at(
             let inner = nested(&elements[0], board, field);
             over_type(quote_mixed!(#inner.__image::<__I>();), field)
         }),
+        Kind::Zobrist(_) => zobrist::moved(&place, field, visit),
         Kind::With(function) => {
             let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
             if !board.arguments.geometry.is_square() {
@@ -350,7 +353,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
 }
 
 /// The square of a type of the user's.
-fn user_square(
+pub(super) fn user_square(
     place: &TokenStream,
     optional: bool,
     field: &BoardField,

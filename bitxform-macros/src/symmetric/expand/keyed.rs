@@ -100,7 +100,11 @@ fn move_to(board: &Board, plan: &Plan) -> String {
     } else {
         let mut arms = String::new();
         for (index, (symmetry, swaps_colors)) in plan.elements().enumerate() {
-            arms += &format!("{} => {}", index + 1, element(symmetry, swaps_colors));
+            arms += &format!(
+                "{} => {}",
+                index + 1,
+                element(board, symmetry, swaps_colors)
+            );
         }
         format!(
             "match __index {{ {arms} _ => {} }}",

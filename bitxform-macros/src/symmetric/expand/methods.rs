@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{index, keyed};
+use super::{index, keyed, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
@@ -62,14 +62,30 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         }
     }
     if board.has_colors {
-        let image = match board.arguments.group.flip_color() {
-            Symmetry::Identity => String::new(),
-            symmetry => format!("Self::__image::<{{ {} }}>(&mut self);", index(symmetry)),
+        let symmetry = board.arguments.group.flip_color();
+        let image = match (&board.zobrist, symmetry) {
+            (Some(_), _) => {
+                zobrist::element(symmetry, true, "&mut self")
+                    + &zobrist::settle(
+                        board,
+                        "&mut self",
+                        &format!("__bitxform::Symmetry::{}", symmetry.variant()),
+                        "true",
+                    )
+            }
+            (None, Symmetry::Identity) => String::from(EXCHANGE),
+            (None, symmetry) => {
+                format!(
+                    "Self::__image::<{{ {} }}>(&mut self);{EXCHANGE}",
+                    index(symmetry)
+                )
+            }
         };
         let doc = literal(&docs::flip_color(board));
         text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
     }
     text += &transform(board, plan);
+    text += &zobrist::public(board);
     text += &slices();
     text += &images(board, plan);
     text += &keyed::keyed(board, plan);
@@ -96,15 +112,28 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
     let mut text = String::from(CHANGES);
+    text += zobrist::hidden(board);
     if board.transforms_without_branch(plan) {
         text += TRANSFORM_IN_PLACE;
     }
     if board.keyed {
         text += &keyed::comparisons(board, plan);
     }
+    let exchange = match board.zobrist {
+        Some(_) => {
+            String::from("Self::__swap_colors(self);")
+                + &zobrist::settle(board, "self", "__bitxform::Symmetry::Identity", "true")
+        }
+        None => String::from("$exchange_colors"),
+    };
     let texts = [
         ("of_place", of_place),
         ("of_symmetry", of_symmetry),
+        (
+            "settle_image",
+            &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
+        ),
+        ("exchange", &exchange),
         ("const", board.constness()),
     ];
     write(&text, &texts)
@@ -116,6 +145,7 @@ const CHANGES: &str = "
     #[inline]
     $visibility {const}fn __image<const __I: __bitxform::usize>(&mut self) {
         Self::__image_inlined::<__I>(self);
+        {settle_image}
     }
     /// The same for loops over slices, which are compiled for several levels of instructions.
     #[inline(always)]
@@ -127,7 +157,7 @@ const CHANGES: &str = "
     #[doc(hidden)]
     #[inline]
     $visibility {const}fn __exchange_colors(&mut self) {
-        $exchange_colors
+        {exchange}
     }
 ";
 
@@ -159,7 +189,10 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
 }
 
 /// An arm that moves the board to its image under an element of the group.
-pub(super) fn element(symmetry: Symmetry, swaps_colors: bool) -> String {
+pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> String {
+    if board.zobrist.is_some() {
+        return format!("{{ {} }}", zobrist::element(symmetry, swaps_colors, "self"));
+    }
     let mut arm = String::new();
     if symmetry != Symmetry::Identity {
         arm += &format!("Self::__image::<{{ {} }}>(self);", index(symmetry));
@@ -226,6 +259,8 @@ const NO_TURN: &str = "
     }
 ";
 
+const EXCHANGE: &str = "Self::__exchange_colors(&mut self);";
+
 const FLIP_COLOR: &str = r#"
     #[doc = {doc}]
     #[doc(alias = "mirror")]
@@ -233,20 +268,24 @@ const FLIP_COLOR: &str = r#"
     #[inline]
     $visibility {const}fn {prefix}flip_color(mut self) -> Self {
         {image}
-        Self::__exchange_colors(&mut self);
         self
     }
 "#;
 
 fn transform(board: &Board, plan: &Plan) -> String {
     let without_branch = board.transforms_without_branch(plan);
+    // A key is settled only when all is done.
+    let (image, exchange) = match board.zobrist {
+        Some(_) => ("__image_inlined", "__swap_colors"),
+        None => ("__image", "__exchange_colors"),
+    };
     let body = if without_branch {
         String::from("Self::__transform(&mut self, {of_square});")
     } else {
         let mut arms = String::new();
         for (symmetry, _) in &plan.transforms {
             arms += &format!(
-                "__bitxform::Symmetry::{} => Self::__image::<{{ {} }}>(&mut self),",
+                "__bitxform::Symmetry::{} => Self::{image}::<{{ {} }}>(&mut self),",
                 symmetry.variant(),
                 index(*symmetry)
             );
@@ -254,15 +293,16 @@ fn transform(board: &Board, plan: &Plan) -> String {
         let identity = identity(board, "&mut self");
         format!("match {{of_square}} {{ {arms} _ => {identity} }}")
     };
-    let swap = if plan.exchanging.is_empty() {
-        ""
+    let mut swap = if plan.exchanging.is_empty() {
+        String::new()
     } else {
-        "if {swaps_colors} { Self::__exchange_colors(&mut self); }"
+        format!("if {{swaps_colors}} {{ Self::{exchange}(&mut self); }}")
     };
+    swap += &zobrist::settle(board, "&mut self", "{of_square}", "{swaps_colors}");
     let doc = literal(docs::transform(without_branch));
     write(
         TRANSFORM_BY_ANY,
-        &[("doc", &*doc), ("body", &body), ("swap", swap)],
+        &[("doc", &*doc), ("body", &body), ("swap", &swap)],
     )
 }
 

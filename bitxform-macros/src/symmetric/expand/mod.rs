@@ -17,6 +17,7 @@ mod traits;
 mod user;
 mod words;
 mod words_of_field;
+mod zobrist;
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
@@ -56,7 +57,9 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ),
         ("proof_of_methods", proof::of_methods(board, plan)),
     ];
+    slots.extend(zobrist::slots(board, plan));
     let mut checks = fields::expect_within(board);
+    checks.extend(zobrist::checks(board, plan));
     checks.extend(entries::checks(board));
     let has_checks = !checks.is_empty();
     slots.push(("checks", checks));

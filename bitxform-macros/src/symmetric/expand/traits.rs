@@ -2,6 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
+use super::zobrist;
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -73,6 +74,10 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         &[
             ("counting", counting),
             ("Kind", kind),
+            (
+                "settle_image",
+                &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
+            ),
             ("mapping", mapping),
             ("Word", &plan.geometry.word.path()),
             ("turns", &turns),
@@ -104,6 +109,7 @@ const NESTED: &str = "
         #[inline(always)]
         fn image<const __I: __bitxform::usize>(&mut self) {
             Self::__image_inlined::<__I>(self);
+            {settle_image}
         }
         #[inline(always)]
         fn swap_colors(&mut self) {

@@ -264,7 +264,11 @@ impl Argument {
     }
 
     /// What follows `=`; reported if that is nothing.
-    fn value(&self, example: &str, diagnostics: &mut Diagnostics) -> Option<&[TokenTree]> {
+    pub(super) fn value(
+        &self,
+        example: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<&[TokenTree]> {
         if let Value::Equals(value) = &self.value
             && !value.is_empty()
         {
@@ -389,7 +393,7 @@ fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
 }
 
 /// Whether the tokens may be a path, which may have generic arguments.
-fn is_path(tokens: &[TokenTree]) -> bool {
+pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
     if tokens.first().is_some_and(|first| is_punct(first, '|')) {
         return false;
     }
@@ -400,6 +404,6 @@ fn is_path(tokens: &[TokenTree]) -> bool {
 }
 
 /// The tokens as a person writes a path.
-fn spelt(tokens: &[TokenTree]) -> String {
+pub(super) fn spelt(tokens: &[TokenTree]) -> String {
     stream(tokens).to_string().replace(" :: ", "::")
 }

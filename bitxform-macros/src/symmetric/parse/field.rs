@@ -11,7 +11,7 @@ use super::kind_of;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 18] = [
     "bits",
     "skip",
     "compare",
@@ -26,6 +26,7 @@ const NAMES: [&str; 17] = [
     "with",
     "with_mut",
     "turn",
+    "zobrist",
     "by_color",
     "color_with",
     "color_with_mut",
@@ -168,6 +169,13 @@ fn said(
         diagnostics.at(
             &attribute.tokens(),
             "a turn is negated when the colours change hands, expected `turn` alone; what changes otherwise may be `color_with = path`",
+        );
+        color = Color::default();
+    }
+    if matches!(&said, Some((_, Kind::Zobrist(_)))) && (color.by_color || color.with.is_some()) {
+        diagnostics.at(
+            &attribute.tokens(),
+            "a key moves as a whole when the colours change hands, expected `zobrist` without a word about them",
         );
         color = Color::default();
     }

@@ -2,6 +2,8 @@
 
 use proc_macro2::TokenStream;
 
+use super::zobrist::Tables;
+
 /// A function of the user's.
 pub(in crate::symmetric) struct Function {
     pub(in crate::symmetric) path: TokenStream,
@@ -42,6 +44,8 @@ pub(in crate::symmetric) enum Kind {
     /// Whose turn it is: stays, and is negated when the colours change hands. A `bool`, or what hides
     /// one.
     Turn(Option<Conversion>),
+    /// A Zobrist key that moves with the board.
+    Zobrist(Tables),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use bitxform_planner::Geometry;
 use super::argument_list::{Argument, ArgumentList};
 use super::field_type::FieldType;
 use super::kind::{Conversion, Function, Kind, Line};
-use super::squares;
+use super::{squares, zobrist};
 use crate::diagnostics::Diagnostics;
 
 /// Arrays deeper than this are not looked into.
@@ -39,6 +39,7 @@ pub(super) fn kind(
                 .map(|conversion| Kind::Turn(Some(conversion))),
             None => Some(Kind::Turn(None)),
         },
+        "zobrist" => zobrist::parse(argument, ty, diagnostics),
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
         _ => {
             argument.expect_no_value(diagnostics);

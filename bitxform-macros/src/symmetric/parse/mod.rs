@@ -12,6 +12,7 @@ mod kind;
 mod kind_of;
 mod size;
 mod squares;
+mod zobrist;
 
 pub(super) use arguments::Arguments;
 pub(super) use cursor::Cursor;
@@ -19,3 +20,4 @@ pub(super) use field::{BoardField, Unmarked};
 pub(super) use group::Group;
 pub(super) use item::{Attribute, Generics, Item, Variant};
 pub(super) use kind::{Conversion, Function, Kind, Line};
+pub(super) use zobrist::{Table, Tables};

@@ -10,6 +10,9 @@ use crate::Symmetry;
     note = "in place of a type of your own, let the field hold the number that counts"
 )]
 pub trait ComparedField {
+    /// How many numbers or options there are.
+    const LEN: usize;
+
     /// As of a field that holds squares.
     type Squares<'a>
     where
@@ -71,20 +74,24 @@ macro_rules! compared {
 
         #[diagnostic::do_not_recommend]
         impl ComparedField for $leaf {
+            const LEN: usize = 1;
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize> ComparedField for [$leaf; N] {
+            const LEN: usize = N;
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize> ComparedField for [[$leaf; N]; M] {
+            const LEN: usize = N * M;
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, const L: usize> ComparedField
             for [[[$leaf; N]; M]; L]
         {
+            const LEN: usize = N * M * L;
             type Squares<'a> = Squares<'a, Self>;
         }
     )*};
@@ -107,14 +114,14 @@ impl Number<bool> {
         clippy::unnecessary_wraps,
         reason = "an `Option` of a `bool` may have no number"
     )]
-    const fn key(self) -> Option<u128> {
+    pub(super) const fn key(self) -> Option<u128> {
         Some(self.0 as u128)
     }
 }
 
 impl Number<Option<bool>> {
     #[inline]
-    const fn key(self) -> Option<u128> {
+    pub(super) const fn key(self) -> Option<u128> {
         match self.0 {
             Some(flag) => Number(flag).key(),
             None => None,

@@ -1,0 +1,393 @@
+//! Zobrist keys: how they move, what they are computed from, and that both agree.
+
+use bitxform_planner::Symmetry;
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+
+use super::fields::{Visit, asked, borrowed, for_each_element, over_type, place, user_square};
+use super::index;
+use super::user::{call, converted};
+use super::words_of_field::{word, words};
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::{BoardField, Kind, Line};
+use crate::symmetric::plan::Plan;
+use crate::symmetric::zobrist::Counted;
+use crate::template::{as_ours, ours, quote_mixed, write};
+
+/// The statement that moves a key with the board.
+pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+    let symmetry = match visit {
+        Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
+        Visit::Transform => quote_mixed!(__symmetry),
+        Visit::Convert | Visit::Least | Visit::IsFixed => return TokenStream::new(),
+    };
+    let key = asked(quote_mixed!(__bitxform::Key::of), place, field, visit);
+    quote_mixed!(#key.transform(#symmetry);)
+}
+
+/// The statement that swaps its colours, if the board has any.
+pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    if !board.has_colors {
+        return TokenStream::new();
+    }
+    let key = asked(
+        quote_mixed!(__bitxform::Key::of),
+        place,
+        field,
+        Visit::Image,
+    );
+    quote_mixed!(#key.swap_colors();)
+}
+
+/// What an element of the group does to a board whose key moves along.
+pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
+    let mut text = String::new();
+    if symmetry != Symmetry::Identity {
+        text += &format!(
+            "Self::__image_inlined::<{{ {} }}>({this});",
+            index(symmetry)
+        );
+    }
+    if swaps_colors {
+        text += &format!("Self::__swap_colors({this});");
+    }
+    text
+}
+
+/// The statement after a move under which a key cannot follow, if there is a key.
+pub(super) fn settle(board: &Board, this: &str, symmetry: &str, swaps_colors: &str) -> String {
+    match board.zobrist {
+        Some(_) => format!("Self::__settle_key({this}, {symmetry}, {swaps_colors});"),
+        None => String::new(),
+    }
+}
+
+/// The hidden methods of a type whose key is computed from its fields.
+pub(super) fn hidden(board: &Board) -> &'static str {
+    if board.zobrist.is_some() { HIDDEN } else { "" }
+}
+
+const HIDDEN: &str = "
+    /// The elements under which the tables of keys move as the board does, as bits.
+    const __KEY_ELEMENTS: __bitxform::u16 = { $key_elements };
+    /// Computes the key from the fields.
+    #[inline]
+    {const}fn __zobrist_of(&self) -> $Key {
+        $expect_group
+        let mut __key = $empty_key;
+        $key_of_fields
+        __key
+    }
+    /// After a move: computes the key anew if its tables do not have the element.
+    #[inline(always)]
+    {const}fn __settle_key(
+        &mut self,
+        __symmetry: __bitxform::Symmetry,
+        __swaps: __bitxform::bool,
+    ) {
+        if !__bitxform::moves_keys(Self::__KEY_ELEMENTS, __symmetry, __swaps) {
+            self.$key = Self::__zobrist_of(self);
+        }
+    }
+    /// Swaps the colours, the key included if its tables have them.
+    #[inline(always)]
+    {const}fn __swap_colors(&mut self) {
+        $exchange_colors
+    }
+";
+
+/// The method that users see.
+pub(super) fn public(board: &Board) -> String {
+    let Some(zobrist) = &board.zobrist else {
+        return String::new();
+    };
+    let mut names = String::new();
+    for counted in &zobrist.counted {
+        let comma = if names.is_empty() { "" } else { ", " };
+        names += &format!("{comma}`{}`", board.fields[counted.field].member);
+    }
+    let doc = format!(
+        "Returns the key computed from {names}: what `{}` is to be after all updates.\n\n\
+         # Panics\n\nIf a number has no entry in its table.",
+        board.fields[zobrist.field].member
+    );
+    write(PUBLIC, &[("doc", &format!("{doc:?}"))])
+}
+
+const PUBLIC: &str = "
+    #[doc = {doc}]
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    $visibility {const}fn {prefix}zobrist_of(&self) -> $Key {
+        Self::__zobrist_of(self)
+    }
+";
+
+/// What goes into the templates.
+pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStream)> {
+    let Some(zobrist) = &board.zobrist else {
+        return Vec::new();
+    };
+    let key = &board.fields[zobrist.field];
+    let ty = key.ty.tokens();
+    let (mut elements, mut sums) = (quote_mixed!(!0), TokenStream::new());
+    for counted in &zobrist.counted {
+        let field = &board.fields[counted.field];
+        let kinds = kinds(board, counted);
+        let of_field = elements_of(&kinds, board, counted, field);
+        elements.extend(quote_mixed!(&));
+        elements.extend(at_path(of_field, &counted.table.path));
+        let place = place(field);
+        if board.packed {
+            // A field of a packed struct cannot be borrowed, so a copy is.
+            let sum = sum(quote_mixed!(__field), &kinds, board, field);
+            sums.extend(quote_mixed!({ let __field = #place; #sum }));
+        } else {
+            sums.extend(sum(place, &kinds, board, field));
+        }
+    }
+    let mut check = expect_group(quote_mixed!(Self), plan, key);
+    if is_known(board) {
+        check = TokenStream::new();
+    } else {
+        check = quote_mixed!(const { #check };);
+    }
+    vec![
+        ("expect_group", check),
+        ("key", key.member.to_token_stream()),
+        ("Key", as_ours(ty)),
+        ("empty_key", empty(key)),
+        ("key_elements", elements),
+        ("key_of_fields", sums),
+    ]
+}
+
+/// The kinds of a field in its table.
+fn kinds(board: &Board, counted: &Counted) -> TokenStream {
+    let (path, mut first) = (&counted.table.path, counted.table.first.clone());
+    let zobrist = board.zobrist.as_ref();
+    if counted.goes_on {
+        for before in zobrist.into_iter().flat_map(|it| &it.counted) {
+            if before.field == counted.field {
+                break;
+            }
+            let len = len(board, &board.fields[before.field]);
+            first.extend(quote_mixed!(+ #len));
+        }
+    }
+    at_path(quote_mixed!(__bitxform::kinds(&#path, #first)), path)
+}
+
+/// The tokens, as if they stood where the path of a table stands.
+fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
+    let last = path.clone().into_iter().last();
+    let span = last.map_or_else(Span::mixed_site, |token| token.span());
+    tokens.into_iter().map(|token| ours(token, span)).collect()
+}
+
+/// How many kinds a field has.
+fn len(board: &Board, field: &BoardField) -> TokenStream {
+    let ty = field.ty.tokens();
+    let len = match &field.kind {
+        Kind::Bits => {
+            let word = word(board);
+            quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<__bitxform::#word>())
+        }
+        Kind::Square | Kind::Line(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
+        Kind::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
+        _ => {
+            let depth = field.ty.array_depth();
+            quote_mixed!(<#ty as __bitxform::Arrays<#depth>>::LEN)
+        }
+    };
+    over_type(len, field)
+}
+
+/// The elements under which the keys of a field move as it does.
+fn elements_of(
+    kinds: &TokenStream,
+    board: &Board,
+    counted: &Counted,
+    field: &BoardField,
+) -> TokenStream {
+    if let Kind::Turn(_) = field.kind {
+        return quote_mixed!(#kinds.elements_of_turn());
+    }
+    if let (Kind::Compare, Some(_), true) = (&field.kind, &field.color.with, is_one_number(field)) {
+        let values = values(board, counted.field);
+        return quote_mixed!(#kinds.elements_of_values(&#values));
+    }
+    let by_color = field.color.by_color;
+    let partner = board.partner(counted.field);
+    let partner = board.zobrist.as_ref().and_then(|it| it.counted(partner));
+    let swapped = match (partner, &field.color.with) {
+        (Some(partner), None) => {
+            let kinds = self::kinds(board, partner);
+            quote_mixed!(__bitxform::core::option::Option::Some(#kinds))
+        }
+        _ => quote_mixed!(__bitxform::core::option::Option::None),
+    };
+    let len = len(board, field);
+    match &field.kind {
+        Kind::Compare => {
+            quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color))
+        }
+        Kind::Line(Line::File) => {
+            quote_mixed!(#kinds.elements_of_files(#len, #swapped, #by_color, __SHAPE))
+        }
+        Kind::Line(Line::Rank) => {
+            quote_mixed!(#kinds.elements_of_ranks(#len, #swapped, #by_color, __SHAPE))
+        }
+        _ => quote_mixed!(#kinds.elements(#len, #swapped, #by_color, __SHAPE)),
+    }
+}
+
+/// Whether it spells one integer.
+fn is_one_number(field: &BoardField) -> bool {
+    field.ty.is_integer() && field.ty.array_depth() == 0 && !field.ty.is_option()
+}
+
+/// What becomes of each number where the colours swap.
+fn values(board: &Board, index: usize) -> TokenStream {
+    let field = &board.fields[index];
+    let ty = as_ours(field.ty.tokens());
+    let swap = super::colors::in_field(&quote_mixed!(__field), board, field);
+    quote_mixed!({
+        let mut __values = [0; 256];
+        let mut __index: __bitxform::usize = 0;
+        while __index < 256 && __index < 1 << (<#ty>::BITS - 1) {
+            let mut __field = __index as #ty;
+            #swap
+            __values[__index] = __field as __bitxform::usize;
+            __index += 1;
+        }
+        __values
+    })
+}
+
+/// The statement that adds what is in a field to the key.
+fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    // Fields are not changed.
+    const VISIT: Visit = Visit::Least;
+    match &field.kind {
+        Kind::Bits => {
+            let (words, with) = (words(&place, board, field, VISIT), with_words(board));
+            quote_mixed!(__key = #kinds.#with(__key, #words);)
+        }
+        Kind::Foreign(conversion) => {
+            let (word, with) = (word(board), with_words(board));
+            let word = quote_mixed!(__bitxform::#word);
+            let add = |number: &TokenStream, _: Option<&TokenStream>| quote_mixed!(__key = __kinds.#with(__key, __bitxform::one_word(&mut #number)); __kinds = __kinds.next(););
+            let sum = converted(place, None, conversion, &word, VISIT, &add);
+            quote_mixed!({ let mut __kinds = #kinds; #sum })
+        }
+        Kind::Square | Kind::Line(_) => {
+            let squares = asked(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
+            quote_mixed!(__key = #squares.__numbers().with_squares(__key, #kinds);)
+        }
+        Kind::UserSquare { depth, optional } => {
+            let sum = for_each_element(&[place], *depth, &|elements| {
+                let square = user_square(&elements[0], *optional, field, VISIT);
+                quote_mixed!({
+                    use __bitxform::NumbersOfUser as _;
+                    __key = #square.with_squares(__key, __kinds);
+                    __kinds = __kinds.next();
+                })
+            });
+            quote_mixed!({ let mut __kinds = #kinds; #sum })
+        }
+        Kind::ForeignSquare(conversion) => {
+            let index = quote_mixed!(__bitxform::u8);
+            let add = |number: &TokenStream, _: Option<&TokenStream>| {
+                quote_mixed!(
+                    __key = __bitxform::Squares::<'_, __bitxform::u8>::of(&mut #number).__numbers().with_squares(__key, __kinds);
+                    __kinds = __kinds.next();
+                )
+            };
+            let sum = converted(place, None, conversion, &index, VISIT, &add);
+            quote_mixed!({ let mut __kinds = #kinds; #sum })
+        }
+        Kind::Turn(None) => {
+            let turn = borrowed(&place, field, VISIT);
+            quote_mixed!(__key = #kinds.with_turn(__key, __bitxform::Turn::of(#turn).is());)
+        }
+        Kind::Turn(Some(conversion)) => {
+            let turn = call(&conversion.get, place);
+            quote_mixed!(__key = #kinds.with_turn(__key, #turn);)
+        }
+        Kind::Compare => {
+            let path = quote_mixed!(__bitxform::Squares::of_compared);
+            let numbers = asked(path, &place, field, VISIT);
+            quote_mixed!(__key = #numbers.__numbers().with_numbers(__key, #kinds);)
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+/// The function that adds words of the board.
+fn with_words(board: &Board) -> proc_macro2::Ident {
+    let name = format!("with_{}", board.arguments.geometry.word.name());
+    proc_macro2::Ident::new(&name, Span::mixed_site())
+}
+
+/// What stops the build if a key cannot follow the board.
+pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    // After an error, what is left of the tables may well not be enough.
+    if !is_known(board) || !board.is_sound {
+        return tokens;
+    }
+    if let Some(zobrist) = &board.zobrist {
+        let this = board.ident.to_token_stream();
+        let check = expect_group(this, plan, &board.fields[zobrist.field]);
+        tokens.extend(quote_mixed!(const _: () = #check;));
+    }
+    for (index, field) in board.fields.iter().enumerate() {
+        let is_computed = board.zobrist.as_ref().is_some_and(|it| it.field == index);
+        if matches!(field.kind, Kind::Zobrist(_)) && board.has_colors && !is_computed {
+            let ty = field.ty.tokens();
+            let empty = quote_mixed!(&<#ty as __bitxform::KeyField>::EMPTY);
+            let check = quote_mixed!(__bitxform::expect_key_with_colors(#empty));
+            let check = over_type(check, field);
+            tokens.extend(quote_mixed!(const _: () = #check;));
+        }
+    }
+    tokens
+}
+
+/// Whether the board's type has no parameters.
+fn is_known(board: &Board) -> bool {
+    board.generics.parameters.is_empty()
+}
+
+/// What stops the build if the tables do not have all of the group.
+fn expect_group(this: TokenStream, plan: &Plan, key: &BoardField) -> TokenStream {
+    let mut group = 1_u16;
+    for (symmetry, swaps_colors) in plan.elements() {
+        group |= 1 << (symmetry as usize + 8 * usize::from(swaps_colors));
+    }
+    let check = quote_mixed!(__bitxform::expect_keys_of_group(#this::__KEY_ELEMENTS, #group));
+    over_type(check, key)
+}
+
+/// The key of nothing.
+fn empty(key: &BoardField) -> TokenStream {
+    let ty = key.ty.tokens();
+    over_type(quote_mixed!(<#ty as __bitxform::KeyField>::EMPTY), key)
+}
+
+/// What stands in a field until it is computed from the others; `None` for another field.
+pub(super) fn computed(board: &Board, index: usize) -> Option<TokenStream> {
+    let zobrist = board.zobrist.as_ref()?;
+    (zobrist.field == index).then(|| empty(&board.fields[index]))
+}
+
+/// The statement that computes the key of a converted board.
+pub(super) fn convert(board: &Board) -> TokenStream {
+    let Some(zobrist) = &board.zobrist else {
+        return TokenStream::new();
+    };
+    let key = &board.fields[zobrist.field].member;
+    quote_mixed!(self.#key = Self::__zobrist_of(self);)
+}

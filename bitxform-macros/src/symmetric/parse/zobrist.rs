@@ -1,0 +1,107 @@
+//! `zobrist`, `zobrist = KEYS` and `zobrist(field = KEYS, other = KEYS[1])`.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use super::argument_list::{Argument, is_path, spelt};
+use super::field_type::FieldType;
+use super::kind::Kind;
+use crate::diagnostics::Diagnostics;
+use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
+
+/// What a key is computed from.
+pub(in crate::symmetric) enum Tables {
+    /// Whoever keeps it, keeps it.
+    None,
+    /// All bitboards, each word a kind of stones.
+    OfBoards(Table),
+    /// These fields.
+    OfFields(Vec<(TokenTree, Table)>),
+}
+
+/// The keys of what is in a field.
+#[derive(Clone)]
+pub(in crate::symmetric) struct Table {
+    pub(in crate::symmetric) path: TokenStream,
+    /// The first of its kinds in the table.
+    pub(in crate::symmetric) first: TokenStream,
+}
+
+/// `None` after an error.
+pub(super) fn parse(
+    argument: &Argument,
+    ty: &FieldType,
+    diagnostics: &mut Diagnostics,
+) -> Option<Kind> {
+    if ty.is_integer() {
+        let found = ty.tokens();
+        diagnostics.at(
+            &found,
+            &format!("expected `ZobristKey`, which moves with the board, found `{found}`; a key of another kind is `#[board(skip)]`, and stale after a transform"),
+        );
+        return None;
+    }
+    let tables = if argument.is_bare() {
+        Tables::None
+    } else if let Some(group) = argument.group() {
+        let mut fields = Vec::new();
+        for part in split_at_commas(&ungroup(group.stream())) {
+            match part {
+                [
+                    member @ (TokenTree::Ident(_) | TokenTree::Literal(_)),
+                    equals,
+                    value @ ..,
+                ] if is_punct(equals, '=') && !value.is_empty() => {
+                    fields.push((member.clone(), Table::parse(value, diagnostics)?));
+                }
+                other => {
+                    let found = spelt(other);
+                    diagnostics.at(
+                        &stream(other),
+                        &format!("expected a field and its table of keys, such as `black = KEYS` or `white = KEYS[1]`, found `{found}`"),
+                    );
+                    return None;
+                }
+            }
+        }
+        if fields.is_empty() {
+            diagnostics.at(
+                argument.name_token(),
+                "expected the fields that the key is computed from, `zobrist(field = KEYS, …)`",
+            );
+            return None;
+        }
+        Tables::OfFields(fields)
+    } else {
+        Tables::OfBoards(Table::parse(
+            argument.value("KEYS", diagnostics)?,
+            diagnostics,
+        )?)
+    };
+    Some(Kind::Zobrist(tables))
+}
+
+impl Table {
+    /// `KEYS` or `KEYS[first]`.
+    fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Option<Self> {
+        let (path, first) = match tokens {
+            [path @ .., TokenTree::Group(first)] if first.delimiter() == Delimiter::Bracket => {
+                (path, first.stream())
+            }
+            path => (path, "0".parse().expect("a literal")),
+        };
+        if path.is_empty() || first.is_empty() || !is_path(path) {
+            diagnostics.at(
+                &stream(tokens),
+                &format!(
+                    "expected the path of a `ZobristKeys`, with the first kind in brackets if that is not 0, such as `KEYS` or `KEYS[1]`, found `{}`",
+                    spelt(tokens)
+                ),
+            );
+            return None;
+        }
+        Some(Self {
+            path: stream(path),
+            first,
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! What the Zobrist key of a type is computed from.
+
+use proc_macro2::TokenTree;
+
+use super::members;
+use super::parse::{BoardField, Kind, Table, Tables};
+use crate::diagnostics::Diagnostics;
+
+/// A key that is computed from fields.
+pub(super) struct Zobrist {
+    /// The index of the field that it is.
+    pub(super) field: usize,
+    /// The fields that count, and the keys of what is in each.
+    pub(super) counted: Vec<Counted>,
+}
+
+pub(super) struct Counted {
+    pub(super) field: usize,
+    pub(super) table: Table,
+    /// Whether the first kind is that after those of the bitboards before.
+    pub(super) goes_on: bool,
+}
+
+impl Zobrist {
+    /// The key that a type is asked for; `None` if there is none, and after an error.
+    pub(super) fn of(
+        fields: &[BoardField],
+        is_enum: bool,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Self> {
+        let mut key: Option<(usize, &Tables)> = None;
+        for (index, field) in fields.iter().enumerate() {
+            let Kind::Zobrist(tables) = &field.kind else {
+                continue;
+            };
+            if matches!(tables, Tables::None) {
+                continue;
+            }
+            if is_enum {
+                diagnostics.at(
+                    &field.ty.tokens(),
+                    "a key is computed from the fields of a struct, expected `zobrist` alone in an enum, and yours to keep",
+                );
+                continue;
+            }
+            if let Some((first, _)) = key {
+                let (name, first) = (&field.member, &fields[first].member);
+                diagnostics.at(
+                    name,
+                    &format!("one key of a type is computed from its fields, found `{name}` besides `{first}`; other keys are `zobrist` alone, and yours to keep"),
+                );
+                continue;
+            }
+            key = Some((index, tables));
+        }
+        let (field, tables) = key?;
+        let before = diagnostics.len();
+        let counted = match tables {
+            Tables::None => return None,
+            Tables::OfBoards(table) => of_boards(fields, field, table, diagnostics),
+            Tables::OfFields(named) => of_fields(fields, named, diagnostics),
+        };
+        (diagnostics.len() == before).then_some(Self { field, counted })
+    }
+
+    /// The entry for a field, if it counts.
+    pub(super) fn counted(&self, field: usize) -> Option<&Counted> {
+        self.counted.iter().find(|counted| counted.field == field)
+    }
+}
+
+fn of_boards(
+    fields: &[BoardField],
+    key: usize,
+    table: &Table,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Counted> {
+    let mut counted = Vec::new();
+    for (field, it) in fields.iter().enumerate() {
+        if it.kind.is_bits() {
+            counted.push(Counted {
+                field,
+                table: table.clone(),
+                goes_on: !counted.is_empty(),
+            });
+        }
+    }
+    if counted.is_empty() {
+        diagnostics.at(
+            &fields[key].ty.tokens(),
+            "no field is a bitboard, name those that count, `zobrist(field = KEYS, …)`",
+        );
+    }
+    counted
+}
+
+fn of_fields(
+    fields: &[BoardField],
+    named: &[(TokenTree, Table)],
+    diagnostics: &mut Diagnostics,
+) -> Vec<Counted> {
+    let mut counted: Vec<Counted> = Vec::new();
+    for (member, table) in named {
+        let Some(field) = members::place(member, fields, diagnostics) else {
+            continue;
+        };
+        if counted.iter().any(|other| other.field == field) {
+            diagnostics.at(member, &format!("duplicate `{member}` in `zobrist(…)`"));
+            continue;
+        }
+        if let Some(why) = why_not(&fields[field].kind) {
+            diagnostics.at(member, &format!("`{member}` cannot count in a key; {why}"));
+        }
+        counted.push(Counted {
+            field,
+            table: table.clone(),
+            goes_on: false,
+        });
+    }
+    counted
+}
+
+/// Why there are no keys for what is in a field.
+const fn why_not(kind: &Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Bits
+        | Kind::Foreign(_)
+        | Kind::Square
+        | Kind::ForeignSquare(_)
+        | Kind::UserSquare { .. }
+        | Kind::Line(_)
+        | Kind::Turn(_)
+        | Kind::Compare => None,
+        Kind::Skip => Some("it is left alone, mark it `compare` if it tells positions apart"),
+        _ => Some(
+            "expected bitboards, squares, files, ranks, turns and what is `compare`; a key of anything else is `zobrist` alone, and yours to keep",
+        ),
+    }
+}

@@ -1,0 +1,494 @@
+//! Keys that are fields of annotated types: how they move, and what they are computed from.
+
+#![allow(missing_docs, reason = "only expansions call it")]
+
+use core::marker::PhantomData;
+use core::ops::Deref;
+
+use super::action::{Action, KeySymmetry, Words};
+use super::key::ZobristKey;
+use super::keys::ZobristKeys;
+use super::places::Places;
+use crate::__private::Message;
+use crate::shape::Shape;
+use crate::{ColorSymmetry, Mapping, Symmetry};
+
+/// A type that a field marked `#[board(zobrist)]` can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a key that moves with the board",
+    label = "expected `ZobristKey`, or `ZobristKey<S>` of another type of symmetries",
+    note = "keys of another kind are `#[board(skip)]`: they are stale after a transform"
+)]
+pub trait KeyField: Copy {
+    /// The key of nothing.
+    const EMPTY: Self;
+}
+
+#[diagnostic::do_not_recommend]
+impl<S: KeySymmetry> KeyField for ZobristKey<S> {
+    const EMPTY: Self = Self::EMPTY;
+}
+
+/// A field that is a key.
+#[derive(Debug)]
+pub struct Key<'a, T>(&'a mut T);
+
+impl<'a, T: KeyField> Key<'a, T> {
+    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    #[inline]
+    pub const fn of(field: &'a mut T) -> Self {
+        Self(field)
+    }
+}
+
+impl<S: KeySymmetry> Key<'_, ZobristKey<S>> {
+    /// Replaces the key by its image under a symmetry of the board.
+    #[inline]
+    pub const fn transform(self, symmetry: Symmetry) {
+        self.image(ColorSymmetry {
+            exchanges_colors: false,
+            symmetry,
+        });
+    }
+
+    /// Replaces the key by that of the position with the colours swapped.
+    #[inline]
+    pub const fn swap_colors(self) {
+        self.image(ColorSymmetry {
+            exchanges_colors: true,
+            symmetry: Symmetry::Identity,
+        });
+    }
+
+    #[inline]
+    const fn image(self, element: ColorSymmetry) {
+        let image = Action::of::<S>(element).image(self.0.to_words());
+        *self.0 = ZobristKey::from_words(image);
+    }
+}
+
+/// Of a field that is no key, methods are looked for here, so that no second error follows the one
+/// from [`Key::of`]. Never run.
+impl<T> Deref for Key<'_, T> {
+    type Target = NoKey;
+
+    #[inline]
+    fn deref(&self) -> &NoKey {
+        &NoKey
+    }
+}
+
+#[derive(Debug)]
+pub struct NoKey;
+
+impl NoKey {
+    #[inline]
+    pub const fn transform(&self, _symmetry: Symmetry) {}
+
+    #[inline]
+    pub const fn swap_colors(&self) {}
+}
+
+/// Stops the build where colours swap around a key that has no colours, and that nothing computes anew.
+///
+/// # Panics
+/// If the key has no colours.
+#[track_caller]
+pub const fn expect_key_with_colors<S: KeySymmetry>(_: &ZobristKey<S>) {
+    assert!(
+        S::HAS_COLORS,
+        "the colours of the board swap, so its key moves under `ColorSymmetry`, or `RectangleColorSymmetry`: expected `ZobristKey<ColorSymmetry>`, or the tables of the key in `zobrist(field = KEYS)`, from which it is computed where it cannot move"
+    );
+}
+
+/// The kinds of a table from one on.
+#[derive(Debug)]
+pub struct Kinds<'a, S: KeySymmetry> {
+    /// So many for each kind.
+    keys: &'a [Words],
+    squares: usize,
+    first: usize,
+    move_under: PhantomData<S>,
+}
+
+impl<S: KeySymmetry> Clone for Kinds<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: KeySymmetry> Copy for Kinds<'_, S> {}
+
+/// The kinds of a table from `first` on.
+#[must_use]
+#[inline]
+pub const fn kinds<const KINDS: usize, const SQUARES: usize, S: KeySymmetry>(
+    table: &ZobristKeys<KINDS, SQUARES, S>,
+    first: usize,
+) -> Kinds<'_, S> {
+    Kinds {
+        keys: table.words(),
+        squares: SQUARES,
+        first,
+        move_under: PhantomData,
+    }
+}
+
+/// How many things an array of arrays holds, `DEPTH` deep.
+pub trait Arrays<const DEPTH: usize> {
+    const LEN: usize;
+}
+
+impl<T> Arrays<0> for T {
+    const LEN: usize = 1;
+}
+
+impl<T, const N: usize> Arrays<1> for [T; N] {
+    const LEN: usize = N;
+}
+
+impl<T, const N: usize, const M: usize> Arrays<2> for [[T; N]; M] {
+    const LEN: usize = N * M;
+}
+
+impl<T, const N: usize, const M: usize, const L: usize> Arrays<3> for [[[T; N]; M]; L] {
+    const LEN: usize = N * M * L;
+}
+
+macro_rules! with_words {
+    ($($name:ident($word:ident))*) => {$(
+        /// The key with the stones on these boards, which are of one kind each. Bits without an entry are off
+        /// the board.
+        #[must_use]
+        #[inline]
+        #[track_caller]
+        pub const fn $name(self, mut key: ZobristKey<S>, words: &[$word]) -> ZobristKey<S> {
+            let mut i = 0;
+            while i < words.len() {
+                let mut rest = words[i];
+                while rest != 0 {
+                    key = self.with_square(key, i, rest.trailing_zeros() as usize);
+                    rest &= rest - 1;
+                }
+                i += 1;
+            }
+            key
+        }
+    )*};
+}
+
+impl<S: KeySymmetry> Kinds<'_, S> {
+    with_words!(with_u8(u8) with_u16(u16) with_u32(u32) with_u64(u64) with_u128(u128));
+
+    /// The same from the next kind on.
+    #[must_use]
+    #[inline]
+    pub const fn next(self) -> Self {
+        Self {
+            first: self.first + 1,
+            ..self
+        }
+    }
+
+    /// The key with something on a square, file or rank, unless that is off the board.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn with_square(self, key: ZobristKey<S>, kind: usize, index: usize) -> ZobristKey<S> {
+        if index < self.squares {
+            self.with(key, kind, index)
+        } else {
+            key
+        }
+    }
+
+    /// The key with a number: the kind where a table has one entry for each, otherwise the entry.
+    ///
+    /// # Panics
+    /// If the table has no entry for it.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn with_number(
+        self,
+        key: ZobristKey<S>,
+        kind: usize,
+        number: usize,
+    ) -> ZobristKey<S> {
+        if self.squares == 1 {
+            self.with(key, kind + number, 0)
+        } else {
+            assert!(
+                number < self.squares,
+                "a number has no entry in its table of keys"
+            );
+            self.with(key, kind, number)
+        }
+    }
+
+    /// The key with whose turn it is: the second kind if that is true.
+    #[must_use]
+    #[inline]
+    pub const fn with_turn(self, key: ZobristKey<S>, turn: bool) -> ZobristKey<S> {
+        self.with(key, turn as usize, 0)
+    }
+
+    #[inline]
+    #[track_caller]
+    const fn with(self, key: ZobristKey<S>, kind: usize, entry: usize) -> ZobristKey<S> {
+        let words = self.keys[(self.first + kind) * self.squares + entry];
+        key.with(ZobristKey::from_words(words))
+    }
+
+    /// The elements under which the keys move as `count` kinds of stones do, as a bit for each of
+    /// `ColorSymmetry::ALL`.
+    ///
+    /// Where the colours swap, a stone of a kind becomes one of the same kind in `swapped`, and the
+    /// two halves of the kinds trade places if there is one for each colour; without `swapped`, nobody knows
+    /// what it becomes.
+    ///
+    /// # Panics
+    /// If the table has too few kinds or entries.
+    #[must_use]
+    #[track_caller]
+    pub const fn elements(
+        self,
+        count: usize,
+        swapped: Option<Self>,
+        by_color: bool,
+        shape: Shape,
+    ) -> u16 {
+        self.elements_at(Places::Squares(shape), count, swapped, by_color)
+    }
+
+    /// The same of files, whose numbers are the entries.
+    #[must_use]
+    #[track_caller]
+    pub const fn elements_of_files(
+        self,
+        count: usize,
+        swapped: Option<Self>,
+        by_color: bool,
+        shape: Shape,
+    ) -> u16 {
+        let files = Shape::packed(shape.files(), 1, Mapping::Lerf);
+        self.elements_at(Places::Squares(files), count, swapped, by_color)
+    }
+
+    /// The same of ranks.
+    #[must_use]
+    #[track_caller]
+    pub const fn elements_of_ranks(
+        self,
+        count: usize,
+        swapped: Option<Self>,
+        by_color: bool,
+        shape: Shape,
+    ) -> u16 {
+        let ranks = Shape::packed(1, shape.ranks(), Mapping::Lerf);
+        self.elements_at(Places::Squares(ranks), count, swapped, by_color)
+    }
+
+    /// The same of a turn, which a swap negates.
+    #[must_use]
+    #[track_caller]
+    pub const fn elements_of_turn(self) -> u16 {
+        assert!(
+            self.squares == 1,
+            "whose turn it is has two kinds with one entry each, expected `ZobristKeys<2, 1>`"
+        );
+        self.elements_at(Places::Numbers(1), 2, Some(self), true)
+    }
+
+    /// The same of `count` numbers that nothing moves.
+    #[must_use]
+    #[track_caller]
+    pub const fn elements_of_numbers(
+        self,
+        count: usize,
+        swapped: Option<Self>,
+        by_color: bool,
+    ) -> u16 {
+        assert!(
+            self.squares > 1 || count == 1,
+            "each of several numbers needs a kind, and an entry for each value"
+        );
+        let kinds = if self.squares == 1 {
+            self.keys.len() - self.first
+        } else {
+            count
+        };
+        self.elements_at(Places::Numbers(self.squares), kinds, swapped, by_color)
+    }
+
+    /// The same of one number that becomes `images[number]` where the colours swap.
+    #[must_use]
+    #[track_caller]
+    pub const fn elements_of_values(self, images: &[usize; 256]) -> u16 {
+        let start = self.first * self.squares;
+        let count = if self.squares == 1 {
+            self.keys.len() - start
+        } else {
+            self.squares
+        };
+        let mut elements = 1;
+        let mut i = 1;
+        while i < 16 {
+            let element = ColorSymmetry::ALL[i];
+            let action = Action::of::<S>(element);
+            let mut moves = S::HAS_COLORS || !element.exchanges_colors;
+            let mut value = 0;
+            while moves && value < count {
+                let image = if element.exchanges_colors {
+                    images[value]
+                } else {
+                    value
+                };
+                let key = action.image(self.keys[start + value]);
+                moves = image < count && is_same(key, self.keys[start + image]);
+                value += 1;
+            }
+            elements |= (moves as u16) << i;
+            i += 1;
+        }
+        elements
+    }
+
+    #[track_caller]
+    const fn elements_at(
+        self,
+        places: Places,
+        count: usize,
+        swapped: Option<Self>,
+        by_color: bool,
+    ) -> u16 {
+        assert!(
+            (self.first + count) * self.squares <= self.keys.len(),
+            "the table of keys has too few kinds for what the field holds"
+        );
+        places.check(self.squares, 1);
+        let mut elements = 1;
+        let mut i = 1;
+        while i < 16 {
+            let element = ColorSymmetry::ALL[i];
+            let swapped = if element.exchanges_colors {
+                swapped
+            } else {
+                Some(self)
+            };
+            if elements >> i & 1 == 0
+                && places.has(element.symmetry)
+                && let Some(images) = swapped
+                && (S::HAS_COLORS || !element.exchanges_colors)
+            {
+                let step = if by_color && element.exchanges_colors {
+                    count / 2
+                } else {
+                    0
+                };
+                if self.moves(places, count, images, step, element) {
+                    elements = with_products(elements, i);
+                }
+            }
+            i += 1;
+        }
+        elements
+    }
+
+    /// Whether an element moves each key of `count` kinds as it moves the squares: to that of the kind
+    /// `step` further on, in turn, of `images`.
+    #[track_caller]
+    const fn moves(
+        self,
+        places: Places,
+        count: usize,
+        images: Self,
+        step: usize,
+        element: ColorSymmetry,
+    ) -> bool {
+        assert!(
+            (images.first + count) * images.squares <= images.keys.len(),
+            "the table of keys has too few kinds for what the field holds"
+        );
+        let from = places.walk_by_index(Symmetry::Identity);
+        let to = places.walk_by_index(element.symmetry);
+        let action = Action::of::<S>(element);
+        let (files, ranks) = places.size();
+        let mut kind = 0;
+        while kind < count {
+            let own = (self.first + kind) * self.squares;
+            let image = (images.first + (kind + step) % count) * images.squares;
+            let mut rank = 0;
+            while rank < ranks {
+                let mut file = 0;
+                while file < files {
+                    let key = self.keys[own + from.index(file, rank)];
+                    let expected = images.keys[image + to.index(file, rank)];
+                    if !is_same(action.image(key), expected) {
+                        return false;
+                    }
+                    file += 1;
+                }
+                rank += 1;
+            }
+            kind += 1;
+        }
+        true
+    }
+}
+
+const fn is_same(one: Words, other: Words) -> bool {
+    one[0] == other[0] && one[1] == other[1] && one[2] == other[2]
+}
+
+/// The group with another element, and what follows from it.
+const fn with_products(group: u16, element: usize) -> u16 {
+    let mut all = group | 1 << element;
+    let mut before = 0;
+    while before != all {
+        before = all;
+        let mut product = 0;
+        while product < 256 {
+            let (first, next) = (product / 16, product % 16);
+            if before >> first & before >> next & 1 == 1 {
+                let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
+                all |= 1 << both.place();
+            }
+            product += 1;
+        }
+    }
+    all
+}
+
+/// Whether an element is among `elements`.
+#[must_use]
+#[inline]
+pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -> bool {
+    let element = ColorSymmetry {
+        exchanges_colors: swaps_colors,
+        symmetry,
+    };
+    elements >> element.place() & 1 == 1
+}
+
+/// Stops the build if a key cannot follow the board under some element of its group.
+///
+/// # Panics
+/// If `group` has an element that `elements` does not have.
+#[track_caller]
+pub const fn expect_keys_of_group(elements: u16, group: u16) {
+    let mut i = 0;
+    while i < 16 {
+        if group & !elements & 1 << i != 0 {
+            let mut message = Message::new();
+            message.text("the keys do not move under `");
+            message.text(ColorSymmetry::ALL[i].symmetry.name());
+            if ColorSymmetry::ALL[i].exchanges_colors {
+                message.text("+color");
+            }
+            message.text("` of the board's group; make their tables for all of `GROUP`, and say what kinds become where colours swap");
+            panic!("{}", message.as_str())
+        }
+        i += 1;
+    }
+}
