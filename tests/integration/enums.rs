@@ -1,6 +1,7 @@
 //! Enums, against a sheet of paper that is turned.
 
 mod everything;
+mod games;
 mod moves;
 
 use bitxform_tests::Sheet;

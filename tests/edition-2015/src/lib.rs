@@ -74,6 +74,21 @@ pub mod gen {
         pub tag: T,
     }
 
+    /// Variants and fields that are called so.
+    #[allow(non_camel_case_types)]
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug)]
+    pub enum Move {
+        /// A square.
+        gen(#[board(square)] u8),
+        /// Another.
+        Named {
+            /// A square.
+            #[board(square)]
+            gen: u8,
+        },
+    }
+
     /// A type that is called so.
     #[allow(non_camel_case_types)]
     #[symmetric(mapping = "LERF", group = "all + color", colors(gen, other))]

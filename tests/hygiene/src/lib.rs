@@ -141,6 +141,58 @@ pub struct Colored {
     pub square: Square,
 }
 
+/// Variants of every form.
+#[symmetric(mapping = "LERF", group = "horizontal + color", from(OtherMove<T>), crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub enum Move<T: ::core::marker::Copy> {
+    /// Nothing.
+    Pass,
+    /// A square and a direction.
+    Slide(
+        #[board(square)] u8,
+        #[board(direction)] ::boards::Direction,
+        #[board(skip)] T,
+    ),
+    /// By names.
+    Named {
+        /// Both sides.
+        #[board(square, by_color)]
+        kings: [u8; 2],
+        /// Whose turn it is.
+        #[board(turn)]
+        turn: bool,
+        /// A type with symmetries of its own.
+        #[board(nested)]
+        square: Square,
+    },
+}
+
+/// The same in another mapping.
+#[symmetric(mapping = "BEFR", colors, crate = ::boards)]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+pub enum OtherMove<T: ::core::marker::Copy> {
+    /// Nothing.
+    Pass,
+    /// A square and a direction.
+    Slide(
+        #[board(square)] u8,
+        #[board(direction)] ::boards::Direction,
+        #[board(skip)] T,
+    ),
+    /// By names.
+    Named {
+        /// Both sides.
+        #[board(square)]
+        kings: [u8; 2],
+        /// Whose turn it is.
+        #[board(skip)]
+        turn: bool,
+        /// A type with symmetries of its own.
+        #[board(nested)]
+        square: Square,
+    },
+}
+
 /// Squares by conversions, and functions that constants cannot call.
 #[symmetric(mapping = "LERF", non_const, crate = ::boards)]
 #[derive(::core::fmt::Debug)]
