@@ -1,9 +1,14 @@
 //! Fields that name squares: what they must be, and what becomes of them.
 
+#![allow(
+    clippy::inline_always,
+    reason = "with a group that is known, images come to a few operations"
+)]
+
 use core::convert::Infallible;
 
 use super::index_move::IndexMove;
-use super::least::least_ties_u128;
+use super::least::{least_ties_u64, least_ties_u128};
 
 /// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
 /// constants.
@@ -104,7 +109,6 @@ macro_rules! integers {
             /// Moves the squares; what is off the board stays.
             #[inline(always)]
             #[allow(
-                clippy::inline_always,
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 clippy::cast_lossless,
@@ -242,7 +246,7 @@ macro_rules! fields {
     ($leaf:ty) => {
         impl Number<$leaf> {
             /// Of `ties`, those under which the image of its number is least.
-            #[inline]
+            #[inline(always)]
             const fn least<const N: usize>(
                 numbers: [$leaf; N],
                 part: Part<'_>,
@@ -259,14 +263,13 @@ macro_rules! fields {
                     keys[image] = Number(number).key();
                     image += 1;
                 }
-                least_key(keys, ties)
+                least_key::<{ size_of::<$leaf>() > 8 }, N>(keys, ties)
             }
         }
 
         impl Numbers<'_, $leaf> {
             /// Moves all squares. How, is mostly known where this is called, and then it comes to a few
             /// operations, which only becomes plain once it stands there.
-            #[allow(clippy::inline_always, reason = "a call costs more than what it does")]
             #[inline(always)]
             pub const fn transform(self, part: Part<'_>, on_index: IndexMove) {
                 let mut i = 0;
@@ -277,7 +280,7 @@ macro_rules! fields {
             }
 
             /// Those of `ties` under which the numbers are least, one after the other.
-            #[inline]
+            #[inline(always)]
             #[must_use]
             pub const fn least<const N: usize>(
                 self,
@@ -295,7 +298,7 @@ macro_rules! fields {
 
             /// The same where in the second half of the group the colours have changed hands, so
             /// that there the numbers are those of `exchanged`.
-            #[inline]
+            #[inline(always)]
             #[must_use]
             pub const fn least_of_both<const N: usize>(
                 self,
@@ -378,24 +381,33 @@ mod directions;
 
 pub use directions::{DirectionField, Directions};
 
-/// Of `ties`, those whose key is least: `None` before any number, of which there may be as many as a
-/// `u128` has.
-#[inline]
-pub(super) const fn least_key<const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
-    let mut numbers = [0; N];
+/// Of `ties`, those whose key is least: `None` before any number. Only `WIDE` ones take more than 64 bits.
+#[inline(always)]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "what is not wide fits in 64 bits"
+)]
+pub(super) const fn least_key<const WIDE: bool, const N: usize>(
+    keys: [Option<u128>; N],
+    ties: u16,
+) -> u16 {
+    let (mut numbers, mut wide) = ([0; N], [0; N]);
     let mut without = 0;
     let mut i = 0;
     while i < N {
         match keys[i] {
-            Some(number) => numbers[i] = number,
+            Some(number) if WIDE => wide[i] = number,
+            Some(number) => numbers[i] = number as u64,
             None => without |= 1 << i,
         }
         i += 1;
     }
-    if ties & without == 0 {
-        least_ties_u128(numbers, ties)
-    } else {
+    if ties & without != 0 {
         ties & without
+    } else if WIDE {
+        least_ties_u128(wide, ties)
+    } else {
+        least_ties_u64(numbers, ties)
     }
 }
 

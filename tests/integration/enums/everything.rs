@@ -172,6 +172,10 @@ enum Sides {
         last: [Option<u8>; 2],
     },
     Kept(#[board(skip, by_color)] [u8; 2]),
+    Far(
+        #[board(square, by_color)] [u128; 2],
+        #[board(square, by_color)] [Option<i64>; 2],
+    ),
     Resigned(#[board(turn)] bool),
     Nothing,
 }
@@ -197,6 +201,19 @@ fn image(sides: Sides, symmetry: ColorSymmetry) -> Sides {
             last: swapped(last.map(|last| last.map(square)), swaps),
         },
         Sides::Kept(kept) => Sides::Kept(swapped(kept, swaps)),
+        Sides::Far(one, other) => {
+            let one = one.map(|index| match u8::try_from(index) {
+                Ok(index @ 0..64) => square(index).into(),
+                _ => index,
+            });
+            let other = other.map(|other| {
+                other.map(|index| match u8::try_from(index) {
+                    Ok(index @ 0..64) => square(index).into(),
+                    _ => index,
+                })
+            });
+            Sides::Far(swapped(one, swaps), swapped(other, swaps))
+        }
         Sides::Resigned(turn) => Sides::Resigned(turn ^ swaps),
         Sides::Nothing => Sides::Nothing,
     }
@@ -204,11 +221,19 @@ fn image(sides: Sides, symmetry: ColorSymmetry) -> Sides {
 
 #[test]
 fn colors_swap_in_variants() {
+    let far = [3, 64, u128::MAX, 1 << 64, 1 << 70];
+    let farther = [None, Some(5), Some(-1), Some(i64::MIN), Some(1 << 40)];
     let mut all = vec![
         Sides::Nothing,
         Sides::Resigned(true),
         Sides::Resigned(false),
     ];
+    for one in far {
+        all.extend(far.map(|other| Sides::Far([one, other], [None; 2])));
+    }
+    for one in farther {
+        all.extend(farther.map(|other| Sides::Far([64, 64], [one, other])));
+    }
     for seed in 0..60_u64 {
         let word = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let square = |at: u32| (seed % 5 > 0).then_some((word >> at) as u8 & 63);
