@@ -17,11 +17,14 @@ pub struct IndexMove {
 pub struct Parts {
     /// First, files and ranks may trade places: the flip in a1-h8.
     pub exchanges: u8,
+    /// Then files may be flipped.
     pub flips_files: u8,
+    /// And ranks.
     pub flips_ranks: u8,
 }
 
 impl Parts {
+    /// Returns the parts of a symmetry.
     #[must_use]
     #[inline]
     pub const fn of(symmetry: Symmetry) -> Self {

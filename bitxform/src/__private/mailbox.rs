@@ -44,11 +44,13 @@ impl MailboxField<(), 0> for [(); 0] {
 pub struct Entries<T, const N: usize>(PhantomData<T>);
 
 impl<T, const N: usize> Entries<[[T; N]; N], N> {
+    /// They are.
     pub const ARE_SQUARED: bool = true;
 }
 
 /// For all types that have no constant of their own.
 pub trait OfEntries {
+    /// Whether entries are arrays of as many entries.
     const ARE_SQUARED: bool = false;
 }
 
