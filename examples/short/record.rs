@@ -1,0 +1,48 @@
+//! A record of self-play: everything that belongs to a position moves with it.
+
+use bitxform::symmetric;
+
+/// Where a side may put a stone, or pass, on a 5x5 board.
+#[symmetric(mapping = "LERF", files = 5, ranks = 5, key(black, white))]
+#[derive(Clone, Debug, PartialEq)]
+struct Record {
+    black: u32,
+    white: u32,
+    /// Square indices; 25 is a pass.
+    #[board(square)]
+    last_moves: [u8; 3],
+    #[board(mailbox)]
+    policy: [f32; 25],
+    /// The policy's entry for a pass.
+    #[board(skip)]
+    pass: f32,
+    /// From the side to move, so no symmetry changes it.
+    #[board(skip)]
+    value: f32,
+}
+
+fn main() {
+    let corner = Record::GEOMETRY.index(0, 0);
+    let mut policy = [0.0; 25];
+    policy[usize::from(corner)] = 0.75;
+    let record = Record {
+        black: 1 << 12,
+        white: 1 << 1,
+        last_moves: [12, 25, 1],
+        policy,
+        pass: 0.25,
+        value: 0.1,
+    };
+
+    // As many records as there are different images: this one has eight.
+    for (image, symmetry) in record.distinct_images() {
+        let best = image.policy.iter().position(|share| *share == 0.75);
+        println!(
+            "{symmetry}: last moves {:?}, best move {best:?}",
+            image.last_moves
+        );
+        assert_eq!((image.pass, image.value), (0.25, 0.1));
+        assert_eq!(image.last_moves[1], 25, "a pass stays a pass");
+    }
+    assert_eq!(record.orbit_len(), 8);
+}
