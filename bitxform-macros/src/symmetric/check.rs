@@ -110,6 +110,13 @@ impl Board {
         {
             arguments.keep_lines(&line.name(), diagnostics);
         }
+        if packed && let Some(field) = fields.iter().find(|field| field.is_owned()) {
+            let ty = field.ty.tokens();
+            diagnostics.at(
+                &ty,
+                &format!("fields of a `repr(packed)` struct are copied to be moved, but `{ty}` is not `Copy`; expected an array, or no `packed`"),
+            );
+        }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
         let zobrist = Zobrist::of(&fields, is_enum, diagnostics);
@@ -217,7 +224,7 @@ impl Board {
             has_colors |= field.has_color();
         }
         if let Some(colors) = &self.arguments.has_colors {
-            if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested { .. })) {
+            if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested)) {
                 diagnostics.at(
                     colors,
                     "nothing changes hands, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
@@ -261,8 +268,13 @@ impl Board {
             return Some(String::from("the type is `non_const`"));
         }
         for field in &self.fields {
-            if matches!(field.kind, Kind::UserSquare { .. }) {
-                let member = field.name();
+            let member = field.name();
+            if field.is_owned() {
+                return Some(format!(
+                    "`{member}` owns its elements, which constants cannot reach"
+                ));
+            }
+            if matches!(field.kind, Kind::UserSquare) {
                 return Some(format!(
                     "`{member}` goes through `From` and `Into`; if its type is another name of an integer, mark it `square(alias)`"
                 ));
@@ -281,7 +293,7 @@ impl Board {
         let mut words = 0_usize;
         for field in &self.fields {
             if field.kind.is_bits() {
-                words = words.saturating_add(field.ty.elements()?);
+                words = words.saturating_add(field.elements()?);
             }
         }
         Some(words)
@@ -330,7 +342,7 @@ impl Board {
         let mut words = Vec::new();
         for key in &self.keys {
             let field = &self.fields[*key];
-            let elements = field.ty.elements()?;
+            let elements = field.elements()?;
             if !matches!(field.kind, Kind::Bits) || elements > 2 {
                 return None;
             }
@@ -381,7 +393,7 @@ impl Board {
         let Some(first) = self.keys.first().map(|key| &self.fields[*key]) else {
             return false;
         };
-        let has_some = first.ty.elements().is_some_and(|elements| elements > 0);
+        let has_some = first.elements().is_some_and(|elements| elements > 0);
         !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
     }
 

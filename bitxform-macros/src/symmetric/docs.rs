@@ -158,7 +158,7 @@ pub(super) fn flip_color(board: &Board) -> String {
             Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),
             _ => {}
         }
-        if matches!(field.kind, Kind::Nested { .. }) {
+        if matches!(field.kind, Kind::Nested) {
             changes += &format!("- in `{member}` the colours change hands too\n");
         }
         if field.color.by_color {

@@ -83,7 +83,7 @@ const fn why_not(field: &BoardField) -> &'static str {
         Kind::Moves => {
             "entries for moves are carried along, packed moves that are to count are `squares(…)`"
         }
-        Kind::Nested { .. } => {
+        Kind::Nested => {
             "a nested type is carried along, mark it `bits(get = …, new = …)` if it hides a word"
         }
         Kind::Zobrist(_) => "a key follows from what is compared, and has no part in it",

@@ -78,6 +78,13 @@ fn of_boards(
     let mut counted = Vec::new();
     for (field, it) in fields.iter().enumerate() {
         if it.kind.is_bits() {
+            if it.has_any_length() {
+                let name = it.name();
+                diagnostics.at(
+                    &fields[key].ty.tokens(),
+                    &format!("`{name}` holds any number of bitboards, name those that count, `zobrist(field = KEYS, …)`"),
+                );
+            }
             counted.push(Counted {
                 field,
                 table: table.clone(),
@@ -108,7 +115,11 @@ fn of_fields(
             diagnostics.at(member, &format!("duplicate `{member}` in `zobrist(…)`"));
             continue;
         }
-        if let Some(why) = why_not(&fields[field].kind) {
+        let mut why_not = why_not(&fields[field].kind);
+        if fields[field].has_any_length() {
+            why_not = Some("its type does not say how many it holds, expected an array");
+        }
+        if let Some(why) = why_not {
             diagnostics.at(member, &format!("`{member}` cannot count in a key; {why}"));
         }
         counted.push(Counted {
@@ -127,7 +138,7 @@ const fn why_not(kind: &Kind) -> Option<&'static str> {
         | Kind::Foreign(_)
         | Kind::Square
         | Kind::ForeignSquare(_)
-        | Kind::UserSquare { .. }
+        | Kind::UserSquare
         | Kind::Line(_)
         | Kind::Turn(_)
         | Kind::Compare => None,

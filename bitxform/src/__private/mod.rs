@@ -3,6 +3,7 @@
 
 mod color;
 mod convert;
+mod elements;
 mod field;
 mod function;
 mod group_proof;
@@ -47,6 +48,10 @@ pub use color::{
 pub use convert::{
     FromField, convert_u8, convert_u16, convert_u32, convert_u64, convert_u128, converted,
     expect_convertible,
+};
+pub use elements::{
+    CloneField, Sequence, cloned, content, content_mut, elements, elements_mut, from_index,
+    optional, optional_mut, reference_in_place_of, references_by_color,
 };
 pub use field::{
     BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
@@ -149,11 +154,13 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __each __element __exchanged __exchanged_first __exchanged_second
+        __all __bits __board __boards __copy __each __element __elements_0 __elements_1 __elements_2
+        __elements_3 __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
         __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __found
-        __from __high __high_1 __image __index __index_0 __index_1 __index_2 __key __kinds __least __len __low __low_1
-        __number __on_index __orbit_len __other __others __place __proof __same __second __seconds __set __swap
+        __from __high __high_1 __image __index __index_0 __index_1 __index_2 __index_3 __key __kinds __least __len __low __low_1
+        __number __on_index __orbit_len __other __others __others_0 __others_1
+        __others_2 __others_3 __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __swaps __symmetry __ties __turn __values __words
     }
 

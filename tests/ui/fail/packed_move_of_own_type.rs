@@ -9,7 +9,7 @@ struct Record {
     #[board(squares(0..6, 6..12))]
     best: Move,
     #[board(square)]
-    line: Vec<u8>,
+    line: String,
 }
 
 fn main() {}

@@ -2,7 +2,8 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{Visit, borrowed, for_each_element, in_fields, nested, over_type, place};
+use super::fields::{Visit, borrowed, in_fields, nested, over_type, place};
+use super::layers::for_each_element;
 use super::user::{apply, call};
 use super::zobrist;
 use crate::symmetric::check::Board;
@@ -27,7 +28,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
         if !board.packed {
             return in_field(&place, board, field);
         }
-        let moves_by_itself = matches!(field.kind, Kind::Nested { .. } | Kind::Zobrist(_));
+        let moves_by_itself = matches!(field.kind, Kind::Nested | Kind::Zobrist(_));
         if !field.has_color() && !moves_by_itself {
             return TokenStream::new();
         }
@@ -50,10 +51,11 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
             let new = call(&conversion.new, quote_mixed!(!__turn));
             tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
         }
-        Kind::Nested { depth } => {
+        Kind::Nested => {
             tokens.extend(for_each_element(
                 core::slice::from_ref(place),
-                *depth,
+                field,
+                Visit::Image,
                 &|elements| {
                     let inner = nested(&elements[0], board, field);
                     over_type(quote_mixed!(#inner.__exchange_colors();), field)
@@ -116,4 +118,38 @@ pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     }
     let statements = in_field(&quote_mixed!(__field), board, field);
     quote_mixed!({ let mut __field = #place; #statements __field })
+}
+
+/// The same of a field that owns its elements, without a copy, and the field itself in the same form.
+pub(super) fn exchanged_by_reference(key: usize, board: &Board) -> (TokenStream, TokenStream) {
+    let field = &board.fields[key];
+    let own = place(field);
+    let partner = board.partner(key);
+    let partner = over_type(place(&board.fields[partner]), &board.fields[partner]);
+    let other = quote_mixed!(__bitxform::reference_in_place_of(&#own, &#partner));
+    if field.color.with.is_some() {
+        let copy = |reference| {
+            let clone = quote_mixed!(__bitxform::cloned(#reference));
+            over_type(clone, field)
+        };
+        let statements = in_field(&quote_mixed!(__field), board, field);
+        let (exchanged, own) = (copy(other), copy(quote_mixed!(&#own)));
+        (
+            quote_mixed!({ let mut __field = #exchanged; #statements __field }),
+            own,
+        )
+    } else if field.color.by_color {
+        let references = |swap| {
+            over_type(
+                quote_mixed!(__bitxform::references_by_color(&#own, #swap)),
+                field,
+            )
+        };
+        (
+            references(quote_mixed!(true)),
+            references(quote_mixed!(false)),
+        )
+    } else {
+        (other, quote_mixed!(&#own))
+    }
 }

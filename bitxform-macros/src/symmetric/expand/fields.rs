@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
+use super::layers::for_each_element;
 use super::user::{apply, converted};
 use super::words_of_field::{of_one_word, word, words};
 use super::{colors, entries, zobrist};
@@ -142,7 +143,7 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         // Nothing moves it, but its type is checked in one visit to all fields.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
         // These know their mapping themselves.
-        Kind::Nested { .. } | Kind::With(_) | Kind::Zobrist(_) if visit == Visit::Convert => {
+        Kind::Nested | Kind::With(_) | Kind::Zobrist(_) if visit == Visit::Convert => {
             TokenStream::new()
         }
         // A field of a packed struct cannot be borrowed, so a copy is.
@@ -168,9 +169,12 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let mut lets = TokenStream::new();
     let mut other = None;
     if board.arguments.group.color_after.is_some() {
-        let mut exchanged = colors::exchanged(key, board);
+        let (mut exchanged, mut own) = (colors::exchanged(key, board), place.clone());
+        if field.is_owned() {
+            (exchanged, own) = colors::exchanged_by_reference(key, board);
+        }
         if visit == Visit::IsFixed {
-            exchanged = quote_mixed!(if __SWAPS_COLORS { #exchanged } else { #place });
+            exchanged = quote_mixed!(if __SWAPS_COLORS { #exchanged } else { #own });
         }
         lets.extend(quote_mixed!(let __exchanged = #exchanged;));
         other = Some(quote_mixed!(__exchanged));
@@ -202,6 +206,22 @@ pub(super) fn place(field: &BoardField) -> TokenStream {
 
 /// The statement for a field that is at `place`, and is compared with what is at `other`.
 fn statement_at(
+    place: TokenStream,
+    other: Option<TokenStream>,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    let mut places = vec![place];
+    places.extend(other);
+    for_each_element(&places, field, visit, &|elements| {
+        let (element, other) = (elements[0].clone(), elements.get(1).cloned());
+        statement_for_element(element, other, board, field, visit)
+    })
+}
+
+/// The same inside all layers of the field.
+fn statement_for_element(
     place: TokenStream,
     other: Option<TokenStream>,
     board: &Board,
@@ -240,16 +260,12 @@ fn statement_at(
         Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
             of_squares(&place, other.as_ref(), field, visit)
         }
-        Kind::UserSquare { depth, optional } => {
-            let mut places = vec![place];
-            places.extend(other);
-            for_each_element(&places, *depth, &|elements| {
-                let numbers = |place: &TokenStream| user_square(place, *optional, field, visit);
-                let other = elements.get(1).map(numbers);
-                let whole = quote_mixed!(__bitxform::Part::Whole);
-                let statement = visit.squares(&numbers(&elements[0]), other.as_ref(), &whole);
-                quote_mixed!({ use __bitxform::NumbersOfUser as _; #statement })
-            })
+        Kind::UserSquare => {
+            let numbers = |place: &TokenStream| user_square(place, field, visit);
+            let other = other.as_ref().map(numbers);
+            let whole = quote_mixed!(__bitxform::Part::Whole);
+            let statement = visit.squares(&numbers(&place), other.as_ref(), &whole);
+            quote_mixed!({ use __bitxform::NumbersOfUser as _; #statement })
         }
         Kind::Mailbox | Kind::Moves => {
             let (path, check) = match &field.kind {
@@ -280,10 +296,10 @@ fn statement_at(
                 visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
             })
         }
-        Kind::Nested { depth } => for_each_element(&[place], *depth, &|elements| {
-            let inner = nested(&elements[0], board, field);
+        Kind::Nested => {
+            let inner = nested(&place, board, field);
             over_type(quote_mixed!(#inner.__image::<__I>();), field)
-        }),
+        }
         Kind::Zobrist(_) => zobrist::moved(&place, field, visit),
         Kind::With(function) => {
             let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
@@ -338,11 +354,12 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
         if let Kind::Squares { places, width } = &field.kind
-            && field.ty.integer_bits().is_none()
+            && field.layers.inside.integer_bits().is_none()
             && board.generics.parameters.is_empty()
             && !field.ty.names_self()
+            && !field.layers.inside.is_unspelt()
         {
-            let ty = field.ty.tokens();
+            let ty = field.layers.inside.tokens();
             let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
             let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #width, #bits));
             let call = over_type(call, field);
@@ -353,24 +370,14 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
 }
 
 /// The square of a type of the user's.
-pub(super) fn user_square(
-    place: &TokenStream,
-    optional: bool,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
+pub(super) fn user_square(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = borrowed(place, field, visit);
-    if optional {
-        over_type(
-            quote_mixed!(__bitxform::UserNumbers::of_option(#place)),
-            field,
-        )
+    let numbers = if field.layers.inside.is_option() {
+        quote_mixed!(__bitxform::UserNumbers::of_option(#place))
     } else {
-        over_type(
-            quote_mixed!(__bitxform::Squares::of_any(#place).__numbers()),
-            field,
-        )
-    }
+        quote_mixed!(__bitxform::Squares::of_any(#place).__numbers())
+    };
+    over_type(numbers, field)
 }
 
 /// What a function of the library makes of the field, by its type. If that is wrong, the path, the call and
@@ -394,31 +401,6 @@ pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) ->
         quote_mixed!(&mut { #place })
     };
     over_type(place, field)
-}
-
-/// The statement for each element of arrays of arrays, `depth` deep, all at the same place.
-pub(super) fn for_each_element(
-    arrays: &[TokenStream],
-    depth: usize,
-    statement: &dyn Fn(&[TokenStream]) -> TokenStream,
-) -> TokenStream {
-    let Some(depth) = depth.checked_sub(1) else {
-        return statement(arrays);
-    };
-    let index = Ident::new(&format!("__index_{depth}"), Span::mixed_site());
-    let mut elements = Vec::new();
-    for array in arrays {
-        elements.push(quote_mixed!(#array[#index]));
-    }
-    let array = &arrays[0];
-    let body = for_each_element(&elements, depth, statement);
-    quote_mixed! {
-        let mut #index = 0;
-        while #index < __bitxform::length(&#array) {
-            #body
-            #index += 1;
-        }
-    }
 }
 
 /// The tokens, as if they stood where the type of the field stands: an error about what they

@@ -175,7 +175,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
     let by_user = |kind: &Kind| {
         matches!(
             kind,
-            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::UserSquare { .. }
+            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::UserSquare
         )
     };
     if board.has_field(by_user) {
@@ -360,11 +360,21 @@ fn images(board: &Board, plan: &Plan) -> String {
         symmetry if first == "self" => String::from(symmetry.method()),
         symmetry => format!("{first}_{}", symmetry.method()),
     };
+    // Constants cannot clone.
+    let (bound, clone) = if board.is_const() {
+        ("CopyFor", "")
+    } else {
+        ("CloneFor", "__bitxform::core::clone::Clone::clone")
+    };
+    let copy = |from: &str| match clone {
+        "" => String::from(from),
+        clone => format!("{clone}(&{from})"),
+    };
     let (mut lets, mut images) = (String::new(), String::new());
     let ways = |first| {
         let mut ways = String::new();
         for step in &plan.images {
-            let (image, from) = (name(step.symmetry, first), name(step.from, first));
+            let (image, from) = (name(step.symmetry, first), copy(&name(step.from, first)));
             ways += &format!("let {image} = {from}.{{prefix}}{}();", step.by.method());
         }
         ways
@@ -374,7 +384,7 @@ fn images(board: &Board, plan: &Plan) -> String {
         images += &format!("{},", name(*symmetry, "self"));
     }
     if !plan.exchanging.is_empty() {
-        lets += "let flip_color = self.{prefix}flip_color();";
+        lets += &format!("let flip_color = {}.{{prefix}}flip_color();", copy("self"));
         lets += &ways("flip_color");
         for (_, place) in &plan.exchanging {
             images += &format!("{},", name(plan.group[*place], "flip_color"));
@@ -391,6 +401,7 @@ fn images(board: &Board, plan: &Plan) -> String {
         &[
             ("doc", &literal(&docs::images(plan))),
             ("large", large),
+            ("CopyFor", bound),
             ("lets", &lets),
             ("images", &images),
         ],
@@ -404,7 +415,7 @@ const IMAGES: &str = r#"
     #[inline]
     $visibility {const}fn {prefix}images(self) -> [Self; {order}]
     where
-        Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
+        Self: for<'__bitxform> __bitxform::{CopyFor}<'__bitxform>,
     {
         {lets}
         [{images}]

@@ -10,6 +10,7 @@ mod dispatch;
 mod entries;
 mod fields;
 mod keyed;
+mod layers;
 mod least;
 mod methods;
 mod proof;

@@ -2,11 +2,11 @@
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use super::fields::{Visit, for_each_element, over_type};
+use super::fields::{Visit, over_type};
 use crate::symmetric::parse::{BoardField, Conversion, Function};
 use crate::template::{ours, quote_mixed};
 
-/// The statement for each element of a type that the user's functions convert to a number and back.
+/// The statement for an element of a type that the user's functions convert to a number and back.
 pub(super) fn converted(
     place: TokenStream,
     other: Option<TokenStream>,
@@ -15,25 +15,21 @@ pub(super) fn converted(
     visit: Visit,
     statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
 ) -> TokenStream {
-    let mut places = vec![place];
-    places.extend(other);
-    for_each_element(&places, conversion.depth, &|elements| {
-        let element = &elements[0];
-        let got = call(&conversion.get, element.clone());
-        let mut tokens = quote_mixed!(let mut __number: #number = #got;);
-        if let Some(other) = elements.get(1) {
-            let got = call(&conversion.get, other.clone());
-            tokens.extend(quote_mixed!(let mut __other: #number = #got;));
-        }
-        let other = quote_mixed!(__other);
-        let other = (elements.len() > 1).then_some(&other);
-        tokens.extend(statement(&quote_mixed!(__number), other));
-        if visit.writes() {
-            let new = call(&conversion.new, quote_mixed!(__number));
-            tokens.extend(quote_mixed!(#element = #new;));
-        }
-        quote_mixed!({ #tokens })
-    })
+    let got = call(&conversion.get, place.clone());
+    let mut tokens = quote_mixed!(let mut __number: #number = #got;);
+    let has_other = other.is_some();
+    if let Some(other) = other {
+        let got = call(&conversion.get, other);
+        tokens.extend(quote_mixed!(let mut __other: #number = #got;));
+    }
+    let other = quote_mixed!(__other);
+    let other = has_other.then_some(&other);
+    tokens.extend(statement(&quote_mixed!(__number), other));
+    if visit.writes() {
+        let new = call(&conversion.new, quote_mixed!(__number));
+        tokens.extend(quote_mixed!(#place = #new;));
+    }
+    quote_mixed!({ #tokens })
 }
 
 /// The statement that leaves a field to a function of the user's.

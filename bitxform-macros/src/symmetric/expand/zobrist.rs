@@ -4,8 +4,9 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{Visit, asked, borrowed, for_each_element, over_type, place, user_square};
+use super::fields::{Visit, asked, borrowed, over_type, place, user_square};
 use super::index;
+use super::layers::for_each_element;
 use super::user::{call, converted};
 use super::words_of_field::{word, words};
 use crate::symmetric::check::Board;
@@ -279,16 +280,18 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
             let (word, with) = (word(board), with_words(board));
             let word = quote_mixed!(__bitxform::#word);
             let add = |number: &TokenStream, _: Option<&TokenStream>| quote_mixed!(__key = __kinds.#with(__key, __bitxform::one_word(&mut #number)); __kinds = __kinds.next(););
-            let sum = converted(place, None, conversion, &word, VISIT, &add);
+            let sum = for_each_element(&[place], field, VISIT, &|elements| {
+                converted(elements[0].clone(), None, conversion, &word, VISIT, &add)
+            });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
         Kind::Square | Kind::Line(_) => {
             let squares = asked(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
             quote_mixed!(__key = #squares.__numbers().with_squares(__key, #kinds);)
         }
-        Kind::UserSquare { depth, optional } => {
-            let sum = for_each_element(&[place], *depth, &|elements| {
-                let square = user_square(&elements[0], *optional, field, VISIT);
+        Kind::UserSquare => {
+            let sum = for_each_element(&[place], field, VISIT, &|elements| {
+                let square = user_square(&elements[0], field, VISIT);
                 quote_mixed!({
                     use __bitxform::NumbersOfUser as _;
                     __key = #square.with_squares(__key, __kinds);
@@ -305,7 +308,9 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
                     __kinds = __kinds.next();
                 )
             };
-            let sum = converted(place, None, conversion, &index, VISIT, &add);
+            let sum = for_each_element(&[place], field, VISIT, &|elements| {
+                converted(elements[0].clone(), None, conversion, &index, VISIT, &add)
+            });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
         Kind::Turn(None) => {

@@ -8,10 +8,11 @@ use super::field_type::FieldType;
 use super::item::{Attribute, Field};
 use super::kind::{Function, Kind};
 use super::kind_of;
+use super::layers::{Layer, Layers};
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 19] = [
     "bits",
     "skip",
     "compare",
@@ -23,6 +24,7 @@ const NAMES: [&str; 18] = [
     "mailbox",
     "moves",
     "nested",
+    "sequence",
     "with",
     "with_mut",
     "turn",
@@ -38,6 +40,7 @@ pub(in crate::symmetric) struct BoardField {
     /// The variant of an enum, and the number of the field there.
     pub(in crate::symmetric) variant: Option<(Ident, usize)>,
     pub(in crate::symmetric) ty: FieldType,
+    pub(in crate::symmetric) layers: Layers,
     pub(in crate::symmetric) kind: Kind,
     pub(in crate::symmetric) color: Color,
 }
@@ -80,14 +83,36 @@ impl BoardField {
         board: Option<Geometry>,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let (kind, color) = said(&field, unmarked, board, diagnostics);
+        let said = said(&field, unmarked, board, diagnostics);
         Self {
             member: field.member,
             variant,
             ty: field.ty,
-            kind,
-            color,
+            layers: said.layers,
+            kind: said.kind,
+            color: said.color,
         }
+    }
+
+    /// Whether it owns its elements, so that it is no `Copy`, and nothing is done to it in constants.
+    pub(in crate::symmetric) fn is_owned(&self) -> bool {
+        self.layers.around.iter().any(|layer| layer.is_owned())
+    }
+
+    /// How many words or the like it holds, if its type says so.
+    pub(in crate::symmetric) fn elements(&self) -> Option<usize> {
+        if self.has_any_length() {
+            return None;
+        }
+        self.ty.elements()
+    }
+
+    /// Whether its type does not say how many elements it has: it is optional or a sequence.
+    pub(in crate::symmetric) fn has_any_length(&self) -> bool {
+        self.layers
+            .around
+            .iter()
+            .any(|layer| *layer != Layer::Array)
     }
 
     /// Whether it changes when the colours change hands, even if it has no partner.
@@ -109,21 +134,34 @@ impl Unmarked {
         match self {
             Self::Bits => Kind::Bits,
             Self::Skip => Kind::Skip,
-            Self::Square => kind_of::plain_square(ty),
+            Self::Square => kind_of::plain_square(ty, false),
         }
     }
 }
 
-/// What the attributes of a field say, taken together; after an error, that it is to be left alone.
+/// What the attributes of a field say, taken together.
+struct Said {
+    kind: Kind,
+    layers: Layers,
+    color: Color,
+}
+
+/// After an error, that it is to be left alone.
 fn said(
     field: &Field,
     unmarked: Unmarked,
     board: Option<Geometry>,
     diagnostics: &mut Diagnostics,
-) -> (Kind, Color) {
+) -> Said {
     let mut color = Color::default();
     let Some(attribute) = only_board(field, diagnostics) else {
-        return (unmarked.kind(&field.ty), color);
+        let kind = unmarked.kind(&field.ty);
+        let layers = Layers::none(&field.ty);
+        return Said {
+            kind,
+            layers,
+            color,
+        };
     };
     let tokens = attribute.list().unwrap_or_default();
     if tokens.is_empty() {
@@ -134,6 +172,7 @@ fn said(
         );
     }
     let arguments = ArgumentList::parse(tokens, &NAMES, diagnostics);
+    let sequence = arguments.get("sequence");
     let mut said: Option<(String, Kind)> = None;
     for argument in arguments.as_slice() {
         let name = argument.name();
@@ -151,9 +190,11 @@ fn said(
                 }
                 color.with = kind_of::function(argument, diagnostics);
             }
+            "sequence" => argument.expect_no_value(diagnostics),
             _ => {
                 let kind =
-                    kind_of::kind(argument, &field.ty, board, diagnostics).unwrap_or(Kind::Skip);
+                    kind_of::kind(argument, &field.ty, sequence.is_some(), board, diagnostics);
+                let kind = kind.unwrap_or(Kind::Skip);
                 let Some((first, _)) = &said else {
                     said = Some((name, kind));
                     continue;
@@ -179,13 +220,32 @@ fn said(
         );
         color = Color::default();
     }
-    let kind = match said {
+    let says_what = said.is_some();
+    let mut kind = match said {
         Some((_, kind)) => kind,
         // An entry for each colour may be anything; what a function is for is no bitboard.
         None if color.by_color && color.with.is_none() => unmarked.kind(&field.ty),
         None => Kind::Skip,
     };
-    (kind, color)
+    let layers = if says_what {
+        Layers::of(&mut kind, &field.ty, sequence.is_some(), diagnostics)
+    } else {
+        // Undeclared sequences of words may be hashes.
+        Layers::none(&field.ty)
+    };
+    if let Some(sequence) = sequence
+        && kind.has_no_elements()
+    {
+        diagnostics.at(
+            sequence.name_token(),
+            "expected beside `sequence` what its elements are: `bits`, `square`, `squares(…)`, `file`, `rank`, `mailbox` or `nested`",
+        );
+    }
+    Said {
+        kind,
+        layers,
+        color,
+    }
 }
 
 /// The one `#[board(…)]`, if there is any.

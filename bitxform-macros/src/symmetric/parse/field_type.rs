@@ -70,6 +70,11 @@ impl FieldType {
         word
     }
 
+    /// Whether only the type checker finds it.
+    pub(in crate::symmetric) const fn is_unspelt(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Whether it says `Self` somewhere.
     pub(in crate::symmetric) fn names_self(&self) -> bool {
         names_self(self.tokens())

@@ -18,15 +18,14 @@ pub(in crate::symmetric) enum Kind {
     Compare,
     /// The board's word or arrays of it; which, the type checker finds out.
     Bits,
-    /// A type that hides a word, in arrays as deep as the field's type spells them.
+    /// A type that hides a word.
     Foreign(Conversion),
     /// Indices of squares; of which type, the type checker finds out.
     Square,
     /// A type that hides the index of a square.
     ForeignSquare(Conversion),
-    /// The same by `From` and `Into`, in arrays as deep as the field's type spells them, and in
-    /// an `Option` or not. Such a type may also be another name of an integer.
-    UserSquare { depth: usize, optional: bool },
+    /// The same by `From` and `Into`. Such a type may also be another name of an integer.
+    UserSquare,
     /// Integers with indices of squares in so many bits from each of these places.
     Squares { places: Vec<u32>, width: u32 },
     /// Numbers of files, or of ranks.
@@ -37,8 +36,8 @@ pub(in crate::symmetric) enum Kind {
     Mailbox,
     /// An entry for each two squares.
     Moves,
-    /// A type with symmetries of its own, in arrays as deep as the field's type spells them.
-    Nested { depth: usize },
+    /// A type with symmetries of its own.
+    Nested,
     /// Whatever a function of the user's makes of it.
     With(Function),
     /// Whose turn it is: stays, and is negated when the colours change hands. A `bool`, or what hides
@@ -58,8 +57,6 @@ pub(in crate::symmetric) enum Line {
 pub(in crate::symmetric) struct Conversion {
     pub(in crate::symmetric) get: TokenStream,
     pub(in crate::symmetric) new: TokenStream,
-    /// How deep the arrays of that type are.
-    pub(in crate::symmetric) depth: usize,
 }
 
 impl Kind {
@@ -84,6 +81,11 @@ impl Kind {
         }
     }
 
+    /// Whether it is one thing, and never a sequence of them.
+    pub(in crate::symmetric) const fn has_no_elements(&self) -> bool {
+        self.is_still() || matches!(self, Self::Moves | Self::With(_))
+    }
+
     /// Whether no symmetry of the board changes it.
     pub(in crate::symmetric) const fn is_still(&self) -> bool {
         matches!(self, Self::Skip | Self::Compare | Self::Turn(_))
@@ -106,7 +108,7 @@ impl Kind {
             self,
             Self::Square
                 | Self::ForeignSquare(_)
-                | Self::UserSquare { .. }
+                | Self::UserSquare
                 | Self::Squares { .. }
                 | Self::Line(_)
                 | Self::Direction

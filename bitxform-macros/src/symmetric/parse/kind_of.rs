@@ -5,37 +5,41 @@ use bitxform_planner::Geometry;
 use super::argument_list::{Argument, ArgumentList};
 use super::field_type::FieldType;
 use super::kind::{Conversion, Function, Kind, Line};
+use super::layers::{self, MAX_DEPTH};
 use super::{squares, zobrist};
 use crate::diagnostics::Diagnostics;
-
-/// Arrays deeper than this are not looked into.
-const MAX_DEPTH: usize = 3;
 
 /// `None` after an error.
 pub(super) fn kind(
     argument: &Argument,
     ty: &FieldType,
+    is_sequence: bool,
     board: Option<Geometry>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Kind> {
     let name = argument.name();
     match name.as_str() {
         "bits" => match argument.list(&["get", "new"], diagnostics).ok()? {
-            Some(list) => of_elements(argument, &list, ty, diagnostics).map(Kind::Foreign),
+            Some(list) => conversion(argument, &list, diagnostics).map(Kind::Foreign),
             None => Some(Kind::Bits),
         },
         "square" => match argument.list(&["get", "new", "alias"], diagnostics).ok()? {
-            Some(list) => square(argument, &list, ty, diagnostics),
-            None => Some(plain_square(ty)),
+            Some(list) => square(argument, &list, diagnostics),
+            None => Some(plain_square(ty, is_sequence)),
         },
         "squares" => {
             let width = board.map(Geometry::index_bits);
-            let places = squares::parse(argument, ty, width, diagnostics)?;
+            let places = squares::parse(
+                argument,
+                &layers::innermost(ty, is_sequence),
+                width,
+                diagnostics,
+            )?;
             let width = width.unwrap_or_default();
             Some(Kind::Squares { places, width })
         }
         "turn" => match argument.list(&["get", "new"], diagnostics).ok()? {
-            Some(list) => conversion(argument, &list, Some(0), diagnostics)
+            Some(list) => conversion(argument, &list, diagnostics)
                 .map(|conversion| Kind::Turn(Some(conversion))),
             None => Some(Kind::Turn(None)),
         },
@@ -50,10 +54,7 @@ pub(super) fn kind(
                 "file" => Some(Kind::Line(Line::File)),
                 "rank" => Some(Kind::Line(Line::Rank)),
                 "direction" => Some(Kind::Direction),
-                "nested" => {
-                    let depth = depth(ty, diagnostics)?;
-                    Some(Kind::Nested { depth })
-                }
+                "nested" => Some(Kind::Nested),
                 _ => Some(Kind::Skip),
             }
         }
@@ -68,47 +69,30 @@ pub(super) fn function(argument: &Argument, diagnostics: &mut Diagnostics) -> Op
 }
 
 /// What is in the list of `square(…)`.
-fn square(
-    argument: &Argument,
-    list: &ArgumentList,
-    ty: &FieldType,
-    diagnostics: &mut Diagnostics,
-) -> Option<Kind> {
+fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostics) -> Option<Kind> {
     match list.as_slice() {
         [alias] if alias.name() == "alias" => {
             alias.expect_no_value(diagnostics);
             Some(Kind::Square)
         }
-        _ => of_elements(argument, list, ty, diagnostics).map(Kind::ForeignSquare),
+        _ => conversion(argument, list, diagnostics).map(Kind::ForeignSquare),
     }
 }
 
 /// Of a type that spells integers, the type checker finds out the rest; of arrays that are too deep
 /// and of other types of the language, some of which convert to integers, that they are no squares.
-pub(super) fn plain_square(ty: &FieldType) -> Kind {
-    let (depth, optional) = (ty.array_depth(), ty.is_option());
-    if ty.is_integer() || ty.is_no_square() || depth > MAX_DEPTH {
+pub(super) fn plain_square(ty: &FieldType, is_sequence: bool) -> Kind {
+    let inside = layers::innermost(ty, is_sequence);
+    if inside.is_integer() || inside.is_no_square() || ty.array_depth() > MAX_DEPTH {
         return Kind::Square;
     }
-    Kind::UserSquare { depth, optional }
+    Kind::UserSquare
 }
 
-/// The list of `name(get = path, new = path)`, for the elements of the arrays that the type spells.
-fn of_elements(
-    argument: &Argument,
-    list: &ArgumentList,
-    ty: &FieldType,
-    diagnostics: &mut Diagnostics,
-) -> Option<Conversion> {
-    let depth = depth(ty, diagnostics);
-    conversion(argument, list, depth, diagnostics)
-}
-
-/// The same for arrays so deep; `None` after an error.
+/// The list of `name(get = path, new = path)`; `None` after an error.
 fn conversion(
     argument: &Argument,
     list: &ArgumentList,
-    depth: Option<usize>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Conversion> {
     let mut path = |part| {
@@ -127,18 +111,5 @@ fn conversion(
     Some(Conversion {
         get: get?,
         new: new?,
-        depth: depth?,
     })
-}
-
-fn depth(ty: &FieldType, diagnostics: &mut Diagnostics) -> Option<usize> {
-    let depth = ty.array_depth();
-    if depth > MAX_DEPTH {
-        diagnostics.at(
-            &ty.tokens(),
-            &format!("expected arrays up to three deep, found {depth}"),
-        );
-        return None;
-    }
-    Some(depth)
 }

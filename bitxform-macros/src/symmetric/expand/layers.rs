@@ -1,0 +1,104 @@
+//! The elements of a field whose type spells arrays, options and sequences.
+
+use proc_macro2::{Ident, Span, TokenStream};
+
+use super::fields::{Visit, over_type};
+use crate::symmetric::parse::{BoardField, Layer};
+use crate::template::quote_mixed;
+
+/// The statement for what is inside all layers of a field, at a place and, where two are compared, at the
+/// same place of another.
+pub(super) fn for_each_element(
+    places: &[TokenStream],
+    field: &BoardField,
+    visit: Visit,
+    statement: &dyn Fn(&[TokenStream]) -> TokenStream,
+) -> TokenStream {
+    inside(places, &field.layers.around, field, visit, statement)
+}
+
+fn inside(
+    places: &[TokenStream],
+    layers: &[Layer],
+    field: &BoardField,
+    visit: Visit,
+    statement: &dyn Fn(&[TokenStream]) -> TokenStream,
+) -> TokenStream {
+    let Some((layer, layers)) = layers.split_first() else {
+        return statement(places);
+    };
+    let name = |name| Ident::new(&format!("{name}_{}", layers.len()), Span::mixed_site());
+    let (index, elements, others) = (name("__index"), name("__elements"), name("__others"));
+    let body_of = |slices: &[&TokenStream]| {
+        let element = |slice: &&TokenStream| quote_mixed!(#slice[#index]);
+        let elements: Vec<_> = slices.iter().map(element).collect();
+        inside(&elements, layers, field, visit, statement)
+    };
+    if *layer == Layer::Array {
+        let array = &places[0];
+        let body = body_of(&places.iter().collect::<Vec<_>>());
+        return quote_mixed! {
+            let mut #index = 0;
+            while #index < __bitxform::length(&#array) {
+                #body
+                #index += 1;
+            }
+        };
+    }
+    let slice = |place: &TokenStream| {
+        let (shared, unique) = match layer {
+            Layer::Option => ("optional", "optional_mut"),
+            Layer::Boxed => ("content", "content_mut"),
+            _ => ("elements", "elements_mut"),
+        };
+        let call = if visit.writes() {
+            let function = Ident::new(unique, Span::mixed_site());
+            quote_mixed!(__bitxform::#function(&mut #place))
+        } else {
+            let function = Ident::new(shared, Span::mixed_site());
+            quote_mixed!(__bitxform::#function(&#place))
+        };
+        over_type(call, field)
+    };
+    let first = slice(&places[0]);
+    let (own, other) = (quote_mixed!(#elements), quote_mixed!(#others));
+    let Some(second) = places.get(1).map(slice) else {
+        let body = body_of(&[&own]);
+        return quote_mixed!({
+            let #elements = #first;
+            let mut #index = 0;
+            while #index < __bitxform::length(#elements) {
+                #body
+                #index += 1;
+            }
+        });
+    };
+    let body = body_of(&[&own, &other]);
+    if visit == Visit::Least {
+        quote_mixed!({
+            let (mut #elements, mut #others) = (#first, #second);
+            let mut #index = 0;
+            loop {
+                (#elements, #others, __ties) =
+                    __bitxform::from_index(#elements, #others, #index, &__GROUP, __ties);
+                if #index == __bitxform::length(#elements) {
+                    break;
+                }
+                #body
+                #index += 1;
+            }
+        })
+    } else {
+        quote_mixed!({
+            let (#elements, #others) = (#first, #second);
+            let mut #index = 0;
+            if __bitxform::length(#elements) != __bitxform::length(#others) {
+                return false;
+            }
+            while #index < __bitxform::length(#elements) {
+                #body
+                #index += 1;
+            }
+        })
+    }
+}

@@ -1,0 +1,158 @@
+//! Arrays, options and owned sequences around what a field is, as far as tokens tell.
+
+use proc_macro2::{Delimiter, TokenTree};
+
+use super::field_type::FieldType;
+use super::kind::Kind;
+use crate::diagnostics::Diagnostics;
+use crate::tokens::{find_outside, is_punct, ungroup};
+
+/// Arrays deeper than this are not looked into.
+pub(super) const MAX_DEPTH: usize = 3;
+
+/// More layers than this are not looked through.
+const MAX_LAYERS: usize = 4;
+
+/// One type around others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::symmetric) enum Layer {
+    /// `[T; N]`.
+    Array,
+    /// `Option<T>`.
+    Option,
+    /// `Vec<T>`, `Box<[T]>`, or what is `sequence`: `AsMut<[T]>`.
+    Sequence,
+    /// `Box<T>`: `AsMut<T>`.
+    Boxed,
+}
+
+impl Layer {
+    /// Whether it owns what is inside elsewhere, so that it is no `Copy`.
+    pub(in crate::symmetric) const fn is_owned(self) -> bool {
+        matches!(self, Self::Sequence | Self::Boxed)
+    }
+}
+
+/// What stands around the elements of a field, from the outside in.
+pub(in crate::symmetric) struct Layers {
+    pub(in crate::symmetric) around: Vec<Layer>,
+    /// The type inside; no tokens where only the type checker finds it.
+    pub(in crate::symmetric) inside: FieldType,
+}
+
+impl Layers {
+    /// None that is looked through.
+    pub(super) fn none(ty: &FieldType) -> Self {
+        Self {
+            around: Vec::new(),
+            inside: FieldType(ty.0.clone()),
+        }
+    }
+
+    /// Those that are looked through for a field of this kind; the others belong to a type that the type
+    /// checker finds. After an error, the field is to be left alone.
+    pub(super) fn of(
+        kind: &mut Kind,
+        ty: &FieldType,
+        is_sequence: bool,
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
+        let mut spelt = spelt(ty, is_sequence);
+        let around: Vec<Layer> = spelt.iter().map(|(layer, _)| *layer).collect();
+        let behind = |layers: &[Layer], is_it: fn(&Layer) -> bool| {
+            layers.iter().rposition(is_it).map_or(0, |last| last + 1)
+        };
+        let is_option = |layer: &Layer| *layer == Layer::Option;
+        let behind_owned = behind(&around, |layer| layer.is_owned());
+        let mut count = match kind {
+            Kind::Nested => around.len(),
+            // A square that is optional is one type.
+            Kind::UserSquare => around.len() - usize::from(around.last().is_some_and(is_option)),
+            // An `Option` may be the user's type.
+            Kind::Foreign(_) | Kind::ForeignSquare(_) => {
+                let inside = around[behind_owned..].iter();
+                behind_owned + inside.take_while(|layer| **layer == Layer::Array).count()
+            }
+            Kind::Bits => behind_owned.max(behind(&around, is_option)),
+            // An `Option` of an integer is one type.
+            Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
+                let outer = &around[..around.len().saturating_sub(1)];
+                behind_owned.max(behind(outer, is_option))
+            }
+            _ => 0,
+        };
+        let arrays = around[..count].iter();
+        let arrays = arrays.filter(|layer| **layer == Layer::Array).count();
+        let message = if arrays > MAX_DEPTH {
+            format!("expected arrays up to three deep, found {arrays}")
+        } else {
+            format!("expected arrays, options and sequences up to four deep, found {count}")
+        };
+        if arrays > MAX_DEPTH || count > MAX_LAYERS {
+            diagnostics.at(&ty.tokens(), &message);
+            *kind = Kind::Skip;
+            count = 0;
+        }
+        spelt.truncate(count);
+        let inside = spelt.pop().map(|(_, inside)| inside);
+        Self {
+            around: around[..count].to_vec(),
+            inside: inside.unwrap_or_else(|| Self::none(ty).inside),
+        }
+    }
+}
+
+/// What a type spells around its elements. The type inside that is one more sequence if the field says so
+/// and no sequence is spelt.
+fn spelt(ty: &FieldType, is_sequence: bool) -> Vec<(Layer, FieldType)> {
+    let mut layers = Vec::new();
+    let mut inside = ty.0.clone();
+    let mut is_spelt = false;
+    while let Some((layer, next)) = outermost(&inside) {
+        layers.push((layer, FieldType(next.clone())));
+        is_spelt |= layer == Layer::Sequence;
+        inside = next;
+    }
+    if is_sequence && !is_spelt {
+        layers.push((Layer::Sequence, FieldType(Vec::new())));
+    }
+    layers
+}
+
+/// The type inside all that a type spells around it; no tokens where only the type checker finds it.
+pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
+    let last = spelt(ty, is_sequence).pop();
+    last.map_or_else(|| FieldType(ty.0.clone()), |(_, inside)| inside)
+}
+
+/// The outermost layer that tokens spell, and the type inside it.
+fn outermost(ty: &[TokenTree]) -> Option<(Layer, Vec<TokenTree>)> {
+    if let [TokenTree::Group(group)] = ty {
+        let inside = ungroup(group.stream());
+        return match group.delimiter() {
+            Delimiter::Bracket => {
+                let end = find_outside(&inside, |token| is_punct(token, ';'));
+                (end < inside.len()).then(|| (Layer::Array, inside[..end].to_vec()))
+            }
+            Delimiter::Parenthesis => outermost(&inside),
+            _ => None,
+        };
+    }
+    let open = ty.iter().position(|token| is_punct(token, '<'))?;
+    let TokenTree::Ident(name) = ty.get(open.checked_sub(1)?)? else {
+        return None;
+    };
+    let arguments = &ty[open + 1..ty.len() - 1];
+    let inside = &arguments[..find_outside(arguments, |token| is_punct(token, ','))];
+    match (&*name.to_string(), inside) {
+        ("Option", inside) => Some((Layer::Option, inside.to_vec())),
+        ("Vec", inside) => Some((Layer::Sequence, inside.to_vec())),
+        ("Box", [TokenTree::Group(slice)])
+            if slice.delimiter() == Delimiter::Bracket && outermost(inside).is_none() =>
+        {
+            Some((Layer::Sequence, ungroup(slice.stream())))
+        }
+        ("Box", inside) => Some((Layer::Boxed, inside.to_vec())),
+        _ => None,
+    }
+}

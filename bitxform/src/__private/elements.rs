@@ -1,0 +1,103 @@
+//! The elements of options, boxes and owned sequences, as slices.
+
+use crate::Symmetry;
+
+/// What a field marked `#[board(…, sequence)]`, a `Vec` or a boxed slice can be.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a sequence",
+    label = "expected a type that is `AsMut<[T]>` and `AsRef<[T]>`, such as `Vec<T>` or `Box<[T]>`"
+)]
+pub trait Sequence<T>: AsMut<[T]> + AsRef<[T]> {}
+
+#[diagnostic::do_not_recommend]
+impl<T, S: AsMut<[T]> + AsRef<[T]> + ?Sized> Sequence<T> for S {}
+
+#[inline]
+pub fn elements_mut<T, S: Sequence<T>>(sequence: &mut S) -> &mut [T] {
+    sequence.as_mut()
+}
+
+#[inline]
+pub fn elements<T, S: AsRef<[T]>>(sequence: &S) -> &[T] {
+    sequence.as_ref()
+}
+
+/// What is inside a box, as a slice of one.
+#[inline]
+pub fn content_mut<T, S: AsMut<T>>(boxed: &mut S) -> &mut [T] {
+    core::slice::from_mut(boxed.as_mut())
+}
+
+#[inline]
+pub fn content<T, S: AsRef<T>>(boxed: &S) -> &[T] {
+    core::slice::from_ref(boxed.as_ref())
+}
+
+/// One element or none.
+#[inline]
+pub const fn optional_mut<T>(option: &mut Option<T>) -> &mut [T] {
+    option.as_mut_slice()
+}
+
+#[inline]
+#[must_use]
+pub const fn optional<T>(option: &Option<T>) -> &[T] {
+    option.as_slice()
+}
+
+/// The elements that are compared from an index on: those of a field, and those of what takes its place
+/// when the colours swap, in the second half of the group. They are in the order of slices: at the end of
+/// one, it is the least, unless none of its images are left.
+#[inline]
+#[must_use]
+pub const fn from_index<'a, T, const N: usize>(
+    own: &'a [T],
+    exchanged: &'a [T],
+    index: usize,
+    _group: &[Symmetry; N],
+    ties: u16,
+) -> (&'a [T], &'a [T], u16) {
+    let (own_ends, exchanged_ends) = (index == own.len(), index == exchanged.len());
+    if own_ends == exchanged_ends {
+        return (own, exchanged, ties);
+    }
+    let first_half = (1 << (N / 2)) - 1;
+    let (of_own, of_exchanged) = (ties & first_half, ties & !first_half);
+    if of_own != 0 && (own_ends || of_exchanged == 0) {
+        (own, own, of_own)
+    } else {
+        (exchanged, exchanged, of_exchanged)
+    }
+}
+
+/// A copy of a field that a function of the user's swaps the colours of.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is compared after its colours are swapped by a function, but it is not `Clone`",
+    label = "expected a type that is `Clone`"
+)]
+pub trait CloneField: Clone {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Clone> CloneField for T {}
+
+#[inline]
+pub fn cloned<T: CloneField>(field: &T) -> T {
+    field.clone()
+}
+
+/// The other field where this one is, if it cannot be copied.
+#[inline]
+pub const fn reference_in_place_of<'a, T>(_: &T, other: &'a T) -> &'a T {
+    other
+}
+
+/// The entries for each colour, which trade places or not.
+#[inline]
+#[must_use]
+pub const fn references_by_color<T>([first, second]: &[T; 2], swap: bool) -> [&T; 2] {
+    if swap {
+        [second, first]
+    } else {
+        [first, second]
+    }
+}

@@ -1,0 +1,511 @@
+//! Owned sequences, options and boxes of what moves, against a sheet of paper that is turned.
+
+use core::fmt::Debug;
+
+use bitxform::{RectangleSymmetry, Symmetry, symmetric};
+use bitxform_tests::Sheet;
+use proptest::prelude::*;
+
+/// Somebody's own sequence, without an allocator.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Short<T>([T; 3], usize);
+
+impl<T: Copy + Default> Short<T> {
+    fn of(elements: &[T]) -> Self {
+        let mut short = Self([T::default(); 3], elements.len().min(3));
+        short.0[..short.1].copy_from_slice(&elements[..short.1]);
+        short
+    }
+}
+
+impl<T> AsRef<[T]> for Short<T> {
+    fn as_ref(&self) -> &[T] {
+        &self.0[..self.1]
+    }
+}
+
+impl<T> AsMut<[T]> for Short<T> {
+    fn as_mut(&mut self) -> &mut [T] {
+        &mut self.0[..self.1]
+    }
+}
+
+/// A square of the user's own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Point(u8);
+
+impl From<u8> for Point {
+    fn from(index: u8) -> Self {
+        Self(index)
+    }
+}
+
+impl From<Point> for u8 {
+    fn from(point: Point) -> Self {
+        point.0
+    }
+}
+
+/// Where what was at each index is now.
+struct Images([Option<u8>; 128]);
+
+impl Images {
+    /// What is off the board stays.
+    fn square(&self, index: u64) -> u64 {
+        let known = usize::try_from(index).ok();
+        let image = known.and_then(|index| self.0.get(index).copied().flatten());
+        image.map_or(index, u64::from)
+    }
+
+    fn bits(&self, bits: u128) -> u128 {
+        let squares = self.0.iter().enumerate();
+        let moved = squares.filter_map(|(from, to)| Some((bits >> from & 1) << (*to)?));
+        moved.fold(0, |sum, bit| sum | bit)
+    }
+
+    /// Two squares of so many bits each, above one bit that stays.
+    fn packed(&self, number: u32, width: u32) -> u32 {
+        let mask = (1 << width) - 1;
+        let square = |index: u32| self.square(u64::from(index & mask)) as u32;
+        number & !(mask << 1 | mask << (1 + width))
+            | square(number >> 1) << 1
+            | square(number >> (1 + width)) << (1 + width)
+    }
+}
+
+/// Numbers of which a record is made.
+#[derive(Clone, Debug)]
+struct Numbers(Vec<u128>);
+
+impl Numbers {
+    fn squares<T: TryFrom<u8>>(&self, from: usize) -> Vec<T> {
+        let square = |number: &u128| T::try_from((*number % 120) as u8).ok();
+        self.0.iter().skip(from).filter_map(square).collect()
+    }
+}
+
+fn numbers() -> impl Strategy<Value = Numbers> {
+    prop::collection::vec(any::<u128>(), 0..7).prop_map(Numbers)
+}
+
+/// A record with sequences of everything that can be one, on one board.
+macro_rules! record {
+    ($name:ident: $word:ident, $Symmetry:ident, $ranges:tt of $width:literal,
+     ($files:literal, $ranks:literal, $stride:literal, $mapping:literal)) => {
+        mod $name {
+            use super::*;
+
+            #[symmetric(mapping = $mapping, files = $files, ranks = $ranks, square)]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+            struct Square(u8);
+
+            /// Its derived order is that of its key.
+            #[symmetric(mapping = $mapping, files = $files, ranks = $ranks)]
+            #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+            struct Record {
+                #[board(square)]
+                history: Vec<u16>,
+                #[board(bits)]
+                words: Vec<$word>,
+                #[board(bits)]
+                pairs: Box<[[$word; 2]]>,
+                #[board(bits)]
+                maybe_words: Option<[$word; 2]>,
+                #[board(bits, sequence)]
+                short_words: Short<$word>,
+                #[board(square)]
+                optional: Vec<Option<u8>>,
+                #[board(square)]
+                boxed: Box<[i16; 3]>,
+                #[board(square)]
+                maybe: Option<Box<[u64]>>,
+                #[board(square)]
+                lists: [Vec<[u8; 2]>; 2],
+                #[board(square, sequence)]
+                short: Short<u32>,
+                #[board(square)]
+                points: Vec<Point>,
+                #[board(square, sequence)]
+                short_points: Short<Point>,
+                #[board(square(get = u8::from, new = Point::from))]
+                converted: Vec<[Point; 1]>,
+                #[board(squares $ranges)]
+                packed: Vec<u32>,
+                #[board(nested)]
+                nested: Vec<Square>,
+                #[board(nested)]
+                maybe_nested: [Option<Square>; 2],
+                #[board(nested, sequence)]
+                short_nested: Option<Short<Square>>,
+            }
+
+            impl Default for Square {
+                fn default() -> Self {
+                    Self(0)
+                }
+            }
+
+            fn record(numbers: &Numbers, sheet: &Sheet) -> Record {
+                let board = sheet.board();
+                let words: Vec<_> = numbers
+                    .0
+                    .iter()
+                    .map(|bits| (bits & board) as $word)
+                    .collect();
+                let three = |from| {
+                    let mut three: Vec<i16> = numbers.squares(from);
+                    three.resize(3, -1);
+                    three.try_into().expect("three")
+                };
+                let bytes: Vec<u8> = numbers.squares(0);
+                let points: Vec<Point> = bytes.iter().rev().copied().map(Point).collect();
+                let nested: Vec<Square> = bytes.iter().copied().map(Square).collect();
+                Record {
+                    history: numbers.squares(2),
+                    maybe_words: words.first().map(|word| [*word, *word]),
+                    short_words: Short::of(&words),
+                    pairs: words.iter().map(|word| [*word, 1]).collect(),
+                    words,
+                    optional: bytes
+                        .iter()
+                        .map(|byte| (byte % 4 > 0).then_some(*byte))
+                        .collect(),
+                    boxed: Box::new(three(1)),
+                    maybe: numbers.0.first().map(|_| numbers.squares(2).into()),
+                    lists: [
+                        bytes.iter().map(|byte| [*byte, 0]).collect(),
+                        bytes.iter().skip(2).map(|byte| [1, *byte]).collect(),
+                    ],
+                    short: Short::of(&numbers.squares(3)),
+                    short_points: Short::of(&points),
+                    converted: points.iter().map(|point| [*point]).collect(),
+                    points,
+                    packed: numbers.0.iter().map(|number| *number as u32).collect(),
+                    maybe_nested: [nested.first().copied(), None],
+                    short_nested: nested.last().map(|last| Short::of(&[*last])),
+                    nested,
+                }
+            }
+
+            fn image(record: &Record, images: &Images) -> Record {
+                let word = |word: $word| images.bits(u128::from(word)) as $word;
+                let byte = |index: u8| images.square(index.into()) as u8;
+                let square = |square: Square| Square(byte(square.0));
+                let point = |point: Point| Point(byte(point.0));
+                let all = |list: &Vec<[u8; 2]>| list.iter().map(|pair| pair.map(byte)).collect();
+                let record = record.clone();
+                Record {
+                    history: record
+                        .history
+                        .iter()
+                        .map(|index| images.square((*index).into()) as u16)
+                        .collect(),
+                    words: record.words.into_iter().map(word).collect(),
+                    pairs: record.pairs.iter().map(|pair| pair.map(word)).collect(),
+                    maybe_words: record.maybe_words.map(|pair| pair.map(word)),
+                    short_words: Short(record.short_words.0.map(word), record.short_words.1),
+                    optional: record
+                        .optional
+                        .into_iter()
+                        .map(|index| index.map(byte))
+                        .collect(),
+                    boxed: Box::new(record.boxed.map(|index| {
+                        u8::try_from(index).map_or(index, |index| byte(index).into())
+                    })),
+                    maybe: record
+                        .maybe
+                        .map(|list| list.iter().map(|index| images.square(*index)).collect()),
+                    lists: record.lists.each_ref().map(all),
+                    short: Short::of(
+                        &record
+                            .short
+                            .as_ref()
+                            .iter()
+                            .map(|index| images.square((*index).into()) as u32)
+                            .collect::<Vec<_>>(),
+                    ),
+                    points: record.points.into_iter().map(point).collect(),
+                    short_points: Short::of(
+                        &record
+                            .short_points
+                            .as_ref()
+                            .iter()
+                            .copied()
+                            .map(point)
+                            .collect::<Vec<_>>(),
+                    ),
+                    converted: record
+                        .converted
+                        .into_iter()
+                        .map(|only| only.map(point))
+                        .collect(),
+                    packed: record
+                        .packed
+                        .iter()
+                        .map(|number| images.packed(*number, $width))
+                        .collect(),
+                    nested: record.nested.into_iter().map(square).collect(),
+                    maybe_nested: record.maybe_nested.map(|only| only.map(square)),
+                    short_nested: record
+                        .short_nested
+                        .map(|short| Short::of(&[square(short.0[0])])),
+                }
+            }
+
+            proptest! {
+                #![proptest_config(ProptestConfig::with_cases(12))]
+
+                #[test]
+                fn moves_together(numbers in numbers()) {
+                    let sheet = Sheet::numbered($files, $ranks, $stride, $mapping);
+                    let record = record(&numbers, &sheet);
+                    let images = $Symmetry::ALL.map(|symmetry| {
+                        image(&record, &Images(sheet.destinations(symmetry.name())))
+                    });
+                    prop_assert_eq!(&record.clone().images(), &images);
+                    let least = images.iter().min().expect("images");
+                    for (symmetry, image) in $Symmetry::ALL.into_iter().zip(&images) {
+                        prop_assert_eq!(&record.clone().transform(symmetry), image);
+                        // The whole record but what is nested is its key.
+                        let mut of_key = image.clone();
+                        of_key.nested = record.nested.clone();
+                        of_key.maybe_nested = record.maybe_nested;
+                        of_key.short_nested = record.short_nested.clone();
+                        prop_assert_eq!(record.is_fixed_by(symmetry), of_key == record);
+                        let mut slice = vec![record.clone(); 3];
+                        Record::transform_slice(&mut slice, symmetry);
+                        prop_assert!(slice.iter().all(|one| one == image));
+                        prop_assert_eq!(&image.clone().canonical(), least);
+                        Record::canonical_slice(&mut slice);
+                        prop_assert!(slice.iter().all(|one| one == least));
+                    }
+                    let (found, symmetry) = record.clone().canonicalize();
+                    prop_assert_eq!(&found, least);
+                    prop_assert_eq!(&record.clone().transform(symmetry), least);
+                    let distinct: Vec<_> = record.distinct_images().collect();
+                    prop_assert_eq!(distinct.len(), usize::from(record.orbit_len()));
+                    for (image, symmetry) in distinct {
+                        prop_assert_eq!(image, record.clone().transform(symmetry));
+                    }
+                }
+            }
+        }
+    };
+}
+
+/// A board of 8x8, one of 9x9 and one of 7x6 in a mapping; the stride is that of a line.
+macro_rules! boards {
+    ($($chess:ident $go:ident $connect_4:ident $mapping:literal $stride:literal;)*) => {$(
+        record!($chess: u64, Symmetry, (1..7, 7..13) of 6, (8, 8, 8, $mapping));
+        record!($go: u128, Symmetry, (1..8, 8..15) of 7, (9, 9, 9, $mapping));
+        record!($connect_4: u64, RectangleSymmetry, (1..7, 7..13) of 6, (7, 6, $stride, $mapping));
+    )*};
+}
+
+boards! {
+    lerf lerf_9x9 lerf_7x6 "LERF" 7;
+    berf berf_9x9 berf_7x6 "BERF" 7;
+    lerbef lerbef_9x9 lerbef_7x6 "LERBEF" 7;
+    berlef berlef_9x9 berlef_7x6 "BERLEF" 7;
+    lefr lefr_9x9 lefr_7x6 "LEFR" 6;
+    befr befr_9x9 befr_7x6 "BEFR" 6;
+    befler befler_9x9 befler_7x6 "BEFLER" 6;
+    lefber lefber_9x9 lefber_7x6 "LEFBER" 6;
+}
+
+/// Options of arrays and of symmetric types own nothing, so what moves them is `const`.
+mod constants {
+    use super::*;
+
+    #[symmetric(mapping = "LERF", square)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Square(u8);
+
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Record {
+        own: u64,
+        #[board(bits)]
+        attacks: Option<[u64; 2]>,
+        #[board(square)]
+        pair: Option<[u8; 2]>,
+        #[board(nested)]
+        goal: Option<Square>,
+        #[board(nested)]
+        goals: [Option<[Square; 2]>; 2],
+    }
+
+    const RECORD: Record = Record {
+        own: 1,
+        attacks: Some([1, 1 << 7]),
+        pair: Some([0, 64]),
+        goal: Some(Square(0)),
+        goals: [None, Some([Square(7), Square(0)])],
+    };
+    const FLIPPED: Record = RECORD.flip_horizontal();
+    const LEAST: Record = FLIPPED.canonical();
+    const NONE: Record = Record {
+        own: 0,
+        attacks: None,
+        pair: None,
+        goal: None,
+        goals: [None; 2],
+    };
+
+    #[test]
+    fn options_move_in_constants() {
+        // h1 is 7.
+        let flipped = Record {
+            own: 1 << 7,
+            attacks: Some([1 << 7, 1]),
+            pair: Some([7, 64]),
+            goal: Some(Square(7)),
+            goals: [None, Some([Square(0), Square(7)])],
+        };
+        assert_eq!(FLIPPED, flipped);
+        assert_eq!(LEAST, RECORD);
+        const { assert!(NONE.is_fixed_by(Symmetry::Rotate90)) };
+        assert_eq!(NONE.rotate_90(), NONE);
+        assert!(!RECORD.is_fixed_by(Symmetry::FlipDiagonal));
+    }
+}
+
+/// Lists of different lengths take each other's place when the colours swap.
+mod colors {
+    use bitxform::ColorSymmetry;
+
+    use super::*;
+
+    fn swap_pairs(list: &mut Vec<u8>) {
+        list.reverse();
+    }
+
+    /// Its derived order is that of its key.
+    #[symmetric(
+        mapping = "BEFLER",
+        files = 3,
+        ranks = 3,
+        group = "all + color",
+        colors(white, black),
+        non_const
+    )]
+    #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    struct Lists {
+        #[board(square)]
+        white: Vec<u8>,
+        #[board(square)]
+        black: Vec<u8>,
+        #[board(square, by_color)]
+        both: [Option<Box<[u8]>>; 2],
+        #[board(bits, by_color)]
+        words: [Vec<u16>; 2],
+        #[board(square, color_with_mut = swap_pairs)]
+        other: Vec<u8>,
+    }
+
+    fn image(lists: &Lists, symmetry: ColorSymmetry) -> Lists {
+        let sheet = Sheet::numbered(3, 3, 3, "BEFLER");
+        let images = Images(sheet.destinations(symmetry.symmetry.name()));
+        let byte = |index: &u8| images.square((*index).into()) as u8;
+        let all = |list: &[u8]| list.iter().map(byte).collect::<Vec<_>>();
+        let words = |list: &Vec<u16>| {
+            let word = |word: &u16| images.bits(u128::from(*word)) as u16;
+            list.iter().map(word).collect()
+        };
+        let mut image = Lists {
+            white: all(&lists.white),
+            black: all(&lists.black),
+            both: lists
+                .both
+                .each_ref()
+                .map(|list| list.as_ref().map(|list| all(list).into())),
+            words: lists.words.each_ref().map(words),
+            other: all(&lists.other),
+        };
+        if symmetry.exchanges_colors {
+            core::mem::swap(&mut image.white, &mut image.black);
+            image.both.reverse();
+            image.words.reverse();
+            image.other.reverse();
+        }
+        image
+    }
+
+    prop_compose! {
+        fn lists()(
+            // Few squares, so that lists begin alike.
+            lists in prop::array::uniform5(prop::collection::vec(0_u8..3, 0..3)),
+            words in prop::array::uniform2(prop::collection::vec(0_u16..512, 0..2)),
+            is_some in prop::array::uniform2(any::<bool>()),
+        ) -> Lists {
+            let [white, black, first, second, other] = lists;
+            let both = [is_some[0].then(|| first.into()), is_some[1].then(|| second.into())];
+            Lists { white, black, both, words, other }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(400))]
+
+        #[test]
+        fn least_images_are_those_of_the_order(lists in lists()) {
+            let images = Lists::GROUP.iter().map(|symmetry| image(&lists, *symmetry));
+            let images: Vec<Lists> = images.collect();
+            prop_assert_eq!(&lists.clone().images()[..], &images[..]);
+            let least = images.iter().min().expect("images");
+            let (found, symmetry) = lists.clone().canonicalize();
+            prop_assert_eq!(&found, least);
+            let first = images.iter().position(|image| image == least);
+            prop_assert_eq!(Some(symmetry), first.map(|first| Lists::GROUP[first]));
+            for (symmetry, image) in ColorSymmetry::ALL.iter().zip(&images) {
+                prop_assert_eq!(lists.is_fixed_by(*symmetry), *image == lists);
+                prop_assert_eq!(&image.clone().canonical(), least);
+            }
+            let distinct: std::collections::BTreeSet<_> = images.iter().collect();
+            prop_assert_eq!(usize::from(lists.orbit_len()), distinct.len());
+            prop_assert_eq!(lists.distinct_images().count(), distinct.len());
+        }
+    }
+}
+
+/// Boards of other mappings hand their sequences over.
+mod conversions {
+    use super::*;
+
+    #[symmetric(mapping = "LEFR", files = 7, ranks = 6)]
+    struct ByFiles {
+        own: u64,
+        #[board(square)]
+        history: Vec<u8>,
+        #[board(bits)]
+        boards: Option<Box<[u64]>>,
+    }
+
+    #[symmetric(mapping = "BERLEF", files = 7, ranks = 6, from(ByFiles))]
+    struct ByRanks {
+        own: u64,
+        #[board(square)]
+        history: Vec<u8>,
+        #[board(bits)]
+        boards: Option<Box<[u64]>>,
+    }
+
+    #[test]
+    fn squares_stay_where_they_are() {
+        let [old, new] = [(6, "LEFR"), (7, "BERLEF")]
+            .map(|(stride, mapping)| Sheet::numbered(7, 6, stride, mapping));
+        for file in 0..7 {
+            for rank in 0..6 {
+                let (from, to) = (old.at(file, rank), new.at(file, rank));
+                let converted = ByRanks::from(ByFiles {
+                    own: 1 << from,
+                    history: vec![from, 42, from],
+                    boards: Some([0, 1 << from].into()),
+                });
+                assert_eq!(converted.own, 1 << to);
+                assert_eq!(converted.history, [to, 42, to]);
+                assert_eq!(converted.boards.as_deref(), Some(&[0, 1 << to][..]));
+            }
+        }
+    }
+}
