@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_explain::{Language, Output, Selection, legend_in_words};
+use bitxform_explain::{Language, Output, Selection, legend_in_words, live_page};
 use bitxform_planner::{Mapping, Symmetry};
 use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
@@ -101,6 +101,11 @@ struct Options {
         conflicts_with_all = ["html", "svg", "language"]
     )]
     serve: Option<u16>,
+
+    /// Write that page without a server: the file has the engine as WebAssembly, compressed by gzip and in
+    /// base64. `.ci/page` makes both.
+    #[arg(long, value_name = "FILE", hide = true, conflicts_with_all = ["html", "svg", "language", "serve"])]
+    engine: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -124,6 +129,10 @@ fn main() -> ExitCode {
     let options = Options::parse();
     if let Some(port) = options.serve {
         return end(serve::serve(port, &options.selection().address()));
+    }
+    if let Some(path) = &options.engine {
+        let page = named(path, fs::read_to_string(path));
+        return end(page.and_then(|engine| write(None, &live_page(Some(engine.trim())))));
     }
     let files = [
         (&options.html, Output::Page),
@@ -169,12 +178,17 @@ fn refuse(message: &str) -> ! {
         .exit()
 }
 
+/// With the file in the message of an error.
+fn named<T>(path: &Path, done: io::Result<T>) -> io::Result<T> {
+    done.map_err(|error| {
+        let message = format!("{}: {error}", path.display());
+        io::Error::new(error.kind(), message)
+    })
+}
+
 fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
     match path.filter(|path| path.as_os_str() != "-") {
-        Some(path) => fs::write(path, content).map_err(|error| {
-            let message = format!("{}: {error}", path.display());
-            io::Error::new(error.kind(), message)
-        }),
+        Some(path) => named(path, fs::write(path, content)),
         None => io::stdout().lock().write_all(content.as_bytes()),
     }
 }

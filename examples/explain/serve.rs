@@ -2,6 +2,7 @@
 
 use core::net::{Ipv4Addr, SocketAddr};
 use std::io::{self, Read, Write};
+use std::panic;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -77,8 +78,15 @@ fn respond(mut request: Request, address: SocketAddr, engine: &Mutex<Engine>) ->
                     String::from("too long, or no text\n"),
                 );
             }
-            let answer = answer(engine, &state);
-            send(request, 200, "application/json", answer)
+            match answer(engine, &state) {
+                Ok(answer) => send(request, 200, "application/json", answer),
+                Err(_) => send(
+                    request,
+                    500,
+                    "text/plain",
+                    String::from("the planner failed\n"),
+                ),
+            }
         }
         (_, "/" | "/answer") => send(request, 405, "text/plain", String::from("no such method\n")),
         _ => send(
@@ -91,9 +99,11 @@ fn respond(mut request: Request, address: SocketAddr, engine: &Mutex<Engine>) ->
 }
 
 /// A panic of the planner would be a mistake of it, and is no reason to stop.
-fn answer(engine: &Mutex<Engine>, state: &str) -> String {
-    let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-    engine.answer(state)
+fn answer(engine: &Mutex<Engine>, state: &str) -> thread::Result<String> {
+    panic::catch_unwind(|| {
+        let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+        engine.answer(state)
+    })
 }
 
 /// Whether the request names this host: another name, made to lead here, may be a foreign page's.

@@ -11,6 +11,8 @@ mod code;
 mod definitions;
 mod drawing;
 mod explanation;
+#[cfg(target_family = "wasm")]
+mod exports;
 mod legend;
 mod live;
 mod mistake;

@@ -228,7 +228,7 @@ fn code(id: &str, name: &str, help: &str) -> Markup {
                 button type="button" data-copy=(id) { "Copy " (name) }
                 button type="button" data-save=(id) { "Download " (name) }
             }
-            pre tabindex="0" role="region" aria-labelledby={ (id) "-heading" } { code id=(id) {} }
+            pre tabindex="0" role="group" aria-label={ (name) " code" } { code id=(id) {} }
         }
     }
 }

@@ -198,7 +198,7 @@ fn the_drawing_is_that_of_the_state() {
 }
 
 /// The states of the presets, by name.
-fn presets() -> Vec<(String, String)> {
+pub(super) fn presets() -> Vec<(String, String)> {
     let page = live_page(None);
     let (_, select) = page.split_once("id=\"preset\"").expect("presets");
     let (select, _) = select.split_once("</select>").expect("the end");

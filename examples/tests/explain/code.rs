@@ -43,7 +43,7 @@ impl Function {
 }
 
 /// Numbers that look random and are the same in every run (splitmix).
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
     fn next(&mut self) -> u128 {
@@ -58,7 +58,7 @@ impl Random {
         mixed ^ mixed >> 31
     }
 
-    fn permutation(&mut self, width: u32) -> Vec<u8> {
+    pub(super) fn permutation(&mut self, width: u32) -> Vec<u8> {
         let mut entries: Vec<u8> = (0..=255).take(width as usize).collect();
         for last in (1..entries.len()).rev() {
             let other = self.half() % (last as u64 + 1);

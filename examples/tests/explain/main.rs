@@ -9,6 +9,7 @@ mod page;
 mod permutation;
 mod serve;
 mod text;
+mod without_server;
 
 use std::process::{Command, Output};
 

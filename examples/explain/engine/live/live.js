@@ -10,6 +10,7 @@
   /* The step that is shown; null is the last one. */
   let step = null;
   let playing = null;
+  let typing = null;
   let serial = 0;
 
   const kind = () => document.querySelector("input[name=kind]:checked").value;
@@ -81,6 +82,8 @@
     $("symmetry-field").hidden = kind() !== "symmetry";
     $("permutation-field").hidden = kind() !== "permutation";
     remember();
+    clearTimeout(typing);
+    busy(true);
     const number = ++serial;
     const slow = setTimeout(() => number === serial && say("Planning …"), 300);
     try {
@@ -90,8 +93,11 @@
       say(`No answer: ${error.message}`);
     } finally {
       clearTimeout(slow);
+      if (number === serial) busy(false);
     }
   };
+
+  const busy = (is) => document.querySelector("main").setAttribute("aria-busy", String(is));
 
   const say = (text) => {
     $("status").textContent = text;
@@ -290,9 +296,9 @@
 
   /* ---- controls ---- */
 
-  let typing = null;
   const soon = () => {
     clearTimeout(typing);
+    busy(true);
     typing = setTimeout(update, 120);
   };
 

@@ -51,6 +51,7 @@ const workerAsks = (encoded) => {
 /* What the worker runs; it sees nothing of the rest. */
 const workerMain = () => {
   let engine = null;
+  let source = null;
   const start = async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded.trim()), (character) => character.charCodeAt(0));
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -59,19 +60,22 @@ const workerMain = () => {
   };
   const ask = (exports, state) => {
     const question = new TextEncoder().encode(state);
-    new Uint8Array(exports.memory.buffer, exports.question(question.length), question.length).set(question);
+    const start = exports.question(question.length);
+    new Uint8Array(exports.memory.buffer, start, question.length).set(question);
     const length = exports.answer();
     return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.answer_start(), length));
   };
   onmessage = async ({ data }) => {
     if (data.encoded) {
-      engine = start(data.encoded);
+      source = data.encoded;
+      engine = start(source);
       return;
     }
     try {
       postMessage({ answer: ask(await engine, data.state) });
     } catch (error) {
       postMessage({ error: String(error) });
+      engine = start(source);
     }
   };
 };
