@@ -1,11 +1,11 @@
-//! Bytes in the opposite order.
+//! Reversal of the bits of a byte.
 
-/// A byte with its bits in the opposite order, by two multiplications in 64 bits: the first makes five
-/// copies, of which the mask keeps each bit once, in the bytes' opposite order; the second adds them up
-/// in the highest byte.
+/// Returns the byte with its bits reversed, by two multiplications of 64 bits. The first makes five
+/// copies. The mask keeps each bit once, and the second multiplication adds them up in the highest
+/// byte.
 ///
-/// [`u8::reverse_bits`] does the same with what the processor has for it; this and its two siblings
-/// are for those who have measured.
+/// [`u8::reverse_bits`] uses the best instructions of the processor. Use this function and its two
+/// siblings only where a measurement favours them.
 ///
 /// ```
 /// assert_eq!(bitxform::line::mirror_byte_by_u64(0b0001_0110), 0b0110_1000);
@@ -17,10 +17,10 @@ pub const fn mirror_byte_by_u64(byte: u8) -> u8 {
     (spread.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
 }
 
-/// A byte with its bits in the opposite order, by three multiplications in 32 bits.
+/// Returns the byte with its bits reversed, by three multiplications of 32 bits.
 ///
-/// (The chess programming wiki has the form that ends with a factor `0x10101000` and a shift by 24; that
-/// one is wrong for 240 of the 256 bytes.)
+/// The chess programming wiki lists a form with a last factor `0x10101000` and a shift by 24. That
+/// form is wrong for 240 of the 256 bytes.
 ///
 /// ```
 /// assert_eq!(bitxform::line::mirror_byte_by_u32(0b0001_0110), 0b0110_1000);
@@ -34,7 +34,7 @@ pub const fn mirror_byte_by_u32(byte: u8) -> u8 {
     (spread.wrapping_mul(0x0001_0101) >> 16) as u8
 }
 
-/// A byte with its bits in the opposite order, from a table of 256 bytes.
+/// Returns the byte with its bits reversed, from a table of 256 bytes.
 ///
 /// ```
 /// assert_eq!(bitxform::line::mirror_byte_by_table(0b0001_0110), 0b0110_1000);

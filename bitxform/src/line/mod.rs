@@ -1,10 +1,10 @@
 //! Files, ranks, diagonals and antidiagonals as bytes: the multiplication techniques of the chess
 //! programming wiki, in every mapping.
 //!
-//! A multiplication moves eight bits to eight places of their own at once, so a line that lies
-//! scattered over the word becomes a byte without a loop, and a byte becomes a line. There is no
-//! division and no loop in any of these functions, and with a mapping known while compiling there is no
-//! branch. Each takes a `square` and means its line.
+//! One multiplication moves eight bits to eight different indices. So it gathers a line that is
+//! scattered over the word into a byte, and spreads a byte along a line. The functions have no
+//! division and no loop. With a constant mapping they have no branch either. Each works on the line
+//! through `square`.
 //!
 //! | | |
 //! |---|---|
@@ -14,7 +14,8 @@
 //! | [`file_to_rank`], [`rank_to_file`], [`diagonal_to_rank`], [`anti_diagonal_to_rank`] | the line, laid on rank 1 or the a-file |
 //! | [`mirror_byte_by_u64`], [`mirror_byte_by_u32`], [`mirror_byte_by_table`] | a byte with its bits in the opposite order |
 //!
-//! A byte means the same in every mapping: bit 0 is the a-file or, for the squares of a file, rank 1.
+//! The bits of a byte have the same meaning in every mapping: bit 0 is the a-file or, on a file,
+//! rank 1.
 //!
 //! ```
 //! use bitxform::{Mapping, bitboard, line};
@@ -36,11 +37,11 @@
 //! assert_eq!(line::occupancy_of_anti_diagonal(BOARD, D3, Mapping::Lefr), 0);
 //! ```
 //!
-//! To see how far a rook or a bishop gets, no such byte is needed: [`table`](crate::table) has
-//! [`line_attacks`](crate::table::line_attacks).
+//! Attacks of rooks and bishops need no such byte: see [`line_attacks`](crate::table::line_attacks)
+//! in [`table`](crate::table).
 //!
 //! # The techniques
-//! Seen as index `8 * high + low`, a line is of one of three kinds, whatever the mapping:
+//! Write an index as `8 * high + low`. Then a line is of one of three kinds, in every mapping:
 //! - a byte of the word: a shift;
 //! - one bit in each byte, all at the same `low`: shifted to `low = 0` and multiplied by one of the two
 //!   long diagonals, it arrives in the highest byte, in one order or the other. Back: eight copies of the
@@ -63,7 +64,7 @@ pub use to_rank::{anti_diagonal_to_rank, diagonal_to_rank, file_to_rank, rank_to
 use crate::Mapping;
 use crate::mapping::expect_square;
 
-/// The squares of the file of `square`, itself among them.
+/// Returns the squares of the file of `square`, itself included.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -86,7 +87,7 @@ pub const fn file_of(square: u8, mapping: Mapping) -> u64 {
     }
 }
 
-/// The squares of the rank of `square`, itself among them.
+/// Returns the squares of the rank of `square`, itself included.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -109,7 +110,7 @@ pub const fn rank_of(square: u8, mapping: Mapping) -> u64 {
     }
 }
 
-/// The squares of the diagonal of `square`, in the direction of a1-h8, itself among them.
+/// Returns the squares of the diagonal of `square`, parallel to a1-h8, itself included.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, line};
@@ -141,7 +142,7 @@ pub const fn diagonal_of(square: u8, mapping: Mapping) -> u64 {
     }
 }
 
-/// The squares of the antidiagonal of `square`, in the direction of a8-h1, itself among them.
+/// Returns the squares of the antidiagonal of `square`, parallel to a8-h1, itself included.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, line};
@@ -173,71 +174,73 @@ pub const fn anti_diagonal_of(square: u8, mapping: Mapping) -> u64 {
     }
 }
 
-// From here on, index `8 * high + low` is what counts, and no mapping.
+// The functions below work on indices `8 * high + low` and need no mapping.
 
-/// The indices with `low` 0.
+/// Mask of the indices with `low` 0.
 pub(crate) const COLUMN: u64 = 0x0101_0101_0101_0101;
-/// The indices with `low` equal to `high`.
+/// Mask of the indices with `low == high`.
 const RISING: u64 = 0x8040_2010_0804_0201;
-/// The indices with `low` equal to `7 - high`.
+/// Mask of the indices with `low == 7 - high`.
 const FALLING: u64 = 0x0102_0408_1020_4080;
 
-/// The indices with the same `low`.
+/// Returns the mask of the indices with the same `low`.
 #[inline]
 pub(crate) const fn column(square: u8) -> u64 {
     COLUMN << (square & 0o07)
 }
 
-/// The indices with the same `high`.
+/// Returns the mask of the indices with the same `high`.
 #[inline]
 pub(crate) const fn row(square: u8) -> u64 {
     0xff << (square & 0o70)
 }
 
-/// The indices with the same `low - high`: the long line, moved by whole bytes.
+/// Returns the mask of the indices with the same `low - high`: the long diagonal, shifted by whole
+/// bytes.
 #[inline]
 pub(crate) const fn rising(square: u8) -> u64 {
     let (low, high) = (square & 0o07, square >> 3);
     moved(RISING, high.saturating_sub(low), low.saturating_sub(high))
 }
 
-/// The indices with the same `low + high`: the long line, moved by whole bytes.
+/// Returns the mask of the indices with the same `low + high`: the long antidiagonal, shifted by
+/// whole bytes.
 #[inline]
 pub(crate) const fn falling(square: u8) -> u64 {
     let sum = (square & 0o07) + (square >> 3);
     moved(FALLING, sum.saturating_sub(7), 7_u8.saturating_sub(sum))
 }
 
-/// Up or down by so many bytes, one of which is 0.
+/// Shifts by bytes, up or down; one of the two distances is 0.
 #[inline]
 const fn moved(line: u64, up: u8, down: u8) -> u64 {
     (line >> (8 * down)) << (8 * up)
 }
 
-/// The row of `square` as a byte.
+/// Returns the row of `square` as a byte.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "the low byte is taken")]
 const fn byte_of_row(bits: u64, square: u8) -> u8 {
     (bits >> (square & 0o70)) as u8
 }
 
-/// The column of `square` as a byte; its lowest bit comes from the lowest byte or, if `reversed`, from
-/// the highest.
+/// Returns the column of `square` as a byte. Bit 0 comes from the lowest byte or, if `reversed`,
+/// from the highest.
 #[inline]
 const fn byte_of_column(bits: u64, square: u8, reversed: bool) -> u8 {
     gather((bits >> (square & 0o07)) & COLUMN, reversed)
 }
 
-/// The bits of the first column as a byte. No two products of a bit and a bit fall on the same place,
-/// so there is no carry.
+/// Returns the bits of the first column as a byte. The products of two bits fall on different
+/// indices, so nothing carries.
 #[inline]
 const fn gather(column: u64, reversed: bool) -> u8 {
     let places = if reversed { RISING } else { FALLING };
     (column.wrapping_mul(places) >> 56) as u8
 }
 
-/// The bits of a byte as the first column, the lowest in the lowest byte or, if `reversed`, in the
-/// highest. The copies of the byte do not overlap.
+/// Returns the bits of a byte as the first column. Bit 0 goes to the lowest byte or, if `reversed`,
+/// to the highest. The copies of the byte do not overlap.
 #[inline]
 const fn scatter(byte: u8, reversed: bool) -> u64 {
     let column = ((byte as u64).wrapping_mul(RISING) >> 7) & COLUMN;
@@ -248,16 +251,16 @@ const fn scatter(byte: u8, reversed: bool) -> u64 {
     }
 }
 
-/// The bits of a line with at most one in each byte and at each `low`, as a byte by `low`.
+/// Returns a line as a byte by `low`. The line has at most one bit in each byte and at each `low`.
 #[inline]
 const fn byte_by_low(line: u64) -> u8 {
     (line.wrapping_mul(COLUMN) >> 56) as u8
 }
 
-/// The bits of a line with at most one in each byte, as the first column.
+/// Returns a line as the first column. The line has at most one bit in each byte.
 #[inline]
 const fn column_by_high(line: u64) -> u64 {
-    // 0x7f carries any bit of a byte to its highest, and none beyond.
+    // Adding 0x7f carries any bit of a byte to its highest bit, and none beyond.
     ((line + 0x7f7f_7f7f_7f7f_7f7f) >> 7) & COLUMN
 }
 

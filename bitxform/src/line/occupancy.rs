@@ -7,10 +7,10 @@ use super::{
 use crate::Mapping;
 use crate::mapping::expect_square;
 
-/// What stands on the file of `square`, as a byte: bit 0 is rank 1, bit 7 is rank 8.
+/// Returns the occupancy of the file of `square` as a byte: bit 0 is rank 1, bit 7 is rank 8.
 ///
-/// Costs four operations in a rank-file mapping that is known while compiling. In a file-rank mapping
-/// a file is a byte of the word already, whose bits change their order where ranks count down.
+/// Costs four operations in a constant rank-file mapping. In a file-rank mapping a file is a byte
+/// of the word already; its bits are reversed where ranks count down.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -35,7 +35,8 @@ pub const fn occupancy_of_file(bits: u64, square: u8, mapping: Mapping) -> u8 {
     }
 }
 
-/// What stands on the rank of `square`, as a byte: bit 0 is the a-file, bit 7 is the h-file.
+/// Returns the occupancy of the rank of `square` as a byte: bit 0 is the a-file, bit 7 is the
+/// h-file.
 ///
 /// Costs as much as [`occupancy_of_file`], with rank-file and file-rank exchanged.
 ///
@@ -62,11 +63,12 @@ pub const fn occupancy_of_rank(bits: u64, square: u8, mapping: Mapping) -> u8 {
     }
 }
 
-/// What stands on the diagonal of `square`, of the direction a1-h8, as a byte: bit 0 is its square on
-/// the a-file, bit 7 that on the h-file. Files that the diagonal does not reach have 0.
+/// Returns the occupancy of the diagonal of `square`, parallel to a1-h8, as a byte. Bit 0 is its
+/// square on the a-file, bit 7 that on the h-file. Bits of files that the diagonal does not reach
+/// are 0.
 ///
-/// Costs three operations in a rank-file mapping and six in a file-rank mapping, if the diagonal and
-/// the mapping are known, and more where files count down in a rank-file mapping.
+/// With a constant diagonal and mapping, it costs three operations in a rank-file mapping and six
+/// in a file-rank mapping. It costs more in rank-file mappings whose files count down.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -85,8 +87,9 @@ pub const fn occupancy_of_diagonal(bits: u64, square: u8, mapping: Mapping) -> u
     byte_by_file(bits & diagonal_of(square, mapping), mapping)
 }
 
-/// What stands on the antidiagonal of `square`, of the direction a8-h1, as a byte: bit 0 is its square
-/// on the a-file, bit 7 that on the h-file. Files that the antidiagonal does not reach have 0.
+/// Returns the occupancy of the antidiagonal of `square`, parallel to a8-h1, as a byte. Bit 0 is
+/// its square on the a-file, bit 7 that on the h-file. Bits of files that the antidiagonal does not
+/// reach are 0.
 ///
 /// Costs as much as [`occupancy_of_diagonal`].
 ///
@@ -107,7 +110,8 @@ pub const fn occupancy_of_anti_diagonal(bits: u64, square: u8, mapping: Mapping)
     byte_by_file(bits & anti_diagonal_of(square, mapping), mapping)
 }
 
-/// The squares of the file of `square` whose bits are set in a byte: undoes [`occupancy_of_file`].
+/// Returns the squares of the file of `square` whose bits are set in a byte. Inverse of
+/// [`occupancy_of_file`].
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -132,7 +136,8 @@ pub const fn file_from_occupancy(occupancy: u8, square: u8, mapping: Mapping) ->
     }
 }
 
-/// The squares of the rank of `square` whose bits are set in a byte: undoes [`occupancy_of_rank`].
+/// Returns the squares of the rank of `square` whose bits are set in a byte. Inverse of
+/// [`occupancy_of_rank`].
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -156,8 +161,9 @@ pub const fn rank_from_occupancy(occupancy: u8, square: u8, mapping: Mapping) ->
     }
 }
 
-/// The squares of the diagonal of `square`, of the direction a1-h8, whose files are set in a byte:
-/// undoes [`occupancy_of_diagonal`]. Files that the diagonal does not reach are left out.
+/// Returns the squares of the diagonal of `square`, parallel to a1-h8, whose files are set in a
+/// byte. Inverse of [`occupancy_of_diagonal`]. Bits of files that the diagonal does not reach are
+/// ignored.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -176,8 +182,9 @@ pub const fn diagonal_from_occupancy(occupancy: u8, square: u8, mapping: Mapping
     files(occupancy, mapping) & diagonal_of(square, mapping)
 }
 
-/// The squares of the antidiagonal of `square`, of the direction a8-h1, whose files are set in a byte:
-/// undoes [`occupancy_of_anti_diagonal`]. Files that the antidiagonal does not reach are left out.
+/// Returns the squares of the antidiagonal of `square`, parallel to a8-h1, whose files are set in a
+/// byte. Inverse of [`occupancy_of_anti_diagonal`]. Bits of files that the antidiagonal does not
+/// reach are ignored.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -196,7 +203,7 @@ pub const fn anti_diagonal_from_occupancy(occupancy: u8, square: u8, mapping: Ma
     files(occupancy, mapping) & anti_diagonal_of(square, mapping)
 }
 
-/// A line with at most one square on each file and rank, as a byte by files.
+/// Returns a line as a byte by files. The line has at most one square on each file and rank.
 #[inline]
 const fn byte_by_file(line: u64, mapping: Mapping) -> u8 {
     let reversed = !mapping.files_count_up();
@@ -207,7 +214,7 @@ const fn byte_by_file(line: u64, mapping: Mapping) -> u8 {
     }
 }
 
-/// All squares of the files that are set in a byte.
+/// Returns all squares of the files that are set in a byte.
 #[inline]
 const fn files(occupancy: u8, mapping: Mapping) -> u64 {
     let reversed = !mapping.files_count_up();

@@ -7,10 +7,10 @@ use super::{
 use crate::Mapping;
 use crate::mapping::expect_square;
 
-/// Lays what stands on the file of `square` on rank 1: rank 1 goes to the a-file, rank 8 to the h-file.
-/// The rest of the board is left out.
+/// Returns the occupancy of the file of `square`, laid on rank 1: its rank 1 goes to the a-file,
+/// its rank 8 to the h-file. Other squares are ignored.
 ///
-/// Costs four to seven operations with a mapping known while compiling.
+/// Costs four to seven operations with a constant mapping.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, line};
@@ -52,8 +52,8 @@ pub const fn file_to_rank(bits: u64, square: u8, mapping: Mapping) -> u64 {
     }
 }
 
-/// Lays what stands on the rank of `square` on the a-file: the a-file goes to rank 1, the h-file to
-/// rank 8. The rest of the board is left out.
+/// Returns the occupancy of the rank of `square`, laid on the a-file: its a-file goes to rank 1,
+/// its h-file to rank 8. Other squares are ignored.
 ///
 /// Costs as much as [`file_to_rank`], which undoes it.
 ///
@@ -79,10 +79,10 @@ pub const fn rank_to_file(bits: u64, square: u8, mapping: Mapping) -> u64 {
     }
 }
 
-/// Lays what stands on the diagonal of `square`, of the direction a1-h8, on rank 1: each square goes
-/// down its file. The rest of the board is left out.
+/// Returns the occupancy of the diagonal of `square`, parallel to a1-h8, laid on rank 1: each
+/// square goes down its file. Other squares are ignored.
 ///
-/// Costs three to five operations if the diagonal and the mapping are known.
+/// Costs three to five operations with a constant diagonal and mapping.
 ///
 /// ```
 /// use bitxform::{Mapping, line};
@@ -102,8 +102,8 @@ pub const fn diagonal_to_rank(bits: u64, square: u8, mapping: Mapping) -> u64 {
     down(bits & diagonal_of(square, mapping), mapping)
 }
 
-/// Lays what stands on the antidiagonal of `square`, of the direction a8-h1, on rank 1: each square
-/// goes down its file. The rest of the board is left out.
+/// Returns the occupancy of the antidiagonal of `square`, parallel to a8-h1, laid on rank 1: each
+/// square goes down its file. Other squares are ignored.
 ///
 /// Costs as much as [`diagonal_to_rank`].
 ///
@@ -123,21 +123,21 @@ pub const fn anti_diagonal_to_rank(bits: u64, square: u8, mapping: Mapping) -> u
     down(bits & anti_diagonal_of(square, mapping), mapping)
 }
 
-/// The column of `square` on the row of a1.
+/// Returns the column of `square`, laid on the row of a1.
 #[inline]
 const fn column_to_row(bits: u64, square: u8, mapping: Mapping) -> u64 {
     let byte = byte_of_column(bits, square, !mapping.counts_both_alike());
     (byte as u64) << (a1(mapping) & 0o70)
 }
 
-/// The row of `square` on the column of a1.
+/// Returns the row of `square`, laid on the column of a1.
 #[inline]
 const fn row_to_column(bits: u64, square: u8, mapping: Mapping) -> u64 {
     let byte = byte_of_row(bits, square);
     scatter(byte, !mapping.counts_both_alike()) << (a1(mapping) & 0o07)
 }
 
-/// A line with at most one square on each file and rank, on rank 1.
+/// Returns a line laid on rank 1. The line has at most one square on each file and rank.
 #[inline]
 const fn down(line: u64, mapping: Mapping) -> u64 {
     if mapping.is_rank_file() {

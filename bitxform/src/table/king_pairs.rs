@@ -1,16 +1,16 @@
-//! Two kings that are not neighbours, up to symmetry.
+//! Placements of two kings that are not neighbours, up to symmetry.
 
 use super::triangle;
 use super::triangle::Folded;
 use crate::{Mapping, Symmetry};
 
-/// The 462 placements of two kings that are neither neighbours nor on the same square, up to symmetry: the
-/// first king in the triangle a1-d1-d4 and, where it is on the diagonal a1-d4, the second on or below the
-/// diagonal a1-h8.
+/// Returns the 462 placements of two kings up to symmetry, neither neighbours nor on the same
+/// square. The first king is in the triangle a1-d1-d4. If it is on the diagonal a1-d4, the second
+/// king is on or below the diagonal a1-h8.
 ///
-/// In the order of their numbers: by the number of the first king's square (see
-/// [`triangle`](super::triangle())), then by the second's, counted a1, b1, … h8. So a number means the same
-/// placement in every mapping.
+/// Placements are ordered by the number of the first king's square (see
+/// [`triangle`](super::triangle())), then by the second king's square, counted a1, b1, … h8. So a
+/// number means the same placement in every mapping.
 ///
 /// ```
 /// use bitxform::{Mapping, table};
@@ -41,15 +41,15 @@ pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
     pairs
 }
 
-/// The number, 0 to 461, of a placement of two kings among [`king_pairs`], and the first symmetry in the
-/// order of [`Symmetry::ALL`] that brings the two there; `None` for kings that are neighbours or on the same
-/// square.
+/// Returns the number of a placement of two kings among [`king_pairs`], 0 to 461, and the first
+/// symmetry of [`Symmetry::ALL`] that leads there. Returns `None` for kings that are neighbours or
+/// on the same square.
 ///
-/// The rest of a position is moved by this symmetry and told apart by its own squares: that is how
-/// tablebases without pawns count their positions. Where both kings are on the diagonal a1-h8 afterwards,
-/// [`Symmetry::FlipDiagonal`] leaves them alone: to give the two images of such a position one number, take
-/// the one whose next piece has the lesser square, and so on for further pieces. Costs about 70 operations and a look into a table of
-/// 1280 bytes.
+/// Tablebases without pawns number their positions this way: they transform the other pieces by
+/// that symmetry and number them by their squares. If both kings are on the diagonal a1-h8
+/// afterwards, [`Symmetry::FlipDiagonal`] leaves them alone. Then take the image whose next piece
+/// has the lesser square, and so on for further pieces, so that both images get one number. Costs
+/// about 70 operations and one look-up in a table of 1280 bytes.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, table};
@@ -75,8 +75,8 @@ pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
 pub const fn king_pair_index(white: u8, black: u8, mapping: Mapping) -> Option<(u16, Symmetry)> {
     let first = Folded::of(white, mapping);
     let second = first.other(black, mapping);
-    // The first king decides whether files and ranks are exchanged; on the diagonal the second one does; and
-    // where both are on it, the symmetries do.
+    // The first king decides whether files and ranks trade places. On the diagonal the second king
+    // decides. If both are on it, the order of the symmetries does.
     let exchange = 32 * first.above_diagonal() + 2 * second.above_diagonal() + first.tie() > 0;
     let square = if exchange {
         8 * second.file + second.rank
@@ -91,7 +91,7 @@ pub const fn king_pair_index(white: u8, black: u8, mapping: Mapping) -> Option<(
 
 const NONE: u16 = u16::MAX;
 
-/// By the number of the first king's square, and the second king's square in LERF.
+/// Indexed by the number of the first king's square and by the second king's square in LERF.
 static NUMBERS: [[u16; 64]; 10] = {
     let triangle = triangle(Mapping::Lerf);
     let mut numbers = [[NONE; 64]; 10];

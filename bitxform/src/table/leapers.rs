@@ -1,10 +1,11 @@
-//! Pieces that jump by fixed offsets.
+//! Attacks of pieces that jump by fixed offsets.
 
 use crate::Mapping;
 use crate::line::COLUMN;
 
-/// For each square what a piece attacks that jumps by these offsets, each as `(files, ranks)`, counted
-/// towards the h-file and towards rank 8. Jumps that leave the board are left out.
+/// Returns the attacks from each square of a piece that jumps by these offsets. An offset is
+/// `(files, ranks)`, towards the h-file and towards rank 8. Jumps that leave the board are left
+/// out.
 ///
 /// ```
 /// use bitxform::{Mapping, table};
@@ -31,7 +32,7 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
         } else {
             (ranks, files)
         };
-        // The squares that are left to jump from, one after the other.
+        // Squares from which it remains to jump.
         let mut from = inside(low, high);
         while from != 0 {
             let square = from.trailing_zeros();
@@ -43,7 +44,7 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
     attacks
 }
 
-/// What a knight attacks from each square. The same numbers in every mapping.
+/// Returns the attacks of a knight from each square. They are the same numbers in every mapping.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};
@@ -77,7 +78,7 @@ pub const fn knight_attacks(mapping: Mapping) -> [u64; 64] {
     leaper_attacks(mapping, &OFFSETS)
 }
 
-/// What a king attacks from each square. The same numbers in every mapping.
+/// Returns the attacks of a king from each square. They are the same numbers in every mapping.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};
@@ -111,9 +112,9 @@ pub const fn king_attacks(mapping: Mapping) -> [u64; 64] {
     leaper_attacks(mapping, &OFFSETS)
 }
 
-/// What a white pawn attacks from each square: one rank up, on the neighbouring files. From rank 8,
-/// where no pawn stands, nothing; from rank 1, what a pawn would attack there, which is handy for finding
-/// the pawns that attack a square: white ones are where a black one would attack from it.
+/// Returns the attacks of a white pawn from each square: one rank up, on the neighbouring files.
+/// From rank 8 there are none. The entries of rank 1, where no pawn stands, help to find the black
+/// pawns that attack a square: they are where a white pawn would attack from it.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};
@@ -137,8 +138,8 @@ pub const fn white_pawn_attacks(mapping: Mapping) -> [u64; 64] {
     leaper_attacks(mapping, &[(-1, 1), (1, 1)])
 }
 
-/// What a black pawn attacks from each square: one rank down, on the neighbouring files. From rank 1,
-/// where no pawn stands, nothing.
+/// Returns the attacks of a black pawn from each square: one rank down, on the neighbouring files.
+/// From rank 1 there are none.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};
@@ -154,7 +155,7 @@ pub const fn black_pawn_attacks(mapping: Mapping) -> [u64; 64] {
     leaper_attacks(mapping, &[(-1, -1), (1, -1)])
 }
 
-/// The indices `8 * x + y` for which `8 * (x + high) + (y + low)` is on the board too.
+/// Returns the indices `8 * x + y` for which `8 * (x + high) + (y + low)` is on the board too.
 const fn inside(low: i32, high: i32) -> u64 {
     if low.unsigned_abs() > 7 || high.unsigned_abs() > 7 {
         return 0;

@@ -1,4 +1,4 @@
-//! The lines through each square.
+//! Lines through each square.
 
 use crate::line::{anti_diagonal_of, diagonal_of, file_of, rank_of};
 use crate::mapping::expect_square;
@@ -22,7 +22,8 @@ macro_rules! table_of_lines {
 }
 
 table_of_lines! {
-    /// The file of each square, itself among them: [`file_of`](crate::line::file_of) as a table.
+    /// Returns the file of each square, itself included: [`file_of`](crate::line::file_of) as a
+    /// table.
     ///
     /// ```
     /// use bitxform::{Mapping, table};
@@ -35,7 +36,8 @@ table_of_lines! {
 }
 
 table_of_lines! {
-    /// The rank of each square, itself among them: [`rank_of`](crate::line::rank_of) as a table.
+    /// Returns the rank of each square, itself included: [`rank_of`](crate::line::rank_of) as a
+    /// table.
     ///
     /// ```
     /// use bitxform::{Mapping, table};
@@ -48,7 +50,7 @@ table_of_lines! {
 }
 
 table_of_lines! {
-    /// The diagonal of each square, in the direction of a1-h8, itself among them:
+    /// Returns the diagonal of each square, parallel to a1-h8, itself included:
     /// [`diagonal_of`](crate::line::diagonal_of) as a table.
     ///
     /// ```
@@ -62,7 +64,7 @@ table_of_lines! {
 }
 
 table_of_lines! {
-    /// The antidiagonal of each square, in the direction of a8-h1, itself among them:
+    /// Returns the antidiagonal of each square, parallel to a8-h1, itself included:
     /// [`anti_diagonal_of`](crate::line::anti_diagonal_of) as a table.
     ///
     /// ```
@@ -75,9 +77,9 @@ table_of_lines! {
     anti_diagonals of anti_diagonal_of
 }
 
-/// For each square its file, rank, diagonal and antidiagonal, in this order and **without the square
-/// itself**: what [`line_attacks`](super::line_attacks) takes. The four of a square lie together in 32
-/// bytes, half a cache line.
+/// Returns the file, rank, diagonal and antidiagonal of each square, in this order and **without
+/// the square itself**, for [`line_attacks`](super::line_attacks). The four masks of a square fill
+/// 32 bytes, half a cache line.
 ///
 /// ```
 /// use bitxform::{Mapping, line, table};
@@ -109,8 +111,8 @@ pub const fn line_masks(mapping: Mapping) -> [[u64; 4]; 64] {
     masks
 }
 
-/// The squares in each direction of each square, up to the edge of the board, without the square itself:
-/// `rays[direction as usize][square]`.
+/// Returns the squares in each direction from each square, up to the edge of the board and without
+/// the square itself: `rays[direction as usize][square]`.
 ///
 /// ```
 /// use bitxform::{Direction, Mapping, bitboard, table};
@@ -141,7 +143,7 @@ pub const fn rays(mapping: Mapping) -> [[u64; 64]; 8] {
         let may_step = mapping.shift(!0, direction.opposite());
         let mut n = 0;
         while n < 64 {
-            // The ray of the next square on the way is there already.
+            // The ray of the next square in that direction has been computed already.
             let square = if upwards { 63 - n } else { n };
             if may_step >> square & 1 != 0 {
                 let next = if upwards {
@@ -158,7 +160,8 @@ pub const fn rays(mapping: Mapping) -> [[u64; 64]; 8] {
     rays
 }
 
-/// The squares in one direction of a square, up to the edge of the board, without the square itself.
+/// Returns the squares in one direction from a square, up to the edge of the board and without the
+/// square itself.
 ///
 /// ```
 /// use bitxform::{Direction, Mapping, table};
@@ -182,7 +185,7 @@ pub const fn ray(square: u8, direction: Direction, mapping: Mapping) -> u64 {
         Direction::NorthEast | Direction::SouthWest => diagonal_of(square, mapping),
         Direction::NorthWest | Direction::SouthEast => anti_diagonal_of(square, mapping),
     };
-    // Along a line the indices go up or down all the way.
+    // Along a ray the indices only rise or only fall.
     let bit = 1_u64 << square;
     if mapping.offset(direction) > 0 {
         line & !(bit | (bit - 1))

@@ -26,18 +26,18 @@
 //! assert_eq!(BETWEEN[A1 as usize][H8 as usize].count_ones(), 6);
 //! ```
 //!
-//! A table that is a `static` is in the program once; a `const` may be copied to where it is used.
+//! Make a table a `static`: it is in the program once. A `const` may be copied to each use.
 //!
 //! # What they cost
-//! All tables together add 0.05 s of CPU time to `cargo check` (`.ci/budget` measures it), and no constant
-//! is large enough for the lint `long_running_const_eval`. On one core of a Xeon [`between`], [`through`]
-//! and [`first_rank_attacks`] take 5 ms each, [`king_pairs`] 4 ms, [`rays`] and [`line_masks`] 3 ms, knights
-//! and kings 2 ms, each of the others 1 ms or less. [`per_square!`](per_square) takes 9 ms for boards and
-//! 5 ms for values under all symmetries, besides what the ten entries take: it pays where an entry takes
-//! more than 0.2 ms.
+//! All tables together add 0.05 s of CPU time to `cargo check` (`.ci/budget` measures it). No
+//! constant is large enough for the lint `long_running_const_eval`. On one core of a Xeon
+//! [`between`], [`through`] and [`first_rank_attacks`] take 5 ms each, [`king_pairs`] 4 ms,
+//! [`rays`] and [`line_masks`] 3 ms, knights and kings 2 ms, each of the others 1 ms or less.
+//! [`per_square!`](per_square) takes 9 ms for boards and 5 ms for values under all symmetries, plus
+//! the cost of the ten entries. So it pays where an entry costs more than 0.2 ms.
 //!
 //! # A move generator in any mapping
-//! What a rook or a bishop attacks needs a table of lines, and no magic numbers:
+//! Attacks of rooks and bishops need a table of lines, and no magic numbers:
 //!
 //! ```
 //! use bitxform::{Mapping, bitboard, table};
@@ -73,10 +73,10 @@
 //! });
 //! ```
 //!
-//! Going from one mapping to another is a symmetry of the board. So what is symmetric has the same numbers
-//! in every mapping: the attacks of knights and kings, [`between`] and [`through`]. Their builders take a
-//! mapping nevertheless, so that no one has to remember which do. The functions for single squares and
-//! pairs, which are called in many places, take none that they would not use.
+//! A change of mapping is a symmetry of the board. So symmetric tables have the same numbers in
+//! every mapping: the attacks of knights and kings, [`between`] and [`through`]. Their builders
+//! take a mapping all the same, for uniformity. Functions of single squares and pairs take a
+//! mapping only if they use it.
 
 mod king_pairs;
 mod leapers;

@@ -1,12 +1,13 @@
-//! Pairs of squares. In terms of indices, two squares are on a line of a board in one mapping just if
-//! they are in every other: none of this depends on the mapping.
+//! Pairs of squares. Two indices are on one line in all mappings or in none, so nothing here
+//! depends on the mapping.
 
 use crate::Mapping;
 use crate::line::{column, falling, rising, row};
 use crate::mapping::expect_square;
 
-/// For each pair of squares those between them, both left out: `between[a][b]`. Empty if the two are not
-/// on a line, or are neighbours or the same. The same numbers in every mapping.
+/// Returns the squares between each pair of squares, without the pair: `between[a][b]`. The entry
+/// is empty if the two are not on a line, are neighbours, or are the same square. The numbers are
+/// the same in every mapping.
 ///
 /// The table takes 32 KiB; [`squares_between`] computes an entry instead.
 ///
@@ -32,7 +33,7 @@ pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
         let lines = lines_of(from);
         let mut i = 0;
         while i < 4 {
-            // From each square only upwards: each pair on a line is met once.
+            // Only upwards from each square, so each pair on a line is met once.
             let mut left = lines[i] & (!1 << from);
             let mut passed = 0;
             while left != 0 {
@@ -49,10 +50,11 @@ pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
     between
 }
 
-/// For each pair of squares the whole line through them, from edge to edge, both among them:
-/// `through[a][b]`. Empty if the two are not on a line or are the same. The same numbers in every mapping.
+/// Returns the line through each pair of squares, from edge to edge, with the pair:
+/// `through[a][b]`. The entry is empty if the two are not on a line, or are the same square. The
+/// numbers are the same in every mapping.
 ///
-/// A pinned piece may go to what is on the line through itself and its king. The table takes 32 KiB;
+/// A pinned piece may move along the line through itself and its king. The table takes 32 KiB;
 /// [`line_through`] computes an entry instead.
 ///
 /// ```
@@ -90,8 +92,9 @@ pub const fn through(mapping: Mapping) -> [[u64; 64]; 64] {
     through
 }
 
-/// The squares between two squares, both left out, computed without a table or a branch: about 50
-/// operations. Empty if the two are not on a line, or are neighbours or the same. The same in every mapping.
+/// Returns the squares between two squares, without the two. They are none if the two are not on a
+/// line, are neighbours, or are the same square. Costs about 50 operations, without a table or a
+/// branch. The result is the same in every mapping.
 ///
 /// ```
 /// use bitxform::table;
@@ -107,13 +110,14 @@ pub const fn through(mapping: Mapping) -> [[u64; 64]; 64] {
 #[inline]
 #[track_caller]
 pub const fn squares_between(a: u8, b: u8) -> u64 {
-    // From the lower one up to the one below the higher.
+    // The bits from the lower square up to the one below the higher square.
     let range = (!0 << (a & 63)) ^ (!0 << (b & 63));
     line_through(a, b) & range & range.wrapping_sub(1)
 }
 
-/// The whole line through two squares, from edge to edge, both among them, computed without a table or a
-/// branch: about 45 operations. Empty if the two are not on a line or are the same. The same in every mapping.
+/// Returns the line through two squares, from edge to edge, with the two. It is empty if the two
+/// are not on a line, or are the same square. Costs about 45 operations, without a table or a
+/// branch. The result is the same in every mapping.
 ///
 /// ```
 /// use bitxform::{Mapping, table};
@@ -134,11 +138,12 @@ pub const fn line_through(a: u8, b: u8) -> u64 {
     let [row, column, rising, falling] = lines_of(a);
     let line =
         if_through(b, row) | if_through(b, column) | if_through(b, rising) | if_through(b, falling);
-    // All four go through the square itself.
+    // All four lines contain the square itself.
     line & ((a != b) as u64).wrapping_neg()
 }
 
-/// The line, or nothing if it does not go through the square: no branch, which would hardly be predicted.
+/// Returns the line if it contains the square, else 0. Computed without a branch, which would
+/// mispredict often.
 #[inline]
 const fn if_through(square: u8, line: u64) -> u64 {
     line & (line >> square & 1).wrapping_neg()

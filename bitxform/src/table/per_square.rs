@@ -1,11 +1,11 @@
-//! Tables of the user's own.
+//! Tables of your own.
 
-/// A table by square whose content is symmetric, computed for one square of each symmetry class: of the 64
-/// squares of the board just 10 if all symmetries hold, 32 if the board may only be mirrored.
+/// Makes a table by square with symmetric content. It computes one entry of each symmetry class: 10
+/// of 64 under all symmetries, 32 under one mirror.
 ///
-/// Say the mapping, the symmetries as an array (all of a group; the
-/// identity may be left out), what the content is, and how to compute it for a square (a
-/// `u8`, the index in that mapping). There are two kinds of content:
+/// The arguments are the mapping, an array of the symmetries (all of a group; the identity may be
+/// left out), the kind of content, and a closure from a square index, a `u8`, to an entry. There
+/// are two kinds of content:
 /// - `values`: anything `Copy` that is the same for a square and its images;
 /// - `boards`: a `u64` bitboard that moves with its square, as attacks do.
 ///
@@ -53,13 +53,13 @@
 /// assert_eq!(PASSED[usize::from(h2)].count_ones(), 12);
 /// ```
 ///
-/// The squares are gone through in the order of their indices, and each that one of the symmetries brings to
-/// an earlier one takes its entry from there.
+/// Squares are visited in the order of their indices. A square that a symmetry maps to an earlier
+/// one takes its entry from there.
 ///
 /// # Panics
-/// If the board of a square lacks a symmetry that is named and leaves the square alone: its content is not
-/// symmetric. In a constant that is a build error. (Of `values` and of other squares nothing can be said
-/// without computing them.)
+/// If a symmetry of the array fixes a square but not its board: the content is not symmetric then.
+/// In a constant that is a build error. Other asymmetries, and those of `values`, go unnoticed,
+/// since the entries are not computed.
 ///
 /// ```compile_fail
 /// use bitxform::{Mapping, Symmetry, table};

@@ -1,10 +1,10 @@
-//! Pieces that go along lines until something stands in their way.
+//! Attacks of pieces that slide along lines.
 
 use crate::line::{column, falling, rising, row};
 use crate::mapping::expect_square;
 
-/// What a slider on `square` attacks along one line, given all that stands on the board: the squares up
-/// to the first one that is occupied, on either side, that one included.
+/// Returns the attacks of a slider on `square` along one line: the squares up to and including the
+/// first occupied one, on either side.
 ///
 /// `line` is the line without the square itself, as in [`line_masks`](super::line_masks). In every
 /// mapping, for files, ranks, diagonals and antidiagonals alike, this costs 12 operations, one of which
@@ -39,10 +39,10 @@ use crate::mapping::expect_square;
 /// });
 /// ```
 ///
-/// (Known as obstruction difference. Unlike o^(o-2r), or hyperbola quintessence, it needs no reversed
-/// board, so that it does not matter which lines are bytes of the word. That form with swapped bytes takes
-/// a quarter less time from square to attacks where it serves, which is for all lines but those bytes, and
-/// about the same time in a row.)
+/// The method is known as obstruction difference. Unlike o^(o-2r), or hyperbola quintessence, it
+/// needs no reversed board, so it works on all lines, also on those that are bytes of the word.
+/// Hyperbola quintessence with swapped bytes has a quarter less latency on the other lines, and
+/// about the same throughput.
 ///
 /// # Panics
 /// If `square` is not from 0 to 63. If bitxform is built with debug assertions, also if `square` is on
@@ -59,18 +59,18 @@ pub const fn line_attacks(square: u8, occupied: u64, line: u64) -> u64 {
         "expected a line without the square itself"
     );
     let on_line = occupied & line;
-    // The nearest below, or the lowest place of the word.
+    // The nearest occupied square below, or index 0.
     let nearest = (1 << 63) >> ((on_line & below) | 1).leading_zeros();
-    // To subtract it changes all places from there up to the nearest above.
+    // Subtracting it changes all bits from there up to the nearest occupied square above.
     let above = on_line & !below;
     (above ^ above.wrapping_sub(nearest)) & line
 }
 
-/// What a rook attacks from `square`, given all that stands on the board; the square itself does not
-/// matter. The same in every mapping.
+/// Returns the attacks of a rook on `square`, given the occupied squares. Whether `square` is
+/// occupied makes no difference. The result is the same in every mapping.
 ///
-/// Computed without any table, and as fast as with [`line_masks`](super::line_masks): the lines are two
-/// shifts.
+/// Uses no table, and is as fast as with [`line_masks`](super::line_masks), since the two lines are
+/// two shifts.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};
@@ -109,11 +109,11 @@ pub const fn rook_attacks(square: u8, occupied: u64) -> u64 {
         | line_attacks(square, occupied, column(square) ^ bit)
 }
 
-/// What a bishop attacks from `square`, given all that stands on the board; the square itself does not
-/// matter. The same in every mapping.
+/// Returns the attacks of a bishop on `square`, given the occupied squares. Whether `square` is
+/// occupied makes no difference. The result is the same in every mapping.
 ///
-/// Computed without any table. An engine does better with [`line_masks`](super::line_masks) and
-/// [`line_attacks`], in a third of the time: the lines take longer than what is done with them.
+/// Uses no table. [`line_masks`](super::line_masks) and [`line_attacks`] take a third of the time,
+/// since computing the lines costs more than the attacks along them.
 ///
 /// ```
 /// use bitxform::table;
@@ -134,10 +134,10 @@ pub const fn bishop_attacks(square: u8, occupied: u64) -> u64 {
         | line_attacks(square, occupied, falling(square) ^ bit)
 }
 
-/// What a queen attacks from `square`, given all that stands on the board; the square itself does not
-/// matter. The same in every mapping.
+/// Returns the attacks of a queen on `square`, given the occupied squares. Whether `square` is
+/// occupied makes no difference. The result is the same in every mapping.
 ///
-/// Computed without any table, as [`rook_attacks`] and [`bishop_attacks`] are.
+/// Uses no table, as [`rook_attacks`] and [`bishop_attacks`] do.
 ///
 /// ```
 /// use bitxform::table;
@@ -154,12 +154,12 @@ pub const fn queen_attacks(square: u8, occupied: u64) -> u64 {
     rook_attacks(square, occupied) | bishop_attacks(square, occupied)
 }
 
-/// What a rook attacks on a line of eight, by its place on the line and by what stands on the six inner
-/// places: `first_rank_attacks[place][occupancy >> 1 & 63]`, as a byte.
+/// Returns the attacks of a rook on a line of eight squares as a byte:
+/// `first_rank_attacks[index][occupancy >> 1 & 63]`, where `index` is that of the rook on the line.
 ///
-/// What stands on the two ends is attacked or not whether anything is there, so that six bits are enough:
-/// 512 bytes, eight cache lines, where a table by whole bytes would take 2 KiB. With the functions of
-/// [`line`](crate::line) it serves all four kinds of lines in every mapping:
+/// The two ends of the line block nothing, so six bits of occupancy suffice. The table takes 512
+/// bytes, eight cache lines, instead of 2 KiB. With the functions of [`line`](crate::line) it
+/// serves all four kinds of lines in every mapping:
 ///
 /// ```
 /// use bitxform::{Mapping, line, table};

@@ -1,9 +1,9 @@
-//! The ten squares that all others are images of.
+//! One square of each symmetry class of the board.
 
 use crate::mapping::expect_square;
 use crate::{Mapping, Symmetry};
 
-/// The ten squares of the triangle a1-d1-d4, in the order of their numbers:
+/// Returns the ten squares of the triangle a1-d1-d4, in the order of their numbers:
 ///
 /// ```text
 /// 4  . . . 9
@@ -13,7 +13,7 @@ use crate::{Mapping, Symmetry};
 ///    a b c d
 /// ```
 ///
-/// Every square of the board is the image of just one of them.
+/// Each square of the board is an image of exactly one of them.
 ///
 /// ```
 /// use bitxform::{Mapping, table};
@@ -38,8 +38,8 @@ pub const fn triangle(mapping: Mapping) -> [u8; 10] {
     ]
 }
 
-/// Brings a square into the triangle a1-d1-d4, by the first symmetry in the order of [`Symmetry::ALL`]
-/// that does so. Costs about 35 operations if the mapping is known while compiling, and does not
+/// Returns the image of a square in the triangle a1-d1-d4, and the first symmetry of
+/// [`Symmetry::ALL`] that leads there. Costs about 35 operations with a constant mapping, without a
 /// branch.
 ///
 /// ```
@@ -51,8 +51,8 @@ pub const fn triangle(mapping: Mapping) -> [u8; 10] {
 /// assert_eq!(Symmetry::Rotate270.apply_square(A7, Mapping::Lerf), B1);
 /// ```
 ///
-/// A piece of a position that is brought there leaves a tablebase with 10 squares for it instead of 64;
-/// for two kings there is [`king_pair_index`](super::king_pair_index).
+/// A tablebase that transforms one piece into the triangle has 10 squares for it instead of 64. For
+/// two kings see [`king_pair_index`](super::king_pair_index).
 ///
 /// # Panics
 /// If `square` is not from 0 to 63.
@@ -66,8 +66,8 @@ pub const fn to_triangle(square: u8, mapping: Mapping) -> (u8, Symmetry) {
     (mapping.index(file, rank), folded.symmetry(exchange))
 }
 
-/// The number of the square of the triangle a1-d1-d4 that a square is an image of, 0 to 9, as drawn at
-/// [`triangle`]: its symmetry class.
+/// Returns the symmetry class of a square, 0 to 9: the number of its image in the triangle
+/// a1-d1-d4, as drawn at [`triangle`].
 ///
 /// ```
 /// use bitxform::{Mapping, table};
@@ -91,13 +91,13 @@ pub const fn triangle_number(square: u8, mapping: Mapping) -> u8 {
     Folded::of(square, mapping).number()
 }
 
-/// Where a square comes to lie on the quarter a1-d1-d4-a4 when the board is folded, first along its vertical
-/// midline and then along its horizontal one; or another square that is moved with that one.
+/// A square folded into the quarter a1-d1-d4-a4, first along the vertical midline of the board,
+/// then along the horizontal one; or another square after the same flips.
 #[derive(Clone, Copy)]
 pub(super) struct Folded {
     pub(super) file: u8,
     pub(super) rank: u8,
-    /// Bit 0: files trade places. Bit 1: ranks do.
+    /// Bit 0: files are flipped. Bit 1: ranks are flipped.
     halves: u8,
 }
 
@@ -110,7 +110,7 @@ impl Folded {
         Self::with(square, halves, mapping)
     }
 
-    /// Where another square goes.
+    /// Returns the image of another square.
     #[inline]
     #[track_caller]
     pub(super) const fn other(self, square: u8, mapping: Mapping) -> Self {
@@ -127,20 +127,21 @@ impl Folded {
         }
     }
 
-    /// How far it is above the diagonal a1-h8.
+    /// Returns its distance above the diagonal a1-h8.
     #[inline]
     pub(super) const fn above_diagonal(self) -> i16 {
         self.rank as i16 - self.file as i16
     }
 
-    /// Two symmetries bring a square of a long diagonal to the diagonal a1-d4. The one without the exchange
-    /// of files and ranks comes first in the order of `ALL`, but for those from e5 to h8: then this is 1.
+    /// Two symmetries take a square of a long diagonal to the diagonal a1-d4. The one that keeps
+    /// files files comes first in `ALL`, except for the squares from e5 to h8, for which this is 1.
     #[inline]
     pub(super) const fn tie(self) -> i16 {
         (self.halves == 0b11) as i16
     }
 
-    /// What has been done if files and ranks are then exchanged or not.
+    /// Returns the symmetry of the flips and, if asked for, of the flip in the diagonal a1-h8 after
+    /// them.
     #[inline]
     pub(super) const fn symmetry(self, exchange: bool) -> Symmetry {
         const SYMMETRIES: [Symmetry; 8] = [
@@ -156,7 +157,7 @@ impl Folded {
         SYMMETRIES[(self.halves | (exchange as u8) << 2) as usize]
     }
 
-    /// The file and rank in the triangle.
+    /// Returns file and rank in the triangle.
     #[inline]
     const fn in_triangle(self) -> (u8, u8) {
         if self.rank > self.file {
