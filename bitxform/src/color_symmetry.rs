@@ -5,7 +5,7 @@ use core::str::FromStr;
 use crate::name::symmetry_group;
 use crate::{ParseRectangleSymmetryError, ParseSymmetryError, RectangleSymmetry, Symmetry};
 
-/// The same for each kind of board.
+/// Defines the type for one kind of board.
 macro_rules! color_symmetry {
     (
         $(#[$attribute:meta])*
@@ -16,15 +16,16 @@ macro_rules! color_symmetry {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $Name {
-            /// Whether the colours change hands. (First, so that the derived order is that of `ALL`.)
+            /// Whether the colours swap. This field comes first so that the derived order is that
+            /// of `ALL`.
             pub exchanges_colors: bool,
-            /// What happens to the board.
+            /// The symmetry of the board.
             pub symmetry: $Symmetry,
         }
 
         impl $Name {
-            /// All: first those that leave the colours alone, in the order of the symmetries' own
-            /// `ALL`, then the others in the same order.
+            /// All elements: first those without the colour swap, in the order of `ALL` of the
+            /// symmetry type, then those with it, in the same order.
             pub const ALL: [Self; $order] = {
                 let mut all = [Self::IDENTITY; $order];
                 let mut place = 0;
@@ -38,20 +39,20 @@ macro_rules! color_symmetry {
                 all
             };
 
-            /// Nothing moves or changes hands.
+            /// The identity: no square moves, and the colours do not swap.
             pub const IDENTITY: Self = Self {
                 exchanges_colors: false,
                 symmetry: $Symmetry::Identity,
             };
 
-            /// The board as the other side sees it: flipped vertically, the colours exchanged. That is
-            /// `flip_color` of a type whose `group` does not name another symmetry.
+            /// The view of the other side: a vertical flip with a colour swap. `flip_color` does
+            /// this unless the `group` of the type names another symmetry.
             pub const FLIP_COLOR: Self = Self {
                 exchanges_colors: true,
                 symmetry: $Symmetry::FlipVertical,
             };
 
-            /// First this one, then `next`, as one.
+            /// Returns the symmetry that does first this one, then `next`.
             #[must_use]
             #[inline]
             pub const fn then(self, next: Self) -> Self {
@@ -61,7 +62,7 @@ macro_rules! color_symmetry {
                 }
             }
 
-            /// The one that undoes it.
+            /// Returns the inverse.
             #[must_use]
             #[inline]
             pub const fn inverse(self) -> Self {
@@ -71,7 +72,7 @@ macro_rules! color_symmetry {
                 }
             }
 
-            /// Where it stands in [`ALL`](Self::ALL).
+            /// Returns its index in [`ALL`](Self::ALL).
             #[inline]
             pub(crate) const fn place(self) -> usize {
                 self.symmetry.place() + if self.exchanges_colors { $order / 2 } else { 0 }
@@ -79,7 +80,7 @@ macro_rules! color_symmetry {
         }
 
         impl From<$Symmetry> for $Name {
-            /// The symmetry, with the colours left alone.
+            /// Returns the symmetry without a colour swap.
             #[inline]
             fn from(symmetry: $Symmetry) -> Self {
                 Self {
@@ -95,7 +96,7 @@ macro_rules! color_symmetry {
             #[inline]
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 if self.exchanges_colors {
-                    // Padding is for the whole name.
+                    // Padding applies to the whole name.
                     f.pad(with_color(self.symmetry.into()))
                 } else {
                     self.symmetry.fmt(f)
@@ -119,7 +120,7 @@ macro_rules! color_symmetry {
         impl FromStr for $Name {
             type Err = $Error;
 
-            /// Reads the name of a symmetry, with or without `+color` behind it, in any case.
+            /// Parses the name of a symmetry, with or without `+color` after it, in any case.
             #[inline]
             fn from_str(text: &str) -> Result<Self, $Error> {
                 let (symmetry, exchanges_colors) = without_color(text);
@@ -133,8 +134,8 @@ macro_rules! color_symmetry {
 }
 
 color_symmetry! {
-    /// A symmetry of the board, after which the colours may change hands: what counts as the same
-    /// position with `group = "… + color"`.
+    /// A symmetry of the board, with a colour swap or without: an element of the groups `"… +
+    /// color"`.
     ///
     /// ```
     /// use bitxform::{ColorSymmetry, Symmetry};
@@ -146,8 +147,8 @@ color_symmetry! {
     /// assert_eq!(turned.then(ColorSymmetry::FLIP_COLOR), Symmetry::FlipHorizontal.into());
     /// ```
     ///
-    /// A move that a table has for the least image is brought back by the symmetry alone, since moves
-    /// belong to whose turn it is:
+    /// A table stores a move for the least image. Its inverse transform needs the symmetry of the
+    /// board alone, since a move belongs to the side to move:
     ///
     /// ```
     /// use bitxform::symmetric;
@@ -175,8 +176,8 @@ color_symmetry! {
     /// assert_eq!(Pawns::transform_square(27, symmetry.inverse()), 36);
     /// ```
     ///
-    /// Names are those of the symmetries, with `+color` behind them where colours change hands, and are
-    /// read as those are:
+    /// Names are those of the symmetries, with `+color` after them where the colours swap. They are
+    /// parsed alike:
     ///
     /// ```
     /// use bitxform::ColorSymmetry;
@@ -185,12 +186,13 @@ color_symmetry! {
     /// assert_eq!("Flip_Vertical + Color".parse(), Ok(ColorSymmetry::FLIP_COLOR));
     /// ```
     ColorSymmetry { symmetry: Symmetry, all: 16 },
-    /// The text is none of the names of the sixteen.
+    /// Error: the text is not the name of one of the sixteen symmetries.
     ParseColorSymmetryError(ParseSymmetryError)
 }
 
 color_symmetry! {
-    /// The same for a board that has more files than ranks or more ranks than files.
+    /// A symmetry of a board that is not square, with a colour swap or without: see
+    /// [`ColorSymmetry`].
     ///
     /// ```
     /// use bitxform::{RectangleColorSymmetry, RectangleSymmetry};
@@ -200,7 +202,7 @@ color_symmetry! {
     /// assert_eq!(RectangleColorSymmetry::FLIP_COLOR.to_string(), "flip-vertical+color");
     /// ```
     RectangleColorSymmetry { symmetry: RectangleSymmetry, all: 8 },
-    /// The text is none of the names of the eight.
+    /// Error: the text is not the name of one of the eight symmetries.
     ParseRectangleColorSymmetryError(ParseRectangleSymmetryError)
 }
 
@@ -234,7 +236,7 @@ const fn with_color(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// The name of the symmetry alone, and whether `+color` stood behind it.
+/// Returns the name of the symmetry, and whether `+color` follows it.
 fn without_color(text: &str) -> (&str, bool) {
     match text.split_once('+') {
         Some((symmetry, color)) if color.trim().eq_ignore_ascii_case("color") => {

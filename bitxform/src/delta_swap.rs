@@ -1,10 +1,11 @@
-//! The masks and the step that all transforms are made of, for words of every width.
+//! Delta swaps and their masks, for words of every width. All transforms consist of them.
 
 macro_rules! delta_swap {
     ($word:ident, $name:ident) => {
         /// Exchanges pairs of bits of a
         #[doc = concat!("`", stringify!($word), "`:")]
-        /// each bit of `mask` marks the lower place of a pair, `shift` is the distance to the upper one.
+        /// each bit of `mask` marks the lower bit of a pair, and `shift` is the distance to the
+        /// upper bit.
         ///
         /// Costs six operations, written so that compilers keep the dependency chain short. A delta
         /// swap is its own inverse, and linear: it distributes over `&`, `|`, `^` and `!`.
@@ -79,14 +80,15 @@ knuth_mask!(u16, knuth_mask_u16);
 knuth_mask!(u32, knuth_mask_u32);
 knuth_mask!(u128, knuth_mask_u128);
 
-/// The generalised routine of the chess programming wiki, its loop bounds as const parameters:
-/// `FLIP` reverses the order of the eight bytes, `MIRROR` the order of the bits in each byte.
+/// Reverses the order of the eight bytes if `FLIP`, and the order of the bits in each byte if
+/// `MIRROR`.
 ///
-/// So in LERF the three combinations are the vertical flip, the horizontal flip and the half turn;
-/// in a file-rank mapping the first two trade roles. The masks are constants of the instance: no
-/// loop and no division is left at any optimisation level. (Source: "Flipping, Mirroring and
-/// Rotating" of the chess programming wiki. [`Symmetry::apply`](crate::Symmetry::apply) and the
-/// methods of [`symmetric`](macro@crate::symmetric) use what the processor has for it.)
+/// In LERF the three combinations are the vertical flip, the horizontal flip and the half turn. In
+/// a file-rank mapping the first two trade roles. The masks are constants of the instance, so no
+/// loop and no division is left at any optimisation level. This is the generalised routine of
+/// "Flipping, Mirroring and Rotating" in the chess programming wiki, with const parameters.
+/// [`Symmetry::apply`](crate::Symmetry::apply) and the methods of
+/// [`symmetric`](macro@crate::symmetric) use byte swaps of the processor instead.
 ///
 /// ```
 /// use bitxform::flip_mirror_or_reverse;
@@ -114,7 +116,7 @@ pub const fn flip_mirror_or_reverse<const FLIP: bool, const MIRROR: bool>(x: u64
     x
 }
 
-/// Each bit goes to the index that differs in bit `I`: neighbouring blocks of 2^I bits trade places.
+/// Complements bit `I` of each index: neighbouring blocks of 2^I bits trade places.
 #[inline]
 const fn complement_index_bit<const I: u32>(x: u64) -> u64 {
     let shift = 1 << I;

@@ -1,7 +1,7 @@
 use crate::{Symmetric, SymmetryGroup, SymmetrySet, SymmetrySetIter};
 
-/// The different images of a board, each with the first symmetry that leads to it: what `distinct_images` of an
-/// annotated type returns.
+/// Iterator over the different images of a board, each with the first symmetry that leads to it.
+/// `distinct_images` of an annotated type returns it.
 ///
 /// The images come in the order of the type's `group`, the board itself first. There are `orbit_len` of
 /// them.
@@ -37,8 +37,8 @@ use crate::{Symmetric, SymmetryGroup, SymmetrySet, SymmetrySetIter};
 /// assert_eq!(images[2], (mirrored, Symmetry::FlipHorizontal));
 /// ```
 ///
-/// Images are different if their key fields are. Fields that are no keys go where the first symmetry
-/// takes them.
+/// Images differ if their key fields differ. The other fields are transformed by the first
+/// symmetry.
 #[derive(Clone, Debug)]
 pub struct DistinctImages<'a, P: Symmetric> {
     board: &'a P,
@@ -58,7 +58,8 @@ impl<'a, P: Symmetric> DistinctImages<'a, P> {
     }
 }
 
-/// The first elements of a group that lead to different images of what `fixing` fixes.
+/// Returns the first elements of a group that lead to different images of a position with the
+/// stabiliser `fixing`.
 fn first_of_each_coset<S: SymmetryGroup>(
     fixing: SymmetrySet<S>,
     group: SymmetrySet<S>,
@@ -76,7 +77,7 @@ fn first_of_each_coset<S: SymmetryGroup>(
     for symmetry in group {
         if !reached.contains_index(index(symmetry)) {
             first = first.with_index(index(symmetry));
-            // After what fixes the board, the symmetry leads where it leads alone.
+            // An element of the stabiliser, then `symmetry`, leads to the same image as `symmetry`.
             for fixed in fixing {
                 reached = reached.with_index(index(fixed.then(symmetry)));
             }

@@ -1,9 +1,9 @@
-//! How the names of mappings and symmetries are printed and read, and what groups of symmetries have in
-//! common.
+//! Printing and parsing of the names of mappings and symmetries, and implementations that all
+//! symmetry groups share.
 
 use core::fmt;
 
-/// Whether `text` is `name`, in any case and with `_` for `-`.
+/// Returns whether `text` is `name`, in any case and with `_` for `-`.
 pub(crate) fn is_name(text: &str, name: &str) -> bool {
     let plain = |byte: u8| match byte {
         b'_' => b'-',
@@ -21,7 +21,8 @@ pub(crate) fn write_list(f: &mut fmt::Formatter<'_>, names: &[&str]) -> fmt::Res
     Ok(())
 }
 
-/// `Display` and `FromStr` of an enum that has `ALL` and `name`, and the error of the latter.
+/// Implements `Display` and `FromStr` for an enum with `ALL` and `name`, and defines the error of
+/// `FromStr`.
 macro_rules! printed_by_name {
     ($Type:ident, $reads:literal, $(#[$attribute:meta])* $Error:ident, $expected:literal) => {
         impl core::fmt::Display for $Type {
@@ -60,7 +61,8 @@ macro_rules! printed_by_name {
     };
 }
 
-/// [`SymmetryGroup`](crate::SymmetryGroup) by the constants and methods of the same names.
+/// Implements [`SymmetryGroup`](crate::SymmetryGroup) by the constants and methods of the same
+/// names.
 macro_rules! symmetry_group {
     ($Type:ident, $identity:expr) => {
         impl $crate::SymmetryGroup for $Type {

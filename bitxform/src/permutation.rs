@@ -1,5 +1,5 @@
-/// Functions that permute the bits of a word: from a table, a formula, the way back of another one,
-/// or several in a row.
+/// Defines functions that permute the bits of a word: by a table, a formula, an inverse, or a
+/// composition.
 ///
 /// ```
 /// bitxform::permutation! {
@@ -16,15 +16,15 @@
 /// assert_eq!(DIAGONAL, 0x8040_2010_0804_0201);
 /// ```
 ///
-/// Each becomes a `const fn` without a loop, a branch or a look-up: the cheapest steps that are
-/// found, with the masks as literals. Its documentation goes on, after your own, with what it does,
-/// the steps, what they cost, and what else was tried. Visibility and attributes are kept;
-/// `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`, `u64` and `u128`. For slices, pass the
-/// function to [`batch::map`](crate::batch::map): `batch::map(&mut boards, diagonals_down)`.
+/// Each definition becomes a `const fn` without a loop, a branch or a look-up. Its body has the
+/// cheapest steps that the planner finds, with the masks as literals. Its documentation adds to
+/// yours the effect, the steps, their cost, and the methods that were tried. Visibility and
+/// attributes are kept; `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`,
+/// `u64` and `u128`. For slices, pass the function to [`batch::map`](crate::batch::map):
+/// `batch::map(&mut boards, diagonals_down)`.
 ///
-/// The invocation stands where functions may stand: in a module or in a block, but in no `impl` or
-/// trait, where rustc would say that `const` items need a name: that is the proof. A method calls such a
-/// function:
+/// The invocation may stand in a module or in a block. In an `impl` or trait, rustc rejects the
+/// unnamed constant of the proof. So a method calls a function of its block:
 ///
 /// ```
 /// struct Key(u64);
@@ -43,9 +43,8 @@
 ///
 /// # Tables
 ///
-/// Published tables come both ways, so there are both: with `to`, bit i goes to entry i; with
-/// `from`, bit i of the result comes from entry i. There is one entry for each bit, and none stands
-/// there twice.
+/// Published tables have one of two meanings. With `to`, bit i goes to entry i. With `from`, bit i
+/// of the result comes from entry i. There is one entry for each bit, and no entry occurs twice.
 ///
 /// ```
 /// bitxform::permutation! {
@@ -59,9 +58,9 @@
 /// A bit for which `to` has `_` is dropped; where `from` has `_`, the result is zero. Bits are
 /// counted from 0, and bit 0 is the least.
 ///
-/// Tables of ciphers often count from 1, and from the highest bit. Then each entry is one less here,
-/// and the bits are turned round before and after, which costs nothing, since the steps are found for
-/// all of it as one. So the permutation P of DES, whose table is 16 7 20 21 29 …, is
+/// Tables of ciphers often count from 1, and from the highest bit. Then subtract one from each
+/// entry, and reverse the bits before and after. The reversals cost nothing, since the composition
+/// is planned as one permutation. So the permutation P of DES, whose table is 16 7 20 21 29 …, is
 ///
 /// ```
 /// bitxform::permutation! {
@@ -78,17 +77,16 @@
 ///
 /// # Formulas
 ///
-/// `|sq| …` says where bit `sq` goes, by whatever name. It is an `i64`, and so is the result, which
-/// must be another bit for each `sq`. There are
+/// `|sq| …` is the index to which bit `sq` goes; the name is yours. Both are `i64`, and the results
+/// must differ. A formula may contain
 ///
 /// - numbers in decimal, hexadecimal, octal and binary;
 /// - `+`, `-`, `*`, `/`, `%`, `&`, `|`, `^`, `!`, `<<`, `>>`, comparisons, `&&` and `||`;
 /// - `if` with `else`, and blocks with `let`,
 ///
-/// all with Rust's precedence and Rust's meaning: `/` rounds towards zero, `%` has the sign of its
-/// left side, and nothing wraps around. Constants and functions are out of reach, and there is no
-/// `match`, no loop and no method: the remainder that is never negative, `rem_euclid`, is
-/// `(a % b + b) % b`.
+/// all with the precedence and the meaning of Rust: `/` rounds towards zero, `%` has the sign of
+/// its left side, and nothing wraps around. Constants, functions, methods, `match` and loops are
+/// not supported. Write `(a % b + b) % b` for `rem_euclid`.
 ///
 /// ```
 /// bitxform::permutation! {
@@ -105,7 +103,8 @@
 /// assert_eq!(scramble(1), 1 << 31);
 /// ```
 ///
-/// A formula that is no permutation is refused, with the first bits that meet:
+/// A formula that is no permutation is an error, which names the first two bits with one
+/// destination:
 ///
 /// ```compile_fail
 /// bitxform::permutation! {
@@ -113,7 +112,7 @@
 /// }
 /// ```
 ///
-/// as is one that overflows, in every profile:
+/// A formula that overflows is an error in every profile:
 ///
 /// ```compile_fail
 /// bitxform::permutation! {
@@ -123,12 +122,11 @@
 ///
 /// # `inverse` and `compose`
 ///
-/// They name functions of the same invocation, before or after; what is to be named must have a name, so
-/// the way back of a part is a function of its own. `compose(a, b, …)` does `a` first,
-/// and finds steps for all of it as one: often far fewer than those of its parts. The word is that of
-/// the functions named, so it need not be said, but may be.
+/// Both take names of functions of the same invocation, declared before or after. `compose(a, b,
+/// …)` does `a` first. It is planned as one permutation, which often takes far fewer steps than its
+/// parts. The word may be left out: it is that of the named functions.
 ///
-/// The inverse of what drops bits brings the others back:
+/// The inverse of a function that drops bits moves the other bits back:
 ///
 /// ```
 /// bitxform::permutation! {
@@ -162,16 +160,16 @@
 ///
 /// # What is proved
 ///
-/// The macro reads the table or evaluates the formula, and plans steps. Neither is trusted: beside each
-/// function stands a constant for which rustc carries the steps out on every word of one bit. It
-/// compares the results with the table as you wrote it, with the formula as rustc evaluates it, or with
-/// the functions that `inverse` and `compose` name. Steps are linear, so that is a proof for all words.
-/// Should something differ, the build stops and names the function and the bit.
+/// The macro parses the table or evaluates the formula, and plans steps. Neither is trusted: in a
+/// constant beside each function, rustc runs the steps on every word of one bit. It compares the
+/// results with the table as you wrote it, with the formula as rustc evaluates it, or with the
+/// functions that `inverse` and `compose` name. Steps are linear, so that is a proof for all words.
+/// A difference stops the build, and the message names the function and the bit.
 ///
 /// # bitxform by another name
 ///
-/// Where the crate is called otherwise, or is reached through another one, the invocation says so
-/// in its first line:
+/// Where the crate has another name, or is re-exported by another crate, the first line of the
+/// invocation names it:
 ///
 /// ```
 /// use bitxform as boards;

@@ -1,4 +1,4 @@
-//! The rotations by 45 degrees that keep every bit on its file: they lay diagonals on ranks.
+//! Pseudo-rotations by 45 degrees: each bit stays on its file, and diagonals become ranks.
 
 use crate::{Mapping, knuth_mask};
 
@@ -6,9 +6,9 @@ use crate::{Mapping, knuth_mask};
 /// So the a1-h8 diagonal lands on rank 1, and each rank of the result holds one diagonal or two
 /// short ones, in the order of the files.
 ///
-/// Costs 12 operations in a rank-file mapping and 21 in a file-rank mapping, if the mapping is
-/// known while compiling. (The chess programming wiki has the LERF form; the formula for single
-/// squares in its text is that of the inverse.)
+/// With a constant mapping it costs 12 operations in a rank-file mapping and 21 in a file-rank
+/// mapping. The chess programming wiki has the LERF form. The formula for single squares in its
+/// text is that of the inverse.
 ///
 /// ```
 /// use bitxform::{Mapping, pseudo_rotate_45_clockwise};
@@ -70,16 +70,16 @@ pub const fn undo_pseudo_rotate_45_anti_clockwise(bits: u64, mapping: Mapping) -
     Shear::anti_clockwise(mapping).inverse().apply(bits)
 }
 
-/// How a pseudo-rotation moves the indices of a mapping: each file cyclically, by its distance from
-/// the one that stays.
+/// A pseudo-rotation in terms of indices: each file rotates by its distance from the file that
+/// stays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shear {
-    /// The low half of an index is the file, so that its squares move from byte to byte; else a file
-    /// is a byte.
+    /// Whether the low three bits of an index are the file, so that squares move between bytes.
+    /// Otherwise a file is a byte.
     rank_file: bool,
-    /// The file that stays is number 0 in the index, else it is number 7.
+    /// Whether the file that stays has number 0 in the index. Otherwise it has number 7.
     first_stays: bool,
-    /// Towards the ranks with higher numbers in the index.
+    /// Whether squares move to ranks with higher numbers in the index.
     upwards: bool,
 }
 
@@ -109,7 +109,7 @@ impl Shear {
         }
     }
 
-    /// Whether whole bytes trade places, and not the bits of each byte.
+    /// Returns whether whole bytes move, rather than bits within each byte.
     #[inline]
     pub(crate) const fn moves_bytes(self) -> bool {
         self.rank_file
@@ -120,7 +120,7 @@ impl Shear {
         self.upwards
     }
 
-    /// Replaces two of the three parts by constants, so that loops need not look.
+    /// Replaces two of the three fields by constants, so that loops do not branch on them.
     #[inline]
     pub(crate) const fn with<const MOVES_BYTES: bool, const UPWARDS: bool>(self) -> Self {
         Self {
@@ -130,7 +130,7 @@ impl Shear {
         }
     }
 
-    /// The files whose distance has the binary digit `DIGIT`; they move by that many ranks.
+    /// Mask of the files whose distance has the binary digit `DIGIT`. They move by that many ranks.
     #[inline]
     pub(crate) const fn moving<const DIGIT: u32>(self) -> u64 {
         let digit_clear = if self.rank_file {
@@ -169,7 +169,7 @@ impl Shear {
     }
 }
 
-/// The bits of `bytes` in `x`, each byte rotated by `by` (1 to 7).
+/// Returns the bits of `bytes` in `x`, each byte rotated by `by` (1 to 7).
 #[inline]
 const fn rotate_each_byte_left(x: u64, by: u32, bytes: u64) -> u64 {
     let comes_round = 0x0101_0101_0101_0101 * ((1 << by) - 1);

@@ -4,9 +4,9 @@ use core::fmt;
 use crate::Symmetry;
 use crate::name::{printed_by_name, symmetry_group};
 
-/// The four symmetries of a board that has more files than ranks or more ranks than files.
+/// The four symmetries of a board that is not square.
 ///
-/// They are named as in [`Symmetry`], into which they convert:
+/// They have the names of [`Symmetry`], and convert into it:
 ///
 /// ```
 /// use bitxform::{RectangleSymmetry, Symmetry};
@@ -20,7 +20,7 @@ use crate::name::{printed_by_name, symmetry_group};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RectangleSymmetry {
-    /// Nothing moves.
+    /// The identity: no square moves.
     Identity,
     /// The first rank trades places with the last: reflected in the horizontal midline.
     #[doc(alias = "flip_ranks")]
@@ -35,7 +35,7 @@ pub enum RectangleSymmetry {
 }
 
 impl RectangleSymmetry {
-    /// All four. Where several do equally well, the first in this order is taken.
+    /// All four. Where several lead to one result, methods return the first in this order.
     pub const ALL: [Self; 4] = [
         Self::Identity,
         Self::FlipVertical,
@@ -43,29 +43,29 @@ impl RectangleSymmetry {
         Self::Rotate180,
     ];
 
-    /// The name in lower case with hyphens, as `Display` prints it.
+    /// Returns the name in lower case with hyphens, as `Display` prints it.
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
         self.as_symmetry().name()
     }
 
-    /// First this symmetry, then `next`, as one.
+    /// Returns the symmetry that does first this one, then `next`.
     #[must_use]
     #[inline]
     pub const fn then(self, next: Self) -> Self {
-        // Each flip is done an even or an odd number of times: two bits, in the order of `ALL`.
+        // The index in `ALL` has one bit for each flip, and flips add modulo 2.
         Self::ALL[self.place() ^ next.place()]
     }
 
-    /// The symmetry that undoes this one: itself.
+    /// Returns the inverse: the symmetry itself.
     #[must_use]
     #[inline]
     pub const fn inverse(self) -> Self {
         self
     }
 
-    /// The symmetry of a square board that has the same name.
+    /// Returns the symmetry of square boards with the same name.
     #[must_use]
     #[inline]
     pub const fn as_symmetry(self) -> Symmetry {
@@ -77,7 +77,7 @@ impl RectangleSymmetry {
         }
     }
 
-    /// Where it stands in [`ALL`](Self::ALL).
+    /// Returns its index in [`ALL`](Self::ALL).
     #[inline]
     pub(crate) const fn place(self) -> usize {
         self as usize
@@ -91,7 +91,7 @@ impl From<RectangleSymmetry> for Symmetry {
     }
 }
 
-/// The symmetry is a quarter turn or a diagonal flip, which only square boards have.
+/// Error: the symmetry is a quarter turn or a diagonal flip, which only square boards have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotOfRectangleError(Symmetry);
 
@@ -121,7 +121,7 @@ symmetry_group!(RectangleSymmetry, Self::Identity);
 printed_by_name!(
     RectangleSymmetry,
     "Reads a name in any case, with `-` or `_` between the words.",
-    /// The text is none of the names of the four symmetries.
+    /// Error: the text is not the name of one of the four symmetries.
     ParseRectangleSymmetryError,
     "unknown symmetry of a rectangle, expected one of "
 );

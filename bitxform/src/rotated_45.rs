@@ -1,15 +1,16 @@
-//! The visual rotations by 45 degrees: the rows of a diamond, one after the other.
+//! Rotations by 45 degrees: the rows of the board as a diamond, one after the other.
 //!
 //! The steps were found by the planner of `permutation!`; an exhaustive test compares them with the
 //! diamonds.
 
 use crate::{Mapping, delta_swap};
 
-/// Lays the rows of the board turned by 45 degrees clockwise one after the other, as engines with
-/// rotated bitboards keep them: every diagonal of the direction a1-h8 is a run of neighbouring bits.
+/// Returns the rows of the board rotated by 45 degrees clockwise, one after the other. Each
+/// diagonal parallel to a1-h8 becomes a run of neighbouring bits. Engines with rotated bitboards
+/// use this layout.
 ///
-/// Bit 0 is h1, at the bottom; rows go up, and each from left to right, whatever the mapping of the
-/// board:
+/// Bit 0 is h1, at the bottom. Rows follow upwards, each from left to right, in every mapping of
+/// the board:
 ///
 /// ```text
 ///                      a8                                    63
@@ -29,8 +30,8 @@ use crate::{Mapping, delta_swap};
 ///                      h1                                     0
 /// ```
 ///
-/// Costs 32 operations in LERF, and as many more as [`Mapping::convert`] to LERF in others, if the
-/// mapping is known while compiling.
+/// With a constant mapping it costs 32 operations in LERF. Other mappings add the cost of
+/// [`Mapping::convert`] to LERF.
 ///
 /// ```
 /// use bitxform::{Mapping, rotated_45_clockwise};
@@ -50,7 +51,8 @@ pub const fn rotated_45_clockwise(bits: u64, mapping: Mapping) -> u64 {
     delta_swap(x, 54, 0x0000_0000_0000_03ff)
 }
 
-/// The board from the rows of the diamond: undoes [`rotated_45_clockwise`], at the same cost.
+/// Returns the board from the rows of the diamond. Inverse of [`rotated_45_clockwise`], at the same
+/// cost.
 ///
 /// ```
 /// use bitxform::{Mapping, undo_rotated_45_clockwise};
@@ -70,10 +72,10 @@ pub const fn undo_rotated_45_clockwise(rows: u64, mapping: Mapping) -> u64 {
     Mapping::Lerf.convert(x, mapping)
 }
 
-/// The same for the board turned anticlockwise: every antidiagonal, of the direction h1-a8, is a run
-/// of neighbouring bits.
+/// Returns the rows of the board rotated by 45 degrees anticlockwise. Each antidiagonal, parallel
+/// to h1-a8, becomes a run of neighbouring bits.
 ///
-/// Bit 0 is a1, at the bottom, and rows go up; each begins on its side of the a-file:
+/// Bit 0 is a1, at the bottom. Rows follow upwards, each from the side of the a-file:
 ///
 /// ```text
 ///                      h8                                    63
@@ -113,7 +115,8 @@ pub const fn rotated_45_anti_clockwise(bits: u64, mapping: Mapping) -> u64 {
     x.swap_bytes()
 }
 
-/// The board from the rows of the diamond: undoes [`rotated_45_anti_clockwise`], at the same cost.
+/// Returns the board from the rows of the diamond. Inverse of [`rotated_45_anti_clockwise`], at the
+/// same cost.
 ///
 /// ```
 /// use bitxform::{Mapping, undo_rotated_45_anti_clockwise};
@@ -133,13 +136,13 @@ pub const fn undo_rotated_45_anti_clockwise(rows: u64, mapping: Mapping) -> u64 
     Mapping::Berlef.convert(x, mapping)
 }
 
-/// The places of `mask` take what a rotation brings there.
+/// Takes the bits of `mask` from the rotated word.
 #[inline]
 const fn select(x: u64, left: u32, mask: u64) -> u64 {
     x ^ ((x ^ x.rotate_left(left)) & mask)
 }
 
-/// A delta swap in which the place above may be beyond the end of the word, and so at its beginning.
+/// Like a delta swap, but cyclic: the upper bit of a pair may wrap around to the low end.
 #[inline]
 const fn exchange_around(x: u64, shift: u32, mask: u64) -> u64 {
     let swap = (x ^ x.rotate_right(shift)) & mask;

@@ -1,9 +1,9 @@
-//! What the symmetries mean, square by square and as plainly as can be said: the ground on which
-//! proofs and tests stand. Nothing here knows how a network works.
+//! The specification: the meaning of each symmetry, square by square. Proofs and tests compare with
+//! it. It shares no code with the planner.
 
-/// The squares, as (file, rank), to which the symmetries move a square of a board with these last
-/// files and ranks; in the order of `Symmetry::ALL`. Quarter turns and diagonal flips mean something
-/// on square boards only.
+/// Returns the images of a square, as (file, rank), under all symmetries in the order of
+/// `Symmetry::ALL`. `last` files and ranks give the size of the board. Images under quarter turns
+/// and diagonal flips are meaningful on square boards only.
 pub(crate) const fn images(
     (file, rank): (u8, u8),
     (last_file, last_rank): (u8, u8),

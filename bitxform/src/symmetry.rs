@@ -3,8 +3,8 @@ use crate::index_symmetry::IndexSymmetry;
 use crate::mapping::expect_square;
 use crate::name::{printed_by_name, symmetry_group};
 
-/// The eight symmetries of a square board, as seen by a person with a1 at the bottom left. (Who draws
-/// a1 at the top left, as is usual for Othello, sees quarter turns the other way round.)
+/// The eight symmetries of a square board, as seen with a1 at the bottom left. In drawings with a1
+/// at the top left, as is usual for Othello, quarter turns go the other way.
 ///
 /// A mapping changes which bits move, never what a name means. The letter F has eight different
 /// images:
@@ -35,7 +35,7 @@ use crate::name::{printed_by_name, symmetry_group};
 /// });
 /// ```
 ///
-/// They form a group:
+/// The eight form a group:
 ///
 /// ```
 /// use bitxform::Symmetry;
@@ -52,8 +52,8 @@ use crate::name::{printed_by_name, symmetry_group};
 /// assert_eq!(Symmetry::FlipAntiDiagonal.to_string(), "flip-anti-diagonal");
 /// assert_eq!("Rotate_90".parse(), Ok(Symmetry::Rotate90));
 /// ```
-/// `symmetry as usize` is the place of a symmetry in [`ALL`](Self::ALL), and so of its image in what
-/// `images` returns for `group = "all"`.
+/// `symmetry as usize` is the index of a symmetry in [`ALL`](Self::ALL), and the index of its image
+/// in `images()` for `group = "all"`.
 ///
 /// With the feature `serde`, symmetries and mappings are read and written by their names, such as `"rotate-90"`. With
 /// the feature `rand`, `rng.random()` gives any symmetry, each equally likely.
@@ -83,7 +83,8 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All eight. Where several symmetries do equally well, the first in this order is taken.
+    /// All eight. Where several symmetries lead to one result, methods return the first in this
+    /// order.
     pub const ALL: [Self; 8] = [
         Self::Identity,
         Self::FlipVertical,
@@ -95,7 +96,7 @@ impl Symmetry {
         Self::Rotate270,
     ];
 
-    /// The name in lower case with hyphens, as `Display` prints it.
+    /// Returns the name in lower case with hyphens, as `Display` prints it.
     ///
     /// ```
     /// assert_eq!(bitxform::Symmetry::Rotate270.name(), "rotate-270");
@@ -115,13 +116,13 @@ impl Symmetry {
         }
     }
 
-    /// Where it stands in [`ALL`](Self::ALL).
+    /// Returns its index in [`ALL`](Self::ALL).
     #[inline]
     pub(crate) const fn place(self) -> usize {
         self as usize
     }
 
-    /// First this symmetry, then `next`, as one.
+    /// Returns the symmetry that does first this one, then `next`.
     ///
     /// ```
     /// use bitxform::Symmetry;
@@ -137,7 +138,7 @@ impl Symmetry {
             .as_lerf_symmetry()
     }
 
-    /// The symmetry that undoes this one.
+    /// Returns the inverse.
     ///
     /// ```
     /// use bitxform::Symmetry;
@@ -155,10 +156,10 @@ impl Symmetry {
         }
     }
 
-    /// The image of a board.
+    /// Returns the image of a board.
     ///
-    /// With a symmetry and a mapping known while compiling, this compiles to just the steps of that
-    /// transform, 1 to 19 operations. With others it does not branch, and costs 60 to 80 operations.
+    /// With a constant symmetry and mapping, a call compiles to the steps of that transform: 1 to
+    /// 19 operations. Otherwise it costs 60 to 80 operations, without a branch.
     ///
     /// ```
     /// use bitxform::{Mapping, Symmetry};
@@ -173,10 +174,10 @@ impl Symmetry {
         IndexSymmetry::of(self, mapping).apply(bits)
     }
 
-    /// The index of the square to which a square goes.
+    /// Returns the index of the image of a square.
     ///
-    /// Costs at most three operations with a symmetry and a mapping known while compiling, and about
-    /// 20 with others, besides the check of the index; does not branch on the symmetry.
+    /// Costs at most three operations with a constant symmetry and mapping, otherwise about 20,
+    /// plus the check of the index. It does not branch on the symmetry.
     ///
     /// ```
     /// use bitxform::{Mapping, Symmetry};

@@ -3,7 +3,7 @@ use core::marker::PhantomData;
 
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
-/// A set of symmetries, in two bytes: what `symmetries_fixing` of a board returns.
+/// A set of symmetries in two bytes, such as the stabiliser that `symmetries_fixing` returns.
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetrySet, symmetric};
@@ -18,11 +18,11 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// assert!(CORNER.iter().all(|symmetry| Stones(1).transform(symmetry).0 == 1));
 /// ```
 ///
-/// The symmetries that fix a position say which of its images are the same: `s` and `t` lead to one
-/// image if `t` is `f.then(s)` for some `f` that fixes it. The method `distinct_images` of an annotated type
-/// takes one symmetry for each image ([`DistinctImages`](crate::DistinctImages)).
+/// The stabiliser of a position determines which of its images are the same: `s` and `t` lead to
+/// one image if `t` is `f.then(s)` for some `f` of the stabiliser. The method `distinct_images` of
+/// an annotated type takes one symmetry for each image ([`DistinctImages`](crate::DistinctImages)).
 ///
-/// Sets are collected, listed or built with `with`:
+/// Sets implement `FromIterator` and `IntoIterator`, and are built by `with`:
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetrySet};
@@ -34,31 +34,31 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// assert_eq!(FLIPS, [Symmetry::FlipHorizontal, Symmetry::FlipVertical].into_iter().collect());
 /// ```
 pub struct SymmetrySet<S = Symmetry> {
-    /// Bit i stands for the symmetry at place i of `ALL`.
+    /// Bit i stands for the symmetry at index i of `ALL`.
     bits: u16,
     of: PhantomData<S>,
 }
 
 impl<S> SymmetrySet<S> {
-    /// No symmetry at all.
+    /// The empty set.
     pub const EMPTY: Self = Self {
         bits: 0,
         of: PhantomData,
     };
 
-    /// One bit for each symmetry in it, at its index.
+    /// Returns one bit for each symmetry of the set, at its index.
     pub(crate) const fn bits(self) -> u16 {
         self.bits
     }
 
-    /// How many symmetries there are in it.
+    /// Returns the number of symmetries.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.bits.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -69,7 +69,8 @@ impl<S> SymmetrySet<S> {
 macro_rules! sets_of {
     ($($S:ident)*) => {$(
         impl SymmetrySet<$S> {
-            /// The set of these symmetries, such as the `GROUP` of a [`Symmetric`](crate::Symmetric) type.
+            /// Returns the set of these symmetries, such as the `GROUP` of a
+            /// [`Symmetric`](crate::Symmetric) type.
             #[must_use]
             #[inline]
             pub const fn of(symmetries: &[$S]) -> Self {
@@ -82,14 +83,14 @@ macro_rules! sets_of {
                 set
             }
 
-            /// Whether a symmetry is in it.
+            /// Returns whether a symmetry is in the set.
             #[must_use]
             #[inline]
             pub const fn contains(self, symmetry: $S) -> bool {
                 self.bits >> symmetry.place() & 1 != 0
             }
 
-            /// The set with this symmetry in it.
+            /// Returns the set with this symmetry added.
             #[must_use]
             #[inline]
             pub const fn with(self, symmetry: $S) -> Self {
@@ -99,8 +100,8 @@ macro_rules! sets_of {
                 }
             }
 
-            /// Which elements of a group are in it: a bit for each, at its index. The first one, the identity,
-            /// always is.
+            /// Returns one bit for each element of a group that is in the set, at its index. The
+            /// bit of the identity, the first, is always set.
             #[doc(hidden)]
             #[must_use]
             #[inline]
@@ -114,7 +115,7 @@ macro_rules! sets_of {
                 indices
             }
 
-            /// The elements of a group that these bits stand for.
+            /// Returns the set of the elements of a group for which these bits stand.
             #[doc(hidden)]
             #[must_use]
             #[inline]
@@ -136,19 +137,19 @@ macro_rules! sets_of {
 sets_of!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 impl<S: SymmetryGroup> SymmetrySet<S> {
-    /// All symmetries of the type.
+    /// Returns the set of all symmetries of the type.
     pub const ALL: Self = Self {
         bits: u16::MAX >> (u16::BITS as usize - S::ALL.len()),
         of: PhantomData,
     };
 
-    /// Whether the symmetry at an index of [`SymmetryGroup::ALL`] is in it.
+    /// Returns whether the symmetry at an index of [`SymmetryGroup::ALL`] is in the set.
     #[inline]
     pub(crate) const fn contains_index(self, index: usize) -> bool {
         self.bits >> index & 1 != 0
     }
 
-    /// The set with the symmetry at an index of [`SymmetryGroup::ALL`] in it.
+    /// Returns the set with the symmetry at an index of [`SymmetryGroup::ALL`] added.
     #[inline]
     pub(crate) const fn with_index(self, index: usize) -> Self {
         Self {
@@ -157,7 +158,7 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
         }
     }
 
-    /// The symmetries that are in one of two sets, or in both.
+    /// Returns the union of two sets.
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
@@ -167,7 +168,7 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
         }
     }
 
-    /// The symmetries in it, in the order of [`SymmetryGroup::ALL`].
+    /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`].
     #[must_use]
     #[inline]
     pub const fn iter(self) -> SymmetrySetIter<S> {
@@ -185,7 +186,7 @@ impl<S: SymmetryGroup> IntoIterator for SymmetrySet<S> {
     }
 }
 
-/// The symmetries of a [`SymmetrySet`], in the order of [`SymmetryGroup::ALL`].
+/// Iterator over the symmetries of a [`SymmetrySet`], in the order of [`SymmetryGroup::ALL`].
 #[derive(Clone, Debug)]
 pub struct SymmetrySetIter<S: SymmetryGroup>(SymmetrySet<S>);
 
@@ -220,7 +221,7 @@ impl<S: SymmetryGroup> FromIterator<S> for SymmetrySet<S> {
     }
 }
 
-/// As `{identity, rotate-180}`.
+/// Formats the set as `{identity, rotate-180}`.
 impl<S: SymmetryGroup> fmt::Display for SymmetrySet<S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -240,7 +241,7 @@ impl<S: SymmetryGroup> fmt::Debug for SymmetrySet<S> {
     }
 }
 
-// Derived, these would ask for the same of `S`.
+// Derived implementations would require the same traits of `S`.
 impl<S> Clone for SymmetrySet<S> {
     #[inline]
     fn clone(&self) -> Self {

@@ -3,8 +3,8 @@ use core::hash::Hash;
 
 use crate::{DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
 
-/// The symmetries of a kind of board, for code that is generic over it: a finite group. Those of square
-/// boards implement it, and the enums that [`symmetries!`](crate::symmetries!) makes.
+/// A finite group of symmetries, for generic code. The symmetry types of this crate implement it,
+/// and so do the enums of [`symmetries!`](crate::symmetries!).
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetryGroup};
@@ -16,25 +16,26 @@ use crate::{DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
 /// assert!(!is_own_inverse(Symmetry::Rotate90));
 /// ```
 pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
-    /// All elements, each once. Where several do equally well, the first in this order is taken.
+    /// All elements, each once. Where several lead to one result, methods return the first in this
+    /// order.
     const ALL: &'static [Self];
 
-    /// The element that moves nothing.
+    /// The identity.
     const IDENTITY: Self;
 
-    /// First this symmetry, then `next`, as one.
+    /// Returns the element that does first this one, then `next`.
     #[must_use]
     fn then(self, next: Self) -> Self;
 
-    /// The symmetry that undoes this one.
+    /// Returns the inverse.
     #[must_use]
     fn inverse(self) -> Self;
 }
 
-/// A type that has the symmetries of its board: what generic engine code needs.
+/// A type with the symmetries of its board, for generic engine code.
 ///
-/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field; the same
-/// methods exist as inherent `const fn`s there. None asks for `Copy` but [`images`](Self::images).
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field; the
+/// same methods exist as inherent `const fn`s there. Only [`images`](Self::images) requires `Copy`.
 ///
 /// ```
 /// use bitxform::{Symmetric, SymmetryGroup, symmetric};
@@ -46,12 +47,10 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 ///     opponent: u64,
 /// }
 ///
-/// /// A book holds the best move for least images only: it is looked up there and turned back.
-/// fn look_up<P: Symmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
-///     let (least, symmetry) = position.canonicalize();
-///     let square = book(&least);
-///     P::transform_square(square, symmetry.inverse())
-/// }
+/// /// A book holds the best moves of least images. The inverse symmetry transforms a move back. fn
+/// look_up<P: Symmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 { let (least, symmetry) =
+/// position.canonicalize(); let square = book(&least); P::transform_square(square,
+/// symmetry.inverse()) }
 ///
 /// let b1 = 8;
 /// let corner = Stones { own: 1, opponent: 0 };
@@ -83,40 +82,39 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
     note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct or enum that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
-    /// The group of the board: [`Symmetry`] if it is square, else
-    /// [`RectangleSymmetry`](crate::RectangleSymmetry), and [`ColorSymmetry`](crate::ColorSymmetry) or
-    /// [`RectangleColorSymmetry`](crate::RectangleColorSymmetry) if exchanges of the colours count as
-    /// well. Code that serves square boards of both kinds asks for
-    /// `P: Symmetric<Symmetry: From<Symmetry>>`, code that serves all boards for
-    /// `P: Symmetric<Symmetry: From<RectangleSymmetry>>`.
+    /// The type of the board's symmetries: [`Symmetry`] if the board is square, else
+    /// [`RectangleSymmetry`](crate::RectangleSymmetry). In groups with `+ color` it is
+    /// [`ColorSymmetry`](crate::ColorSymmetry) or
+    /// [`RectangleColorSymmetry`](crate::RectangleColorSymmetry). Generic code for square boards
+    /// with and without `+ color` requires `P: Symmetric<Symmetry: From<Symmetry>>`. Code for all
+    /// boards requires `P: Symmetric<Symmetry: From<RectangleSymmetry>>`.
     type Symmetry: SymmetryGroup;
 
-    /// An array with one image for each symmetry that counts.
+    /// Array type of [`images`](Self::images): one image for each symmetry of the group.
     type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
 
     /// The unsigned integer that holds the board.
     type Word;
 
-    /// How the squares of a board with 8 files and 8 ranks in a `u64` are numbered.
+    /// The square mapping of an 8x8 board in a `u64`.
     ///
-    /// Functions that take a [`Mapping`] and words take them for such boards. So a build that uses this
-    /// constant of any other board fails; `GEOMETRY.mapping()` is the order of its squares.
+    /// Functions that take words and a [`Mapping`] work on 8x8 boards. So a build that uses this
+    /// constant of any other board fails. The order of its squares is `GEOMETRY.mapping()`.
     const MAPPING: Mapping;
 
-    /// The size of the board, and how its squares are numbered. (What has to do with words, such as
-    /// masks, it offers where the word is known: for `P: Symmetric<Word = u64>`, say.)
+    /// The size of the board and the numbering of its squares. Methods on words, such as masks,
+    /// exist where the word is known, as in `P: Symmetric<Word = u64>`.
     const GEOMETRY: Geometry<Self::Word>;
 
-    /// The symmetries that count as the same position, the type's `group`: those of
-    /// [`images`](Self::images), in the same order.
+    /// The `group` of the type, in the order of [`images`](Self::images).
     const GROUP: &'static [Self::Symmetry];
 
-    /// The image under a symmetry known only at run time.
+    /// Returns the image under a symmetry known only at run time.
     #[must_use]
     fn transform(self, symmetry: Self::Symmetry) -> Self;
 
-    /// Replaces each board by its image under a symmetry, with the widest instructions that the processor
-    /// has: see [`batch`](crate::batch).
+    /// Replaces each board by its image under a symmetry, with the widest instructions of the
+    /// processor: see [`batch`](crate::batch).
     fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry);
 
     /// Writes the image of each board of one slice to another.
@@ -136,34 +134,34 @@ pub trait Symmetric: Sized {
     /// If the lengths differ.
     fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [Self::Symmetry]);
 
-    /// The square to which a symmetry moves a square, by their indices.
+    /// Returns the index of the image of a square.
     ///
     /// # Panics
     /// If `index` is not that of a square.
     #[must_use]
     fn transform_square(index: u8, symmetry: Self::Symmetry) -> u8;
 
-    /// The first rank trades places with the last.
+    /// Returns the board with the first rank and the last swapped, and so on inwards.
     #[must_use]
     fn flip_vertical(self) -> Self;
 
-    /// The first file trades places with the last.
+    /// Returns the board with the first file and the last swapped, and so on inwards.
     #[must_use]
     fn flip_horizontal(self) -> Self;
 
-    /// The half turn.
+    /// Returns the board after a half turn.
     #[must_use]
     fn rotate_180(self) -> Self;
 
-    /// The images under the symmetries that count as the same position, the type's `group`, in the
-    /// order of [`SymmetryGroup::ALL`]; the first is `self`.
+    /// Returns the images under the `group` of the type, in the order of [`SymmetryGroup::ALL`].
+    /// The first is `self`.
     #[must_use]
     fn images(self) -> Self::Images
     where
         Self: Copy;
 
-    /// The images that differ in key fields, each once and with the first symmetry of the type's `group` that
-    /// leads to it; the first is the board itself.
+    /// Returns the images that differ in key fields, each once, with the first symmetry of the
+    /// `group` that leads to it. The first image is the board itself.
     #[inline]
     fn distinct_images(&self) -> DistinctImages<'_, Self>
     where
@@ -172,16 +170,16 @@ pub trait Symmetric: Sized {
         DistinctImages::of(self)
     }
 
-    /// The least of the images; the key fields compare as numbers, in the order of their declaration
-    /// or in that of the type's `key`.
+    /// Returns the least image. Key fields compare as numbers, in the order of their declaration or
+    /// in that of the argument `key`.
     #[must_use]
     fn canonical(self) -> Self;
 
-    /// The least of the images, and the first symmetry that leads to it.
+    /// Returns the least image, and the first symmetry that leads to it.
     #[must_use]
     fn canonicalize(self) -> (Self, Self::Symmetry);
 
-    /// Whether no key field changes under a symmetry.
+    /// Returns whether a symmetry changes no key field.
     #[must_use]
     fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
 
@@ -197,15 +195,16 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry>;
 
-    /// How many images under the symmetries that count differ: 1 to 16.
+    /// Returns the orbit size: the number of different images under the symmetries that count, 1 to
+    /// 16.
     #[must_use]
     fn orbit_len(&self) -> u8;
 }
 
-/// A [`Symmetric`] type with two colours that can change hands.
+/// A [`Symmetric`] type whose two colours can swap.
 ///
-/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that says which of its fields
-/// belong to a colour.
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that declares which of its
+/// fields belong to a colour.
 ///
 /// ```
 /// use bitxform::{ColorSymmetric, Symmetry, symmetric};
@@ -240,34 +239,34 @@ pub trait Symmetric: Sized {
     note = "`#[symmetric(…)]` implements `ColorSymmetric` for a struct with `colors(…)`, and for structs and enums with fields that are marked `by_color`, `turn` or `color_with = …`"
 )]
 pub trait ColorSymmetric: Symmetric {
-    /// The position as the other side sees it: flipped vertically, or moved as the type's `group` says
-    /// (`"… + color after …"`), the colours exchanged.
+    /// Returns the view of the other side: the board after a vertical flip, or after the symmetry
+    /// that the `group` names (`"… + color after …"`), with the colours swapped.
     #[must_use]
     fn flip_color(self) -> Self;
 }
 
-/// A [`Symmetric`] type whose board is square, so that it has diagonals and quarter turns, and whose
-/// group is without `+ color`. Code that serves those with `+ color` too asks for
-/// `P: Symmetric<Symmetry: From<Symmetry>>` and turns them by [`transform`](Symmetric::transform).
+/// A [`Symmetric`] type with a square board, and so with diagonal flips and quarter turns, whose
+/// group is without `+ color`. Generic code that includes `+ color` requires `P:
+/// Symmetric<Symmetry: From<Symmetry>>` and calls [`transform`](Symmetric::transform).
 #[diagnostic::on_unimplemented(
     message = "the symmetries of `{Self}` are not the eight of a square board",
     note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct or enum that has a bitboard or a square among its fields, if its board has as many files as ranks and its group is without `+ color`",
     note = "code for square boards with `+ color` too asks for `Symmetric<Symmetry: From<Symmetry>>`, or `ColorSymmetric` for `flip_color`, and turns them by `transform(Symmetry::Rotate90.into())`"
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
-    /// Reflected in a1-h8.
+    /// Returns the board reflected in the diagonal a1-h8.
     #[must_use]
     fn flip_diagonal(self) -> Self;
 
-    /// Reflected in a8-h1.
+    /// Returns the board reflected in the diagonal a8-h1.
     #[must_use]
     fn flip_anti_diagonal(self) -> Self;
 
-    /// A quarter turn clockwise.
+    /// Returns the board after a quarter turn clockwise.
     #[must_use]
     fn rotate_90(self) -> Self;
 
-    /// A quarter turn anticlockwise.
+    /// Returns the board after a quarter turn anticlockwise.
     #[must_use]
     fn rotate_270(self) -> Self;
 }
