@@ -5,8 +5,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
 
-/// Collects errors. Whoever makes one must hand it to [`Diagnostics::report`] in the end, or report
-/// what it holds in another way.
+/// An error. Its maker must pass it to [`Diagnostics::report`] in the end, or report
+/// its content in another way.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     errors: Vec<Error>,
@@ -18,23 +18,23 @@ impl Diagnostics {
         Self::default()
     }
 
-    /// An error at exactly these tokens.
+    /// Makes an error at exactly these tokens.
     pub fn at(&mut self, tokens: &dyn ToTokens, message: &str) {
         self.errors.push(error(tokens, message));
     }
 
-    /// An error where there is no token to point at.
+    /// Makes an error where there is no token to point at.
     pub fn at_span(&mut self, span: Span, message: &str) {
         self.errors.push(Error::new(span, message));
     }
 
-    /// An error that comes from a parser.
+    /// Makes an error from that of a parser.
     pub fn push(&mut self, error: Error) {
         self.errors.push(error);
     }
 
-    /// What to expect instead of `found`, and a line that names the candidate most like it, if one is.
-    /// Where many candidates meet many errors, they are only counted: comparing all takes seconds.
+    /// Makes an error with what was expected instead of `found`, and the most similar candidate, if one is similar.
+    /// Many candidates for many errors are only counted, since comparing all would take seconds.
     pub fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
         if names.len() > MANY && self.len() > MANY {
             return [format!("one of {} names", names.len()), String::new()];
@@ -53,13 +53,13 @@ impl Diagnostics {
         self.errors.is_empty()
     }
 
-    /// The errors, which are as good as reported.
+    /// Returns the errors, which count as reported.
     pub fn into_errors(mut self) -> Vec<Error> {
         self.reported = true;
         core::mem::take(&mut self.errors)
     }
 
-    /// The errors as items that raise them.
+    /// Returns items that raise the errors.
     pub fn report(self) -> TokenStream {
         let mut tokens = TokenStream::new();
         for error in &self.into_errors() {
@@ -69,7 +69,7 @@ impl Diagnostics {
     }
 }
 
-/// An error at exactly these tokens.
+/// Adds an error at exactly these tokens.
 pub fn error(tokens: &dyn ToTokens, message: &str) -> Error {
     Error::new_spanned(tokens.to_token_stream(), message)
 }
@@ -84,12 +84,12 @@ impl Drop for Diagnostics {
     }
 }
 
-/// Such as `"LERF", "BERF" or "LEFR"`, each name in the given marks.
+/// Lists names such as `"LERF", "BERF" or "LEFR"`, each between the given marks.
 pub fn one_of(names: &[&str], mark: char) -> String {
     list(names, mark, "or")
 }
 
-/// Such as `a`, `b` and `c`.
+/// Lists names such as `a`, `b` and `c`.
 pub fn list(names: &[&str], mark: char, conjunction: &str) -> String {
     let mut text = String::new();
     for (number, name) in names.iter().enumerate() {
@@ -103,10 +103,10 @@ pub fn list(names: &[&str], mark: char, conjunction: &str) -> String {
     text
 }
 
-/// More names than a message lists.
+/// The greatest number of names in a message.
 const MANY: usize = 16;
 
-/// The names, or those most like `found` if there are too many to read.
+/// Lists the names, or the most similar ones if there are too many to read.
 fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
     const FEW: usize = 5;
     if names.len() <= MANY {
@@ -126,7 +126,7 @@ fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
     format!("one of {count} names, such as {}", one_of(&listed, mark))
 }
 
-/// That no candidate has this name.
+/// The sentence that no candidate has this name.
 pub fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     format!(
         "unknown {what} {found:?}, expected one of {}{}",
@@ -135,7 +135,7 @@ pub fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     )
 }
 
-/// A line that names the candidate most like `found`, if one is like it at all.
+/// A line that names the most similar candidate, if one is similar.
 pub fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
     match nearest(found, candidates) {
         Some(nearest) => format!("\n  help: did you mean {mark}{nearest}{mark}?"),
@@ -143,18 +143,18 @@ pub fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
     }
 }
 
-/// The candidate that may have been misspelt as `found`.
+/// Returns the candidate that may have been misspelt as `found`.
 pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
     let near = near(found, candidates);
     let nearest = near.into_iter().min_by_key(|(distance, _)| *distance);
     nearest.map(|(_, name)| name)
 }
 
-/// The candidates that may have been misspelt as `found`, and how far they are from it.
+/// Returns the candidates that may have been misspelt as `found`, with their distances.
 fn near<'a>(found: &str, candidates: &[&'a str]) -> Vec<(usize, &'a str)> {
     let mut near = Vec::new();
     for candidate in candidates {
-        // Any letter is near any other.
+        // Every letter is close to every other.
         if found.chars().count() > 1 && candidate.chars().count() > 1 {
             let most = 1 + candidate.len() / 4;
             let distance = distance(found.as_bytes(), candidate.as_bytes(), most);
@@ -164,14 +164,14 @@ fn near<'a>(found: &str, candidates: &[&'a str]) -> Vec<(usize, &'a str)> {
     near
 }
 
-/// How many letters must be put in, left out, replaced or exchanged with a neighbour, if no more than
-/// `most`. In what has thousands of errors, thousands of names are compared with each.
+/// Returns the number of letters to insert, delete, replace or swap with a neighbour, if at most
+/// `most`. The bound matters: thousands of errors compare with thousands of names each.
 fn distance(from: &[u8], to: &[u8], most: usize) -> Option<usize> {
     if from.len().abs_diff(to.len()) > most {
         return None;
     }
     let differ = |i: usize, j: usize| !from[i].eq_ignore_ascii_case(&to[j]);
-    // Row i has the distances from the first i letters to the beginnings of `to`.
+    // Row i has the distances from the first i letters to the prefixes of `to`.
     let mut row: Vec<usize> = (0..=to.len()).collect();
     let (mut before, mut two_before) = (Vec::new(), Vec::new());
     for i in 1..=from.len() {
@@ -187,7 +187,7 @@ fn distance(from: &[u8], to: &[u8], most: usize) -> Option<usize> {
             }
             row.push(least);
         }
-        // An exchange takes one more than two rows before.
+        // A swap of neighbours costs one more than the entry two rows before.
         if row.iter().chain(&before).all(|distance| *distance > most) {
             return None;
         }

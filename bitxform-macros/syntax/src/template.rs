@@ -1,11 +1,11 @@
-//! Templates: expansions are written as the Rust text they are, with `$name` where something of the
-//! user's goes, and `{name}` for what is text itself. That keeps them as readable as the code they
-//! become, and is less for users to compile than `quote!`.
+//! Templates: expansions are written as Rust text, with `$name` for tokens of the user and
+//! `{name}` for text. They stay as readable as the code that they become, and cost users
+//! less compile time than `quote!`.
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 
-/// A token of the user's at its place or another, but as if written here. What is a name where the
-/// user writes may be a keyword in the edition of this crate.
+/// A token of the user, at its own location or another, resolved as if written here. A plain name in the
+/// user's edition may be a keyword in the edition of this crate.
 pub fn ours(mut token: TokenTree, span: Span) -> TokenTree {
     let span = span.resolved_at(Span::mixed_site());
     if matches!(&token, TokenTree::Ident(name) if name == "gen") {
@@ -15,7 +15,7 @@ pub fn ours(mut token: TokenTree, span: Span) -> TokenTree {
     token
 }
 
-/// `quote!` for code of ours around tokens of the user's.
+/// `quote!` for generated code around tokens of the user.
 #[macro_export]
 macro_rules! quote_mixed {
     ($($tokens:tt)*) => {
@@ -24,11 +24,11 @@ macro_rules! quote_mixed {
 }
 pub use crate::quote_mixed;
 
-/// What goes in for each `$name`: tokens that keep their spans.
+/// The values of `$name`: tokens that keep their spans.
 pub type Slots<'a> = &'a [(&'a str, TokenStream)];
 
-/// The tokens of a text. Variables are invisible to the user's code and blind to it, whatever the
-/// place in `span`.
+/// Returns the tokens of a text. Its variables and those of the user's code are invisible to each other,
+/// whatever the location of `span`.
 pub fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
     match text.parse() {
         Ok(tokens) => substitute(tokens, slots, span.resolved_at(Span::mixed_site())),
@@ -68,7 +68,7 @@ fn find(name: &str, slots: Slots<'_>) -> TokenStream {
     panic!("no `${name}` among the slots of the template")
 }
 
-/// The text with `text` in place of each `{name}`.
+/// Returns the text with `text` in place of each `{name}`.
 pub fn write(template: &str, texts: &[(&str, &str)]) -> String {
     let mut result = template.to_owned();
     for (name, text) in texts {
@@ -77,13 +77,13 @@ pub fn write(template: &str, texts: &[(&str, &str)]) -> String {
     result
 }
 
-/// The user's tokens at their place, but as if written here: then the user's lints have nothing to
-/// say about them, such as that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
+/// Returns the user's tokens at their location, resolved as if written here. So lints of the user do not
+/// apply to them, for instance that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
 /// type is deprecated.
 pub fn as_ours(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
     for mut token in tokens {
-        // It is the span of `$crate` that tells which crate it is.
+        // The span of `$crate` determines its crate.
         if token.to_string() != "$crate" {
             if let TokenTree::Group(group) = &token {
                 let mut inside = Group::new(group.delimiter(), as_ours(group.stream()));

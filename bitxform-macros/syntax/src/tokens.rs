@@ -1,9 +1,9 @@
-//! What is done to tokens before anything is made of them.
+//! Preparation of tokens before parsing.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The tokens, also those that came through a `macro_rules!` parameter and stand in groups without
-/// delimiters.
+/// Returns the tokens without the invisible groups that `macro_rules!` parameters put
+/// around theirs.
 pub fn ungroup(tokens: TokenStream) -> Vec<TokenTree> {
     let mut ungrouped = Vec::new();
     push_ungrouped(tokens, &mut ungrouped);
@@ -21,7 +21,7 @@ fn push_ungrouped(tokens: TokenStream, ungrouped: &mut Vec<TokenTree>) {
     }
 }
 
-/// The tokens as a stream.
+/// Returns the tokens as a stream.
 pub fn stream(tokens: &[TokenTree]) -> TokenStream {
     let mut stream = TokenStream::new();
     for token in tokens {
@@ -34,7 +34,7 @@ pub fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
 }
 
-/// Counts pairs of angle brackets, which are no groups, and the bars around what a closure takes.
+/// Counts pairs of angle brackets, which are no groups, and the bars around the parameters of a closure.
 #[derive(Default)]
 pub struct Angles {
     open: usize,
@@ -43,7 +43,7 @@ pub struct Angles {
 }
 
 impl Angles {
-    /// Takes note of the next token; whether it stands outside of all pairs.
+    /// Counts the next token. Returns whether it stands outside of all pairs.
     pub fn outside(&mut self, token: &TokenTree) -> bool {
         let was_outside = self.open == 0 && !self.in_bars;
         if is_punct(token, '|') {
@@ -59,7 +59,7 @@ impl Angles {
     }
 }
 
-/// The place of the first token outside of angle brackets for which this is true, or the end.
+/// Returns the index of the first token outside of angle brackets for which this is true, or the end.
 pub fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usize {
     let mut angles = Angles::default();
     for (at, token) in tokens.iter().enumerate() {
@@ -70,8 +70,8 @@ pub fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usiz
     tokens.len()
 }
 
-/// The parts between commas that stand in no pair of angle brackets. A comma at the end is allowed;
-/// any other that nothing goes before is a part of its own.
+/// Splits at commas outside of angle brackets. A comma at the end is allowed; another comma
+/// with nothing before it makes an empty part.
 pub fn split_at_commas(mut tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
     let mut parts = Vec::new();
     while !tokens.is_empty() {

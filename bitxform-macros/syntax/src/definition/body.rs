@@ -1,4 +1,4 @@
-//! From tokens to what a permutation is defined by.
+//! Parsing of the right side of a definition.
 
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -10,7 +10,7 @@ use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
-/// What stands behind `=`.
+/// The right side of a definition, after `=`.
 pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
     if cursor.peek().is_some_and(|token| is_punct(token, '|')) {
         return Formula::parse(cursor, terms.end, diagnostics).map(Body::Formula);
@@ -43,7 +43,7 @@ pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics
                 Some(token) => {
                     let found = excerpt(token);
                     diagnostics.at(token, &format!("expected {KINDS}, found {found}{help}"));
-                    // Else an entry of a table might be taken for more.
+                    // Otherwise the comma could be taken for an entry of a table.
                     if !is_punct(token, terms.end) {
                         cursor.next();
                     }
@@ -88,7 +88,7 @@ fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
     }
 }
 
-/// Whether a definition stands there in the place of a name.
+/// Returns whether a definition follows where only a name may stand.
 fn begins_definition(kind: &TokenTree, what: &TokenTree) -> bool {
     let TokenTree::Ident(kind) = kind else {
         return is_punct(kind, '|');
@@ -187,8 +187,8 @@ fn table(
     })
 }
 
-/// What stands between two commas: one entry, or several if commas are missing. What is no entry is as
-/// good as `_`, so that the others can be looked at.
+/// The tokens between two commas: one entry, or several if commas are missing. A token that is no entry is
+/// treated as `_`, so that the other entries are still checked.
 fn read_entries(part: &[TokenTree], entries: &mut Vec<Entry>, diagnostics: &mut Diagnostics) {
     const ENTRY: &str = "expected the number of a bit, or `_` for none";
     let (first, more) = part.split_first().expect("no part is empty");
@@ -218,7 +218,7 @@ fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> En
     if let TokenTree::Literal(literal) = token
         && let Some(number) = formula::number(literal)
     {
-        // What is no i64 is beyond any word.
+        // A number that is no i64 is beyond any word.
         return Entry::new(token, Some(i64::try_from(number).unwrap_or(i64::MAX)));
     }
     match token {

@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use super::{Body, Definition, Direction, Formula, Table, Terms, word};
 use crate::diagnostics::Diagnostics;
 
-/// Where each bit goes, if it is what it should be.
+/// Returns the destination of each bit, if the definition is a permutation.
 pub(super) fn permutation(
     item: &Definition,
     bits: Bits,
@@ -25,12 +25,12 @@ pub(super) fn permutation(
     sound.then(|| Permutation::new(destinations))
 }
 
-/// Those that are spoken of.
+/// The bits that are defined.
 #[derive(Clone, Copy)]
 pub(super) struct Bits {
     pub(super) width: u32,
     pub(super) terms: Terms,
-    /// Bit n: n cells may have been meant, if not all.
+    /// Bit n is set if n cells are plausible, where a definition does not cover all.
     pub(super) fewer_cells: u128,
 }
 
@@ -39,7 +39,7 @@ impl Bits {
         self.terms.cells.unwrap_or(self.width)
     }
 
-    /// Such as `a bit of a u64, 0 to 63`.
+    /// Text such as `a bit of a u64, 0 to 63`.
     fn one_of_them(self) -> String {
         let last = self.count() - 1;
         match self.terms.cells {
@@ -48,13 +48,13 @@ impl Bits {
         }
     }
 
-    /// Such as `64 entries, one for each bit`.
+    /// Text such as `64 entries, one for each bit`.
     fn entries(self) -> String {
         let each = self.terms.cells.map_or("bit", |_| "cell");
         format!("{} entries, one for each {each}", self.count())
     }
 
-    /// Where a board of fewer cells may have been meant.
+    /// The sizes of boards that the definition may be meant for.
     fn help(self) -> String {
         let (word, cells) = (word(self.width), self.fewer_cells.trailing_zeros());
         match self.fewer_cells.count_ones() {
@@ -73,7 +73,7 @@ fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec
     let length = bits.count() as usize;
     check_length(table, bits, diagnostics);
     let mut destinations = vec![None; length];
-    // By bit, the first place in the table that has it.
+    // The first index in the table of each bit.
     let mut places: Vec<Option<usize>> = vec![None; length];
     for (place, entry) in table.entries.iter().take(length).enumerate() {
         let Some(number) = entry.bit else {
@@ -136,7 +136,7 @@ fn check_length(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Tables of ciphers often do.
+/// Whether the table counts from 1, as those of ciphers often do.
 fn counting_from_one(table: &Table, count: u32) -> &'static str {
     let numbers = || table.entries.iter().filter_map(|entry| entry.bit);
     if numbers().max() == Some(i64::from(count)) && numbers().min() == Some(1) {
@@ -147,8 +147,8 @@ fn counting_from_one(table: &Table, count: u32) -> &'static str {
     ""
 }
 
-/// What the formula comes to for each bit. The first error is the only one, since others would most
-/// likely have the same cause; that there is no value comes before a value that is wrong.
+/// Returns the value of the formula for each bit. Only the first error is reported, since the others most
+/// likely have the same cause. A missing value comes before a wrong one.
 fn evaluate(
     formula: &Formula,
     bits: Bits,
@@ -190,8 +190,8 @@ fn evaluate(
     Some(destinations.map(|to| u16::try_from(to).ok()).collect())
 }
 
-/// Bit n is set if there are more bits than n, and every definition permutes n cells. A number that
-/// serves only some of them would be wrong advice.
+/// Bit n is set if there are more than n bits and every definition permutes n cells. A number that fits only
+/// some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
     let width = items.iter().find_map(|item| item.width.said());
     let Some(width) = width.filter(|_| terms.total && terms.cells.is_none()) else {
@@ -208,14 +208,14 @@ pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
                 let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok());
                 permuted(&values.collect::<Vec<_>>())
             }
-            // What is made of others permutes what they do.
+            // An inverse or a composition permutes the cells of its parts.
             Some(Body::Inverse(_) | Body::Compose(_)) | None => continue,
         };
     }
     cells
 }
 
-/// The bit of a number of cells, if a word may have more bits.
+/// The bit for a number of cells, if a word may have more bits.
 fn of_length(cells: usize) -> u128 {
     let cells = u32::try_from(cells).ok();
     cells

@@ -1,15 +1,15 @@
-//! Tokens taken one by one.
+//! A cursor over tokens.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
-/// What is still to be read, and where it ends.
+/// The tokens that remain, and the end of the input.
 #[derive(Clone, Copy)]
 pub struct Cursor<'a> {
     pub rest: &'a [TokenTree],
-    /// Where something is missing if nothing is left.
+    /// The span of errors at the end of the input.
     pub end: Span,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// An error at the next token, or after the last one.
+    /// Reports an error at the next token, or at the end.
     pub fn expected(&self, what: &str, diagnostics: &mut Diagnostics) {
         match self.peek() {
             Some(token) => {
@@ -70,7 +70,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// What was read since `before`.
+    /// Returns the tokens that were read since `before`.
     pub fn since(&self, before: Self) -> TokenStream {
         let read = before.rest.len() - self.rest.len();
         before.rest[..read].iter().cloned().collect()

@@ -1,6 +1,6 @@
-//! Formulas such as `|sq| (sq - 8 * (sq & 7)) & 63`: the part of Rust's expressions that has to do
-//! with numbers, read with Rust's precedence. (syn could do it, but with features that would make
-//! it several times the size.)
+//! Formulas such as `|sq| (sq - 8 * (sq & 7)) & 63`: the numeric expressions of Rust, with their
+//! precedence. syn could parse them, but only with features that make it several times as large to
+//! compile.
 
 mod missing;
 mod operator;
@@ -23,24 +23,24 @@ use parser::Parser;
 
 pub(crate) use value::Failure;
 
-/// What a function does to the number of a bit.
+/// The destination of a bit as a function of its index.
 pub struct Formula {
     pub parameter: Ident,
-    /// As the user wrote it, for rustc.
+    /// The tokens as the user wrote them, for rustc.
     pub tokens: TokenStream,
     expression: Expression,
 }
 
-/// Types are checked when one is put together; a condition is 0 or 1.
+/// An expression. Types are checked when it is built; a condition is 0 or 1.
 enum Expression {
     Number(i64),
-    /// By its place among the variables that are known here.
+    /// A variable, by its index among those in scope.
     Variable(usize),
     Unary(Unary, TokenTree, Box<Expression>),
     Binary(Binary, TokenStream, Box<[Expression; 2]>),
     /// Condition, then, else.
     If(Box<[Expression; 3]>),
-    /// What is bound to variables, and the value.
+    /// The values bound to variables, and the result.
     Block(Vec<Expression>, Box<Expression>),
 }
 
@@ -60,7 +60,7 @@ impl Type {
 }
 
 impl Formula {
-    /// Reads `|sq| …` up to what ends a definition, or to what cannot belong to it.
+    /// Parses `|sq| …` up to the end of the definition, or to a token that cannot belong to the formula.
     pub fn parse(
         cursor: &mut Cursor<'_>,
         end: char,
@@ -87,7 +87,7 @@ impl Formula {
         let mut parser = Parser::new(parameter, diagnostics);
         let (expression, ty) = parser.expression(cursor).ok()?;
         let tokens = cursor.since(before);
-        // What is not `end` is the next error.
+        // Tokens that are not `end` give the next error.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
         if cursor.peek().is_some_and(|next| !is_end(next)) && !at_item(*cursor) {
             cursor.expected(&format!("an operator or `{end}`"), diagnostics);
@@ -104,7 +104,7 @@ impl Formula {
         })
     }
 
-    /// As documentation shows it.
+    /// The formula as documentation shows it.
     pub fn source(&self) -> String {
         let text = self.tokens.to_string();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -115,23 +115,23 @@ impl Formula {
         as_ours(self.parameter.to_token_stream())
     }
 
-    /// What it is, for rustc.
+    /// The body, for rustc.
     pub fn value(&self) -> TokenStream {
         as_ours(in_parentheses(self.tokens.clone()))
     }
 
-    /// Where a bit goes.
+    /// Returns the destination of a bit.
     pub fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
         self.expression.value(&mut vec![bit])
     }
 }
 
-/// Whether it is no keyword and no `_`, which are identifiers to a macro.
+/// Whether an identifier token is neither a keyword nor `_`.
 fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
-/// The value of an integer literal without a suffix, or with that of `i64`.
+/// The value of an integer literal, without a suffix or with `i64`.
 pub fn number(literal: &Literal) -> Option<u128> {
     let text = literal.to_string().replace('_', "");
     let digits = text.strip_suffix("i64").unwrap_or(&text);
@@ -144,7 +144,7 @@ pub fn number(literal: &Literal) -> Option<u128> {
     if !digits.starts_with(|c: char| c.is_digit(radix)) {
         return None;
     }
-    // More than a u128 is as wrong as a u128.
+    // Larger than a u128 gives the same error as a u128.
     match u128::from_str_radix(digits, radix) {
         Ok(number) => Some(number),
         Err(error) if *error.kind() == core::num::IntErrorKind::PosOverflow => Some(u128::MAX),
@@ -152,8 +152,8 @@ pub fn number(literal: &Literal) -> Option<u128> {
     }
 }
 
-/// With parentheses around what comes through a `macro_rules!` parameter: rustc does not keep it
-/// together when a procedural macro hands it on.
+/// Puts parentheses around tokens of a `macro_rules!` parameter: rustc does not group them when a
+/// procedural macro passes them on.
 fn in_parentheses(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
     for mut token in tokens {

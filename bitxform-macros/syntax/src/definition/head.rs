@@ -1,4 +1,4 @@
-//! What stands before definitions: where the library is, attributes, visibilities, words.
+//! Parsing of what stands before definitions: the path of the library, attributes, visibilities, words.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
@@ -6,7 +6,7 @@ use super::{Cursor, WORDS, Width};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{is_punct, stream, ungroup};
 
-/// `crate = path;`, if it stands there.
+/// Parses `crate = path;`, if it is there.
 pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
     let default = quote::quote_spanned!(Span::mixed_site()=> ::bitxform);
     if !cursor.word("crate") {
@@ -29,7 +29,7 @@ pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStr
     if path.is_empty() { default } else { path }
 }
 
-/// Whether a new item may begin here.
+/// Returns whether a new item may begin here.
 pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
     match cursor.peek() {
         Some(TokenTree::Ident(word)) => ["pub", "const", "fn", "enum"]
@@ -41,7 +41,7 @@ pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
     }
 }
 
-/// Goes on behind the next semicolon, or where a new item begins.
+/// Skips to the end of this item: past the next semicolon, or to where a new item begins.
 pub fn skip(cursor: &mut Cursor<'_>) {
     while !at_item(*cursor) {
         if cursor.punct(';') {
@@ -76,7 +76,7 @@ pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
     attributes
 }
 
-/// What a `macro_rules!` parameter brings as a visibility, which may be none.
+/// A visibility that a `macro_rules!` parameter passes on, which may be empty.
 fn is_visibility(group: &Group) -> bool {
     let public = match group.stream().into_iter().next() {
         Some(TokenTree::Ident(word)) => word == "pub",
@@ -86,7 +86,7 @@ fn is_visibility(group: &Group) -> bool {
     group.delimiter() == Delimiter::None && public
 }
 
-/// `pub`, `pub` and the like, or nothing.
+/// Parses `pub` or `pub(…)`, if it is there.
 pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     let before = *cursor;
     if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_visibility(group)) {
@@ -100,7 +100,7 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     cursor.since(before)
 }
 
-/// The word in parentheses, if they stand there.
+/// Parses the word in parentheses, if it is there.
 pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
     let Some(TokenTree::Group(group)) = cursor.peek() else {
         return Width::Unsaid;
@@ -112,7 +112,7 @@ pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width 
     word_among(group, &ungroup(group.stream()), diagnostics)
 }
 
-/// The word that is all there is of these tokens in a group.
+/// The word, if it is the only token of a group.
 pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
     let names = WORDS.map(|(name, _)| name);
     let words = one_of(&names, '`');

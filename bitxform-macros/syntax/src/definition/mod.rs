@@ -1,5 +1,5 @@
-//! How permutations are written down, and what can be wrong with them: what `permutation!` and
-//! `symmetries!` have in common.
+//! Definitions of permutations and their errors, for `permutation!` and
+//! `symmetries!`.
 
 mod body;
 mod check;
@@ -19,25 +19,25 @@ pub use formula::{Formula, number};
 pub use head::{attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of};
 pub use resolve::{Resolved, resolve};
 
-/// How many may stand in each other, or one after the other in a composition: each takes room on the
-/// stack, here and in rustc, that would run out without a word.
+/// Limit of nesting, and of the parts of a composition: both use stack, here and in rustc, which would overflow
+/// without a message.
 pub const MOST: usize = 256;
 
-/// What the definitions of an invocation are, and what is asked of them.
+/// What the two macros require of definitions.
 #[derive(Clone, Copy)]
 pub struct Terms {
-    /// What each one makes, such as `function`.
+    /// What an item is called in messages, such as `function`.
     pub noun: &'static str,
-    /// What stands behind each.
+    /// The token that ends an item.
     pub end: char,
-    /// Whether no bit may be dropped.
+    /// Whether dropping bits is an error.
     pub total: bool,
-    /// How many bits, from the lowest, are spoken of, if not all. The others stay where they are.
+    /// How many bits, from the lowest, are defined, if not all. The others stay.
     pub cells: Option<u32>,
 }
 
 impl Terms {
-    /// What to do with a definition that stands where only a name may stand.
+    /// The advice where a definition stands in place of a name.
     fn with_name(self, kind: &TokenTree, what: &TokenTree) -> String {
         let (name, body) = match (kind, what) {
             (TokenTree::Ident(kind), what) if kind == "inverse" => {
@@ -59,26 +59,26 @@ impl Terms {
     }
 }
 
-/// A permutation as it was written down.
+/// A permutation as it was written.
 pub struct Definition {
     pub name: Ident,
     pub width: Width,
-    /// `None` if it could not be read.
+    /// `None` if it could not be parsed.
     pub body: Option<Body>,
-    /// Whether errors in it are reported already.
+    /// Whether its errors have been reported.
     pub damaged: bool,
 }
 
 pub enum Width {
-    /// It is that of the definitions that are named.
+    /// The word is that of the definitions that are named.
     Unsaid,
     Said(Ident, u32),
-    /// What stands there is no word, which is reported.
+    /// The tokens are no word, which has been reported.
     Wrong,
 }
 
 impl Width {
-    /// The number of bits, if it is said and is one.
+    /// The number of bits, if the word is given and valid.
     pub const fn said(&self) -> Option<u32> {
         match self {
             Self::Said(_, bits) => Some(*bits),
@@ -96,13 +96,13 @@ pub enum Body {
 
 pub struct Table {
     pub direction: Direction,
-    /// The brackets with all that is in them.
+    /// The brackets with their content.
     pub brackets: TokenTree,
     pub entries: Vec<Entry>,
 }
 
 impl Table {
-    /// The entries for rustc, with a comma behind each.
+    /// The entries for rustc, each with a comma after it.
     pub fn entries(&self) -> TokenStream {
         let mut entries = TokenStream::new();
         for entry in &self.entries {
@@ -138,7 +138,7 @@ impl Entry {
     }
 }
 
-/// The words, by the number of their bits.
+/// The words, by their number of bits.
 pub const WORDS: [(&str, u32); 5] = [
     ("u8", 8),
     ("u16", 16),
@@ -147,7 +147,7 @@ pub const WORDS: [(&str, u32); 5] = [
     ("u128", 128),
 ];
 
-/// The name of the word of so many bits.
+/// Returns the name of the word with that many bits.
 pub fn word(width: u32) -> &'static str {
     let [.., (mut name, _)] = WORDS;
     for (candidate, bits) in WORDS {

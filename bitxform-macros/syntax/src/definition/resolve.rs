@@ -1,4 +1,4 @@
-//! What the definitions of an invocation have to do with each other.
+//! Resolution of names between the definitions of an invocation.
 
 use std::collections::BTreeMap;
 
@@ -9,16 +9,16 @@ use super::check::{self, Bits};
 use super::{Body, Definition, MOST, Terms, Width, word};
 use crate::diagnostics::Diagnostics;
 
-/// What is known of a definition in the end.
+/// The resolved definition.
 #[derive(Clone, Default)]
 pub struct Resolved {
-    /// Of the word, also where the rest is wrong.
+    /// The number of bits, also if the rest is wrong.
     pub width: Option<u32>,
-    /// `None` after an error, which is reported.
+    /// `None` after an error, which has been reported.
     pub permutation: Option<Permutation>,
 }
 
-/// For each definition, in their order.
+/// The results, one for each definition in order.
 pub fn resolve(
     items: &[&Definition],
     terms: Terms,
@@ -55,15 +55,15 @@ struct Resolver<'a, 'd> {
     items: &'a [&'a Definition],
     /// All names, each once.
     names: Vec<String>,
-    /// The first of each name.
+    /// The first definition of each name.
     places: BTreeMap<String, usize>,
     terms: Terms,
-    /// Bit n: n cells may have been meant, if not all bits.
+    /// Bit n is set if n cells are plausible, where a definition does not cover all bits.
     fewer_cells: u128,
     resolved: Vec<Option<Resolved>>,
-    /// Those that are being resolved, each because the one before names it.
+    /// The path of definitions being resolved: each names the next one.
     path: Vec<usize>,
-    /// Where those on the path but the first are named.
+    /// The spans at which all but the first of the path are named.
     named: Vec<&'a Ident>,
     diagnostics: &'d mut Diagnostics,
 }
@@ -94,11 +94,11 @@ impl<'a> Resolver<'a, '_> {
             }
         };
         self.path.pop();
-        // Where a cycle was found, it may be there already.
+        // It may have a result already, if it is on a cycle.
         self.resolved[place].get_or_insert(resolved).clone()
     }
 
-    /// Of one that another one names.
+    /// Resolves a definition that another one names.
     fn named(&mut self, name: &'a Ident, place: usize) -> Resolved {
         self.named.push(name);
         let resolved = self.resolve(place);
@@ -157,7 +157,7 @@ impl<'a> Resolver<'a, '_> {
         unless_damaged(item, Resolved { width, permutation })
     }
 
-    /// Whether a definition that another one names works on the word that the item says.
+    /// Checks that a named definition has the word that the item declares.
     fn agrees(&mut self, item: &Definition, name: &Ident, found: Option<u32>) -> bool {
         let (Width::Said(token, bits), Some(found)) = (&item.width, found) else {
             return true;
@@ -171,7 +171,7 @@ impl<'a> Resolver<'a, '_> {
         false
     }
 
-    /// The place of the definition of this name, unless it is needed for itself.
+    /// Returns the index of the definition of this name, unless it names itself.
     fn find(&mut self, name: &Ident) -> Option<usize> {
         let Some(&place) = self.places.get(&name.to_string()) else {
             self.unknown(name);
@@ -192,11 +192,11 @@ impl<'a> Resolver<'a, '_> {
         None
     }
 
-    /// Those on the path from `start` on are made of each other: the last names the first.
+    /// Reports a cycle: the definitions on the path from `start` on name one another.
     fn cycle(&mut self, start: usize, name: &Ident) {
         let cycle = &self.path[start..];
         if cycle.iter().all(|place| self.resolved[*place].is_some()) {
-            // It is reported, and named once more.
+            // It has been reported, and is named once more.
             return;
         }
         let mut way = format!("`{name}`");
@@ -204,7 +204,7 @@ impl<'a> Resolver<'a, '_> {
             let of = cycle.get(step + 1).unwrap_or(&cycle[0]);
             let which = if step > 0 { ", which" } else { "" };
             way += &format!("{which} is made of `{}`", self.items[*of].name);
-            // There is no more to be said of any of them.
+            // No further errors of these are reported.
             let width = self.items[*place].width.said();
             self.resolved[*place] = Some(of_width(width));
         }
@@ -219,7 +219,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn unknown(&mut self, name: &Ident) {
         let found = name.to_string();
-        // What is made of itself would be the next error.
+        // A definition in terms of itself would be the next error.
         let itself = self
             .path
             .last()

@@ -1,4 +1,4 @@
-//! The documentation of the functions.
+//! The documentation of the generated functions.
 
 use bitxform_planner::Planned;
 use bitxform_planner::text::{cheapest_in_words, cost_in_words, steps_in_words};
@@ -6,7 +6,7 @@ use bitxform_planner::text::{cheapest_in_words, cost_in_words, steps_in_words};
 use super::item::Item;
 use crate::definition::{Body, Direction};
 
-/// What it is, what it costs, the steps, and what else was tried.
+/// The effect, the cost, the steps, and the other methods that were tried.
 pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
     let mut doc = String::new();
     if spoken_for {
@@ -37,7 +37,7 @@ pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
     doc
 }
 
-/// What it does, as it is defined.
+/// The effect, as the definition states it.
 pub fn kind(item: &Item) -> String {
     match &item.definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
@@ -58,7 +58,7 @@ pub fn kind(item: &Item) -> String {
     }
 }
 
-/// Such as ``First `a`, then `b`, then `c` ``.
+/// A sentence such as ``First `a`, then `b`, then `c` ``.
 fn in_turn(names: &[String]) -> String {
     format!("First {}", names.join(", then "))
 }

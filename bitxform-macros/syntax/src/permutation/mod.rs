@@ -1,4 +1,4 @@
-//! Definitions of functions, as `permutation!` reads them.
+//! Definitions of functions, as `permutation!` parses them.
 
 pub mod docs;
 pub mod item;
@@ -18,7 +18,7 @@ const TERMS: Terms = Terms {
     cells: None,
 };
 
-/// Reads an invocation. Returns it with the permutation of each item, in their order.
+/// Parses an invocation. Returns it with the permutation of each item, in order.
 pub fn read(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> (Invocation, Vec<Resolved>) {
     let invocation = parse::parse(tokens, diagnostics);
     let items = invocation.items.iter();

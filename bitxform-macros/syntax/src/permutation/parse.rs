@@ -1,4 +1,4 @@
-//! From tokens to items. An error in one hides no other: what can be read of an item is kept.
+//! Parsing of items. An error in one item does not hide those of another: the valid parts are kept.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 
@@ -10,9 +10,9 @@ use crate::definition::{
 };
 use crate::diagnostics::{Diagnostics, one_of};
 
-/// What an invocation says.
+/// A parsed invocation.
 pub struct Invocation {
-    /// Where the library is.
+    /// The path of the library.
     pub krate: TokenStream,
     pub items: Vec<Item>,
 }
@@ -38,7 +38,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         if is_const {
             cursor.expected("`fn`", diagnostics);
         }
-        // It goes on in any case.
+        // Parsing continues in any case.
         cursor.next();
         skip(cursor);
         return None;
@@ -58,7 +58,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         }
         None
     };
-    // Where it was not understood, nobody knows whether it has come to its end.
+    // After an error, the end of the item is unknown.
     if body.is_some() {
         semicolon(cursor, diagnostics);
     } else {

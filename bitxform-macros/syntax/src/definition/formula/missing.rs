@@ -1,4 +1,4 @@
-//! What is said of parts of Rust that formulas do not have.
+//! Messages about parts of Rust that formulas do not support.
 
 use proc_macro2::{Delimiter, Ident, TokenTree};
 
@@ -6,7 +6,7 @@ use super::super::Cursor;
 use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
-/// Where a number was expected.
+/// The message where a number was expected.
 pub(super) fn keyword(word: &Ident) -> String {
     let text = word.to_string();
     let way_out = match text.as_str() {
@@ -24,7 +24,7 @@ pub(super) fn keyword(word: &Ident) -> String {
     format!("formulas have no `{text}`; {way_out}")
 }
 
-/// Of `abs(…)`, `abs!(…)`, `module::NAME`; `None` if it is a name like others.
+/// The message for `abs(…)`, `abs!(…)` or `module::NAME`; `None` for a plain name.
 pub(super) fn path_or_call(word: &Ident, after: Cursor<'_>) -> Option<String> {
     let is_parentheses = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
     match after.rest {
@@ -37,7 +37,7 @@ pub(super) fn path_or_call(word: &Ident, after: Cursor<'_>) -> Option<String> {
     }
 }
 
-/// What is written for functions and methods that are asked for most.
+/// Replacements for the functions and methods that are tried most often.
 const CALLS: [(&str, &str); 5] = [
     ("abs", "if a < 0 { -a } else { a }"),
     ("max", "if a > b { a } else { b }"),
@@ -46,7 +46,7 @@ const CALLS: [(&str, &str); 5] = [
     ("rem_euclid", "(a % b + b) % b"),
 ];
 
-/// Of a function, a method or a macro.
+/// The message for a function, a method or a macro.
 pub(super) fn call(name: &Ident) -> String {
     let mut message =
         format!("`{name}` cannot be called: a formula has operators, `if` and `let` only");
@@ -62,10 +62,10 @@ fn out_of_reach(first: &str) -> String {
     format!("`{first}` is out of reach of a formula; write the number, or bind it with `let`")
 }
 
-/// Of no variable.
+/// The message for an unknown variable.
 pub(super) fn name(name: &str, known: &[&str], diagnostics: &Diagnostics) -> String {
     let [expected, help] = diagnostics.candidates(name, known, '`');
-    // As constants are written.
+    // Constants are written in capitals.
     if name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase) {
         return format!(
             "unknown name `{name}`, expected {expected}: constants are out of reach of a formula; \

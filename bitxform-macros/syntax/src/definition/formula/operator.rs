@@ -1,4 +1,4 @@
-//! What formulas are made with.
+//! The operators of formulas.
 
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 
@@ -8,9 +8,9 @@ use super::Type;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unary {
     Minus,
-    /// Of the bits of a number.
+    /// On the bits of a number.
     Complement,
-    /// Of a condition.
+    /// On a condition.
     Not,
 }
 
@@ -36,17 +36,17 @@ pub(super) enum Binary {
     OrElse,
 }
 
-/// What an operator may stand between, and what it makes of it.
+/// The operands that an operator takes, and its result.
 pub(super) enum Takes {
     Numbers,
     Conditions,
-    /// Two of a kind, and makes one.
+    /// Two operands of one type, which is that of the result.
     Alike,
-    /// Two of a kind, and makes a condition.
+    /// Two operands of one type; the result is a condition.
     Compared,
 }
 
-/// In Rust's spelling, with how tightly each binds.
+/// The operators as Rust spells them, with their precedence.
 const BINARY: [(&str, Binary, u8); 18] = [
     ("*", Binary::Times, 9),
     ("/", Binary::Over, 9),
@@ -68,29 +68,29 @@ const BINARY: [(&str, Binary, u8); 18] = [
     ("||", Binary::OrElse, 1),
 ];
 
-/// How tightly comparisons bind, which cannot be chained.
+/// The precedence of comparisons, which cannot be chained.
 pub(super) const COMPARISON: u8 = 3;
 
-/// Longer operators, of Rust's and of other languages, that begin like one of them.
+/// Longer operators, of Rust and of other languages, that begin with one of those.
 const OTHERS: [&str; 17] = [
     "**", "<<=", ">>=", "..=", "...", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "->", "=>",
     "..", "::",
 ];
 
-/// Such as `<<`, as Rust would split it off.
+/// The operator, such as `<<`, as Rust would split it off.
 pub(super) struct Found<'a> {
     pub(super) text: String,
     pub(super) tokens: TokenStream,
-    /// What it is between two operands, and how tightly it binds.
+    /// The operator between two operands, and its precedence.
     pub(super) binary: Option<(Binary, u8)>,
-    /// What follows it.
+    /// The tokens after it.
     pub(super) after: Cursor<'a>,
 }
 
-/// The operator that stands next, known or not.
+/// Returns the next operator, known or unknown.
 pub(super) fn find(mut cursor: Cursor<'_>) -> Option<Found<'_>> {
     let before = cursor;
-    // All that stands together, of which the longest known beginning counts.
+    // The longest known operator at the beginning of the joined punctuation.
     let mut run = String::new();
     for token in cursor.rest.iter().take(3) {
         let TokenTree::Punct(punct) = token else {
@@ -132,7 +132,7 @@ impl Binary {
         }
     }
 
-    /// The type of the result, or what is wrong with the operands.
+    /// Returns the type of the result, or the error of the operands.
     pub(super) fn result(self, left: Type, right: Type) -> Result<Type, String> {
         let wanted = match self.takes() {
             Takes::Numbers => Type::Number,

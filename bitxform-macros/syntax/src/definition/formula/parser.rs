@@ -1,4 +1,4 @@
-//! From tokens to an expression, by precedence climbing.
+//! Parsing of expressions by precedence climbing.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 use quote::ToTokens;
@@ -10,14 +10,14 @@ use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
 pub(super) struct Parser<'d> {
-    /// What is bound, the innermost last. Its place is that of its value when there is one.
+    /// The variables in scope, the innermost last. The index of a variable is that of its value.
     variables: Vec<(String, Type)>,
-    /// How deep the next operand stands in others. An operator stands in what goes on from it.
+    /// The depth of the next operand. An operator adds to the depth of the operands after it.
     depth: usize,
     diagnostics: &'d mut Diagnostics,
 }
 
-/// What cannot be read further; the reason is reported.
+/// The formula cannot be parsed further; the error has been reported.
 pub(super) struct Unreadable;
 
 type Read = Result<(Expression, Type), Unreadable>;
@@ -39,7 +39,7 @@ impl<'d> Parser<'d> {
         self.operations(cursor, first, 0)
     }
 
-    /// Goes on with the operators that bind more tightly than `than`.
+    /// Parses the operators that bind more tightly than `than`.
     fn operations(
         &mut self,
         cursor: &mut Cursor<'_>,
@@ -79,7 +79,7 @@ impl<'d> Parser<'d> {
         Ok((left, ty))
     }
 
-    /// The operator that goes on with an expression, or none where it ends.
+    /// Returns the operator that continues an expression, or `None` at its end.
     fn operator<'a>(
         &mut self,
         cursor: Cursor<'a>,
@@ -119,7 +119,7 @@ impl<'d> Parser<'d> {
         Ok(read)
     }
 
-    /// Before something that stands in everything around it.
+    /// Enters an operand that is nested in all that surrounds it.
     fn deeper(&mut self, token: &dyn ToTokens) -> Result<(), Unreadable> {
         self.depth += 1;
         if self.depth <= MOST {
@@ -143,7 +143,7 @@ impl<'d> Parser<'d> {
             Some(TokenTree::Ident(word)) if !is_name(word) => {
                 self.diagnostics.at(word, &missing::keyword(word));
                 *cursor = before;
-                // What a `let` binds is no end of a definition.
+                // A `let` inside the formula does not end the definition.
                 while word == "let" && !cursor.punct(';') && cursor.next().is_some() {}
                 Err(Unreadable)
             }
@@ -177,7 +177,7 @@ impl<'d> Parser<'d> {
             self.diagnostics.at(literal, &message);
             return Err(Unreadable);
         }
-        // The one that is greater is negated next.
+        // The literal of the least number is one greater than the greatest, and is negated next.
         let value = i64::try_from(value).unwrap_or(i64::MIN);
         Ok((Expression::Number(value), Type::Number))
     }
@@ -217,7 +217,7 @@ impl<'d> Parser<'d> {
         let known: Vec<&str> = self.variables.iter().map(|(name, _)| &**name).collect();
         let message = missing::name(&name, &known, self.diagnostics);
         self.diagnostics.at(word, &message);
-        // A number, most likely; so other errors are found.
+        // Treated as a number, so that further errors are found.
         Ok((Expression::Number(0), Type::Number))
     }
 
@@ -231,7 +231,7 @@ impl<'d> Parser<'d> {
                 self.diagnostics.at(group, message);
                 Err(Unreadable)
             }
-            // What comes through a `macro_rules!` parameter keeps together without any.
+            // Tokens of a `macro_rules!` parameter are grouped already.
             Delimiter::Parenthesis | Delimiter::None => {
                 let read = self.expression(&mut inside)?;
                 self.end(&inside, "an operator or `)`")?;
@@ -248,7 +248,7 @@ impl<'d> Parser<'d> {
         Err(Unreadable)
     }
 
-    /// What stands between braces: `let`s and a value.
+    /// Parses the content of braces: `let`s and a value.
     fn block(&mut self, cursor: &mut Cursor<'_>) -> Read {
         let outside = self.variables.len();
         let mut bound = Vec::new();
@@ -277,7 +277,7 @@ impl<'d> Parser<'d> {
         Ok((Expression::Block(bound, Box::new(value)), ty))
     }
 
-    /// After `let`. The variable is known from here on.
+    /// Parses the rest of a `let`. The variable is in scope afterwards.
     fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Expression, Unreadable> {
         if cursor.word("mut") {
             let message = "variables of a formula keep their values; leave `mut` out";
@@ -320,7 +320,7 @@ impl<'d> Parser<'d> {
         Ok(value)
     }
 
-    /// After `if`.
+    /// Parses the rest of an `if`.
     fn condition(&mut self, cursor: &mut Cursor<'_>, keyword: &Ident) -> Read {
         let before = *cursor;
         let (condition, ty) = self.expression(cursor)?;

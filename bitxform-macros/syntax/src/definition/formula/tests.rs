@@ -23,14 +23,14 @@ fn formula(text: &str) -> Formula {
     formula.expect("no error")
 }
 
-/// The errors that are reported for a formula that cannot be read.
+/// Returns the errors of a formula that cannot be parsed.
 fn errors(text: &str) -> String {
     let mut diagnostics = Diagnostics::new();
     assert!(read(text, &mut diagnostics).is_none(), "{text}");
     diagnostics.report().to_string()
 }
 
-/// What rustc would overflow the stack with, so does this; a limit is an error at a token.
+/// Nesting that would overflow the stack of rustc is an error at a token.
 #[test]
 fn what_stands_too_deep_is_an_error() {
     let arms = |count| format!("|sq| {} {{ sq }}", "if sq == 1 { 2 } else ".repeat(count));
@@ -46,7 +46,7 @@ fn what_stands_too_deep_is_an_error() {
     }
 }
 
-/// Compares what is written here with what rustc makes of the same tokens.
+/// Compares the evaluator with rustc on the same tokens.
 macro_rules! agree {
     ($(|$sq:ident| $formula:expr;)*) => {
         $({
@@ -120,7 +120,7 @@ fn what_has_no_value_is_found() {
     assert_eq!(failure("|x| 1 % x", 0), "1 % 0 divides by zero");
     assert!(failure("|x| 1 << x", 64).starts_with("1 << 64 shifts"));
     assert!(failure("|x| 1 >> x", -1).starts_with("1 >> (-1) shifts"));
-    // As in Rust, what is shifted out is no overflow.
+    // As in Rust, bits that are shifted out are no overflow.
     assert_eq!(formula("|x| 3 << x").evaluate(63).ok(), Some(i64::MIN));
 }
 

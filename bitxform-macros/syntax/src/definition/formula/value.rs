@@ -1,4 +1,4 @@
-//! What formulas come to: as rustc would have it, where overflow is an error in every profile.
+//! Evaluation of formulas as rustc evaluates them, where overflow is an error in every profile.
 
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -10,12 +10,12 @@ use super::operator::{Binary, Unary};
 pub struct Failure {
     /// The operator.
     pub at: TokenStream,
-    /// Such as `1 / 0 divides by zero`.
+    /// The reason, such as `1 / 0 divides by zero`.
     pub what: String,
 }
 
 impl Expression {
-    /// The value where the variables have these.
+    /// Returns the value for these values of the variables.
     pub(super) fn value(&self, variables: &mut Vec<i64>) -> Result<i64, Failure> {
         Ok(match self {
             Self::Number(number) => *number,
@@ -31,7 +31,7 @@ impl Expression {
             Self::Binary(operator, tokens, operands) => {
                 let [left, right] = &**operands;
                 let left = left.value(variables)?;
-                // What is decided already is not looked at further.
+                // As in Rust, the right operand is not evaluated if the left one decides.
                 match operator {
                     Binary::AndThen if left == 0 => return Ok(0),
                     Binary::OrElse if left == 1 => return Ok(1),
@@ -72,7 +72,7 @@ fn negated(token: &TokenTree, value: i64) -> Failure {
     }
 }
 
-/// Such as `3 << 64`.
+/// The reason, such as `3 << 64`.
 fn shown(left: i64, operator: &TokenStream, right: i64) -> String {
     let operator = operator.to_string().replace(' ', "");
     if right < 0 {
@@ -96,7 +96,7 @@ impl Binary {
             Self::Modulo => left.checked_rem(right).ok_or(OVERFLOWS),
             Self::Up => places.and_then(|by| left.checked_shl(by)).ok_or(SHIFTS),
             Self::Down => places.and_then(|by| left.checked_shr(by)).ok_or(SHIFTS),
-            // The second condition decides where the first one did not.
+            // The second condition decides where the first does not.
             Self::And | Self::AndThen => Ok(left & right),
             Self::Or | Self::OrElse => Ok(left | right),
             Self::Xor => Ok(left ^ right),
