@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::boards::{BOARDS, Board};
 use super::some_permutation;
 use crate::Permutation;
-use crate::network::Network;
+use crate::network::{Move, Network, Part, Step};
 use crate::planner::{plan, plan_on_board};
 use crate::text::{rust, rust_on_limbs};
 
@@ -177,6 +177,34 @@ fn the_code_of_any_permutation_moves_all_words() {
             let rotated: Vec<u16> = (0..width).map(image).collect();
             let rotated = Permutation::total(&rotated);
             check(&plan(&rotated).network, &rotated, u128::MAX);
+        }
+    }
+}
+
+/// Unmasked parts overlap. Plans do not use the bits of the overlap, so only this comparison with the meaning of the
+/// step shows that the code of such parts is linear.
+#[test]
+fn the_code_of_overlapping_parts_is_linear() {
+    for width in [8, 16, 32, 64, 128] {
+        for moves in [
+            [Move::Stay, Move::Up(1)],
+            [Move::Up(3), Move::Down(2)],
+            [Move::Around(1), Move::Down(1)],
+        ] {
+            let parts = moves.map(|by| Part {
+                mask: Part::EVERYTHING,
+                by,
+            });
+            let network = Network {
+                width,
+                steps: vec![Step::DistanceClasses(parts.to_vec())],
+            };
+            let body = rust(&network, "__bits");
+            let block = syn::parse_str(&format!("{{ {body} }}")).expect("a block");
+            for word in words(width) {
+                let image = evaluate(&block, width, &[("__bits", word)]);
+                assert_eq!(image, network.apply(word), "{word:x} {body}");
+            }
         }
     }
 }
