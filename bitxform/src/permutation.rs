@@ -20,7 +20,8 @@
 /// cheapest steps that the planner finds, with the masks as literals. Its documentation adds to
 /// yours the effect, the steps, their cost, and the methods that were tried. Visibility and
 /// attributes are kept; `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`,
-/// `u64` and `u128`. For slices, pass the function to [`batch::map`](crate::batch::map):
+/// `u64` and `u128`, and limbs from `[u64; 3]` to `[u64; 8]`. For slices, pass the function to
+/// [`batch::map`](crate::batch::map):
 /// `batch::map(&mut boards, diagonals_down)`.
 ///
 /// The invocation may stand in a module or in a block. In an `impl` or trait, rustc rejects the
@@ -39,6 +40,22 @@
 /// }
 ///
 /// assert_eq!(Key(1).scrambled().0, 1 << 5);
+/// ```
+///
+/// # Limbs
+///
+/// Wider words are arrays of `u64` limbs. Bit i is bit `i % 64` of limb `i / 64`.
+///
+/// ```
+/// bitxform::permutation! {
+///     /// One point further on a torus of 19x19 points.
+///     const fn right([u64; 6]) = |i| if i < 361 { i - i % 19 + (i % 19 + 1) % 19 } else { i };
+///     const fn left = inverse right;
+/// }
+/// // The last point of the first line becomes the first one.
+/// const EDGE: [u64; 6] = right([1 << 18, 0, 0, 0, 0, 0]);
+/// assert_eq!(EDGE, [1, 0, 0, 0, 0, 0]);
+/// assert_eq!(left(EDGE), [1 << 18, 0, 0, 0, 0, 0]);
 /// ```
 ///
 /// # Tables

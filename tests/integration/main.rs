@@ -37,6 +37,7 @@ mod mailboxes;
 mod mapping;
 mod names_of_users;
 mod permutation;
+mod permutation_of_limbs;
 mod pseudo_rotation;
 mod readme;
 mod records;

@@ -5,15 +5,15 @@
 //! there cannot be one. Inside, and in the proof beside it, `bitxform::__private::hygiene` is
 //! imported.
 
-use bitxform_planner::text::rust;
-use bitxform_planner::{Permutation, Planned};
+use bitxform_planner::text::{rust, rust_of_program};
+use bitxform_planner::{Permutation, Planned, Program, plan_limbs};
 use bitxform_syntax::permutation::docs;
 use bitxform_syntax::permutation::item::Item;
 use bitxform_syntax::permutation::parse::Invocation;
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Body, Direction, Resolved, is_attribute, word};
+use crate::definition::{Body, Direction, Resolved, is_attribute, limbs, path_of_word, word};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -23,6 +23,9 @@ pub(super) fn expand(
     invocation: &Invocation,
 ) -> TokenStream {
     match (resolved.width, &resolved.permutation) {
+        (Some(width), Some(permutation)) if limbs(width).is_some() => {
+            expand_limbs(item, width, &plan_limbs(permutation), invocation)
+        }
         (Some(width), Some(permutation)) => {
             expand_planned(item, width, &plan(permutation), invocation)
         }
@@ -52,7 +55,7 @@ fn expand_planned(
         ("name", &*name),
     ];
     let mut slots = slots(item, invocation, &doc);
-    slots.extend(users(item));
+    slots.extend(users(item, &quote_mixed!(1 << __index)));
     // Where the proof fails, it points at the name.
     fill(
         &write(FUNCTION, &texts),
@@ -92,6 +95,108 @@ const FUNCTION: &str = "
             let __bits = __bitxform::dense_word(__index);
             let __image = __bitxform::widen_{word}($name(__bits as __bitxform::{word}));
             __bitxform::expect_sum({name}, &__all, __bits, __image);
+            __index += 1;
+        }
+    };
+";
+
+/// The function and its proof, on limbs. The proof goes by the index of the one bit of each image.
+fn expand_limbs(
+    item: &Item,
+    width: u32,
+    program: &Program,
+    invocation: &Invocation,
+) -> TokenStream {
+    let doc = docs::function_of_limbs(item, program, has(item, "doc"));
+    let body = rust_of_program(program, "__bits");
+    let name = format!("{:?}", item.definition.name.to_string());
+    let single = "__bitxform::one_bit(__index)";
+    let table = || String::from("[$table]");
+    let [given, expected] = match &item.definition.body {
+        Some(Body::Table(to)) if to.direction == Direction::To => [String::new(), table()],
+        Some(Body::Table(_)) => [
+            String::new(),
+            format!("__bitxform::indices_from({})", table()),
+        ],
+        Some(Body::Formula(_)) => [
+            write(FORMULA_OF_EACH, &[("formula", FORMULA)]),
+            String::from("__other"),
+        ],
+        Some(Body::Inverse(_)) => {
+            let images = write(IMAGES_OF_OTHER, &[("image", &format!("$first({single})"))]);
+            [images, String::from("__bitxform::indices_from(__other)")]
+        }
+        Some(Body::Compose(_)) | None => {
+            let images = write(IMAGES_OF_OTHER, &[("image", "$composed")]);
+            [images, String::from("__other")]
+        }
+    };
+    let texts = [
+        ("given", &*given),
+        ("expected", &expected),
+        ("body", &body),
+        ("width", &width.to_string()),
+        ("limbs", &(width / 64).to_string()),
+        ("name", &name),
+    ];
+    let mut slots = slots(item, invocation, &doc);
+    slots.extend(users(item, &quote_mixed!(__bitxform::one_bit(__index))));
+    fill(
+        &write(FUNCTION_OF_LIMBS, &texts),
+        &slots,
+        item.definition.name.span(),
+    )
+}
+
+const FORMULA_OF_EACH: &str = "
+    {formula}
+    let mut __other = [0; {width}];
+    let mut __index = 0;
+    while __index < {width} {
+        __other[__index] = __formula(__bitxform::number(__index));
+        __index += 1;
+    }
+";
+
+const IMAGES_OF_OTHER: &str = "
+    let mut __other = [0; {width}];
+    let mut __index = 0;
+    while __index < {width} {
+        __other[__index] = __bitxform::index_of_bit({image});
+        __index += 1;
+    }
+";
+
+const FUNCTION_OF_LIMBS: &str = "
+    $attributes
+    #[doc = $doc]
+    $must_use
+    $inline
+    $visibility const $fn $function(
+        $parameter: [$crate::__private::u64; {limbs}],
+    ) -> [$crate::__private::u64; {limbs}] {
+        use $crate::__private::hygiene::*;
+        use $crate::__private::hygiene::of_limbs::*;
+        let __bits = $parameter;
+        {body}
+    }
+
+    $configuration
+    $allow
+    const _: () = {
+        use $crate::__private::hygiene::*;
+        {given}
+        let mut __all = [0; {width}];
+        let mut __index = 0;
+        while __index < {width} {
+            __all[__index] = __bitxform::index_of_bit($name(__bitxform::one_bit(__index)));
+            __index += 1;
+        }
+        __bitxform::expect_indices({name}, &__all, &{expected});
+        let mut __index = 0;
+        while __index < __bitxform::dense_words_of_limbs({width}) {
+            let __bits = __bitxform::dense_limbs(__index);
+            __bitxform::expect_sum_of_limbs({name}, &__all, __bits, $name(__bits));
             __index += 1;
         }
     };
@@ -144,8 +249,8 @@ fn proof(item: &Item) -> Proof {
 const FORMULA: &str =
     "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }";
 
-/// What of the user's stands in the proof.
-fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
+/// What of the user's stands in the proof; `single` is a word of one bit.
+fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> {
     match &item.definition.body {
         Some(Body::Table(table)) => vec![("table", table.entries())],
         Some(Body::Formula(formula)) => vec![
@@ -154,7 +259,7 @@ fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
         ],
         Some(Body::Inverse(name)) => vec![("first", as_ours(name.to_token_stream()))],
         Some(Body::Compose(names)) => {
-            let mut composed = quote_mixed!(1 << __index);
+            let mut composed = single.clone();
             for name in names {
                 let name = as_ours(name.to_token_stream());
                 composed = quote_mixed!(#name(#composed));
@@ -169,7 +274,10 @@ fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
 /// knows on which word it works, it works on all.
 fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
     let (generics, word) = match width {
-        Some(width) => ("", format!("$crate::__private::{}", word(width))),
+        Some(width) => (
+            "",
+            path_of_word(width).replace("__bitxform", "$crate::__private"),
+        ),
         None => ("<__T>", String::from("__T")),
     };
     let texts = [("generics", generics), ("word", &word)];

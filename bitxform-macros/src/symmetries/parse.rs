@@ -4,10 +4,10 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
 
 use super::item::{Generator, Invocation, Item, terms};
 use crate::definition::{
-    Cursor, Definition, WORDS, Width, attributes, body, excerpt, krate, number, visibility,
+    Cursor, Definition, Width, all_words, attributes, body, excerpt, krate, number, visibility,
     word_among,
 };
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::tokens::{is_punct, stream, ungroup};
 
 pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
@@ -69,7 +69,7 @@ fn word_and_cells(
     let parentheses = match cursor.peek() {
         Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => group,
         _ => {
-            let words = one_of(&WORDS.map(|(name, _)| name), '`');
+            let words = all_words(false);
             let message = format!(
                 "expected the word of a board after the name, such as `{name}(u64)`: {words}"
             );
@@ -95,7 +95,7 @@ fn word_and_cells(
         diagnostics.at(first, &message);
         return (Width::Wrong, None);
     }
-    let width = word_among(parentheses, word, diagnostics);
+    let width = word_among(parentheses, word, false, diagnostics);
     let mut cells = None;
     if let [_, arguments @ ..] = more
         && !arguments.is_empty()

@@ -16,6 +16,7 @@ mod mailbox;
 mod nested;
 mod per_square;
 mod permutation;
+mod permutation_of_limbs;
 mod proof;
 mod slices;
 mod square;
@@ -97,9 +98,12 @@ pub use permutation::{
     NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_u8,
     widen_u16, widen_u32, widen_u64, widen_u128,
 };
+pub use permutation_of_limbs::{
+    expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,
+};
 pub(crate) use proof::Message;
 pub use proof::boards::{Boards, Unproved};
-pub use proof::dense::{dense_word, dense_words};
+pub use proof::dense::{dense_limbs, dense_word, dense_words, dense_words_of_limbs};
 pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
@@ -162,6 +166,20 @@ pub mod hygiene {
         __number __on_index __orbit_len __other __others __others_0 __others_1
         __others_2 __others_3 __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __swaps __symmetry __ties __turn __values __words
+    }
+
+    /// The limbs of words that are arrays.
+    pub mod of_limbs {
+        may_be_bound! {
+            __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __l8 __l9 __l10 __l11 __l12 __l13 __l14 __l15
+            __l16 __l17 __l18 __l19 __l20 __l21 __l22 __l23 __l24 __l25 __l26 __l27 __l28 __l29 __l30 __l31
+            __l32 __l33 __l34 __l35 __l36 __l37 __l38 __l39 __l40 __l41 __l42 __l43 __l44 __l45 __l46 __l47
+            __l48 __l49 __l50 __l51 __l52 __l53 __l54 __l55 __l56 __l57 __l58 __l59 __l60 __l61 __l62 __l63
+            __l64 __l65 __l66 __l67 __l68 __l69 __l70 __l71 __l72 __l73 __l74 __l75 __l76 __l77 __l78 __l79
+            __l80 __l81 __l82 __l83 __l84 __l85 __l86 __l87 __l88 __l89 __l90 __l91 __l92 __l93 __l94 __l95
+            __l96 __l97 __l98 __l99 __l100 __l101 __l102 __l103 __l104 __l105 __l106 __l107 __l108 __l109 __l110 __l111
+            __l112 __l113 __l114 __l115 __l116 __l117 __l118 __l119 __l120 __l121 __l122 __l123 __l124 __l125 __l126 __l127
+        }
     }
 
     /// The names that users see in the documentation of public methods. They are imported only

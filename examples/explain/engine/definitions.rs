@@ -41,6 +41,14 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, Vec<Mistake>> {
         let message = "expected a permutation, such as `u64 = |sq| sq ^ 56`, found none";
         return Err(vec![Mistake::new(Field::Permutation, message.to_owned())]);
     }
+    for (item, resolved) in invocation.items.iter().zip(&resolved) {
+        if resolved.width.is_some_and(|width| width > 128) {
+            let name = &item.definition.name;
+            let message =
+                format!("expected a word of at most 128 bits, found `{name}` on an array");
+            return Err(vec![at(name.span(), message)]);
+        }
+    }
     let functions = invocation.items.iter().zip(resolved);
     let function = |(item, resolved): (&Item, Resolved)| {
         let permutation = resolved.permutation.expect("there is no error in it");

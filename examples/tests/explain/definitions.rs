@@ -46,7 +46,7 @@ fn errors_have_their_places_in_the_text() {
         ),
         (
             "a(u7) = |i| i",
-            "expected `u8`, `u16`, `u32`, `u64` or `u128`, found `u7`",
+            "expected `u8`, `u16`, `u32`, `u64` or `u128`, or `[u64; 3]` to `[u64; 8]`, found `u7`",
             "u7",
         ),
         (

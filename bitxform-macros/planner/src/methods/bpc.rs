@@ -54,15 +54,27 @@ pub(crate) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
 
 /// Bit `i` of an index becomes bit `to[i]`, after which the bits of `complement` are complemented.
 #[derive(Clone)]
-struct Bpc {
+pub(crate) struct Bpc {
     to: Vec<usize>,
-    complement: u16,
+    pub(crate) complement: u16,
+}
+
+/// A delta swap that does something to the bits of each index.
+#[derive(Clone, Copy)]
+pub(crate) enum Swap {
+    /// Swaps two bits of the index, the lower one first, and complements both if so said.
+    Exchange(usize, usize, bool),
+    /// Complements a bit of the index.
+    Complement(usize),
 }
 
 impl Bpc {
     /// Recognises a permutation by the images of 0 and the powers of two.
-    fn of(permutation: &Permutation) -> Option<Self> {
+    pub(crate) fn of(permutation: &Permutation) -> Option<Self> {
         let destinations = permutation.destinations();
+        if !destinations.len().is_power_of_two() {
+            return None;
+        }
         let complement = destinations[0]?;
         let mut to = Vec::new();
         for i in 0..permutation.width().ilog2() {
@@ -91,9 +103,8 @@ impl Bpc {
 
     /// Swaps one bit after the other of the index into position. Where both bits of a swap must be
     /// complemented, the swap complements them too.
-    fn delta_swaps(mut self) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let width = 1 << self.to.len();
+    pub(crate) fn swaps(mut self) -> Vec<Swap> {
+        let mut swaps = Vec::new();
         for i in 0..self.to.len() {
             while self.to[i] != i {
                 let j = self.to[i];
@@ -103,20 +114,31 @@ impl Bpc {
                     // The swap complements the other bit too, so its complement changes.
                     self.complement ^= 1 << j ^ 1 << self.to[i];
                 }
-                steps.push(swap(i.min(j), i.max(j), complements, width));
+                swaps.push(Swap::Exchange(i.min(j), i.max(j), complements));
             }
         }
         for i in 0..self.to.len() {
             if self.complement >> i & 1 != 0 {
+                swaps.push(Swap::Complement(i));
+            }
+        }
+        swaps
+    }
+
+    fn delta_swaps(self) -> Vec<Step> {
+        let width = 1 << self.to.len();
+        let step = |it: Swap| match it {
+            Swap::Exchange(i, j, complements) => swap(i, j, complements, width),
+            Swap::Complement(i) => {
                 let (shift, mask) = (1 << i, clear(i, width));
-                steps.push(if 2 * shift == width {
+                if 2 * shift == width {
                     Step::Rotate { left: shift }
                 } else {
                     Step::SwapAll { shift, mask }
-                });
+                }
             }
-        }
-        steps
+        };
+        self.swaps().into_iter().map(step).collect()
     }
 }
 

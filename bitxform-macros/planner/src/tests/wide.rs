@@ -1,7 +1,11 @@
 //! Programs of boards in arrays, against the images of squares.
 
+use core::fmt::Write as _;
+
+use crate::derivation::derive_images;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
-use crate::wide::{Composition, Transform, plan_transforms};
+use crate::permutation::Permutation;
+use crate::wide::{Composition, Transform, plan_limbs, plan_transforms};
 
 /// Packed boards of a size.
 fn packed(mapping: Mapping, files: u8, ranks: u8) -> Geometry {
@@ -109,4 +113,130 @@ fn boards_by_rows() {
             }
         }
     }
+}
+
+/// Random permutations, some bits dropped, and permutations with a structure.
+#[test]
+fn free_permutations_of_limbs() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    for limbs in 3..=8_u16 {
+        let width = 64 * limbs;
+        let mut scattered: Vec<u16> = (0..width).collect();
+        for last in (1..scattered.len()).rev() {
+            let other = random.below(last + 1);
+            scattered.swap(last, other);
+        }
+        let dropped = |destinations: &[u16]| {
+            let some = destinations.iter().enumerate();
+            let some = some.map(|(from, to)| (from % 5 != 3).then_some(*to));
+            Permutation::new(some.collect())
+        };
+        let all = |image: &dyn Fn(u16) -> u16| (0..width).map(image).collect::<Vec<u16>>();
+        let side = width.isqrt();
+        let squares = side * side;
+        let board = |image: &dyn Fn(u16, u16) -> u16| {
+            all(&|i| {
+                if i < squares {
+                    image(i / side, i % side)
+                } else {
+                    i
+                }
+            })
+        };
+        for destinations in [
+            scattered,
+            all(&|i| width - 1 - i),
+            all(&|i| (i + 77) % width),
+            all(&|i| i ^ 0b10_1101),
+            board(&|line, square| side * square + line),
+            board(&|line, square| side * line + side - 1 - square),
+            board(&|line, square| side * (side - 1 - line) + square),
+            board(&|line, square| side * square + side - 1 - line),
+            board(&|line, square| side * ((line + 1) % side) + square),
+        ] {
+            for permutation in [Permutation::total(&destinations), dropped(&destinations)] {
+                let program = plan_limbs(&permutation);
+                // Never more than a Beneš network of 512 bits and a mask.
+                assert!(program.cost() <= 6 * 16 + 11 * 48 + 8, "{}", program.cost());
+                for (bit, to) in permutation.destinations().iter().enumerate() {
+                    let single = |bit: usize| {
+                        let mut word = vec![0; limbs.into()];
+                        word[bit / 64] = 1 << (bit % 64);
+                        word
+                    };
+                    let expected = to.map_or(vec![0; limbs.into()], |to| single(to.into()));
+                    assert_eq!(program.apply(&single(bit)), expected, "{limbs} {bit}");
+                }
+            }
+        }
+    }
+}
+
+/// Known structures are planned at known costs.
+#[test]
+fn structured_permutations_of_limbs_are_cheap() {
+    let all = |image: fn(u16) -> u16, width| {
+        Permutation::total(&(0..width).map(image).collect::<Vec<_>>())
+    };
+    // 8x8x8 cells: one axis reversed, two exchanged, all three rotated.
+    for (image, most) in [
+        ((|i| i ^ 0o700) as fn(u16) -> u16, 0),
+        (|i| i ^ 0o070, 8),
+        (|i| i ^ 0o007, 8 * 13),
+        (|i| i & 0o700 | i >> 3 & 7 | (i & 7) << 3, 8 * 18),
+        (|i| i >> 3 | (i & 7) << 6, 8 * 36),
+    ] {
+        let program = plan_limbs(&all(image, 512));
+        assert!(program.cost() <= most, "{} {most}", program.cost());
+    }
+    // 7x7x7 cells in six limbs, one axis reversed.
+    let program = plan_limbs(&all(|i| if i < 343 { i + 6 - 2 * (i % 7) } else { i }, 384));
+    assert!(program.cost() <= 180, "{}", program.cost());
+}
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(bound).expect("small")).expect("small")
+    }
+}
+
+/// The costs of wide boards, as rows of `costs.md`.
+pub(super) fn rows_of_costs() -> String {
+    let lerf = Mapping::ALL[0];
+    let mut table = String::new();
+    let sides = [10, 13, 14, 15, 16, 19, 25, 32];
+    let packed = sides.map(|side| packed(lerf, side, side));
+    let sizes = [
+        (8, Word::U8),
+        (9, Word::U16),
+        (15, Word::U16),
+        (16, Word::U16),
+        (19, Word::U32),
+        (32, Word::U32),
+    ];
+    let by_rows = sizes.map(|(side, element)| rows(lerf, side, side, element));
+    for board in packed.into_iter().chain(by_rows) {
+        let transforms = plan_transforms(board);
+        let _ = write!(table, "| {0}x{0} | `{1}` |", board.files, board.word.name());
+        for (_, transform) in &transforms {
+            let composed = match transform {
+                Transform::Composition(_) => "*",
+                _ => "",
+            };
+            let _ = write!(table, " {}{composed} |", transform.cost());
+        }
+        let cost = |by| {
+            let found = transforms.iter().find(|(symmetry, _)| *symmetry == by);
+            found.map_or(0, |(_, transform)| transform.cost())
+        };
+        let images = derive_images(&Symmetry::ALL, cost);
+        let all: u32 = images.iter().map(|image| cost(image.by)).sum();
+        let _ = writeln!(table, " {all} |");
+    }
+    table
 }

@@ -33,15 +33,19 @@ pub fn body(transform: &Transform, variable: &str) -> String {
 pub fn steps_of(transform: &Transform) -> String {
     match transform {
         Transform::Network(network) => steps_in_words(network),
-        Transform::Program(program) => {
-            let notes = program.notes.iter();
-            notes.fold(String::new(), |doc, note| doc + "- " + note + "\n")
-        }
+        Transform::Program(program) => steps_of_program(program),
         Transform::Composition(composition) => {
             let [first, next] = [composition.first, composition.next].map(|it| it.method());
             format!("- `{first}`, and then `{next}`\n")
         }
     }
+}
+
+/// Returns a Markdown list with one line for each step of a program.
+#[must_use]
+pub fn steps_of_program(program: &Program) -> String {
+    let notes = program.notes.iter();
+    notes.fold(String::new(), |doc, note| doc + "- " + note + "\n")
 }
 
 /// Returns the body of a function that applies a program to the array in `variable`.

@@ -142,10 +142,7 @@ impl Lines {
                 let Some(layers) = reversal::layers(&lines, 1, &distances) else {
                     continue;
                 };
-                for layer in &layers {
-                    builder.swap(layer);
-                    builder.note_swap(layer);
-                }
+                builder.swap_all(&layers);
                 let moves = self
                     .squares()
                     .map(|(line, square)| (start(line) + square, self.bit(line, square)));
@@ -163,9 +160,7 @@ impl Lines {
     pub(crate) fn reverse_bits(self) -> Program {
         let mut builder = Builder::new(self.word);
         builder.limbs.reverse();
-        for limb in 0..builder.limbs.len() {
-            builder.limbs[limb] = builder.reversed(builder.limbs[limb]);
-        }
+        builder.each(Builder::reversed);
         let width = u32::try_from(builder.limbs.len()).expect("few limbs") * LIMB;
         let free = width - self.bits();
         if free > 0 {
@@ -182,20 +177,22 @@ impl Lines {
     pub(crate) fn transpose(self) -> Program {
         let mut best = Best::default();
         let side = self.len;
-        let mut block = 1;
+        // Antidiagonals of squares.
+        let mut antidiagonals = Vec::new();
+        for sum in 0..2 * side - 1 {
+            let first = (sum + 1).saturating_sub(side);
+            let len = sum.min(side - 1) + 1 - first;
+            let start = self.bit(first, sum - first);
+            antidiagonals.push(List { start, len });
+        }
+        self.swap_whole_word(&antidiagonals, self.stride - 1, &mut best);
         // In blocks whose side is a power of two, each bit of the two coordinates is exchanged at once. They
         // may reach beyond the board where the stride leaves room.
-        while block < 2 * side && side.next_multiple_of(block) <= self.stride.max(side) {
-            let blocks = side.div_ceil(block);
-            let lengths: Vec<u32> = (1..=blocks).collect();
+        let mut block = 2;
+        while block < 2 * side && side.next_multiple_of(block) <= self.stride {
+            let lengths: Vec<u32> = (1..=side.div_ceil(block)).collect();
             for distances in reversal::sequences(&lengths, SEQUENCES) {
-                let layers = self.transposing(block, &distances);
-                let mut builder = Builder::new(self.word);
-                for layer in &layers {
-                    builder.swap(layer);
-                    builder.note_swap(layer);
-                }
-                best.add(&builder);
+                self.swap_all(&self.transposing(block, &distances), &mut best);
             }
             block *= 2;
         }
@@ -283,18 +280,23 @@ impl Lines {
         layers
     }
 
+    /// Tries layers that reverse lists in the whole word.
     fn swap_whole_word(self, lists: &[List], step: u32, best: &mut Best) {
-        for distances in reversal::sequences(&[lists[0].len], SEQUENCES) {
-            let Some(layers) = reversal::layers(lists, step, &distances) else {
-                continue;
-            };
-            let mut builder = Builder::new(self.word);
-            for layer in &layers {
-                builder.swap(layer);
-                builder.note_swap(layer);
+        let mut lengths: Vec<u32> = lists.iter().map(|list| list.len).collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        for distances in reversal::sequences(&lengths, SEQUENCES) {
+            if let Some(layers) = reversal::layers(lists, step, &distances) {
+                self.swap_all(&layers, best);
             }
-            best.add(&builder);
         }
+    }
+
+    /// Tries layers.
+    fn swap_all(self, layers: &[Layer], best: &mut Best) {
+        let mut builder = Builder::new(self.word);
+        builder.swap_all(layers);
+        best.add(&builder);
     }
 
     /// Moves the lines into limbs that hold some lines each.
@@ -308,7 +310,7 @@ impl Lines {
 }
 
 /// The number of sequences of distances that are tried.
-const SEQUENCES: usize = 12;
+pub(crate) const SEQUENCES: usize = 24;
 
 /// Returns layers by powers of two.
 fn powers_of_two(lists: &[List], step: u32, longest: u32) -> Option<Vec<Layer>> {
@@ -318,10 +320,11 @@ fn powers_of_two(lists: &[List], step: u32, longest: u32) -> Option<Vec<Layer>> 
 
 /// The cheapest program so far.
 #[derive(Default)]
-struct Best(Option<(u32, Program)>);
+pub(crate) struct Best(Option<(u32, Program)>);
 
 impl Best {
-    fn add(&mut self, builder: &Builder) {
+    /// Keeps a program if it is the cheapest.
+    pub(crate) fn add(&mut self, builder: &Builder) {
         let program = builder.finish();
         let cost = program.cost();
         if self.0.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -329,13 +332,21 @@ impl Best {
         }
     }
 
-    fn program(self) -> Program {
-        self.0.expect("powers of two suffice").1
+    pub(crate) fn program(self) -> Program {
+        self.0.expect("some method always succeeds").1
     }
 }
 
 impl Builder {
-    fn note_swap(&mut self, layer: &Layer) {
+    /// Applies layers of swaps, one after the other.
+    pub(crate) fn swap_all(&mut self, layers: &[Layer]) {
+        for layer in layers {
+            self.swap(layer);
+            self.note_swap(layer);
+        }
+    }
+
+    pub(crate) fn note_swap(&mut self, layer: &Layer) {
         let pairs: u32 = layer.mask.iter().map(|limb| limb.count_ones()).sum();
         let distance = layer.distance;
         self.notes.push(format!(

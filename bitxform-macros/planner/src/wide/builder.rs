@@ -127,6 +127,23 @@ impl Builder {
         self.make(Operation::ReverseBits(value?), support)
     }
 
+    pub(crate) fn swapped_bytes(&mut self, value: Value) -> Value {
+        let support = self.support(value).swap_bytes();
+        self.make(Operation::SwapBytes(value?), support)
+    }
+
+    pub(crate) fn reversed_each_byte(&mut self, value: Value) -> Value {
+        let support = self.support(value).reverse_bits().swap_bytes();
+        self.make(Operation::ReverseEachByte(value?), support)
+    }
+
+    /// Applies an operation to each limb.
+    pub(crate) fn each(&mut self, operation: fn(&mut Self, Value) -> Value) {
+        for limb in 0..self.limbs.len() {
+            self.limbs[limb] = operation(self, self.limbs[limb]);
+        }
+    }
+
     /// Moves the bits of a mask, and drops the others.
     pub(crate) fn moved(&mut self, value: Value, mask: u64, distance: i32) -> Value {
         let by = distance.unsigned_abs();
@@ -135,8 +152,6 @@ impl Builder {
         if shift(support & !mask) == 0 {
             return self.shifted(value, distance);
         }
-        // A limb of the argument is masked as often as parts of it are moved; a mask that serves several
-        // parts is shared.
         let kept = self.and(value, mask);
         self.shifted(kept, distance)
     }

@@ -5,13 +5,16 @@
 //! What remains to be chosen, by the number of operations on limbs, are the distances, whether words that
 //! hold whole lines are better, and which symmetries are compositions of others.
 
+mod benes;
 mod board;
 mod builder;
+mod free;
 mod gather;
 mod program;
 mod reversal;
 mod swaps;
 
+pub use free::plan_limbs;
 pub use program::Program;
 
 use crate::geometry::{Geometry, Symmetry};

@@ -54,6 +54,13 @@ impl Program {
         costs.map(|operation| cost::of_operation(*operation)).sum()
     }
 
+    /// Whether the program leaves every bit where it is.
+    #[must_use]
+    pub fn moves_nothing(&self) -> bool {
+        let mut results = self.results.iter().enumerate();
+        results.all(|(limb, value)| *value == Some(limb))
+    }
+
     /// Applies the program to the elements of a word.
     #[must_use]
     pub fn apply(&self, elements: &[u128]) -> Vec<u128> {

@@ -3,7 +3,8 @@
 //! Each symmetry of a board reverses lists of squares: a flip reverses files or ranks, a transpose
 //! reverses the antidiagonals. Swapping the first `a` squares of a list with the last `a`, at the distance
 //! `d`, leaves three lists of lengths `a`, `d - a` and `a` to be reversed, where the list has `d + a`
-//! squares. So the same few distances serve lists of all lengths: 8, 4, 2, 1 for all up to 16.
+//! squares. So the same few distances serve lists of all lengths: 8, 4, 2, 1 for all up to 16. Given the
+//! distances in descending order, there is no other way.
 
 use super::swaps::Layer;
 

@@ -194,7 +194,9 @@ fn evaluate(
 /// some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
     let width = items.iter().find_map(|item| item.width.said());
-    let Some(width) = width.filter(|_| terms.total && terms.cells.is_none()) else {
+    // Wider words have too many numbers of cells to try.
+    let may_have_fewer = |width: &u32| *width <= 128 && terms.total && terms.cells.is_none();
+    let Some(width) = width.filter(may_have_fewer) else {
         return 0;
     };
     let mut cells = (2..width).fold(0, |cells, count| cells | 1 << count);

@@ -2,8 +2,8 @@
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use super::{Cursor, WORDS, Width};
-use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
+use super::{ARRAYS, Cursor, WORDS, Width, all_words};
+use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::tokens::{is_punct, stream, ungroup};
 
 /// Parses `crate = path;`, if it is there.
@@ -109,23 +109,38 @@ pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width 
         return Width::Unsaid;
     }
     cursor.next();
-    word_among(group, &ungroup(group.stream()), diagnostics)
+    word_among(group, &ungroup(group.stream()), true, diagnostics)
 }
 
-/// The word, if it is the only token of a group.
-pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
-    let names = WORDS.map(|(name, _)| name);
-    let words = one_of(&names, '`');
+/// The word, if it is the only token of a group. It may be an array if they are allowed.
+pub fn word_among(
+    group: &Group,
+    tokens: &[TokenTree],
+    arrays: bool,
+    diagnostics: &mut Diagnostics,
+) -> Width {
+    let words = all_words(arrays);
     match tokens {
-        [TokenTree::Ident(name)] => {
+        [token @ TokenTree::Ident(name)] => {
             for (word, bits) in WORDS {
                 if name == word {
-                    return Width::Said(name.clone(), bits);
+                    return Width::Said(token.clone(), bits);
                 }
             }
+            let names = WORDS.map(|(name, _)| name);
             let help = did_you_mean(&name.to_string(), &names, '`');
             let message = format!("expected {words}, found `{name}`{help}");
             diagnostics.at(name, &message);
+        }
+        [token @ TokenTree::Group(array)] if arrays && array.delimiter() == Delimiter::Bracket => {
+            let name = array.stream().to_string().replace(" ;", ";");
+            for (word, bits) in ARRAYS {
+                if format!("[{name}]") == word {
+                    return Width::Said(token.clone(), bits);
+                }
+            }
+            let message = format!("expected {words}, found `[{name}]`");
+            diagnostics.at(array, &message);
         }
         [] => diagnostics.at(group, &format!("expected {words} in the parentheses")),
         [_, ..] => {

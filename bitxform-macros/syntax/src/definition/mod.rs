@@ -11,6 +11,7 @@ mod resolve;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 
+use crate::diagnostics::list;
 use crate::template::{as_ours, quote_mixed};
 
 pub use body::body;
@@ -72,7 +73,7 @@ pub struct Definition {
 pub enum Width {
     /// The word is that of the definitions that are named.
     Unsaid,
-    Said(Ident, u32),
+    Said(TokenTree, u32),
     /// The tokens are no word, which has been reported.
     Wrong,
 }
@@ -138,7 +139,7 @@ impl Entry {
     }
 }
 
-/// The words, by their number of bits.
+/// The integers that are words, by their number of bits.
 pub const WORDS: [(&str, u32); 5] = [
     ("u8", 8),
     ("u16", 16),
@@ -147,13 +148,47 @@ pub const WORDS: [(&str, u32); 5] = [
     ("u128", 128),
 ];
 
+/// The arrays that are words, by their number of bits.
+const ARRAYS: [(&str, u32); 6] = [
+    ("[u64; 3]", 192),
+    ("[u64; 4]", 256),
+    ("[u64; 5]", 320),
+    ("[u64; 6]", 384),
+    ("[u64; 7]", 448),
+    ("[u64; 8]", 512),
+];
+
 /// Returns the name of the word with that many bits.
 pub fn word(width: u32) -> &'static str {
     let [.., (mut name, _)] = WORDS;
-    for (candidate, bits) in WORDS {
+    for (candidate, bits) in WORDS.into_iter().chain(ARRAYS) {
         if bits == width {
             name = candidate;
         }
     }
     name
+}
+
+/// Returns the word with that many bits in generated code, where `__bitxform` names the library.
+pub fn path_of_word(width: u32) -> String {
+    let name = word(width);
+    match name.strip_prefix('[') {
+        Some(rest) => format!("[__bitxform::{rest}"),
+        None => format!("__bitxform::{name}"),
+    }
+}
+
+/// Returns the number of limbs of a word that is an array, or `None` for an integer.
+pub const fn limbs(width: u32) -> Option<u32> {
+    if width > 128 { Some(width / 64) } else { None }
+}
+
+/// Returns all words, for messages: integers, and arrays if they are allowed.
+pub fn all_words(arrays: bool) -> String {
+    let integers = list(&WORDS.map(|(name, _)| name), '`', "or");
+    if !arrays {
+        return integers;
+    }
+    let [(first, _), .., (last, _)] = ARRAYS;
+    format!("{integers}, or `{first}` to `{last}`")
 }

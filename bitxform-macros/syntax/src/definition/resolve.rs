@@ -165,8 +165,8 @@ impl<'a> Resolver<'a, '_> {
         if *bits == found {
             return true;
         }
-        let found = word(found);
-        let message = format!("expected `{found}`, on which `{name}` works, found `{token}`");
+        let (expected, found) = (word(found), word(*bits));
+        let message = format!("expected `{expected}`, on which `{name}` works, found `{found}`");
         self.diagnostics.at(token, &message);
         false
     }

@@ -1,7 +1,7 @@
 //! The documentation of the generated functions.
 
-use bitxform_planner::Planned;
-use bitxform_planner::text::{cheapest_in_words, cost_in_words, steps_in_words};
+use bitxform_planner::text::{cheapest_in_words, cost_in_words, steps_in_words, steps_of_program};
+use bitxform_planner::{Planned, Program};
 
 use super::item::Item;
 use crate::definition::{Body, Direction};
@@ -35,6 +35,20 @@ pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
         doc += cheapest_in_words();
     }
     doc
+}
+
+/// The documentation of a function on limbs: its effect, the steps, and their cost.
+pub fn function_of_limbs(item: &Item, program: &Program, spoken_for: bool) -> String {
+    let mut doc = String::from(if spoken_for { "\n" } else { "" });
+    doc += &kind(item);
+    if program.moves_nothing() {
+        return doc + "\n\nNothing moves.";
+    }
+    doc + &format!(
+        "\n\nSteps:\n{}\nTogether {} operations on `u64` limbs, or what the processor has for it.",
+        steps_of_program(program),
+        program.cost()
+    )
 }
 
 /// The effect, as the definition states it.

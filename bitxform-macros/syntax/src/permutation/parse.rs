@@ -5,10 +5,10 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use super::TERMS;
 use super::item::Item;
 use crate::definition::{
-    Body, Cursor, Definition, WORDS, Width, attributes, body, krate, semicolon, skip, visibility,
-    word_of,
+    Body, Cursor, Definition, Width, all_words, attributes, body, krate, semicolon, skip,
+    visibility, word_of,
 };
-use crate::diagnostics::{Diagnostics, one_of};
+use crate::diagnostics::Diagnostics;
 
 /// A parsed invocation.
 pub struct Invocation {
@@ -66,7 +66,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     }
     let mut width = width;
     if matches!(body, Some(Body::Table(_) | Body::Formula(_))) && matches!(width, Width::Unsaid) {
-        let words = one_of(&WORDS.map(|(name, _)| name), '`');
+        let words = all_words(true);
         let message = format!(
             "expected the word on which it works after the name, such as `{name}(u64)`: {words}"
         );

@@ -76,12 +76,105 @@ pub const fn dense_word(number: usize) -> u128 {
     WORDS[number]
 }
 
+/// Linear functions as [`FUNCTIONALS`] for indices of up to twelve bits: the first
+/// [`count_of_arrays`] are an intersecting code.
+pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
+    1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
+    3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
+    336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,
+    6979, 4008, 3910, 4812, 4723, 1540, 284, 6271, 428, 7954, 8119,
+];
+
+/// How many of them there are for words of so many bits.
+pub(in crate::__private) const fn count_of_arrays(bits: usize) -> usize {
+    match bits {
+        0..=256 => 36,
+        257..=512 => 41,
+        513..=1024 => 43,
+        1025..=2048 => 57,
+        _ => 59,
+    }
+}
+
+/// How many words prove that steps on limbs of so many bits together are linear.
+#[must_use]
+#[inline]
+pub const fn dense_words_of_limbs(bits: usize) -> usize {
+    count_of_arrays(bits)
+}
+
+/// One of them: bit `i` is the value of a function at `(1, i)`.
+#[must_use]
+#[inline]
+pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
+    let function = FUNCTIONALS_OF_ARRAYS[number] as usize;
+    // The values within a limb, each run twice as long as the one before.
+    let (mut values, mut length, mut coordinate) = (function as u64 & 1, 1, 1);
+    while length < 64 {
+        let ones = u64::MAX >> (64 - length);
+        let flipped = if function >> coordinate & 1 != 0 {
+            ones
+        } else {
+            0
+        };
+        values |= (values ^ flipped) << length;
+        length *= 2;
+        coordinate += 1;
+    }
+    let (mut limbs, mut limb) = ([values; L], 0);
+    while limb < L {
+        if (function >> coordinate & limb).count_ones() % 2 != 0 {
+            limbs[limb] = !values;
+        }
+        limb += 1;
+    }
+    limbs
+}
+
 /// A word without any pattern: the digits of the golden ratio.
 pub(super) const NOISE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// For each vector, the functions that are 1 on it: no two such sets are disjoint.
+    #[test]
+    fn functions_of_arrays_are_an_intersecting_code() {
+        for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12), (4096, 13)] {
+            let functions = &FUNCTIONALS_OF_ARRAYS[..count_of_arrays(bits)];
+            let mut sets = [0_u64; 1 << 13];
+            for (vector, set) in (0..1_u16 << coordinates).zip(&mut sets) {
+                for (number, function) in functions.iter().enumerate() {
+                    let value = (function & vector).count_ones() % 2;
+                    *set |= u64::from(value) << number;
+                }
+            }
+            let sets = &sets[1..1 << coordinates];
+            for (vector, set) in sets.iter().enumerate() {
+                assert!(
+                    sets[vector..].iter().all(|other| set & other != 0),
+                    "{bits} {vector}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn dense_limbs_have_the_values_of_their_function() {
+        for (number, function) in FUNCTIONALS_OF_ARRAYS.into_iter().enumerate() {
+            let limbs = dense_limbs::<64>(number);
+            for index in 0..4096_u16 {
+                let value = ((index << 1 | 1) & function).count_ones() % 2;
+                let limb = limbs[usize::from(index / 64)];
+                assert_eq!(
+                    limb >> (index % 64) & 1,
+                    u64::from(value),
+                    "{number} {index}"
+                );
+            }
+        }
+    }
 
     #[test]
     fn functions_are_an_intersecting_code() {

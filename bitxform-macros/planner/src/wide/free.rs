@@ -1,0 +1,204 @@
+//! Permutations of the bits of limbs, without a board.
+
+use std::collections::BTreeMap;
+
+use super::benes;
+use super::board::{Best, SEQUENCES};
+use super::builder::{Builder, LIMB};
+use super::program::Program;
+use super::reversal::{self, List};
+use super::swaps::Layer;
+use crate::geometry::Word;
+use crate::methods::bpc::{Bpc, Swap};
+use crate::permutation::Permutation;
+
+/// Returns the cheapest program found for a permutation of the bits of `u64` limbs. It drops bits without
+/// destination, and indices that no bit goes to are zero.
+///
+/// ```
+/// use bitxform_planner::{Permutation, plan_limbs};
+///
+/// // Reverses 192 bits.
+/// let reversal: Vec<u16> = (0..192).rev().collect();
+/// let program = plan_limbs(&Permutation::total(&reversal));
+/// assert_eq!(program.apply(&[1, 0, 0]), [0, 0, 1 << 63]);
+/// assert_eq!(program.cost(), 3 * 14);
+/// ```
+///
+/// # Panics
+/// If the number of bits is no multiple of 64.
+#[must_use]
+pub fn plan_limbs(permutation: &Permutation) -> Program {
+    let width = permutation.width();
+    assert!(width % LIMB == 0, "whole limbs");
+    let count = (width / LIMB) as usize;
+    let word = Word::U64.array(u16::try_from(count).expect("few limbs"));
+    let mut best = Best::default();
+    let mut builder = Builder::new(word);
+    builder.gather(permutation.moves(), count);
+    builder.notes.push(String::from(
+        "each bit to its limb, with those of its limb that move as far",
+    ));
+    best.add(&builder);
+    bit_reversal(permutation, word, &mut best);
+    bpc(permutation, word, &mut best);
+    reversals(permutation, word, &mut best);
+    stages(permutation, word, &mut best);
+    best.program()
+}
+
+/// A bit reversal and a shift: each bit and its destination have the same sum.
+fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
+    let Some((from, to)) = permutation.moves().next() else {
+        return;
+    };
+    let (sum, last) = (from + to, permutation.width() - 1);
+    if permutation.moves().any(|(from, to)| from + to != sum) {
+        return;
+    }
+    let mut builder = Builder::new(word);
+    builder.limbs.reverse();
+    builder.each(Builder::reversed);
+    builder
+        .notes
+        .push(String::from("the bits in the opposite order"));
+    if sum != last || !permutation.is_total() {
+        let count = builder.limbs.len();
+        builder.gather(
+            permutation.moves().map(|(from, to)| (last - from, to)),
+            count,
+        );
+        builder.notes.push(String::from("a shift"));
+    }
+    best.add(&builder);
+}
+
+/// Permutations of the bits of each index, with complements.
+fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
+    let Some(wanted) = Bpc::of(permutation) else {
+        return;
+    };
+    let width = permutation.width();
+    for (operation, complemented) in [
+        (None, 0),
+        (
+            Some(Builder::swapped_bytes as fn(&mut Builder, _) -> _),
+            0o70,
+        ),
+        (Some(Builder::reversed_each_byte), 0o07),
+        (Some(Builder::reversed), 0o77),
+    ] {
+        let mut wanted = wanted.clone();
+        wanted.complement ^= complemented;
+        let mut builder = Builder::new(word);
+        for swap in wanted.swaps() {
+            let (distance, lower): (u32, &dyn Fn(u32) -> bool) = match swap {
+                Swap::Exchange(i, j, true) => ((1 << j) + (1 << i), &move |bit| {
+                    bit >> i & 1 == 0 && bit >> j & 1 == 0
+                }),
+                Swap::Exchange(i, j, false) => ((1 << j) - (1 << i), &move |bit| {
+                    bit >> i & 1 != 0 && bit >> j & 1 == 0
+                }),
+                Swap::Complement(i) => (1 << i, &move |bit| bit >> i & 1 == 0),
+            };
+            let mut layer = Layer::new(distance);
+            (0..width)
+                .filter(|bit| lower(*bit))
+                .for_each(|bit| layer.add(bit));
+            builder.swap(&layer);
+            builder.note_swap(&layer);
+        }
+        if let Some(operation) = operation {
+            builder.each(operation);
+            builder.notes.push(String::from(
+                "the bits or bytes of each limb in the opposite order",
+            ));
+        }
+        best.add(&builder);
+    }
+}
+
+/// Permutations that reverse lists of bits whose indices have one common difference, such as flips of lines
+/// and transposes of planes.
+fn reversals(permutation: &Permutation, word: Word, best: &mut Best) {
+    let mut step = 0;
+    // By the sum of each bit and its destination, and by their remainder, the bits.
+    let mut lists: BTreeMap<(u32, u32), Vec<u32>> = BTreeMap::new();
+    for (from, to) in permutation.moves() {
+        step = greatest_common_divisor(step, from.abs_diff(to));
+    }
+    if step == 0 || !permutation.is_total() {
+        return;
+    }
+    for (from, to) in permutation.moves() {
+        lists
+            .entry((from + to, from % step))
+            .or_default()
+            .push(from);
+    }
+    let mut reversed = Vec::new();
+    for bits in lists.values() {
+        let is_list = bits.windows(2).all(|pair| pair[1] == pair[0] + step);
+        let ends = permutation.destinations()[bits[0] as usize].map(u32::from);
+        if !is_list || ends != bits.last().copied() {
+            return;
+        }
+        let len = u32::try_from(bits.len()).expect("few bits");
+        if len > 1 {
+            reversed.push(List {
+                start: bits[0],
+                len,
+            });
+        }
+    }
+    let mut lengths: Vec<u32> = reversed.iter().map(|list| list.len).collect();
+    lengths.sort_unstable();
+    lengths.dedup();
+    for distances in reversal::sequences(&lengths, SEQUENCES) {
+        let Some(layers) = reversal::layers(&reversed, step, &distances) else {
+            continue;
+        };
+        let mut builder = Builder::new(word);
+        builder.swap_all(&layers);
+        best.add(&builder);
+    }
+}
+
+fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
+/// A Beneš network. Dropped bits travel along, and a mask drops them at the end.
+fn stages(permutation: &Permutation, word: Word, best: &mut Best) {
+    let mut total = permutation.completed().destinations().to_vec();
+    let width = u16::try_from(total.len().next_power_of_two()).expect("few bits");
+    for bit in permutation.width()..width.into() {
+        total.push(u16::try_from(bit).ok());
+    }
+    let total = Permutation::new(total);
+    let bits = width.ilog2();
+    // Whole limbs are swapped at least cost, so these stages are outermost.
+    let across: Vec<u32> = (LIMB.ilog2()..bits).collect();
+    for rotation in 0..LIMB.ilog2() {
+        let mut order = across.clone();
+        order.extend((0..LIMB.ilog2()).map(|bit| (bit + rotation) % LIMB.ilog2()));
+        let mut builder = Builder::new(word);
+        builder.swap_all(&benes::layers(&total, &order));
+        if !permutation.is_total() {
+            let mut targets = vec![0_u64; builder.limbs.len()];
+            for (_, to) in permutation.moves() {
+                targets[(to / LIMB) as usize] |= 1 << (to % LIMB);
+            }
+            for (limb, mask) in targets.into_iter().enumerate() {
+                builder.limbs[limb] = builder.and(builder.limbs[limb], mask);
+            }
+            builder
+                .notes
+                .push(String::from("all other bits become zero"));
+        }
+        best.add(&builder);
+    }
+}

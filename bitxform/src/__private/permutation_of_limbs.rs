@@ -1,0 +1,148 @@
+//! The proofs of `permutation!` on limbs: planned steps against what the user says, by the indices that
+//! single bits go to.
+
+use super::permutation::NOWHERE;
+use super::proof::Message;
+
+/// The index of the bits of a word that has several.
+const SEVERAL: i64 = -2;
+
+/// Returns the word with this bit.
+#[must_use]
+#[inline]
+pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
+    let mut word = [0; L];
+    word[index / 64] = 1 << (index % 64);
+    word
+}
+
+/// Returns the index of the bit of a word that has at most one.
+#[must_use]
+#[inline]
+#[expect(clippy::cast_possible_wrap, reason = "the index of a bit is small")]
+pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
+    let (mut index, mut limb) = (NOWHERE, 0);
+    while limb < L {
+        if word[limb] != 0 {
+            if index != NOWHERE || !word[limb].is_power_of_two() {
+                return SEVERAL;
+            }
+            index = (64 * limb) as i64 + word[limb].trailing_zeros() as i64;
+        }
+        limb += 1;
+    }
+    index
+}
+
+/// Returns where bits go if they come from `sources`: the inverse of a permutation.
+///
+/// # Panics
+/// If one comes from beyond the word.
+#[must_use]
+#[inline]
+#[track_caller]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "the macro has looked at them, and more than N stop the build too"
+)]
+pub const fn indices_from<const N: usize>(sources: [i64; N]) -> [i64; N] {
+    let (mut indices, mut i) = ([NOWHERE; N], 0);
+    while i < N {
+        if sources[i] >= 0 {
+            indices[sources[i] as usize] = i as i64;
+        }
+        i += 1;
+    }
+    indices
+}
+
+/// Stops the build unless bits go where they are expected.
+///
+/// # Panics
+/// If one goes elsewhere, with the name of the function and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expected: &[i64; N]) {
+    let mut i = 0;
+    while i < N {
+        // What is negative in a table or a formula is nowhere.
+        if found[i] != expected[i] && (found[i] != NOWHERE || expected[i] >= 0) {
+            let mut message = about(name);
+            message.text("bit ");
+            message.long_number(i);
+            message.text(" to ");
+            index(&mut message, found[i]);
+            message.text(" instead of ");
+            index(&mut message, expected[i]);
+            message.text(REPORT);
+            panic!("{}", message.as_str())
+        }
+        i += 1;
+    }
+}
+
+/// Stops the build unless the image of a word is the sum (xor) of those of its bits. With all dense words,
+/// this proves that steps are linear: see `proof::dense`.
+///
+/// # Panics
+/// If it is not, with the name of the function.
+#[inline]
+#[track_caller]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "indices are not negative here, and small"
+)]
+pub const fn expect_sum_of_limbs<const N: usize, const L: usize>(
+    name: &str,
+    indices: &[i64; N],
+    word: [u64; L],
+    image: [u64; L],
+) {
+    let (mut sum, mut i) = ([0; L], 0);
+    while i < N {
+        if indices[i] >= 0 {
+            let to = indices[i] as usize;
+            sum[to / 64] ^= (word[i / 64] >> (i % 64) & 1) << (to % 64);
+        }
+        i += 1;
+    }
+    i = 0;
+    while i < L {
+        if image[i] != sum[i] {
+            let mut message = about(name);
+            message.text("the bits of a word elsewhere than each alone");
+            message.text(REPORT);
+            panic!("{}", message.as_str())
+        }
+        i += 1;
+    }
+}
+
+const REPORT: &str = "; this is an error in bitxform, please report it";
+
+const fn about(name: &str) -> Message {
+    let mut message = Message::new();
+    message.text("the steps planned for `");
+    message.text(name);
+    message.text("` send ");
+    message
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "indices are small"
+)]
+const fn index(message: &mut Message, index: i64) {
+    if index >= 0 {
+        message.text("bit ");
+        message.long_number(index as usize);
+    } else if index == SEVERAL {
+        message.text("several bits");
+    } else {
+        message.text("nowhere");
+    }
+}
