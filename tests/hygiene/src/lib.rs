@@ -392,6 +392,28 @@ pub const fn twice(bits: u8) -> u8 {
     private(bits)
 }
 
+/// Types with lints that nothing may allow again.
+#[forbid(clippy::nursery, deprecated)]
+pub mod forbidden {
+    use ::boards::symmetric;
+
+    /// A record that is going out of use.
+    #[deprecated]
+    #[symmetric(mapping = "LERF", crate = ::boards)]
+    #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+    pub struct Record {
+        /// The stones.
+        pub stones: u64,
+        /// Where the last one was put.
+        #[deprecated]
+        #[board(square)]
+        pub last: u8,
+        /// The share of each square.
+        #[board(mailbox)]
+        pub policy: [f32; 64],
+    }
+}
+
 ::boards::symmetries! {
     crate = ::boards;
     /// The symmetries of a cube of 4 x 4 x 4 cells.

@@ -5,7 +5,7 @@ use bitxform_planner::Symmetry;
 use super::{index, keyed, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
-use crate::symmetric::parse::Kind;
+use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -390,8 +390,14 @@ fn images(board: &Board, plan: &Plan) -> String {
             images += &format!("{},", name(plan.group[*place], "flip_color"));
         }
     }
-    // Whoever asks for so many copies of something large will know.
-    let large = if board.has_field(|kind| matches!(kind, Kind::Mailbox | Kind::Moves)) {
+    // Sixteen copies and more of a large record are too much for a lint. Where records are small, an `allow` would only
+    // be in the way of a `forbid`.
+    let is_large = |field: &BoardField| match field.kind {
+        Kind::Moves => true,
+        Kind::Mailbox { .. } => field.ty.elements().is_some_and(|entries| entries >= 1024),
+        _ => false,
+    };
+    let large = if board.fields.iter().any(is_large) {
         "#[allow(clippy::large_stack_frames)]"
     } else {
         ""
