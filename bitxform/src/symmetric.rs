@@ -249,7 +249,7 @@
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
 /// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards | types of one to four words, spelt by their names, beside integers and `bool`s that are skipped |
 /// | squares, packed squares, mailboxes, moves, conversions, selection of the least, 8x8 words at run time | when the library is built, for every symmetry and mapping on a few sizes | every type |
-/// | methods of records with other fields, slices, colours, your own square types | by tests | every kind of field |
+/// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
 ///
 /// So a type that is not in the list of the fifth row has proved steps, and tested methods around them.
 /// `tests/planted/table.md` in the repository lists errors that were planted one at a time, and what stops each.
