@@ -5,4 +5,6 @@
     reason = "squares and numbers of the tests fit"
 )]
 
+mod directions;
+mod enums;
 mod sequences;

@@ -1,7 +1,7 @@
 //! Every kind of field, in variants of every form, against the same fields of structs, which other tests compare
 //! with a sheet of paper.
 
-use bitxform::{ColorSymmetric, ColorSymmetry, Mapping, Symmetric, Symmetry, symmetric};
+use bitxform::{ColorSymmetric, ColorSymmetry, Direction, Mapping, Symmetric, Symmetry, symmetric};
 
 /// A bitboard of the user's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -327,6 +327,74 @@ fn enums_have_parameters_and_hold_each_other() {
     };
     let moves = [Column::Drop(6), Column::Rank(4), Column::Resign];
     assert_eq!(game.rotate_180(), Record::Game { moves, r#type });
+}
+
+/// Sequences in variants, and a type in itself.
+#[symmetric(mapping = "BEFLER")]
+#[derive(Clone, Debug, PartialEq)]
+enum Tree {
+    Leaf,
+    Line(#[board(square)] Vec<u8>),
+    Choice {
+        #[board(direction)]
+        views: Box<[Direction]>,
+        #[board(nested)]
+        best: Option<Box<Tree>>,
+        #[board(nested)]
+        others: Vec<Tree>,
+    },
+}
+
+#[test]
+fn sequences_and_trees_move_in_variants() {
+    let square = |name: &str| Mapping::Befler.parse_square(name).expect("a square");
+    let line = |names: [&str; 2]| Tree::Line(names.map(square).to_vec());
+    let tree = |view: Direction, [one, other, last]: [Tree; 3]| Tree::Choice {
+        views: Box::new([view]),
+        best: Some(Box::new(one)),
+        others: vec![Tree::Leaf, other, last],
+    };
+    let inner = |view, names| {
+        let views = Box::new([view]);
+        let (best, others) = (None, vec![line(names)]);
+        Tree::Choice {
+            views,
+            best,
+            others,
+        }
+    };
+    let before = tree(
+        Direction::East,
+        [
+            line(["a1", "b3"]),
+            line(["h8", "e4"]),
+            inner(Direction::NorthWest, ["c1", "d2"]),
+        ],
+    );
+    let turned = before.clone().flip_diagonal();
+    let expected = tree(
+        Direction::North,
+        [
+            line(["a1", "c2"]),
+            line(["h8", "d5"]),
+            inner(Direction::SouthEast, ["a3", "b4"]),
+        ],
+    );
+    assert_eq!(turned, expected);
+    let named = Tree::Line(vec![square("g8"), square("a2")]);
+    let least = named.clone().canonical();
+    assert!(
+        Symmetry::ALL
+            .map(|symmetry| named.clone().transform(symmetry))
+            .contains(&least)
+    );
+    for symmetry in Symmetry::ALL {
+        let image = named.clone().transform(symmetry);
+        let [Tree::Line(least), Tree::Line(image)] = [&least, &image] else {
+            panic!("another variant");
+        };
+        assert!(least <= image, "{symmetry}");
+    }
 }
 
 mod conversions {
