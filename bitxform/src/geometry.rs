@@ -4,6 +4,7 @@ use crate::mapping::expect_on_board;
 use crate::shape::Shape;
 use crate::{Direction, Mapping, Symmetry};
 
+mod arrays;
 mod mailbox;
 mod text;
 mod words;
@@ -13,15 +14,16 @@ pub use text::{GeometryDiagram, SquareName};
 /// Which bit of a word stands for which square, for a board of any size: what [`Mapping`] is for 8x8
 /// boards in a `u64`.
 ///
-/// So many files and ranks in the order of a [`Mapping`]; `W` is the word, `u8` to `u128`. The formulas of
-/// the mapping's table hold with `stride` in place of 8, and the last file and rank in place of 7:
+/// A board has up to 128 files, up to 128 ranks and up to 1,024 squares, in the order of a [`Mapping`]. `W` is
+/// the word: `u8` to `u128`, or an array of these; `()` for boards without a word. The formulas of the mapping's
+/// table hold with `stride` in place of 8, and the last file and rank in place of 7:
 ///
 /// ```
 /// use bitxform::{Geometry, Mapping};
 ///
 /// // Shogi: nine files, nine ranks.
 /// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
-/// const E5: u8 = SHOGI.index(4, 4);
+/// const E5: u16 = SHOGI.index(4, 4);
 /// assert_eq!(E5, 9 * 4 + 4);
 /// assert_eq!(SHOGI.board_mask(), (1 << 81) - 1);
 ///
@@ -30,7 +32,15 @@ pub use text::{GeometryDiagram, SquareName};
 /// assert_eq!(CONNECT_4.index(1, 0), 7);
 /// assert_eq!(CONNECT_4.rank_mask(0), 0x40_8102_0408_1);
 /// assert!(!CONNECT_4.contains(6), "bit 6 is the empty one above a6");
+///
+/// // Go: 361 squares without gaps in six limbs, or a rank in each element.
+/// const PACKED: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+/// const ROWS: Geometry<[u32; 19]> = Geometry::new(19, 19, Mapping::Lerf).with_stride(32);
+/// assert_eq!((PACKED.index(18, 18), ROWS.index(18, 18)), (360, 32 * 18 + 18));
+/// assert_eq!(ROWS.file_mask(3), [1 << 3; 19]);
 /// ```
+///
+/// In an array, bit i of a board is bit `i % BITS` of element `i / BITS`, where the elements have `BITS` bits.
 ///
 /// A type with [`#[symmetric]`](macro@crate::symmetric) has its geometry as the constant `GEOMETRY`. Where
 /// methods take files and ranks, these are counted from 0 and the file comes first; squares are
@@ -38,8 +48,8 @@ pub use text::{GeometryDiagram, SquareName};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Geometry<W> {
     shape: Shape,
-    /// All squares. Masks are as wide as the widest word, whatever `W` is: then a geometry is made in
-    /// one way.
+    /// All squares. Masks are as wide as the widest integer, whatever `W` is: then a geometry is made in
+    /// one way. They are zero if that does not hold the board.
     board: u128,
     /// The squares of the line with the lowest indices.
     first_line: u128,
@@ -83,18 +93,28 @@ impl<W> Geometry<W> {
     #[track_caller]
     pub const fn of_shape(shape: Shape) -> Self {
         assert!(
-            shape.bits() as usize <= 8 * size_of::<W>(),
+            size_of::<W>() == 0 || shape.bits() as usize <= 8 * size_of::<W>(),
             "expected a word that holds all squares"
         );
+        if shape.bits() > 128 {
+            return Self {
+                shape,
+                board: 0,
+                first_line: 0,
+                first_places: 0,
+                dark: 0,
+                word: PhantomData,
+            };
+        }
         let first_line = u128::MAX >> (128 - shape.line_len());
         let (mut board, mut first_places, mut even) = (0, 0, 0);
         let mut line = 0;
         while line < shape.lines() {
-            let start = line * shape.stride();
+            let start = line as u16 * shape.stride() as u16;
             board |= first_line << start;
             first_places |= 1 << start;
-            let mut place = line & 1;
-            while place < shape.line_len() {
+            let mut place = line as u16 & 1;
+            while place < shape.line_len() as u16 {
                 even |= 1 << (start + place);
                 place += 2;
             }
@@ -141,10 +161,10 @@ impl<W> Geometry<W> {
         self.shape.mapping()
     }
 
-    /// How many squares there are, up to 128.
+    /// How many squares there are, up to 1,024.
     #[must_use]
     #[inline]
-    pub const fn squares(&self) -> u8 {
+    pub const fn squares(&self) -> u16 {
         self.shape.squares()
     }
 
@@ -162,7 +182,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn index(&self, file: u8, rank: u8) -> u8 {
+    pub const fn index(&self, file: u8, rank: u8) -> u16 {
         assert!(
             file < self.files(),
             "expected a file of the board, counted from 0"
@@ -177,7 +197,7 @@ impl<W> Geometry<W> {
     /// Whether an index is that of a square: not in a gap between lines, and not beyond the board.
     #[must_use]
     #[inline]
-    pub const fn contains(&self, index: u8) -> bool {
+    pub const fn contains(&self, index: u16) -> bool {
         self.shape.square(index).is_some()
     }
 
@@ -188,7 +208,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn file(&self, index: u8) -> u8 {
+    pub const fn file(&self, index: u16) -> u8 {
         expect_on_board(self.shape.square(index)).0
     }
 
@@ -199,7 +219,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn rank(&self, index: u8) -> u8 {
+    pub const fn rank(&self, index: u16) -> u8 {
         expect_on_board(self.shape.square(index)).1
     }
 
@@ -218,7 +238,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn entry(&self, index: u8) -> u8 {
+    pub const fn entry(&self, index: u16) -> u16 {
         let square = expect_on_board(self.shape.square(index));
         Shape::packed(self.files(), self.ranks(), self.mapping()).index(square)
     }
@@ -239,7 +259,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn index_of_entry(&self, entry: u8) -> u8 {
+    pub const fn index_of_entry(&self, entry: u16) -> u16 {
         assert!(entry < self.squares(), "expected the number of a square");
         let packed = Shape::packed(self.files(), self.ranks(), self.mapping());
         self.shape.index(expect_on_board(packed.square(entry)))
@@ -252,7 +272,7 @@ impl<W> Geometry<W> {
     /// use bitxform::{Geometry, Mapping};
     ///
     /// const GOMOKU: Geometry<u128> = Geometry::new(11, 11, Mapping::Lerf);
-    /// const K11: Option<u8> = GOMOKU.parse_square("k11");
+    /// const K11: Option<u16> = GOMOKU.parse_square("k11");
     /// assert_eq!(K11, Some(120));
     /// assert_eq!(GOMOKU.parse_square("l1"), None);
     /// ```
@@ -262,7 +282,7 @@ impl<W> Geometry<W> {
         clippy::cast_possible_truncation,
         reason = "files and ranks of the board fit in their type"
     )]
-    pub const fn parse_square(&self, name: &str) -> Option<u8> {
+    pub const fn parse_square(&self, name: &str) -> Option<u16> {
         let name = name.as_bytes();
         let (mut file, mut rank, mut i) = (0_u32, 0_u32, 0);
         while i < name.len() && name[i].is_ascii_lowercase() && file <= 128 {
@@ -295,7 +315,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn square_name(&self, index: u8) -> SquareName {
+    pub const fn square_name(&self, index: u16) -> SquareName {
         let (file, rank) = expect_on_board(self.shape.square(index));
         SquareName::new(file, rank)
     }
@@ -307,7 +327,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn diagonal_number(&self, index: u8) -> i8 {
+    pub const fn diagonal_number(&self, index: u16) -> i8 {
         let (file, rank) = expect_on_board(self.shape.square(index));
         file.cast_signed() - rank.cast_signed()
     }
@@ -320,9 +340,14 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn anti_diagonal_number(&self, index: u8) -> i8 {
+    pub const fn anti_diagonal_number(&self, index: u16) -> i8 {
         let (file, rank) = expect_on_board(self.shape.square(index));
-        (self.files() - 1).cast_signed() - (file + rank).cast_signed()
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "no line has more than 128 squares"
+        )]
+        let number = (self.files() as i16 - 1 - file as i16 - rank as i16) as i8;
+        number
     }
 
     /// What one step in a direction adds to an index: the compass rose.
@@ -371,7 +396,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn transform_square(&self, index: u8, symmetry: Symmetry) -> u8 {
+    pub const fn transform_square(&self, index: u16, symmetry: Symmetry) -> u16 {
         assert!(self.contains(index), "expected the index of a square");
         self.on_index(symmetry).apply_index(index)
     }
@@ -404,7 +429,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn convert_square<V>(&self, index: u8, to: Geometry<V>) -> u8
+    pub const fn convert_square<V>(&self, index: u16, to: Geometry<V>) -> u16
     where
         V: Copy,
     {

@@ -14,7 +14,8 @@ pub struct Shape {
 
 impl Shape {
     /// # Panics
-    /// If there is no square, if lines overlap, or if more than 128 bits are needed.
+    /// If there is no square, if lines overlap, if there are more than 128 files or ranks, or more than 1,024
+    /// squares.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -31,9 +32,10 @@ impl Shape {
             "expected a stride of at least the length of a line"
         );
         assert!(
-            (this.lines() as u32 - 1) * stride as u32 + this.line_len() as u32 <= 128,
-            "expected a board that fits in 128 bits"
+            files <= 128 && ranks <= 128,
+            "expected up to 128 files and up to 128 ranks"
         );
+        assert!(this.squares() <= 1024, "expected up to 1,024 squares");
         this
     }
 
@@ -87,20 +89,20 @@ impl Shape {
 
     /// One more than the highest index.
     #[inline]
-    pub(crate) const fn bits(self) -> u8 {
-        (self.lines() - 1) * self.stride + self.line_len()
+    pub(crate) const fn bits(self) -> u16 {
+        (self.lines() as u16 - 1) * self.stride as u16 + self.line_len() as u16
     }
 
     /// How many bits the index of any square takes, at least one.
     #[inline]
     pub(crate) const fn index_bits(self) -> u32 {
-        u8::BITS - ((self.bits() - 1) | 1).leading_zeros()
+        u16::BITS - ((self.bits() - 1) | 1).leading_zeros()
     }
 
     /// How many squares there are.
     #[inline]
-    pub(crate) const fn squares(self) -> u8 {
-        self.files * self.ranks
+    pub(crate) const fn squares(self) -> u16 {
+        self.files as u16 * self.ranks as u16
     }
 
     /// Whether files and ranks are as many.
@@ -117,21 +119,25 @@ impl Shape {
 
     /// The index of a square that is on the board.
     #[inline]
-    pub(crate) const fn index(self, (file, rank): (u8, u8)) -> u8 {
+    pub(crate) const fn index(self, (file, rank): (u8, u8)) -> u16 {
         let (file, rank) = (self.file_in_order(file), self.rank_in_order(rank));
         if self.mapping.is_rank_file() {
-            self.stride * rank + file
+            self.stride as u16 * rank as u16 + file as u16
         } else {
-            self.stride * file + rank
+            self.stride as u16 * file as u16 + rank as u16
         }
     }
 
     /// The square of an index, if it is one: not in a gap and not beyond the board.
     #[inline]
-    pub(crate) const fn square(self, index: u8) -> Option<(u8, u8)> {
+    pub(crate) const fn square(self, index: u16) -> Option<(u8, u8)> {
+        if index >= self.bits() {
+            return None;
+        }
         let line = self.line(index);
-        let place = index.wrapping_sub(self.stride.wrapping_mul(line));
-        if index >= 128 || line >= self.lines() || place >= self.line_len() {
+        #[expect(clippy::cast_possible_truncation, reason = "it is less than the stride")]
+        let place = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
+        if place >= self.line_len() {
             return None;
         }
         let (file, rank) = if self.mapping.is_rank_file() {
@@ -162,28 +168,28 @@ impl Shape {
         }
     }
 
-    /// `index / stride` of an index below 128, without a division: the compiler would leave one
-    /// where it does not optimise, and where it optimises for size.
+    /// `index / stride` of an index below [`bits`](Self::bits), without a division: the compiler would
+    /// leave one where it does not optimise, and where it optimises for size.
     #[expect(
         clippy::cast_possible_truncation,
-        reason = "there are less than 128 lines"
+        reason = "there are at most 128 lines"
     )]
     #[inline]
-    const fn line(self, index: u8) -> u8 {
+    const fn line(self, index: u16) -> u8 {
         if self.stride.is_power_of_two() {
-            return index >> self.stride.trailing_zeros();
+            return (index >> self.stride.trailing_zeros()) as u8;
         }
-        // 2^14 / stride, rounded up: the error is less than 128 * stride / 2^14, so less than one.
-        ((index as u32 * RECIPROCALS[self.stride as usize] as u32) >> 14) as u8
+        // 2^24 / stride, rounded up: the error is less than 128 * stride / 2^24, so less than 1 / stride.
+        ((index as u32 * RECIPROCALS[self.stride as usize]) >> 24) as u8
     }
 }
 
-/// `2^14 / stride`, rounded up.
-const RECIPROCALS: [u16; 129] = {
-    let mut reciprocals = [0; 129];
+/// `2^24 / stride`, rounded up.
+const RECIPROCALS: [u32; 256] = {
+    let mut reciprocals = [0; 256];
     let mut stride = 1;
-    while stride < 129 {
-        reciprocals[stride as usize] = (1_u16 << 14).div_ceil(stride);
+    while stride < 256 {
+        reciprocals[stride as usize] = (1_u32 << 24).div_ceil(stride);
         stride += 1;
     }
     reciprocals

@@ -108,8 +108,15 @@ impl IndexMove {
 
     /// How many squares there are.
     #[inline]
-    pub(crate) const fn squares(self) -> u8 {
+    pub(crate) const fn squares(self) -> u16 {
         self.from.squares()
+    }
+
+    /// One more than the highest index in either numbering: from there on, indices stay.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        let (from, to) = (self.from.bits(), self.to.bits());
+        if from > to { from } else { to }
     }
 
     /// The new index of a square. An index off the board stays, unless it is that of a square in the
@@ -120,7 +127,7 @@ impl IndexMove {
         reason = "with a board that is known it comes to a few operations"
     )]
     #[inline(always)]
-    pub const fn apply_index(self, index: u8) -> u8 {
+    pub const fn apply_index(self, index: u16) -> u16 {
         match self.image(index) {
             Some(image) => image,
             // Never so where the numbering stays the same, which the compiler sees.
@@ -167,16 +174,16 @@ impl IndexMove {
     /// # Panics
     /// If the boards differ in size.
     #[cold]
-    const fn off_board(self, index: u8) -> u8 {
+    const fn off_board(self, index: u16) -> u16 {
         let mut number = 0;
         let mut lower = 0;
         while lower < index {
-            number += only_in(self.to, self.from, lower) as u8;
+            number += only_in(self.to, self.from, lower) as u16;
             lower += 1;
         }
         let mut free = 0;
         loop {
-            assert!(free < 128, "expected boards of the same size");
+            assert!(free < self.from.bits(), "expected boards of the same size");
             if only_in(self.from, self.to, free) {
                 if number == 0 {
                     return free;
@@ -194,7 +201,7 @@ impl IndexMove {
         reason = "with a board that is known it comes to a few operations"
     )]
     #[inline(always)]
-    pub const fn image(self, index: u8) -> Option<u8> {
+    pub const fn image(self, index: u16) -> Option<u16> {
         let Some((file, rank)) = self.from.square(index) else {
             return None;
         };
@@ -208,7 +215,7 @@ impl IndexMove {
 }
 
 /// Whether the index is that of a square of `one`, and of none of `other`.
-const fn only_in(one: Shape, other: Shape, index: u8) -> bool {
+const fn only_in(one: Shape, other: Shape, index: u16) -> bool {
     one.square(index).is_some() && other.square(index).is_none()
 }
 

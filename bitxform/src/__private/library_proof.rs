@@ -23,7 +23,7 @@ use crate::specification;
 use crate::{Direction, Mapping, RectangleSymmetry, Symmetry};
 
 /// Where a symmetry moves a square, by its index.
-const fn expected(shape: Shape, symmetry: Symmetry, square: (u8, u8)) -> u8 {
+const fn expected(shape: Shape, symmetry: Symmetry, square: (u8, u8)) -> u16 {
     let lasts = (shape.files() - 1, shape.ranks() - 1);
     shape.index(specification::images(square, lasts)[symmetry as usize])
 }
@@ -98,8 +98,8 @@ const fn prove_moves<const N: usize, const SQUARED: usize>(files: u8, ranks: u8)
         transform_nested_moves(&mut nested, on_index);
         while entry > 0 {
             entry -= 1;
-            let from = on_index.apply_index((entry / N) as u8) as usize;
-            let to = on_index.apply_index((entry % N) as u8) as usize;
+            let from = on_index.apply_index((entry / N) as u16) as usize;
+            let to = on_index.apply_index((entry % N) as u16) as usize;
             assert!(moves[N * from + to] == entry && nested[from][to] == entry);
         }
     }

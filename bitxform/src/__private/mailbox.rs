@@ -82,17 +82,28 @@ pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on
 #[inline]
 #[track_caller]
 pub(crate) const fn transform_planes<T: Copy>(planes: &mut [T], on_index: IndexMove) {
-    /// How many squares there are at most.
-    const GREATEST: usize = 128;
-
     let squares = expect_planes(planes.len(), on_index);
+    if squares <= 128 {
+        transform_planes_of::<T, 128>(planes, squares, on_index);
+    } else {
+        transform_planes_of::<T, 1024>(planes, squares, on_index);
+    }
+}
+
+/// Moves the entries of mailboxes of up to `N` squares.
+#[inline]
+const fn transform_planes_of<T: Copy, const N: usize>(
+    planes: &mut [T],
+    squares: usize,
+    on_index: IndexMove,
+) {
     let Some(&first) = planes.first() else {
         return;
     };
     let course = Course::of(on_index);
     let mut rest = planes;
     // A copy of one mailbox at a time, which stays in the cache.
-    let mut copy = [first; GREATEST];
+    let mut copy = [first; N];
     let (before, _) = copy.split_at_mut(squares);
     while !rest.is_empty() {
         let (plane, others) = rest.split_at_mut(squares);
@@ -229,7 +240,7 @@ impl Course {
             unreachable!();
         };
         // On a board of one line, or of lines of one square, nobody goes there.
-        let (along, across) = match (on_index.image(1), on_index.image(line_len)) {
+        let (along, across) = match (on_index.image(1), on_index.image(line_len as u16)) {
             (Some(along), Some(across)) => (along, across),
             (Some(along), None) => (along, start),
             (None, _) => (start, start),
@@ -246,14 +257,14 @@ impl Course {
 /// Where each entry of a mailbox comes from: found once, for as many moves as there are squares.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "there are at most 128 squares"
+    reason = "there are at most 1,024 squares"
 )]
 #[inline]
-const fn sources<const N: usize>(on_index: IndexMove) -> [u8; N] {
+const fn sources<const N: usize>(on_index: IndexMove) -> [u16; N] {
     let mut sources = [0; N];
     let mut entry = 0;
     while entry < N {
-        sources[entry] = entry as u8;
+        sources[entry] = entry as u16;
         entry += 1;
     }
     transform_mailbox(&mut sources, on_index);

@@ -112,7 +112,7 @@ pub use square::{
     expect_within,
 };
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
-pub use user_square::{NumbersOfUser, UserNumbers, UserSquare};
+pub use user_square::{NumbersOfUser, NumbersOfUserInU16, UserNumbers, UserSquare};
 
 /// The indices of the symmetries in `Symmetry::ALL`, for const parameters.
 pub mod index {

@@ -177,7 +177,7 @@ pub(super) const fn refute(name: &str, bit: usize, image: u128, expected: u128, 
     message.text("the steps planned for `");
     message.text(name);
     message.text("` send ");
-    message.bit(bit as u8);
+    message.bit(bit as u16);
     message.text(" to ");
     bits(&mut message, image, width);
     message.text(" instead of ");
@@ -194,7 +194,7 @@ const fn bits(message: &mut Message, word: u128, width: usize) {
     if word == 0 {
         message.text("nowhere");
     } else if word.is_power_of_two() {
-        message.bit(word.trailing_zeros() as u8);
+        message.bit(word.trailing_zeros() as u16);
     } else {
         message.digits(word, width as u32 / 4);
     }

@@ -114,14 +114,15 @@ macro_rules! integers {
                 clippy::cast_lossless,
                 clippy::cast_possible_wrap,
                 trivial_numeric_casts,
-                reason = "only what may be an index of a square is cast, which fits in seven bits"
+                reason = "only what may be an index, a file or a rank is cast"
             )]
             const fn image(self, part: Part<'_>, on_index: IndexMove) -> $int {
                 let mut number = self.0;
                 match part {
                     Part::Whole => {
-                        if number & !127 == 0 {
-                            number = on_index.apply_index(number as u8) as $int;
+                        // A number below zero is a large one here.
+                        if (number as u128) < on_index.bits() as u128 {
+                            number = on_index.apply_index(number as u16) as $int;
                         }
                     }
                     Part::File => {
@@ -139,7 +140,7 @@ macro_rules! integers {
                         expect_within(places, width, $int::BITS);
                         let mut i = 0;
                         while i < places.len() {
-                            let index = (number >> places[i]) as u8 & ((1 << width) - 1);
+                            let index = (number >> places[i]) as u16 & ((1 << width) - 1);
                             let change = index ^ on_index.apply_index(index);
                             number ^= (change as $int) << places[i];
                             i += 1;

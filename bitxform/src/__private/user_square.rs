@@ -9,34 +9,36 @@ use super::square::{Part, Squares};
 use crate::zobrist::field::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 
-/// A type of the user's that a field marked `#[board(square)]` can have.
+/// A type of the user's that a field marked `#[board(square)]` can have, on a board whose indices are of the
+/// type `I`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
-    label = "expected an integer, or a type that is `Copy` and `Ord`, with `From<u8>` and `Into<u8>`",
+    label = "expected an integer, or a type that is `Copy` and `Ord`, with `From<{I}>` and `Into<{I}>`",
     note = "an `Option` of one and arrays of these, up to three deep, are squares too; a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
 )]
-pub trait UserSquare: Copy + Ord {
-    /// The index of the square, or another number off the board: `NUMBERLESS` if it has none in
-    /// eight bits.
-    fn number(self) -> u16;
+pub trait UserSquare<I>: Copy + Ord {
+    /// The index of the square, or another number off the board: `NUMBERLESS` if it has none of the type `I`.
+    fn number(self) -> u32;
 
     /// The square of an index.
-    fn of_index(index: u8) -> Self;
+    fn of_index(index: u16) -> Self;
 }
 
 /// In place of the number of a square without one.
-const NUMBERLESS: u16 = 256;
+const NUMBERLESS: u32 = 1 << 16;
 
 #[diagnostic::do_not_recommend]
-impl<T: Copy + Ord + TryInto<u8> + TryFrom<u8>> UserSquare for T {
+impl<I: Into<u16> + TryFrom<u16>, T: Copy + Ord + TryInto<I> + TryFrom<I>> UserSquare<I> for T {
     #[inline]
-    fn number(self) -> u16 {
-        self.try_into().map_or(NUMBERLESS, u16::from)
+    fn number(self) -> u32 {
+        self.try_into()
+            .map_or(NUMBERLESS, |index: I| u32::from(index.into()))
     }
 
     #[inline]
-    fn of_index(index: u8) -> Self {
-        let square = Self::try_from(index).ok();
+    fn of_index(index: u16) -> Self {
+        let index = I::try_from(index).ok();
+        let square = index.and_then(|index| Self::try_from(index).ok());
         square.expect(
             "expected a type that has all squares, with the indices that they have on the board",
         )
@@ -50,7 +52,7 @@ pub trait NumbersOfUser<'a>: Sized {
 
     fn __numbers(self) -> UserNumbers<'a, Self::Square>
     where
-        Self::Square: UserSquare;
+        Self::Square: UserSquare<u8>;
 }
 
 impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
@@ -59,7 +61,28 @@ impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
     #[inline]
     fn __numbers(self) -> UserNumbers<'a, T>
     where
-        T: UserSquare,
+        T: UserSquare<u8>,
+    {
+        UserNumbers::new(core::slice::from_mut(self.into_field()))
+    }
+}
+
+/// As [`NumbersOfUser`], on boards whose indices need more than eight bits.
+pub trait NumbersOfUserInU16<'a>: Sized {
+    type Square;
+
+    fn __numbers(self) -> UserNumbers<'a, Self::Square>
+    where
+        Self::Square: UserSquare<u16>;
+}
+
+impl<'a, T> NumbersOfUserInU16<'a> for Squares<'a, T> {
+    type Square = T;
+
+    #[inline]
+    fn __numbers(self) -> UserNumbers<'a, T>
+    where
+        T: UserSquare<u16>,
     {
         UserNumbers::new(core::slice::from_mut(self.into_field()))
     }
@@ -70,25 +93,40 @@ impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
 #[derive(Debug)]
 pub struct UserNumbers<'a, T> {
     squares: &'a mut [T],
-    number: fn(&T) -> u16,
+    number: fn(&T) -> u32,
     order: fn(&T, &T) -> Ordering,
-    of_index: fn(u8) -> T,
+    of_index: fn(u16) -> T,
 }
 
-impl<'a, T: UserSquare> UserNumbers<'a, T> {
+impl<'a, T> UserNumbers<'a, T> {
     #[inline]
-    const fn new(squares: &'a mut [T]) -> Self {
+    const fn new<I>(squares: &'a mut [T]) -> Self
+    where
+        T: UserSquare<I>,
+    {
         Self {
             squares,
-            number: |square| square.number(),
+            number: |square| UserSquare::<I>::number(*square),
             order: T::cmp,
-            of_index: T::of_index,
+            of_index: <T as UserSquare<I>>::of_index,
         }
     }
 
     /// The square of a field that may have one.
     #[inline]
-    pub const fn of_option(field: &'a mut Option<T>) -> Self {
+    pub const fn of_option(field: &'a mut Option<T>) -> Self
+    where
+        T: UserSquare<u8>,
+    {
+        Self::new(field.as_mut_slice())
+    }
+
+    /// The same on boards whose indices need more than eight bits.
+    #[inline]
+    pub const fn of_option_in_u16(field: &'a mut Option<T>) -> Self
+    where
+        T: UserSquare<u16>,
+    {
         Self::new(field.as_mut_slice())
     }
 }
@@ -101,7 +139,7 @@ impl<T> UserNumbers<'_, T> {
             let number = (self.number)(square);
             let image = image(number, on_index);
             // The type may have no square of an index off the board.
-            if let Ok(index) = u8::try_from(image)
+            if let Ok(index) = u16::try_from(image)
                 && image != number
             {
                 *square = (self.of_index)(index);
@@ -157,19 +195,19 @@ impl<T> UserNumbers<'_, T> {
     }
 
     #[inline]
-    fn number(&self) -> Option<u16> {
+    fn number(&self) -> Option<u32> {
         self.squares.first().map(self.number)
     }
 
     /// The numbers of both. Where neither square has one, these are in the order of the squares.
     #[inline]
-    fn into_numbers(self, Self { squares, .. }: Self) -> [Option<u16>; 2] {
+    fn into_numbers(self, Self { squares, .. }: Self) -> [Option<u32>; 2] {
         let (one, other) = (self.squares.first(), squares.first());
         let mut numbers = [one, other].map(|square| square.map(self.number));
         if numbers == [Some(NUMBERLESS); 2] {
             let order = one.zip(other).map(|(one, other)| (self.order)(one, other));
-            numbers[0] = Some(NUMBERLESS + u16::from(order == Some(Ordering::Greater)));
-            numbers[1] = Some(NUMBERLESS + u16::from(order == Some(Ordering::Less)));
+            numbers[0] = Some(NUMBERLESS + u32::from(order == Some(Ordering::Greater)));
+            numbers[1] = Some(NUMBERLESS + u32::from(order == Some(Ordering::Less)));
         }
         numbers
     }
@@ -177,13 +215,13 @@ impl<T> UserNumbers<'_, T> {
 
 /// The number of the image of a square.
 #[inline]
-fn image(number: u16, on_index: IndexMove) -> u16 {
-    let image = |index| u16::from(on_index.apply_index(index));
-    u8::try_from(number).map_or(number, image)
+fn image(number: u32, on_index: IndexMove) -> u32 {
+    let image = |index| u32::from(on_index.apply_index(index));
+    u16::try_from(number).map_or(number, image)
 }
 
 /// `None` before any square, numbers off the board in their order.
 #[inline]
-fn key(number: Option<u16>, on_index: IndexMove) -> u128 {
+fn key(number: Option<u32>, on_index: IndexMove) -> u128 {
     number.map_or(0, |number| u128::from(image(number, on_index)) + 1)
 }

@@ -19,7 +19,7 @@ impl<W> Geometry<W> {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// Each plane is first copied to the stack (room for 128 entries), which
+    /// Each plane is first copied to the stack (room for 128 entries, or for 1,024), which
     /// [`transform_mailbox_into`](Self::transform_mailbox_into) saves.
     ///
     /// # Panics

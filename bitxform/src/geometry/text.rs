@@ -45,23 +45,44 @@ impl fmt::Display for SquareName {
 /// The drawing of a board, from [`Geometry::diagram`](Geometry::<u64>::diagram).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GeometryDiagram {
-    shape: Shape,
-    bits: u128,
+    files: u8,
+    ranks: u8,
+    /// Bit `files * rank + file`, of the most squares that a board has.
+    squares: [u64; 1024 / 64],
 }
 
 impl GeometryDiagram {
+    /// The drawing of a board without a mark.
     #[inline]
-    pub(super) const fn new(shape: Shape, bits: u128) -> Self {
-        Self { shape, bits }
+    pub(super) const fn empty(shape: Shape) -> Self {
+        Self {
+            files: shape.files(),
+            ranks: shape.ranks(),
+            squares: [0; 1024 / 64],
+        }
+    }
+
+    /// Marks a square.
+    #[inline]
+    pub(super) const fn mark(&mut self, (file, rank): (u8, u8)) {
+        let number = self.files as usize * rank as usize + file as usize;
+        self.squares[number / 64] |= 1 << (number % 64);
+    }
+
+    /// Whether a square is marked.
+    #[inline]
+    const fn is_marked(&self, (file, rank): (u8, u8)) -> bool {
+        let number = self.files as usize * rank as usize + file as usize;
+        self.squares[number / 64] >> (number % 64) & 1 != 0
     }
 }
 
 impl fmt::Display for GeometryDiagram {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..self.shape.ranks()).rev() {
-            for file in 0..self.shape.files() {
-                let set = self.bits >> self.shape.index((file, rank)) & 1 != 0;
+        for rank in (0..self.ranks).rev() {
+            for file in 0..self.files {
+                let set = self.is_marked((file, rank));
                 f.write_str(if file == 0 { "" } else { " " })?;
                 f.write_str(if set { "X" } else { "." })?;
             }

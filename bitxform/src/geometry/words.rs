@@ -47,7 +47,7 @@ macro_rules! words {
             #[inline]
             const fn lines_mask(&self, n: u8, of_line: bool) -> $word {
                 let mask = if of_line {
-                    self.first_line << (n * self.stride())
+                    self.first_line << (n as u16 * self.stride() as u16)
                 } else {
                     self.first_places << n
                 };
@@ -150,7 +150,7 @@ macro_rules! words {
                 expect_same_size(self.shape, to.shape);
                 let (mut left, mut converted) = (bits & self.board_mask(), 0);
                 while left != 0 {
-                    if let Some(square) = self.shape.square(left.trailing_zeros() as u8) {
+                    if let Some(square) = self.shape.square(left.trailing_zeros() as u16) {
                         converted |= 1 << to.shape.index(square);
                     }
                     left &= left - 1;
@@ -170,7 +170,15 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn diagram(&self, bits: $word) -> GeometryDiagram {
-                GeometryDiagram::new(self.shape, bits as u128)
+                let mut diagram = GeometryDiagram::empty(self.shape);
+                let mut left = bits & self.board_mask();
+                while left != 0 {
+                    if let Some(square) = self.shape.square(left.trailing_zeros() as u16) {
+                        diagram.mark(square);
+                    }
+                    left &= left - 1;
+                }
+                diagram
             }
         }
     )*};

@@ -109,7 +109,7 @@ impl Walk {
     }
 
     /// From where three squares go: the first, the next on its rank, the next on its file.
-    const fn through(a1: u8, b1: u8, a2: u8) -> Self {
+    const fn through(a1: u16, b1: u16, a2: u16) -> Self {
         Self {
             origin: a1 as i32,
             by_file: b1 as i32 - a1 as i32,

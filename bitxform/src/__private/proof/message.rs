@@ -30,7 +30,7 @@ impl Message {
     }
 
     /// Such as `b1 (bit 8)`.
-    pub(crate) const fn square(&mut self, (file, rank): (u8, u8), index: u8) {
+    pub(crate) const fn square(&mut self, (file, rank): (u8, u8), index: u16) {
         if file >= 26 {
             self.byte(b'a' + file / 26 - 1);
         }
@@ -42,9 +42,9 @@ impl Message {
     }
 
     /// Such as `bit 8`.
-    pub(crate) const fn bit(&mut self, index: u8) {
+    pub(crate) const fn bit(&mut self, index: u16) {
         self.text("bit ");
-        self.number(index);
+        self.long_number(index as usize);
     }
 
     pub(crate) const fn number(&mut self, number: u8) {

@@ -104,7 +104,7 @@ macro_rules! words {
                 let mut seeds = [[[0; N]; SEEDS]; 4];
                 let mut index = 0;
                 while index < BITS {
-                    if let Some(square) = shape.square(index as u8) {
+                    if let Some(square) = shape.square(index as u16) {
                         board |= 1 << index;
                         let images = specification::images(square, lasts);
                         let mut i = 0;
@@ -323,7 +323,7 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     const fn refute(&self, place: usize, bits: u128, image: u128, expected: u128) -> ! {
         let mut message = self.message(place);
         self.describe(&mut message, bits);
-        if bits.is_power_of_two() && self.shape.square(bits.trailing_zeros() as u8).is_none() {
+        if bits.is_power_of_two() && self.shape.square(bits.trailing_zeros() as u16).is_none() {
             message.text(", which is off the board,");
         }
         message.text(" to ");
@@ -356,7 +356,7 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
         reason = "an index of a word is small"
     )]
     const fn describe(&self, message: &mut Message, word: u128) {
-        let index = word.trailing_zeros() as u8;
+        let index = word.trailing_zeros() as u16;
         match self.shape.square(index) {
             Some(square) if word.is_power_of_two() => message.square(square, index),
             None if word.is_power_of_two() => message.bit(index),
