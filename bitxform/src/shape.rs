@@ -135,7 +135,10 @@ impl Shape {
             return None;
         }
         let line = self.line(index);
-        #[expect(clippy::cast_possible_truncation, reason = "it is less than the stride")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "it is less than the stride"
+        )]
         let place = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
         if place >= self.line_len() {
             return None;

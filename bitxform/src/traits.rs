@@ -134,12 +134,14 @@ pub trait Symmetric: Sized {
     /// If the lengths differ.
     fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [Self::Symmetry]);
 
-    /// Returns the index of the image of a square.
+    /// Returns the index of the image of a square, in any integer type that holds indices of the board.
     ///
     /// # Panics
     /// If `index` is not that of a square.
     #[must_use]
-    fn transform_square(index: u8, symmetry: Self::Symmetry) -> u8;
+    fn transform_square<I>(index: I, symmetry: Self::Symmetry) -> I
+    where
+        I: TryInto<u16> + TryFrom<u16>;
 
     /// Returns the board with the first rank and the last swapped, and so on inwards.
     #[must_use]

@@ -11,6 +11,8 @@ macro_rules! check {
             let geometry = packed.with_stride(packed.stride() + $gap);
             let sheet = Sheet::numbered($files, $ranks, geometry.stride(), name);
             let entries = Sheet::numbered($files, $ranks, packed.stride(), name);
+            let at = |file, rank| u16::from(sheet.at(file, rank));
+            let entry_at = |file, rank| u16::from(entries.at(file, rank));
             let squares: Vec<(u8, u8)> = (0..$files)
                 .flat_map(|file| (0..$ranks).map(move |rank| (file, rank)))
                 .collect();
@@ -22,22 +24,17 @@ macro_rules! check {
             };
             assert_eq!(geometry.squares(), $files * $ranks);
             assert_eq!(geometry.board_mask(), sum(&|_, _| true));
-            for index in 0..=255 {
-                let is_square = squares
-                    .iter()
-                    .any(|(file, rank)| sheet.at(*file, *rank) == index);
+            for index in 0..=1_000 {
+                let is_square = squares.iter().any(|(file, rank)| at(*file, *rank) == index);
                 assert_eq!(geometry.contains(index), is_square, "{geometry:?} {index}");
             }
             for &(file, rank) in &squares {
-                let index = sheet.at(file, rank);
+                let index = at(file, rank);
                 assert_eq!(geometry.index(file, rank), index);
                 assert_eq!((geometry.file(index), geometry.rank(index)), (file, rank));
-                assert_eq!(geometry.entry(index), entries.at(file, rank));
-                assert_eq!(geometry.index_of_entry(entries.at(file, rank)), index);
-                assert_eq!(
-                    geometry.convert_square(index, packed),
-                    entries.at(file, rank)
-                );
+                assert_eq!(geometry.entry(index), entry_at(file, rank));
+                assert_eq!(geometry.index_of_entry(entry_at(file, rank)), index);
+                assert_eq!(geometry.convert_square(index, packed), entry_at(file, rank));
                 let (file_name, rank_name) = (char::from(b'a' + file), rank + 1);
                 let name = format!("{file_name}{rank_name}");
                 assert_eq!(geometry.square_name(index).to_string(), name);
@@ -59,12 +56,12 @@ macro_rules! check {
                 let on = |index| geometry.diagonal_number(index) == n;
                 assert_eq!(
                     geometry.diagonal_mask(n),
-                    sum(&|file, rank| on(sheet.at(file, rank)))
+                    sum(&|file, rank| on(at(file, rank)))
                 );
                 let on = |index| geometry.anti_diagonal_number(index) == n;
                 assert_eq!(
                     geometry.anti_diagonal_mask(n),
-                    sum(&|file, rank| on(sheet.at(file, rank)))
+                    sum(&|file, rank| on(at(file, rank)))
                 );
             }
             assert_eq!(
@@ -105,7 +102,7 @@ macro_rules! check {
                 {
                     for (from, to) in (0..).zip(sheet.destinations(&symmetry.to_string())) {
                         if let Some(to) = to {
-                            assert_eq!(geometry.transform_square(from, symmetry), to);
+                            assert_eq!(geometry.transform_square(from, symmetry), u16::from(to));
                         }
                     }
                 }
@@ -218,9 +215,21 @@ mod panics {
     }
 
     #[test]
-    #[should_panic(expected = "expected a board that fits in 128 bits")]
-    fn no_board_has_more_than_128_bits() {
-        let _ = Geometry::<u128>::new(12, 11, Mapping::Lerf);
+    #[should_panic(expected = "expected a word that holds all squares")]
+    fn an_array_must_hold_all_squares() {
+        let _ = Geometry::<[u16; 19]>::new(19, 19, Mapping::Lerf).with_stride(20);
+    }
+
+    #[test]
+    #[should_panic(expected = "expected up to 1,024 squares")]
+    fn no_board_has_more_than_1024_squares() {
+        let _ = Geometry::<()>::new(33, 32, Mapping::Lerf);
+    }
+
+    #[test]
+    #[should_panic(expected = "expected up to 128 files and up to 128 ranks")]
+    fn no_board_has_more_than_128_files() {
+        let _ = Geometry::<()>::new(129, 1, Mapping::Lerf);
     }
 
     #[test]

@@ -67,7 +67,7 @@ fn geometries_move_entries_as_squares() {
     for ((files, ranks), gap) in SIZES.into_iter().flat_map(|size| [(size, 0), (size, 1)]) {
         for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
             let packed = Geometry::<u128>::new(files, ranks, mapping);
-            let lines = packed.squares() / packed.stride();
+            let lines = packed.squares() / u16::from(packed.stride());
             if u32::from(packed.stride() + gap) * u32::from(lines) > 128 {
                 continue;
             }

@@ -53,19 +53,58 @@ pub(super) fn geometry(board: Geometry) -> String {
     )
 }
 
-/// What it does, drawn; the bits before and after; the steps.
-pub(super) fn transform_by(symmetry: Symmetry, network: &Network, board: Geometry) -> String {
+/// Files that are drawn beside their image without filling more than a line.
+const MOST_FILES_DRAWN: u8 = 32;
+
+/// What it does, drawn; the bits before and after; the steps, on a board with words.
+pub(super) fn transform_by(
+    symmetry: Symmetry,
+    network: Option<&Network>,
+    board: Geometry,
+) -> String {
+    let mut doc = sentence(symmetry, board);
+    if board.files <= MOST_FILES_DRAWN {
+        let _ = write!(doc, "\n\n```text\n{}```", drawing(symmetry, board));
+    }
+    let Some(network) = network else {
+        return doc;
+    };
+    if board.word.bits() <= 128 {
+        let back = symmetry.onwards_to(Symmetry::Identity);
+        let bits = |by: Symmetry| {
+            let mut bits = 0;
+            for square in board.all_squares() {
+                if in_letter(by.image(square, board.last()), board) {
+                    bits |= 1 << board.index(square);
+                }
+            }
+            hexadecimal(bits, board.word.bits())
+        };
+        let _ = write!(
+            doc,
+            "\n\nIn {}, `{}` becomes `{}`.",
+            board.mapping.name,
+            bits(Symmetry::Identity),
+            bits(back),
+        );
+    }
+    doc += "\n\n";
+    doc += &steps(network);
+    if !board.fills_word() {
+        doc += "\n\nBits off the board have no part in it, and stay off the board.";
+    }
+    doc
+}
+
+/// A letter and its image.
+fn drawing(symmetry: Symmetry, board: Geometry) -> String {
     let back = symmetry.onwards_to(Symmetry::Identity);
-    let (mut before, mut after) = (0, 0);
-    let mut doc = format!("{}\n\n```text\n", sentence(symmetry, board));
+    let mut text = String::new();
     for rank in (0..board.ranks).rev() {
         let (mut left, mut right) = (String::new(), String::new());
         for file in 0..board.files {
-            let bit = 1 << board.index((file, rank));
             let was_set = in_letter((file, rank), board);
             let set = in_letter(back.image((file, rank), board.last()), board);
-            before |= if was_set { bit } else { 0 };
-            after |= if set { bit } else { 0 };
             left += if was_set { "X " } else { ". " };
             right += if set { " X" } else { " ." };
         }
@@ -74,21 +113,9 @@ pub(super) fn transform_by(symmetry: Symmetry, network: &Network, board: Geometr
         } else {
             "   "
         };
-        doc += &format!("{left}{middle}{right}\n");
+        text += &format!("{left}{middle}{right}\n");
     }
-    let word = board.word.bits();
-    let _ = write!(
-        doc,
-        "```\n\nIn {}, `{}` becomes `{}`.\n\n{}",
-        board.mapping.name,
-        hexadecimal(before, word),
-        hexadecimal(after, word),
-        steps(network)
-    );
-    if !board.fills_word() {
-        doc += "\n\nBits off the board have no part in it, and stay off the board.";
-    }
-    doc
+    text
 }
 
 /// Other names under which people look for the method.

@@ -20,7 +20,7 @@ use proc_macro2::TokenStream;
 use crate::diagnostics::Diagnostics;
 
 use check::Board;
-use parse::Item;
+use parse::{Item, Kind};
 use plan::Plan;
 
 pub(crate) use attribute::attribute;
@@ -31,7 +31,8 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut tokens = TokenStream::new();
     let item = Item::parse(item).expect("derives are given structs, enums and unions");
     if let Some(board) = Board::check(item, &mut diagnostics) {
-        let plan = Plan::new(board.arguments.geometry, board.arguments.group);
+        let has_words = board.has_field(Kind::is_bits);
+        let plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
         tokens.extend(expand::expand(&board, &plan));
     }
     tokens.extend(diagnostics.report());

@@ -14,7 +14,7 @@ pub(super) struct Plan {
     /// Which symmetries then go with a colour swap, and the index in `group` of what leads to them
     /// after that one.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
-    /// A network for each symmetry of the board but the identity.
+    /// A network for each symmetry of the board but the identity. None for boards without words.
     pub(super) transforms: Vec<(Symmetry, Network)>,
     /// How to make the images under the symmetries of the group.
     pub(super) images: Vec<Derivation>,
@@ -35,10 +35,10 @@ pub(super) struct SymmetryType {
 pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 120;
 
 impl Plan {
-    pub(super) fn new(geometry: Geometry, group: Group) -> Self {
+    pub(super) fn new(geometry: Geometry, group: Group, has_words: bool) -> Self {
         let mut transforms = Vec::new();
         for symmetry in geometry.symmetries() {
-            if *symmetry != Symmetry::Identity {
+            if has_words && *symmetry != Symmetry::Identity {
                 transforms.push((*symmetry, plan_symmetry(geometry, *symmetry).network));
             }
         }
@@ -62,6 +62,18 @@ impl Plan {
             images: derive_images(group.symmetries, cost),
             transforms,
         }
+    }
+
+    /// The symmetries of the board but the identity.
+    pub(super) fn symmetries(&self) -> &'static [Symmetry] {
+        &self.geometry.symmetries()[1..]
+    }
+
+    /// The steps of a symmetry, on a board with words.
+    pub(super) fn steps(&self, symmetry: Symmetry) -> Option<&Network> {
+        let mut transforms = self.transforms.iter();
+        let transform = transforms.find(|(other, _)| *other == symmetry);
+        transform.map(|(_, network)| network)
     }
 
     /// What masks off what is not on the board, behind a word; nothing if there is nothing.

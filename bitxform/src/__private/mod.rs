@@ -21,6 +21,7 @@ mod proof;
 mod slices;
 mod square;
 mod symmetries;
+mod transform_square;
 mod user_square;
 
 pub use core;
@@ -112,6 +113,7 @@ pub use square::{
     expect_within,
 };
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
+pub use transform_square::{transform_any_square, transform_square_u8, transform_square_u16};
 pub use user_square::{NumbersOfUser, NumbersOfUserInU16, UserNumbers, UserSquare};
 
 /// The indices of the symmetries in `Symmetry::ALL`, for const parameters.

@@ -81,6 +81,27 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
         ZobristKey::from_words(self.keys[kind][index as usize])
     }
 
+    /// The key of one stone of a kind, as [`of`](Self::of), by an index that may need more than eight bits.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, zobrist::ZobristKeys};
+    ///
+    /// const GO: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO, SymmetrySet::ALL);
+    /// let (a1, a19) = (GO.index(0, 0).into(), GO.index(0, 18).into());
+    /// let rotated = KEYS.at(0, a1).transform(Symmetry::Rotate90);
+    /// assert_eq!(rotated, KEYS.at(0, a19));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such kind or index.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn at(&self, kind: usize, index: usize) -> ZobristKey<S> {
+        ZobristKey::from_words(self.keys[kind][index])
+    }
+
     /// The key of all stones of a kind, from their bitboard: what incremental updates should lead to.
     ///
     /// Takes a word of any width: `board.into()`, or `as u128` in constants.

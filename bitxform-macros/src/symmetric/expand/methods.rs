@@ -31,7 +31,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         Some(why) => format!("\n\nNot `const`: {why}."),
         None => String::new(),
     };
-    for (symmetry, network) in &plan.transforms {
+    for symmetry in plan.symmetries() {
         let mut aliases = String::new();
         for alias in docs::aliases(*symmetry) {
             aliases += &format!("#[doc(alias = {alias:?})]");
@@ -41,7 +41,10 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             &[
                 (
                     "doc",
-                    &literal(&(docs::transform_by(*symmetry, network, plan.geometry) + &not_const)),
+                    &literal(
+                        &(docs::transform_by(*symmetry, plan.steps(*symmetry), plan.geometry)
+                            + &not_const),
+                    ),
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
@@ -86,7 +89,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     }
     text += &transform(board, plan);
     text += &zobrist::public(board);
-    text += &slices();
+    text += &slices(plan);
     text += &images(board, plan);
     text += &keyed::keyed(board, plan);
     let group = plan.symmetry_type();
@@ -283,7 +286,7 @@ fn transform(board: &Board, plan: &Plan) -> String {
         String::from("Self::__transform(&mut self, {of_square});")
     } else {
         let mut arms = String::new();
-        for (symmetry, _) in &plan.transforms {
+        for symmetry in plan.symmetries() {
             arms += &format!(
                 "__bitxform::Symmetry::{} => Self::{image}::<{{ {} }}>(&mut self),",
                 symmetry.variant(),
@@ -317,8 +320,14 @@ const TRANSFORM_BY_ANY: &str = r#"
     }
 "#;
 
-fn slices() -> String {
+fn slices(plan: &Plan) -> String {
+    let index = if plan.geometry.bits() <= 128 {
+        "u8"
+    } else {
+        "u16"
+    };
     let texts = [
+        ("index", index),
         ("slice_doc", &*literal(docs::TRANSFORM_SLICE)),
         ("into_doc", &literal(docs::TRANSFORM_INTO)),
         ("square_doc", &literal(docs::TRANSFORM_SQUARE)),
@@ -346,10 +355,10 @@ const SLICES: &str = "
     #[inline]
     #[track_caller]
     $visibility const fn {prefix}transform_square(
-        index: __bitxform::u8,
+        index: __bitxform::{index},
         symmetry: {Symmetry},
-    ) -> __bitxform::u8 {
-        __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, {of_square})
+    ) -> __bitxform::{index} {
+        __bitxform::transform_square_{index}(&Self::GEOMETRY, index, {of_square})
     }
 ";
 

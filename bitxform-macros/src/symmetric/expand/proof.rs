@@ -13,6 +13,10 @@ use crate::template::{as_ours, fill, quote_mixed, write};
 
 /// The proof of the functions from words to words, and of the group.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
+    let name = format!("{:?}", board.arguments.group_name);
+    if !board.has_field(Kind::is_bits) {
+        return write(OF_GROUP, &[("name", &name)]);
+    }
     let (mut images, mut steps) = (String::from("__bits,"), String::from("__bits,"));
     for (symmetry, _) in &plan.transforms {
         images += &format!("__image::<{{ {} }}>(__bits),", index(*symmetry));
@@ -57,10 +61,15 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ("images", &images),
         ("steps", &steps),
         ("expected", &expected),
-        ("name", &format!("{:?}", board.arguments.group_name)),
+        ("name", &name),
     ];
     write(&write(OF_WORDS, &texts[..1]), &texts[1..])
 }
+
+/// The proof of a board without words.
+const OF_GROUP: &str = "
+    const _: () = __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
+";
 
 const OF_WORDS: &str = "
     type __Proof = __bitxform::Proof<{Word}, {symmetries}, {bits}>;

@@ -13,7 +13,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     let mut text = String::from(NESTED);
     let (mut by_value, mut square, mut others) =
         (forward("canonical"), String::new(), String::new());
-    for (symmetry, _) in &plan.transforms {
+    for symmetry in plan.symmetries() {
         let method = symmetry.method();
         others += &format!("Self::{{prefix}}{method},");
         match symmetry {
@@ -177,8 +177,12 @@ const SYMMETRIC: &str = "
             Self::{prefix}canonicalize_slice(boards, symmetries);
         }
         #[inline]
-        fn transform_square(index: __bitxform::u8, symmetry: {Symmetry}) -> __bitxform::u8 {
-            Self::{prefix}transform_square(index, symmetry)
+        fn transform_square<__Index>(index: __Index, symmetry: {Symmetry}) -> __Index
+        where
+            __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
+                + __bitxform::core::convert::TryFrom<__bitxform::u16>,
+        {
+            __bitxform::transform_any_square(index, |index| Self::{prefix}transform_square(index, symmetry))
         }
         #[inline]
         fn images(self) -> [Self; {order}]

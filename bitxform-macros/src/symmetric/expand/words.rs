@@ -18,7 +18,10 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
         ];
         text += &write(TRANSFORM, &texts);
     }
-    text += &(image(plan) + &group(plan));
+    if board.has_field(Kind::is_bits) {
+        text += &image(plan);
+    }
+    text += &group(plan);
     if board.has_words() {
         text += &(images(plan) + &least_pair(board, plan));
     }

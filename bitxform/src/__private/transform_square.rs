@@ -1,0 +1,49 @@
+//! The image of one square, by an index of any integer type.
+
+use crate::{Geometry, Symmetry};
+
+/// What the method of this name does on boards of up to 128 bits.
+///
+/// # Panics
+/// If there is no such square or no such symmetry.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "all indices of such a board are below 128"
+)]
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn transform_square_u8<W>(board: &Geometry<W>, index: u8, symmetry: Symmetry) -> u8 {
+    board.transform_square(index as u16, symmetry) as u8
+}
+
+/// What it does on other boards.
+///
+/// # Panics
+/// If there is no such square or no such symmetry.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn transform_square_u16<W>(board: &Geometry<W>, index: u16, symmetry: Symmetry) -> u16 {
+    board.transform_square(index, symmetry)
+}
+
+/// What the method of the trait does, by the method of the type.
+///
+/// # Panics
+/// If there is no such square.
+#[inline]
+#[track_caller]
+pub fn transform_any_square<I, J>(index: I, transform: impl FnOnce(J) -> J) -> I
+where
+    I: TryInto<u16> + TryFrom<u16>,
+    J: TryFrom<u16> + Into<u16>,
+{
+    let index = index
+        .try_into()
+        .ok()
+        .and_then(|index| J::try_from(index).ok());
+    let index = transform(index.expect("expected the index of a square"));
+    let index = I::try_from(index.into()).ok();
+    index.expect("expected an integer that holds the index of the image")
+}
