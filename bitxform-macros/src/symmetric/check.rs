@@ -4,7 +4,9 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use super::members;
-use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant};
+use super::parse::{
+    Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant, holds,
+};
 use super::plan::Plan;
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
@@ -185,6 +187,14 @@ impl Board {
     /// hold a board of another size, only the one who reads the arguments can say.
     fn check_words(&mut self, diagnostics: &mut Diagnostics) {
         let board = self.arguments.geometry;
+        if board.word.is_array() && self.has_field(Kind::is_bits) {
+            diagnostics.at(&self.ident, "boards in arrays have no bitboards yet");
+            for field in &mut self.fields {
+                field.kind = Kind::Skip;
+            }
+            self.keys.clear();
+            return;
+        }
         if !self.arguments.has_size || board.is_chess_board() {
             return;
         }
@@ -192,9 +202,18 @@ impl Board {
             let Some(found) = field.ty.word() else {
                 continue;
             };
-            if found == board.word || !matches!(field.kind, Kind::Bits) {
+            let array = field.ty.innermost_array();
+            let has_unread_length = found == board.word.element()
+                && board.word.is_array()
+                && field.ty.array_depth() > 0
+                && array.is_none();
+            if field.ty.spells(board.word) || has_unread_length || !matches!(field.kind, Kind::Bits)
+            {
                 continue;
             }
+            // Arrays of integers are arrays of boards, unless they may be meant for the board itself.
+            let may_hold_board = |array: &Word| board.word.is_array() || holds(board, *array);
+            let found = array.filter(may_hold_board).unwrap_or(found);
             let (found, expected) = (found.name(), board.word.name());
             let no_board = if field.color.by_color {
                 "`#[board(skip, by_color)]` or, where it counts, `compare, by_color`"
@@ -293,7 +312,7 @@ impl Board {
         let mut words = 0_usize;
         for field in &self.fields {
             if field.kind.is_bits() {
-                words = words.saturating_add(field.elements()?);
+                words = words.saturating_add(field.words(self.arguments.geometry.word)?);
             }
         }
         Some(words)
@@ -306,8 +325,8 @@ impl Board {
 
     /// Whether a field is one word, by the name of its type.
     pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
-        let word = field.ty.word();
-        field.ty.array_depth() == 0 && word == Some(self.arguments.geometry.word)
+        let word = self.arguments.geometry.word;
+        field.ty.depth_of_words(word) == 0 && field.ty.spells(word)
     }
 
     /// Whether some field with words is not just one, so that slices of words move.
@@ -342,7 +361,7 @@ impl Board {
         let mut words = Vec::new();
         for key in &self.keys {
             let field = &self.fields[*key];
-            let elements = field.elements()?;
+            let elements = field.words(self.arguments.geometry.word)?;
             if !matches!(field.kind, Kind::Bits) || elements > 2 {
                 return None;
             }
@@ -357,7 +376,7 @@ impl Board {
     pub(super) fn spells_its_words(&self) -> bool {
         let mut spells = true;
         for key in &self.keys {
-            spells &= self.fields[*key].ty.word() == Some(self.arguments.geometry.word);
+            spells &= self.fields[*key].ty.spells(self.arguments.geometry.word);
         }
         spells
     }
@@ -393,7 +412,8 @@ impl Board {
         let Some(first) = self.keys.first().map(|key| &self.fields[*key]) else {
             return false;
         };
-        let has_some = first.elements().is_some_and(|elements| elements > 0);
+        let words = first.words(self.arguments.geometry.word);
+        let has_some = words.is_some_and(|words| words > 0);
         !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
     }
 

@@ -110,7 +110,7 @@ pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{
     AnyField, ComparedField, DirectionField, Directions, Numbers, Part, SquareField, Squares,
-    expect_within,
+    expect_index, expect_within,
 };
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use transform_square::{transform_any_square, transform_square_u8, transform_square_u16};

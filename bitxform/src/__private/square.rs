@@ -24,6 +24,8 @@ pub trait SquareField {
 
     /// How many integers or options there are.
     const LEN: usize;
+    /// How many bits an index may have that each of them holds.
+    const INDEX_BITS: u32;
 
     /// [`Squares`] with this type in it; an error if there is one of the type, so that none follows.
     type Squares<'a>
@@ -352,24 +354,28 @@ macro_rules! width {
         impl SquareField for $leaf {
             const BITS: u32 = $int::BITS;
             const LEN: usize = 1;
+            const INDEX_BITS: u32 = $int::MAX.count_ones();
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize> SquareField for [$leaf; N] {
             const BITS: u32 = $int::BITS;
             const LEN: usize = N;
+            const INDEX_BITS: u32 = $int::MAX.count_ones();
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize> SquareField for [[$leaf; N]; M] {
             const BITS: u32 = $int::BITS;
             const LEN: usize = N * M;
+            const INDEX_BITS: u32 = $int::MAX.count_ones();
             type Squares<'a> = Squares<'a, Self>;
         }
         #[diagnostic::do_not_recommend]
         impl<const N: usize, const M: usize, const L: usize> SquareField for [[[$leaf; N]; M]; L] {
             const BITS: u32 = $int::BITS;
             const LEN: usize = N * M * L;
+            const INDEX_BITS: u32 = $int::MAX.count_ones();
             type Squares<'a> = Squares<'a, Self>;
         }
     };
@@ -420,6 +426,16 @@ const fn is_same_key(one: Option<u128>, other: Option<u128>) -> bool {
         (None, None) => true,
         _ => false,
     }
+}
+
+/// Stops the build if an integer does not hold the index of each square.
+///
+/// # Panics
+/// If it has less bits than that takes, with the message.
+#[inline]
+#[track_caller]
+pub const fn expect_index(bits: u32, width: u32, message: &str) {
+    assert!(bits >= width, "{}", message);
 }
 
 /// Stops the build if bits of a packed word are asked for that it does not have.

@@ -11,7 +11,7 @@ pub struct Mapping {
     /// The name of the variant of `bitxform::Mapping`.
     pub variant: &'static str,
     /// Whether the squares of a rank are neighbouring bits. Otherwise those of a file are.
-    pub(super) rank_file: bool,
+    pub rank_file: bool,
     pub(super) files_up: bool,
     pub(super) ranks_up: bool,
 }

@@ -1,5 +1,7 @@
 //! Functions for slices of words, and for fields whose type only the compiler finds.
 
+use bitxform_planner::Word;
+
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -10,7 +12,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
     if board.has_field(Kind::is_bits) {
         // Loops over words of 128 bits are vectorised if they load and store halves.
-        let by_halves = plan.geometry.word.bits() == 128;
+        let by_halves = plan.geometry.word == Word::U128;
         let move_one = if by_halves {
             "let __image = __image::<__I>(__bitxform::load(&__words[__index]));
              __bitxform::store(&mut __words[__index], __image);"

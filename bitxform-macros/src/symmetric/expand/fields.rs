@@ -261,11 +261,12 @@ fn statement_for_element(
             of_squares(&place, other.as_ref(), field, visit)
         }
         Kind::UserSquare => {
-            let numbers = |place: &TokenStream| user_square(place, field, visit);
+            let numbers = |place: &TokenStream| user_square(place, board, field, visit);
             let other = other.as_ref().map(numbers);
             let whole = quote_mixed!(__bitxform::Part::Whole);
             let statement = visit.squares(&numbers(&place), other.as_ref(), &whole);
-            quote_mixed!({ use __bitxform::NumbersOfUser as _; #statement })
+            let of_user = of_user(board);
+            quote_mixed!({ use __bitxform::#of_user as _; #statement })
         }
         Kind::Mailbox | Kind::Moves => {
             let (path, check) = match &field.kind {
@@ -282,16 +283,15 @@ fn statement_for_element(
         }
         Kind::Foreign(conversion) => {
             let word = word(board);
-            let word = quote_mixed!(__bitxform::#word);
             converted(place, other, conversion, &word, visit, &|number, other| {
                 let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
                 visit.words(&words(number), other.map(words).as_ref())
             })
         }
         Kind::ForeignSquare(conversion) => {
-            let index = quote_mixed!(__bitxform::u8);
+            let index = index_type(board);
             converted(place, other, conversion, &index, visit, &|number, other| {
-                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, __bitxform::u8>::of(&mut #number).__numbers());
+                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
                 let whole = quote_mixed!(__bitxform::Part::Whole);
                 visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
             })
@@ -349,10 +349,28 @@ pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> 
 }
 
 /// Stops the build if a packed word has not the bits that are named: those of an integer that the
-/// type spells, the parser knows; those of a type with parameters show when they are used.
+/// type spells, the parser knows; those of a type with parameters show when they are used. And if a square does
+/// not hold the index of each square.
 pub(super) fn expect_within(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
+    let board_bits = board.arguments.geometry.bits();
     for field in &board.fields {
+        if matches!(field.kind, Kind::Square)
+            && board_bits > 128
+            && !field.layers.inside.is_unspelt()
+            && board.generics.parameters.is_empty()
+            && !field.ty.names_self()
+        {
+            let ty = field.layers.inside.tokens();
+            let (width, last) = (board.arguments.geometry.index_bits(), board_bits - 1);
+            let message = format!(
+                "expected an integer that holds the indices of this board, 0 to {last}, such as `u16`"
+            );
+            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::INDEX_BITS);
+            let call = quote_mixed!(__bitxform::expect_index(#bits, #width, #message));
+            let call = over_type(call, field);
+            tokens.extend(quote_mixed!(const _: () = #call;));
+        }
         if let Kind::Squares { places, width } = &field.kind
             && field.layers.inside.integer_bits().is_none()
             && board.generics.parameters.is_empty()
@@ -369,10 +387,40 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
     tokens
 }
 
+/// Whether indices of squares need more than eight bits.
+fn has_wide_index(board: &Board) -> bool {
+    board.arguments.geometry.index_bits() > 8
+}
+
+/// The type of an index that a user's function takes and returns.
+fn index_type(board: &Board) -> TokenStream {
+    if has_wide_index(board) {
+        quote_mixed!(__bitxform::u16)
+    } else {
+        quote_mixed!(__bitxform::u8)
+    }
+}
+
+/// The trait that finds squares of the user's types.
+pub(super) fn of_user(board: &Board) -> TokenStream {
+    if has_wide_index(board) {
+        quote_mixed!(NumbersOfUserInU16)
+    } else {
+        quote_mixed!(NumbersOfUser)
+    }
+}
+
 /// The square of a type of the user's.
-pub(super) fn user_square(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
+pub(super) fn user_square(
+    place: &TokenStream,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
     let place = borrowed(place, field, visit);
-    let numbers = if field.layers.inside.is_option() {
+    let numbers = if field.layers.inside.is_option() && has_wide_index(board) {
+        quote_mixed!(__bitxform::UserNumbers::of_option_in_u16(#place))
+    } else if field.layers.inside.is_option() {
         quote_mixed!(__bitxform::UserNumbers::of_option(#place))
     } else {
         quote_mixed!(__bitxform::Squares::of_any(#place).__numbers())

@@ -5,7 +5,7 @@ use quote::ToTokens;
 
 use super::colors;
 use super::fields::{Visit, place, statements};
-use super::words_of_field::{by_halves, word, word_at, words};
+use super::words_of_field::{by_halves, word_at, words};
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
@@ -29,7 +29,10 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         for key in &board.keys {
             let field = &board.fields[*key];
             let words = words(&place(field), board, field, Visit::Image);
-            let elements = field.ty.elements().map(Literal::usize_unsuffixed);
+            let elements = field
+                .ty
+                .words(board.arguments.geometry.word)
+                .map(Literal::usize_unsuffixed);
             lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
         }
         tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
@@ -119,7 +122,10 @@ fn least_of_words(
 
 /// A function of the library for the board's word.
 fn of_word(name: &str, board: &Board) -> Ident {
-    Ident::new(&format!("{name}_{}", word(board)), Span::mixed_site())
+    Ident::new(
+        &format!("{name}_{}", board.arguments.geometry.word.suffix()),
+        Span::mixed_site(),
+    )
 }
 
 /// A word of the key.

@@ -1,6 +1,7 @@
 //! What the compiler proves of an expansion: its steps, what is made of them, and the methods of types
 //! that can be made of words while compiling.
 
+use bitxform_planner::Word;
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
@@ -173,23 +174,22 @@ fn words(board: &Board) -> Option<Words> {
     let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
     if !(board.is_sound
         && board.compares_all_alike()
+        && !board.arguments.geometry.word.is_array()
         && board.has_words()
         && board.is_const()
         && is_known)
     {
         return None;
     }
+    let word = board.arguments.geometry.word;
     let (mut firsts, mut count) = (Vec::new(), 0);
     for field in &board.fields {
         firsts.push(count);
         match field.kind {
-            Kind::Bits
-                if field.ty.word() == Some(board.arguments.geometry.word)
-                    && field.ty.array_depth() <= 1 =>
-            {
+            Kind::Bits if field.ty.spells(word) && field.ty.depth_of_words(word) <= 1 => {
                 count += field
                     .ty
-                    .elements()
+                    .words(word)
                     .filter(|elements| *elements <= MOST_WORDS)?;
             }
             Kind::Skip if number(field).is_some() && !field.has_color() => {}
@@ -199,7 +199,7 @@ fn words(board: &Board) -> Option<Words> {
     let mut partners: Vec<usize> = (0..count).collect();
     for (index, field) in board.fields.iter().enumerate() {
         let other = board.partner(index);
-        for element in 0..elements(field) {
+        for element in 0..elements(field, word) {
             partners[firsts[index] + element] = match (field.has_color(), other == index) {
                 (false, _) => firsts[other] + element,
                 (true, true) if field.color.by_color && field.color.with.is_none() => {
@@ -215,9 +215,9 @@ fn words(board: &Board) -> Option<Words> {
 }
 
 /// How many words a field has.
-fn elements(field: &BoardField) -> usize {
+fn elements(field: &BoardField, word: Word) -> usize {
     match field.kind {
-        Kind::Bits => field.ty.elements().unwrap_or(0),
+        Kind::Bits => field.ty.words(word).unwrap_or(0),
         _ => 0,
     }
 }
@@ -238,16 +238,17 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     let Some(words) = words(board) else {
         return TokenStream::new();
     };
+    let of_board = board.arguments.geometry.word;
     let mut members = TokenStream::new();
     let (mut found, mut found_in_pair) = (Vec::new(), Vec::new());
     let mut keys = Vec::new();
     for (field, first) in board.fields.iter().zip(&words.firsts) {
         let member = &field.member;
         let mut values = Vec::new();
-        for element in 0..elements(field) {
+        for element in 0..elements(field, of_board) {
             let [word, element] = [first + element, element].map(Literal::usize_unsuffixed);
             values.push(quote_mixed!(__words[#word]));
-            let element = if field.ty.array_depth() == 0 {
+            let element = if field.ty.depth_of_words(of_board) == 0 {
                 TokenStream::new()
             } else {
                 quote_mixed!([#element])
@@ -255,7 +256,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
             found.push(quote_mixed!(__board.#member #element));
             found_in_pair.push(quote_mixed!(__board.0.#member #element));
         }
-        let value = match (&field.kind, field.ty.array_depth()) {
+        let value = match (&field.kind, field.ty.depth_of_words(of_board)) {
             (Kind::Bits, 0) => quote_mixed!(#(#values)*),
             (Kind::Bits, _) => quote_mixed!([#(#values),*]),
             _ => number(field).unwrap_or_default(),
@@ -263,7 +264,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         members.extend(quote_mixed!(#member: #value,));
     }
     for key in &board.keys {
-        for element in 0..elements(&board.fields[*key]) {
+        for element in 0..elements(&board.fields[*key], of_board) {
             keys.push((words.firsts[*key] + element).to_string());
         }
     }

@@ -1,11 +1,13 @@
 //! The words of one field: a word, or a slice of them.
 
+use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
 
 use super::fields::{Visit, asked};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::BoardField;
-use crate::template::quote_mixed;
+use crate::template::{fill, quote_mixed};
 
 /// The statement for a field that spells the board's word, if it needs no slice of words: less to compile
 /// in methods that every board has.
@@ -47,9 +49,10 @@ pub(super) fn of_one_word(
     })
 }
 
-/// The board's word, as the name of a type.
-pub(super) fn word(board: &Board) -> Ident {
-    Ident::new(&board.arguments.geometry.word.name(), Span::mixed_site())
+/// The board's word, as a type.
+pub(super) fn word(board: &Board) -> TokenStream {
+    let path = board.arguments.geometry.word.path();
+    fill(&path, &[], Span::mixed_site())
 }
 
 /// The words of a field, as a slice.
@@ -59,8 +62,14 @@ pub(super) fn words(
     field: &BoardField,
     visit: Visit,
 ) -> TokenStream {
-    let name = board.arguments.geometry.word.name().to_uppercase();
-    let of_word = Ident::new(&format!("FieldOf{name}"), Span::mixed_site());
+    let of_board = board.arguments.geometry.word;
+    let of_word = if of_board.is_array() {
+        let word = word(board);
+        quote_mixed!(Field::<'_, _, #word>)
+    } else {
+        let name = format!("FieldOf{}", of_board.name().to_uppercase());
+        Ident::new(&name, Span::mixed_site()).to_token_stream()
+    };
     let of = if field.color.by_color {
         quote_mixed!(__bitxform::#of_word::of_colors)
     } else {
@@ -78,8 +87,9 @@ pub(super) fn word_at(
     field: &BoardField,
 ) -> TokenStream {
     let element = Literal::usize_unsuffixed(element);
-    let spells_word = field.ty.word() == Some(board.arguments.geometry.word);
-    match field.ty.array_depth() {
+    let word = board.arguments.geometry.word;
+    let spells_word = field.ty.spells(word);
+    match field.ty.depth_of_words(word) {
         0 if spells_word => place,
         1 if spells_word => quote_mixed!(#place[#element]),
         _ => {
@@ -90,6 +100,6 @@ pub(super) fn word_at(
 }
 
 /// Whether words are loaded and stored by halves, without which loops over them are not vectorised.
-pub(super) const fn by_halves(board: &Board) -> bool {
-    board.arguments.geometry.word.bits() == 128
+pub(super) fn by_halves(board: &Board) -> bool {
+    board.arguments.geometry.word == Word::U128
 }

@@ -221,8 +221,8 @@ impl Argument {
         None
     }
 
-    /// The value of `word = u128`, and where it stands. (In quotes too, as other arguments have
-    /// theirs.)
+    /// The value of `word = u128` or `word = [u64; 6]`, and where it stands. (In quotes too, as other
+    /// arguments have theirs.)
     pub(super) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
@@ -232,10 +232,19 @@ impl Argument {
         {
             return Some((word, token.span()));
         }
+        if let [token @ TokenTree::Group(group)] = value
+            && group.delimiter() == Delimiter::Bracket
+        {
+            match array(&ungroup(group.stream())) {
+                Ok(word) => return Some((word, token.span())),
+                Err((found, message)) => diagnostics.at(&found, &message),
+            }
+            return None;
+        }
         diagnostics.at(
             &stream(value),
             &format!(
-                "expected {}, found `{found}`{}",
+                "expected {}, or an array of one, found `{found}`{}",
                 one_of(&Word::NAMES, '`'),
                 did_you_mean(plain, &Word::NAMES, '`')
             ),
@@ -390,6 +399,42 @@ fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
         after_word = outside && is_word;
     }
     None
+}
+
+/// The word `[u64; 6]`, of what stands between the brackets, or what is wrong with it.
+fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
+    let end = find_outside(tokens, |token| is_punct(token, ';'));
+    let (element, length) = (&tokens[..end], tokens.get(end + 1..).unwrap_or_default());
+    let found = spelt(element);
+    let Some(word) = Word::named(&found) else {
+        let message = format!(
+            "expected an array of {}, found `[{}]`{}",
+            one_of(&Word::NAMES, '`'),
+            spelt(tokens),
+            did_you_mean(&found, &Word::NAMES, '`')
+        );
+        return Err((
+            stream(if element.is_empty() { tokens } else { element }),
+            message,
+        ));
+    };
+    if let Ok(literal) = syn::parse2::<LitInt>(stream(length))
+        && let Ok(count @ 1..) = literal.base10_parse::<u16>()
+    {
+        return Ok(word.array(count));
+    }
+    let help = match length {
+        [TokenTree::Ident(_), ..] => "; the masks are made from it before names have values",
+        _ => "",
+    };
+    let message = format!(
+        "expected the number of elements, `[{found}; 6]`, found `[{}]`{help}",
+        spelt(tokens)
+    );
+    Err((
+        stream(if length.is_empty() { tokens } else { length }),
+        message,
+    ))
 }
 
 /// Whether the tokens may be a path, which may have generic arguments.

@@ -1,6 +1,6 @@
 //! What a field says of itself: `#[board(…)]`.
 
-use bitxform_planner::Geometry;
+use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Ident, TokenTree};
 
 use super::argument_list::ArgumentList;
@@ -99,12 +99,12 @@ impl BoardField {
         self.layers.around.iter().any(|layer| layer.is_owned())
     }
 
-    /// How many words or the like it holds, if its type says so.
-    pub(in crate::symmetric) fn elements(&self) -> Option<usize> {
+    /// How many words of a board it holds, if its type says so.
+    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
         if self.has_any_length() {
             return None;
         }
-        self.ty.elements()
+        self.ty.words(word)
     }
 
     /// Whether its type does not say how many elements it has: it is optional or a sequence.

@@ -75,6 +75,38 @@ impl FieldType {
         self.0.is_empty()
     }
 
+    /// Whether it spells a word of a board, in arrays or not.
+    pub(in crate::symmetric) fn spells(&self, word: Word) -> bool {
+        match word.count() {
+            None => self.word() == Some(word),
+            Some(_) => self.innermost_array() == Some(word),
+        }
+    }
+
+    /// The array of integers that it spells, in arrays or not, if its length is a number.
+    pub(in crate::symmetric) fn innermost_array(&self) -> Option<Word> {
+        Some(self.word()?.array(innermost_length(&self.0)?))
+    }
+
+    /// How many words of a board its arrays hold, if their lengths are spelt as numbers.
+    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
+        let elements = self.elements()?;
+        match word.count() {
+            // Another name of the word is not looked into.
+            Some(_) if self.word().is_none() => Some(elements),
+            Some(count) => {
+                (elements % usize::from(count) == 0).then_some(elements / usize::from(count))
+            }
+            None => Some(elements),
+        }
+    }
+
+    /// How deep its arrays are around the word of a board.
+    pub(in crate::symmetric) fn depth_of_words(&self, word: Word) -> usize {
+        let in_word = word.is_array() && self.word().is_some();
+        self.array_depth().saturating_sub(usize::from(in_word))
+    }
+
     /// Whether it says `Self` somewhere.
     pub(in crate::symmetric) fn names_self(&self) -> bool {
         names_self(self.tokens())
@@ -164,6 +196,22 @@ fn array_depth(ty: &[TokenTree]) -> usize {
         Delimiter::Parenthesis => array_depth(&inside),
         _ => 0,
     }
+}
+
+/// The length of the array that has no array inside.
+fn innermost_length(ty: &[TokenTree]) -> Option<u16> {
+    let [TokenTree::Group(group)] = ty else {
+        return None;
+    };
+    let inside = ungroup(group.stream());
+    let element = find_outside(&inside, |token| is_punct(token, ';'));
+    if array_depth(&inside[..element]) > 0 || element == inside.len() {
+        return innermost_length(&inside[..element]);
+    }
+    let [TokenTree::Literal(length)] = inside.get(element + 1..)? else {
+        return None;
+    };
+    length.to_string().parse().ok().filter(|length| *length > 0)
 }
 
 fn elements(ty: &[TokenTree]) -> Option<usize> {

@@ -23,3 +23,4 @@ pub(super) use item::{Attribute, Generics, Item, Variant};
 pub(super) use kind::{Conversion, Function, Kind, Line};
 pub(super) use layers::Layer;
 pub(super) use zobrist::{Table, Tables};
+pub(super) use size::holds;

@@ -1,4 +1,7 @@
 //! `files = 9, ranks = 10, stride = 16, word = u128`: boards of other sizes than 8x8.
+//!
+//! A word may be an array. Limbs `[u64; 6]` hold lines one after the other, at the stride; other arrays, such as
+//! `[u32; 19]`, hold one line in each element, and so do limbs that are as many as the lines.
 
 use bitxform_planner::{Geometry, Mapping, Word};
 use proc_macro2::Span;
@@ -9,8 +12,14 @@ use crate::diagnostics::Diagnostics;
 /// The arguments.
 pub(super) const NAMES: [&str; 4] = ["files", "ranks", "stride", "word"];
 
-/// No word has more bits.
+/// No side has more squares.
 const MAX: u8 = 128;
+
+/// No board has more squares.
+const MAX_SQUARES: u32 = 1024;
+
+/// No word has more bits.
+const MAX_BITS: u32 = 4096;
 
 /// What the arguments say of the size of a board; what they leave open is that of an 8x8 board
 /// without gaps in the smallest word that holds it.
@@ -64,7 +73,7 @@ impl Size {
         board.stride = self.stride.map_or(board.line_len(), |stride| stride.number);
         if !self.damaged {
             match self.check(board) {
-                Ok(word) => return Ok(Geometry { word, ..board }),
+                Ok(board) => return Ok(board),
                 Err((span, message)) => diagnostics.at_span(span, &message),
             }
         }
@@ -78,16 +87,23 @@ impl Size {
         })
     }
 
-    /// The word that holds it, or what is wrong and where.
-    fn check(&self, board: Geometry) -> Result<Word, (Span, String)> {
+    /// The board in its word, or what is wrong and where.
+    fn check(&self, board: Geometry) -> Result<Geometry, (Span, String)> {
         // What is not said is right, so something is said where something is wrong.
         let span_of = |counts: [Option<Count>; 3]| {
             let said = counts.into_iter().flatten().next();
             said.map_or_else(Span::call_site, |count| count.span)
         };
         let Geometry { files, ranks, .. } = board;
-        if board.squares() < 2 {
+        let squares = board.squares();
+        if squares < 2 {
             let message = String::from("expected a board of more than one square");
+            return Err((span_of([self.ranks, self.files, None]), message));
+        }
+        if squares > MAX_SQUARES {
+            let message = format!(
+                "expected a board of up to {MAX_SQUARES} squares, found one of {files} files and {ranks} ranks, which has {squares}"
+            );
             return Err((span_of([self.ranks, self.files, None]), message));
         }
         if board.stride < board.line_len() {
@@ -98,28 +114,103 @@ impl Size {
             );
             return Err((span_of([self.stride, self.files, self.ranks]), message));
         }
-        let bits = board.bits();
-        let Some(smallest) = Word::smallest(bits) else {
-            let stride = match self.stride {
-                Some(stride) => format!(" with a stride of {}", stride.number),
-                None => String::new(),
-            };
-            let message = format!(
-                "expected a board that fits in the {MAX} bits of a `u128`, found one of {files} files and {ranks} ranks{stride}, which takes {bits}"
-            );
-            return Err((span_of([self.stride, self.ranks, self.files]), message));
-        };
-        match self.word {
-            Some((word, span)) if word.bits() < bits => {
-                let message = format!(
-                    "expected `{}` or a wider word, found `{}`; a board of {files} files and {ranks} ranks takes {bits} bits",
-                    smallest.name(),
-                    word.name(),
-                );
-                Err((span, message))
+        let board = match self.word {
+            Some((word, span)) => {
+                in_word(board, self.stride.is_some(), word).map_err(|message| (span, message))?
             }
-            Some((word, _)) => Ok(word),
-            None => Ok(smallest),
+            None => Geometry {
+                word: Word::packed(board.bits()),
+                ..board
+            },
+        };
+        if board.word.bits() > MAX_BITS {
+            let message = format!(
+                "expected a board that takes up to {MAX_BITS} bits, found one in {}, which has {}",
+                board.word.name(),
+                board.word.bits()
+            );
+            let span = self.word.map(|(_, span)| span);
+            return Err((
+                span.unwrap_or_else(|| span_of([self.stride, self.ranks, self.files])),
+                message,
+            ));
         }
+        Ok(board)
     }
+}
+
+/// The board in the word that is named, or what is wrong with that.
+fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, String> {
+    let bits = board.bits();
+    let Some(count) = word.count() else {
+        if word.bits() < bits {
+            let or_wider = if bits > 128 { "" } else { " or a wider word" };
+            return Err(format!(
+                "expected `{}`{or_wider}, found `{}`; a board of {} files and {} ranks takes {bits} bits",
+                Word::packed(bits).name(),
+                word.name(),
+                board.files,
+                board.ranks,
+            ));
+        }
+        return Ok(Geometry { word, ..board });
+    };
+    let lines = u16::from(board.lines());
+    let width = word.element().bits();
+    let of_lines = Geometry {
+        stride: u8::try_from(width).unwrap_or(MAX),
+        word,
+        ..board
+    };
+    let packed = Geometry { word, ..board };
+    let holds_lines = count == lines
+        && u32::from(board.line_len()) <= width
+        && (!has_stride || of_lines.stride == board.stride);
+    let is_packed = word.element() == Word::U64 && u32::from(count) == bits.div_ceil(64);
+    match (holds_lines, is_packed) {
+        (true, true) if of_lines != packed => Err(format!(
+            "`{}` can hold one line in each element or all lines packed, expected `stride = {width}` or `stride = {}` besides",
+            word.name(),
+            board.stride
+        )),
+        (true, _) => Ok(of_lines),
+        (false, true) => Ok(packed),
+        (false, false) => Err(expected_array(board, has_stride, word)),
+    }
+}
+
+/// Whether a word can hold the board, with the stride that goes with it.
+pub(in crate::symmetric) fn holds(board: Geometry, word: Word) -> bool {
+    in_word(board, false, word).is_ok()
+}
+
+/// What an array would have to be.
+fn expected_array(board: Geometry, has_stride: bool, word: Word) -> String {
+    let (element, line_len, lines) = (word.element(), board.line_len(), board.lines());
+    let line = if board.mapping.rank_file {
+        "rank"
+    } else {
+        "file"
+    };
+    let limbs = Word::U64.array(u16::try_from(board.bits().div_ceil(64)).expect("a board's bits"));
+    let name = word.name();
+    let packed = format!("`{}` for packed {line}s", limbs.name());
+    if element.bits() < u32::from(line_len) && element != Word::U64 {
+        return format!(
+            "a {line} of {line_len} squares does not fit in the {} bits of an element of `{name}`, expected {packed} or wider elements",
+            element.bits(),
+        );
+    }
+    let of_lines = element.array(u16::from(lines)).name();
+    if has_stride && element.bits() != u32::from(board.stride) {
+        return format!(
+            "with a stride of {}, expected {packed}, found `{name}`; with one {line} in each element, `{of_lines}` has a stride of {}",
+            board.stride,
+            element.bits(),
+        );
+    }
+    if element == Word::U64 && element.bits() < u32::from(line_len) {
+        return format!("expected {packed}, found `{name}`");
+    }
+    format!("expected `{of_lines}` with one {line} in each element, or {packed}, found `{name}`")
 }

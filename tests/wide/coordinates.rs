@@ -1,0 +1,94 @@
+//! The independent source: what stands on which file and rank, as the tables of the documentation say it.
+
+/// A board, as far as coordinates tell.
+#[derive(Clone, Copy, Debug)]
+pub struct Paper {
+    pub files: usize,
+    pub ranks: usize,
+    /// From the first square of a line to that of the next.
+    pub stride: usize,
+    pub mapping: &'static str,
+}
+
+pub type Square = (usize, usize);
+
+impl Paper {
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.files).flat_map(move |file| (0..self.ranks).map(move |rank| (file, rank)))
+    }
+
+    /// The index of a square.
+    pub fn index(self, (file, rank): Square) -> usize {
+        let (from_left, from_right) = (file, self.files - 1 - file);
+        let (from_below, from_above) = (rank, self.ranks - 1 - rank);
+        match self.mapping {
+            "LERF" => self.stride * from_below + from_left,
+            "BERF" => self.stride * from_above + from_right,
+            "LERBEF" => self.stride * from_below + from_right,
+            "BERLEF" => self.stride * from_above + from_left,
+            "LEFR" => self.stride * from_left + from_below,
+            "BEFR" => self.stride * from_right + from_above,
+            "BEFLER" => self.stride * from_right + from_below,
+            "LEFBER" => self.stride * from_left + from_above,
+            other => panic!("no mapping is called {other}"),
+        }
+    }
+
+    /// The same board without gaps, as mailboxes have it.
+    pub fn without_gaps(self) -> Self {
+        let by_ranks = ["LERF", "BERF", "LERBEF", "BERLEF"].contains(&self.mapping);
+        let stride = if by_ranks { self.files } else { self.ranks };
+        Self { stride, ..self }
+    }
+
+    /// The names of the symmetries.
+    pub fn symmetries(self) -> &'static [&'static str] {
+        if self.files == self.ranks {
+            &[
+                "identity",
+                "flip-vertical",
+                "flip-horizontal",
+                "flip-diagonal",
+                "flip-anti-diagonal",
+                "rotate-90",
+                "rotate-180",
+                "rotate-270",
+            ]
+        } else {
+            &["identity", "flip-vertical", "flip-horizontal", "rotate-180"]
+        }
+    }
+
+    /// Where a symmetry moves a square.
+    pub fn image(self, symmetry: &str, (file, rank): Square) -> Square {
+        let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
+        match symmetry {
+            "identity" => (file, rank),
+            "flip-vertical" => (file, last_rank - rank),
+            "flip-horizontal" => (last_file - file, rank),
+            "flip-diagonal" => (rank, file),
+            "flip-anti-diagonal" => (last_rank - rank, last_file - file),
+            "rotate-90" => (rank, last_file - file),
+            "rotate-180" => (last_file - file, last_rank - rank),
+            "rotate-270" => (last_rank - rank, file),
+            other => panic!("no symmetry is called {other}"),
+        }
+    }
+
+    /// Where a symmetry moves the square at an index; `None` off the board.
+    pub fn moved(self, symmetry: &str, index: usize) -> Option<usize> {
+        let square = self.squares().find(|square| self.index(*square) == index)?;
+        Some(self.index(self.image(symmetry, square)))
+    }
+}
+
+/// Numbers without a pattern.
+pub fn noise() -> impl Iterator<Item = u64> {
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    core::iter::repeat_with(move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    })
+}

@@ -1,0 +1,9 @@
+//! Boards of more than 128 bits, and boards in arrays, against coordinates.
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "indices of squares are small"
+)]
+
+mod coordinates;
+mod squares;
