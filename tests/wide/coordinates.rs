@@ -2,23 +2,23 @@
 
 /// A board, as far as coordinates tell.
 #[derive(Clone, Copy, Debug)]
-pub struct Paper {
-    pub files: usize,
-    pub ranks: usize,
+pub(crate) struct Paper {
+    pub(crate) files: usize,
+    pub(crate) ranks: usize,
     /// From the first square of a line to that of the next.
-    pub stride: usize,
-    pub mapping: &'static str,
+    pub(crate) stride: usize,
+    pub(crate) mapping: &'static str,
 }
 
-pub type Square = (usize, usize);
+pub(crate) type Square = (usize, usize);
 
 impl Paper {
-    pub fn squares(self) -> impl Iterator<Item = Square> {
+    pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
         (0..self.files).flat_map(move |file| (0..self.ranks).map(move |rank| (file, rank)))
     }
 
     /// The index of a square.
-    pub fn index(self, (file, rank): Square) -> usize {
+    pub(crate) fn index(self, (file, rank): Square) -> usize {
         let (from_left, from_right) = (file, self.files - 1 - file);
         let (from_below, from_above) = (rank, self.ranks - 1 - rank);
         match self.mapping {
@@ -35,14 +35,14 @@ impl Paper {
     }
 
     /// The same board without gaps, as mailboxes have it.
-    pub fn without_gaps(self) -> Self {
+    pub(crate) fn without_gaps(self) -> Self {
         let by_ranks = ["LERF", "BERF", "LERBEF", "BERLEF"].contains(&self.mapping);
         let stride = if by_ranks { self.files } else { self.ranks };
         Self { stride, ..self }
     }
 
     /// The names of the symmetries.
-    pub fn symmetries(self) -> &'static [&'static str] {
+    pub(crate) fn symmetries(self) -> &'static [&'static str] {
         if self.files == self.ranks {
             &[
                 "identity",
@@ -60,7 +60,7 @@ impl Paper {
     }
 
     /// Where a symmetry moves a square.
-    pub fn image(self, symmetry: &str, (file, rank): Square) -> Square {
+    pub(crate) fn image(self, symmetry: &str, (file, rank): Square) -> Square {
         let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
         match symmetry {
             "identity" => (file, rank),
@@ -76,14 +76,14 @@ impl Paper {
     }
 
     /// Where a symmetry moves the square at an index; `None` off the board.
-    pub fn moved(self, symmetry: &str, index: usize) -> Option<usize> {
+    pub(crate) fn moved(self, symmetry: &str, index: usize) -> Option<usize> {
         let square = self.squares().find(|square| self.index(*square) == index)?;
         Some(self.index(self.image(symmetry, square)))
     }
 }
 
 /// Numbers without a pattern.
-pub fn noise() -> impl Iterator<Item = u64> {
+pub(crate) fn noise() -> impl Iterator<Item = u64> {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     core::iter::repeat_with(move || {
         state ^= state << 13;

@@ -5,5 +5,6 @@
     reason = "indices of squares are small"
 )]
 
+mod boards;
 mod coordinates;
 mod squares;

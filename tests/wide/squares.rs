@@ -51,7 +51,7 @@ macro_rules! check_record {
         let mut noise = noise().map(|number| (number >> 40) as usize);
         for _ in 0..20 {
             let mut square = || noise.next().expect("a number") % 361;
-            let stones = core::array::from_fn(|_| (square() % 3) as u8);
+            let stones: [u8; 361] = core::array::from_fn(|_| (square() % 3) as u8);
             let [ko, last, from, to] = core::array::from_fn(|_| square());
             let chain: [[usize; 2]; 3] =
                 core::array::from_fn(|_| core::array::from_fn(|_| square()));

@@ -187,14 +187,6 @@ impl Board {
     /// hold a board of another size, only the one who reads the arguments can say.
     fn check_words(&mut self, diagnostics: &mut Diagnostics) {
         let board = self.arguments.geometry;
-        if board.word.is_array() && self.has_field(Kind::is_bits) {
-            diagnostics.at(&self.ident, "boards in arrays have no bitboards yet");
-            for field in &mut self.fields {
-                field.kind = Kind::Skip;
-            }
-            self.keys.clear();
-            return;
-        }
         if !self.arguments.has_size || board.is_chess_board() {
             return;
         }

@@ -2,10 +2,9 @@
 
 use core::fmt::Write as _;
 
-use bitxform_planner::Network;
 use bitxform_planner::text::effect::{in_letter, name, sentence};
-use bitxform_planner::text::{cost_in_words, hexadecimal, steps_in_words};
-use bitxform_planner::{Geometry, Square, Symmetry};
+use bitxform_planner::text::{cost_in_words, hexadecimal, steps_of};
+use bitxform_planner::{Geometry, Square, Symmetry, Transform};
 
 use crate::diagnostics::list;
 
@@ -59,14 +58,14 @@ const MOST_FILES_DRAWN: u8 = 32;
 /// What it does, drawn; the bits before and after; the steps, on a board with words.
 pub(super) fn transform_by(
     symmetry: Symmetry,
-    network: Option<&Network>,
+    transform: Option<&Transform>,
     board: Geometry,
 ) -> String {
     let mut doc = sentence(symmetry, board);
     if board.files <= MOST_FILES_DRAWN {
         let _ = write!(doc, "\n\n```text\n{}```", drawing(symmetry, board));
     }
-    let Some(network) = network else {
+    let Some(transform) = transform else {
         return doc;
     };
     if board.word.bits() <= 128 {
@@ -89,7 +88,7 @@ pub(super) fn transform_by(
         );
     }
     doc += "\n\n";
-    doc += &steps(network);
+    doc += &steps(transform);
     if !board.fills_word() {
         doc += "\n\nBits off the board have no part in it, and stay off the board.";
     }
@@ -129,11 +128,14 @@ pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
 }
 
 /// The steps with their masks, and what they cost.
-fn steps(network: &Network) -> String {
+fn steps(transform: &Transform) -> String {
+    let cost = match transform {
+        Transform::Network(network) => cost_in_words(network),
+        transform => format!("{} operations on limbs", transform.cost()),
+    };
     format!(
-        "Steps for each word:\n{}\nTogether {}, or what the processor has for it.",
-        steps_in_words(network),
-        cost_in_words(network)
+        "Steps for each word:\n{}\nTogether {cost}, or what the processor has for it.",
+        steps_of(transform),
     )
 }
 

@@ -1,6 +1,6 @@
 //! What to write, as plain data: networks, and a way to all images.
 
-use bitxform_planner::{Derivation, Network, derive_images, plan_symmetry, text};
+use bitxform_planner::{Derivation, Transform, derive_images, plan_transforms, text};
 use bitxform_planner::{Geometry, Symmetry};
 
 use super::parse::Group;
@@ -14,8 +14,8 @@ pub(super) struct Plan {
     /// Which symmetries then go with a colour swap, and the index in `group` of what leads to them
     /// after that one.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
-    /// A network for each symmetry of the board but the identity. None for boards without words.
-    pub(super) transforms: Vec<(Symmetry, Network)>,
+    /// The steps for each symmetry of the board but the identity. Boards without words have none.
+    pub(super) transforms: Vec<(Symmetry, Transform)>,
     /// How to make the images under the symmetries of the group.
     pub(super) images: Vec<Derivation>,
 }
@@ -36,12 +36,11 @@ pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 120;
 
 impl Plan {
     pub(super) fn new(geometry: Geometry, group: Group, has_words: bool) -> Self {
-        let mut transforms = Vec::new();
-        for symmetry in geometry.symmetries() {
-            if has_words && *symmetry != Symmetry::Identity {
-                transforms.push((*symmetry, plan_symmetry(geometry, *symmetry).network));
-            }
-        }
+        let transforms = if has_words {
+            plan_transforms(geometry)
+        } else {
+            Vec::new()
+        };
         let mut exchanging = Vec::new();
         if let Some(color) = group.color_after {
             for symmetry in geometry.symmetries() {
@@ -70,19 +69,22 @@ impl Plan {
     }
 
     /// The steps of a symmetry, on a board with words.
-    pub(super) fn steps(&self, symmetry: Symmetry) -> Option<&Network> {
+    pub(super) fn steps(&self, symmetry: Symmetry) -> Option<&Transform> {
         let mut transforms = self.transforms.iter();
         let transform = transforms.find(|(other, _)| *other == symmetry);
-        transform.map(|(_, network)| network)
+        transform.map(|(_, transform)| transform)
     }
 
-    /// What masks off what is not on the board, behind a word; nothing if there is nothing.
-    pub(super) fn on_board(&self) -> String {
+    /// A word without what is not on the board.
+    pub(super) fn on_board(&self, bits: &str) -> String {
         if self.geometry.fills_word() {
-            return String::new();
+            return String::from(bits);
+        }
+        if self.geometry.word.is_array() {
+            return format!("__on_board({bits})");
         }
         let mask = text::hexadecimal(self.geometry.board(), self.geometry.word.bits());
-        format!(" & {mask}")
+        format!("{bits} & {mask}")
     }
 
     /// How many images there are.
@@ -156,21 +158,29 @@ impl Plan {
         if self.geometry.is_chess_board() {
             return true;
         }
+        // Arrays would be images in an array, which is memory.
+        if self.geometry.word.is_array() && words > 0 {
+            return false;
+        }
         let mut operations = 0;
-        for (_, network) in &self.transforms {
-            operations += network.cost();
+        for (_, transform) in &self.transforms {
+            operations += transform.cost();
         }
         let words = u32::try_from(words).unwrap_or(u32::MAX);
         (operations * self.limbs()).saturating_mul(words) <= OPERATIONS_OF_A_BRANCH
     }
 
-    /// How many `u64` a word takes.
+    /// How many `u64` a step takes: costs of arrays count them.
     const fn limbs(&self) -> u32 {
-        self.geometry.word.bits().div_ceil(64)
+        if self.geometry.word.is_array() {
+            1
+        } else {
+            self.geometry.word.bits().div_ceil(64)
+        }
     }
 }
 
-fn cost(transforms: &[(Symmetry, Network)], by: Symmetry) -> u32 {
+fn cost(transforms: &[(Symmetry, Transform)], by: Symmetry) -> u32 {
     let transform = transforms.iter().find(|(symmetry, _)| *symmetry == by);
-    transform.map_or(0, |(_, network)| network.cost())
+    transform.map_or(0, |(_, transform)| transform.cost())
 }

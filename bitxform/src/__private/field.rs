@@ -117,6 +117,95 @@ words! {
     u128, BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
 }
 
+/// A type that a field without a `#[board(…)]` attribute can have, of a board in an array `W`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a bitboard",
+    label = "expected `{W}` or arrays of it, up to three deep",
+    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
+)]
+pub trait BitboardInArray<W> {
+    /// As of the types that are bitboards in integers.
+    type Field<'a>
+    where
+        Self: 'a;
+}
+
+#[diagnostic::do_not_recommend]
+impl<E, const L: usize> BitboardInArray<[E; L]> for [E; L] {
+    type Field<'a>
+        = Field<'a, Self, [E; L]>
+    where
+        E: 'a;
+}
+
+/// A board in an array that is `by_color` is an array of at least two: of one board, the two elements would be
+/// taken for the colours.
+macro_rules! arrays {
+    ($(($($length:ident)*) $Array:ty;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<E, const L: usize, $(const $length: usize),*> BitboardInArray<[E; L]> for $Array {
+            type Field<'a>
+                = Field<'a, Self, [E; L]>
+            where
+                E: 'a;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<E, const L: usize, $(const $length: usize),*> BitboardByColor<[E; L]> for $Array {
+            type Field<'a>
+                = Field<'a, Self, [E; L]>
+            where
+                E: 'a;
+        }
+    )*};
+}
+
+arrays! {
+    (N) [[E; L]; N];
+    (N M) [[[E; L]; N]; M];
+    (N M K) [[[[E; L]; N]; M]; K];
+}
+
+impl<'a, E, const L: usize> Field<'a, [E; L], [E; L]> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [[E; L]] {
+        core::slice::from_mut(self.0)
+    }
+}
+
+impl<'a, E, const L: usize, const N: usize> Field<'a, [[E; L]; N], [E; L]> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [[E; L]] {
+        self.0
+    }
+}
+
+impl<'a, E, const L: usize, const N: usize, const M: usize> Field<'a, [[[E; L]; N]; M], [E; L]> {
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [[E; L]] {
+        self.0.as_flattened_mut()
+    }
+}
+
+impl<'a, E, const L: usize, const N: usize, const M: usize, const K: usize>
+    Field<'a, [[[[E; L]; N]; M]; K], [E; L]>
+{
+    #[inline]
+    #[must_use]
+    pub const fn words(self) -> &'a mut [[E; L]] {
+        self.0.as_flattened_mut().as_flattened_mut()
+    }
+}
+
+impl<'a, E, const L: usize, T: BitboardInArray<[E; L], Field<'a> = Self>> Field<'a, T, [E; L]> {
+    #[inline]
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
+        Self(field, PhantomData)
+    }
+}
+
 // Each asks the field for its type. Every use of one field raises the same error, which shows once; it
 // shows these lines, so they are not written by a macro.
 

@@ -56,9 +56,10 @@ pub use elements::{
     optional, optional_mut, reference_in_place_of, references_by_color,
 };
 pub use field::{
-    BitboardByColor, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64, BitboardOfU128,
-    CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32, FieldOfU64, FieldOfU128,
-    KeepsLines, KeyedFor, Keyless, Rectangular, SquareBoardFor, TurningFor, length, one_word,
+    BitboardByColor, BitboardInArray, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64,
+    BitboardOfU128, CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32,
+    FieldOfU64, FieldOfU128, KeepsLines, KeyedFor, Keyless, Rectangular, SquareBoardFor,
+    TurningFor, length, one_word,
 };
 pub use function::{CopyField, copied, forget};
 pub use group_proof::{
@@ -103,6 +104,10 @@ pub use permutation_of_limbs::{
     expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,
 };
 pub(crate) use proof::Message;
+pub use proof::arrays::{
+    ArrayProof, is_same_array_of_u8, is_same_array_of_u16, is_same_array_of_u32,
+    is_same_array_of_u64, is_same_array_of_u128,
+};
 pub use proof::boards::{Boards, Unproved};
 pub use proof::dense::{dense_limbs, dense_word, dense_words, dense_words_of_limbs};
 pub use proof::group::expect_group;

@@ -27,7 +27,13 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             text += TRANSFORM_WORDS;
         }
         if board.has_words() {
-            text += COMPARE_WORD;
+            let [image, bits] = ["__image::<__I>(__other)", "__bits"].map(|it| plan.on_board(it));
+            let is_image = if plan.geometry.word.is_array() {
+                format!("__bitxform::is_same_{{word}}({image}, {bits})")
+            } else {
+                format!("{image} == {bits}")
+            };
+            text += &write(COMPARE_WORD, &[("is_image", &is_image)]);
         }
         if board.has_words() && board.has_key_slices() {
             text += COMPARE_WORDS;
@@ -60,7 +66,6 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         ("order", &*plan.order().to_string()),
         ("Word", &plan.geometry.word.path()),
         ("word", &plan.geometry.word.suffix()),
-        ("on_board", &plan.on_board()),
         ("squares", &squares.to_string()),
         ("squared", &(squares * squares).to_string()),
     ];
@@ -186,7 +191,7 @@ const COMPARE_WORD: &str = "
         __bits: {Word},
         __other: {Word},
     ) -> __bitxform::bool {
-        __image::<__I>(__other){on_board} == __bits{on_board}
+        {is_image}
     }
 ";
 

@@ -8,7 +8,7 @@ use super::fields::{Visit, place, statements};
 use super::words_of_field::{by_halves, word_at, words};
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
-use crate::template::quote_mixed;
+use crate::template::{fill, quote_mixed};
 
 /// The body of `__make_least`. Keys of one or two words are compared as a whole, and where nothing else
 /// moves, the least key is the least image. Of other keys the first word mostly decides alone; where it
@@ -41,11 +41,12 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         let images = images_of_key(board, plan, (key, 0));
         let [least, is_tied] = ["least_word", "is_tied"].map(|name| of_word(name, board));
         let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
+        let inferred = inferred(board);
         tokens.extend(quote_mixed!(
             let __firsts = #images;
             if !__bitxform::#is_tied(__firsts, #orbits) {
                 let (_, __element, __index) =
-                    __bitxform::#least::<false, _, _>(&__firsts, &#group);
+                    __bitxform::#least::<false, #inferred>(&__firsts, &#group);
                 Self::__move_to(self, __index);
                 return (__index, __element);
             }
@@ -105,7 +106,8 @@ fn least_of_words(
             quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
         }
         images => {
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
+            let inferred = inferred(board);
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#(&#images,)* &#group))
         }
     };
     let stores = if board.is_its_key(plan) {
@@ -126,6 +128,12 @@ fn of_word(name: &str, board: &Board) -> Ident {
         &format!("{name}_{}", board.arguments.geometry.word.suffix()),
         Span::mixed_site(),
     )
+}
+
+/// The parameters of such functions that the compiler finds.
+fn inferred(board: &Board) -> TokenStream {
+    let inferred = super::words::inferred(board.arguments.geometry);
+    fill(inferred, &[], Span::mixed_site())
 }
 
 /// A word of the key.

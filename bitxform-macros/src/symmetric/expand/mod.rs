@@ -25,6 +25,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::check::Board;
+use super::parse::Kind;
 use super::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
 use fields::Visit;
@@ -75,8 +76,14 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     }
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
+    let locals = if board.arguments.geometry.word.is_array() && board.has_field(Kind::is_bits) {
+        "use __bitxform::hygiene::of_limbs::*;"
+    } else {
+        ""
+    };
     let texts = [
         ("checks", if has_checks { CHECKS } else { "" }),
+        ("locals", locals),
         ("words", &*words::expand(board, plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
         ("hidden", &methods::hidden(board, plan)),
@@ -109,6 +116,7 @@ const BLOCK: &str = "
     {checks}
     const _: () = {
         use $crate::__private::hygiene::*;
+        {locals}
         {words}
         $proof
         {dispatch}

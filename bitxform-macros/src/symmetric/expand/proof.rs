@@ -1,7 +1,7 @@
 //! What the compiler proves of an expansion: its steps, what is made of them, and the methods of types
 //! that can be made of words while compiling.
 
-use bitxform_planner::Word;
+use bitxform_planner::{Transform, Word};
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
@@ -54,6 +54,9 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         of_pairs = write(OF_PAIRS, &texts);
     }
     let word = plan.geometry.word;
+    if word.is_array() {
+        return of_arrays(plan, &of_pairs, &images, &name);
+    }
     let texts = [
         ("of_pairs", &*of_pairs),
         ("Word", &word.path()),
@@ -66,6 +69,58 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     ];
     write(&write(OF_WORDS, &texts[..1]), &texts[1..])
 }
+
+/// The same for arrays: symmetries that are compositions of others are compared on a few words.
+fn of_arrays(plan: &Plan, of_pairs: &str, images: &str, name: &str) -> String {
+    let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
+    for (symmetry, transform) in &plan.transforms {
+        if !matches!(transform, Transform::Composition(_)) {
+            proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
+            steps += &format!("__{}(__bits),", symmetry.method());
+            count += 1;
+        }
+    }
+    let texts = [
+        ("of_pairs", of_pairs),
+        ("Word", &plan.geometry.word.path()),
+        ("symmetries", &plan.geometry.symmetries().len().to_string()),
+        ("images", images),
+        ("proved", &proved),
+        ("count", &count.to_string()),
+        ("steps", &steps),
+        ("name", name),
+    ];
+    write(&write(OF_ARRAYS, &texts[..1]), &texts[1..])
+}
+
+const OF_ARRAYS: &str = "
+    type __Proof = __bitxform::ArrayProof<{Word}, {symmetries}>;
+    /// The symmetries that the others are made of.
+    const __PROVED: [__bitxform::Symmetry; {count}] = [{proved}];
+    const __PROOF: &__Proof = &__Proof::on(__SHAPE, &__PROVED);
+    /// Returns the images of a word under the symmetries of the board, each by its own steps.
+    const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
+        [{images}]
+    }
+    /// Squares and dense words prove the steps for all words; then what is made of the steps is compared with
+    /// them.
+    const _: () = {
+        let mut __index = 0;
+        while __index < __Proof::count(__PROOF) {
+            let __bits = __Proof::word(__PROOF, __index);
+            __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
+            __index += 1;
+        }
+        let mut __index = 0;
+        while __index < __Proof::pairs(__PROOF) {
+            let [__bits, _] = __Proof::pair(__PROOF, __index);
+            __Proof::check_each(__PROOF, __index, &__by_each(__bits));
+            __index += 1;
+        }
+        {of_pairs}
+        __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
+    };
+";
 
 /// The proof of a board without words.
 const OF_GROUP: &str = "

@@ -1,7 +1,7 @@
 //! The transforms of one word, and the proof of each.
 
-use bitxform_planner::text::rust;
-use bitxform_planner::{Geometry, Symmetry};
+use bitxform_planner::text::{body, hexadecimal};
+use bitxform_planner::{Geometry, Symmetry, Word};
 
 use super::index;
 use crate::symmetric::check::Board;
@@ -11,15 +11,15 @@ use crate::template::write;
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);
-    for (symmetry, network) in &plan.transforms {
+    for (symmetry, transform) in &plan.transforms {
         let texts = [
             ("method", symmetry.method()),
-            ("body", &rust(network, "__bits")),
+            ("body", &body(transform, "__bits")),
         ];
         text += &write(TRANSFORM, &texts);
     }
     if board.has_field(Kind::is_bits) {
-        text += &image(plan);
+        text += &(image(plan) + &on_board(plan.geometry));
     }
     text += &group(plan);
     if board.has_words() {
@@ -32,10 +32,31 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
         ("Word", &*plan.geometry.word.path()),
         ("word", &plan.geometry.word.suffix()),
         ("order", &plan.order().to_string()),
-        ("on_board", &plan.on_board()),
     ];
     write(&text, &texts)
 }
+
+/// What masks off what is not on the board, where that takes more than an operator.
+fn on_board(board: Geometry) -> String {
+    if !board.word.is_array() || board.fills_word() {
+        return String::new();
+    }
+    let width = board.word.element().bits();
+    let mut elements = String::new();
+    for (index, mask) in board.board_elements().into_iter().enumerate() {
+        let mask = hexadecimal(mask, width);
+        elements += &format!("__bits[{index}] & {mask},");
+    }
+    write(ON_BOARD, &[("elements", &elements)])
+}
+
+const ON_BOARD: &str = "
+    /// Returns a word without its bits off the board.
+    #[inline(always)]
+    const fn __on_board(__bits: {Word}) -> {Word} {
+        [{elements}]
+    }
+";
 
 fn shape(board: Geometry) -> String {
     let numbers = [board.files, board.ranks, board.stride].map(|number| number.to_string());
@@ -132,19 +153,18 @@ fn images(plan: &Plan) -> String {
         steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
     }
     let len = plan.group.len().to_string();
-    let (mut before, mut after) = ("{on_board}", "");
-    if plan.group.len() == 2 && plan.geometry.word.bits() == 128 && !plan.on_board().is_empty() {
+    let (mut first, mut after) = (plan.on_board("__bits"), String::new());
+    if plan.group.len() == 2 && plan.geometry.word == Word::U128 && !plan.geometry.fills_word() {
         // A mask before the bit reversal of a half turn would keep the compiler from reversing in vectors.
-        (before, after) = (
-            "",
-            "__all[0] = __all[0]{on_board}; __all[1] = __all[1]{on_board};",
-        );
+        let [one, other] = ["__all[0]", "__all[1]"].map(|image| plan.on_board(image));
+        first = String::from("__bits");
+        after = format!("__all[0] = {one}; __all[1] = {other};");
     }
     let texts = [
         ("len", &*len),
         ("steps", &steps),
-        ("before", before),
-        ("after", after),
+        ("first", &first),
+        ("after", &after),
     ];
     write(IMAGES, &texts) + &images_of_both(plan)
 }
@@ -153,7 +173,7 @@ const IMAGES: &str = "
     /// Returns the images of a word under the group.
     #[inline(always)]
     const fn __images(__bits: {Word}) -> [{Word}; {len}] {
-        let mut __all = [__bits{before}; {len}];
+        let mut __all = [{first}; {len}];
         {steps}
         {after}
         __all
@@ -205,13 +225,15 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         let mut arms = String::new();
         for (index, (symmetry, swaps)) in plan.elements().enumerate() {
             let bits = if swaps { "__exchanged" } else { "__bits" };
+            let bits = plan.on_board(bits);
             let image = match symmetry {
-                Symmetry::Identity => format!("{bits}{{on_board}}"),
-                symmetry => format!("__{}({bits}{{on_board}})", symmetry.method()),
+                Symmetry::Identity => bits,
+                symmetry => format!("__{}({bits})", symmetry.method()),
             };
             arms += &format!("{} => {image},", index + 1);
         }
-        format!("match __index {{ {arms} _ => __bits{{on_board}}, }}")
+        let bits = plan.on_board("__bits");
+        format!("match __index {{ {arms} _ => {bits}, }}")
     };
     let [exchanged, exchanged_pair, second, orbits] = if colors {
         [
@@ -224,7 +246,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ["", "", "__second", "1"]
     };
     // Twice as many images of twice as many limbs as usual do not fit into the registers.
-    let in_loop = if colors && plan.geometry.word.bits() == 128 {
+    let in_loop = if colors && plan.geometry.word == Word::U128 {
         "false"
     } else {
         "__IN_LOOP"
@@ -238,10 +260,20 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ("seconds", &images_of(plan, "_second", "_second")),
         ("second", second),
         ("orbits", orbits),
+        ("inferred", inferred(plan.geometry)),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
     ];
     write(LEAST_PAIR, &texts)
+}
+
+/// The parameters of functions for least images that the compiler finds: one more is the length of an array.
+pub(super) const fn inferred(board: Geometry) -> &'static str {
+    if board.word.is_array() {
+        "_, _, _"
+    } else {
+        "_, _"
+    }
 }
 
 /// The images of a word under the whole group.
@@ -273,10 +305,10 @@ const LEAST_PAIR: &str = "
         let __firsts = {firsts};
         if {in_loop} || __bitxform::is_tied_{word}(__firsts, {orbits}) {
             let __seconds = {seconds};
-            return __bitxform::least_pair_{word}::<{{in_loop}}, _, _>(&__firsts, &__seconds, &{GROUP});
+            return __bitxform::least_pair_{word}::<{{in_loop}}, {inferred}>(&__firsts, &__seconds, &{GROUP});
         }
         let ([__first], __element, __index) =
-            __bitxform::least_word_{word}::<false, _, _>(&__firsts, &{GROUP});
+            __bitxform::least_word_{word}::<false, {inferred}>(&__firsts, &{GROUP});
         ([__first, __image_at({second}, __index)], __element, __index)
     }
 ";

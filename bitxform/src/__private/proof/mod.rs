@@ -13,6 +13,7 @@
     reason = "indices, widths and counts are small"
 )]
 
+pub(super) mod arrays;
 pub(super) mod boards;
 pub(super) mod dense;
 pub(super) mod group;

@@ -1,0 +1,394 @@
+//! The proof of boards in arrays.
+//!
+//! It proves the steps of some symmetries square by square. The others are compositions of these: a few words that
+//! tell symmetries apart show which. What must be said of each square is computed when it is compared, since
+//! tables of so many bits would cost more than they save.
+
+use super::{Message, Proof, REPORT};
+use crate::Symmetry;
+use crate::shape::Shape;
+use crate::specification;
+
+#[cfg(test)]
+extern crate std;
+#[cfg(test)]
+use std::vec::Vec;
+
+/// What becomes of words of a board under its `N` symmetries, by the specification.
+#[derive(Clone, Copy, Debug)]
+pub struct ArrayProof<W, const N: usize> {
+    shape: Shape,
+    /// All squares.
+    board: W,
+    /// By symmetry and coordinate: the images of the squares whose vectors have a 1 there. See
+    /// [`super::dense`].
+    sums: [[W; COORDINATES]; N],
+}
+
+/// The coordinates of a vector: a constant 1, and the bits of an index.
+const COORDINATES: usize = 13;
+
+/// Linear functions on vectors, as sets of coordinates, like those of [`super::dense`]: restricted to fewer
+/// coordinates, the first ones are an intersecting code.
+const FUNCTIONALS: [u16; 59] = [
+    1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
+    3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
+    336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,
+    6979, 4008, 3910, 4812, 4723, 1540, 284, 6271, 428, 7954, 8119,
+];
+
+/// How many of them there are for words of so many bits.
+const fn count(bits: usize) -> usize {
+    match bits {
+        0..=256 => 36,
+        257..=512 => 41,
+        513..=1024 => 43,
+        1025..=2048 => 57,
+        _ => 59,
+    }
+}
+
+/// Sets a bit.
+macro_rules! set {
+    ($word:expr, $index:expr, $element:ident) => {{
+        let width = $element::BITS as usize;
+        $word[$index / width] |= 1 << ($index % width);
+    }};
+}
+
+macro_rules! arrays {
+    ($($element:ident $is_same:ident;)*) => {$(
+        /// `==`, which constants do not have for arrays.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $is_same<const L: usize>(one: [$element; L], other: [$element; L]) -> bool {
+            let (mut differences, mut i) = (0, 0);
+            while i < L {
+                differences |= one[i] ^ other[i];
+                i += 1;
+            }
+            differences == 0
+        }
+
+        impl<const L: usize, const N: usize> ArrayProof<[$element; L], N> {
+            /// `proved` are the symmetries whose steps are proved square by square.
+            #[must_use]
+            #[inline]
+            pub const fn on(shape: Shape, proved: &[Symmetry]) -> Self {
+                let mut this = Self { shape, board: [0; L], sums: [[[0; L]; COORDINATES]; N] };
+                let mut number = 0;
+                while number < shape.squares() {
+                    let (square, images) = this.square(number);
+                    let index = shape.index(square) as usize;
+                    set!(this.board, index, $element);
+                    let mut i = 0;
+                    while i < proved.len() {
+                        let place = Proof::<$element, N, 0>::place(proved[i]);
+                        let image = shape.index(images[proved[i] as usize]) as usize;
+                        let (mut vector, mut coordinate) = (index << 1 | 1, 0);
+                        while vector != 0 {
+                            if vector & 1 != 0 {
+                                set!(this.sums[place][coordinate], image, $element);
+                            }
+                            vector >>= 1;
+                            coordinate += 1;
+                        }
+                        i += 1;
+                    }
+                    number += 1;
+                }
+                this
+            }
+
+            /// A square, and its images.
+            const fn square(&self, number: u16) -> ((u8, u8), [(u8, u8); 8]) {
+                let (files, ranks) = (self.shape.files(), self.shape.ranks());
+                let square = ((number / ranks as u16) as u8, (number % ranks as u16) as u8);
+                (square, specification::images(square, (files - 1, ranks - 1)))
+            }
+
+            /// How many words [`check`](Self::check) wants to see.
+            #[must_use]
+            #[inline]
+            pub const fn count(&self) -> usize {
+                self.shape.squares() as usize + 2 * count(L * $element::BITS as usize)
+            }
+
+            /// One of them: first all squares, then dense words, with their bits off the board and without.
+            #[must_use]
+            #[inline]
+            pub const fn word(&self, number: usize) -> [$element; L] {
+                let mut word = [0; L];
+                let squares = self.shape.squares() as usize;
+                if number < squares {
+                    let (square, _) = self.square(number as u16);
+                    set!(word, self.shape.index(square) as usize, $element);
+                    return word;
+                }
+                let functional = FUNCTIONALS[(number - squares) / 2] as usize;
+                // The values within an element, each twice as wide as the one before.
+                let mut values: $element = (functional & 1) as $element;
+                let (mut width, mut bit) = (1, 1);
+                while width < $element::BITS {
+                    let ones = !0 >> ($element::BITS - width);
+                    let flipped = if functional >> bit & 1 != 0 { ones } else { 0 };
+                    values |= (values ^ flipped) << width;
+                    width *= 2;
+                    bit += 1;
+                }
+                let mut i = 0;
+                while i < L {
+                    let odd = (functional >> bit & i).count_ones() % 2 != 0;
+                    word[i] = if odd { !values } else { values };
+                    if number % 2 == squares % 2 {
+                        word[i] &= self.board[i];
+                    }
+                    i += 1;
+                }
+                word
+            }
+
+            /// Stops the build unless `images`, under `symmetries`, of a [`word`](Self::word) are right. What
+            /// is off the board stays there, and elsewhere counts only if the word has no bit off the board.
+            ///
+            /// # Panics
+            /// If one is wrong, with the names of the transform, the mapping and the squares.
+            #[inline]
+            #[track_caller]
+            pub const fn check<const G: usize>(
+                &self,
+                number: usize,
+                symmetries: [Symmetry; G],
+                images: [[$element; L]; G],
+            ) {
+                let squares = self.shape.squares() as usize;
+                let mut i = 0;
+                if number < squares {
+                    let (square, of_square) = self.square(number as u16);
+                    while i < G {
+                        let mut expected = [0; L];
+                        let image = of_square[symmetries[i] as usize];
+                        set!(expected, self.shape.index(image) as usize, $element);
+                        if !$is_same(images[i], expected) {
+                            self.refute(symmetries[i], Some(square));
+                        }
+                        i += 1;
+                    }
+                    return;
+                }
+                let functional = FUNCTIONALS[(number - squares) / 2];
+                let has_others = number % 2 != squares % 2;
+                while i < G {
+                    let sums = &self.sums[Proof::<$element, N, 0>::place(symmetries[i])];
+                    let (mut expected, mut coordinate) = ([0; L], 0);
+                    while coordinate < COORDINATES {
+                        let mut element = 0;
+                        while functional >> coordinate & 1 != 0 && element < L {
+                            expected[element] ^= sums[coordinate][element];
+                            element += 1;
+                        }
+                        coordinate += 1;
+                    }
+                    let image = if has_others { self.on_board(images[i]) } else { images[i] };
+                    if !$is_same(image, expected) {
+                        self.refute(symmetries[i], None);
+                    }
+                    i += 1;
+                }
+            }
+
+            const fn on_board(&self, mut word: [$element; L]) -> [$element; L] {
+                let mut element = 0;
+                while element < L {
+                    word[element] &= self.board[element];
+                    element += 1;
+                }
+                word
+            }
+
+            /// How many pairs of words the rest of the proof wants to see.
+            #[must_use]
+            #[inline]
+            pub const fn pairs(&self) -> usize {
+                if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
+            }
+
+            /// Two words to make images of, as [`Proof`] has them.
+            #[must_use]
+            #[inline]
+            pub const fn pair(&self, number: usize) -> [[$element; L]; 2] {
+                if number == 0 {
+                    return [[!0; L]; 2];
+                }
+                let (mut words, mut i) = ([[0; L]; 2], 0);
+                let squares = self.pair_of_squares(number);
+                while i < 4 {
+                    set!(words[i / 2], self.shape.index(squares[i / 2][i % 2]) as usize, $element);
+                    i += 1;
+                }
+                words
+            }
+
+            /// The squares of a pair, for each word a square and maybe another.
+            const fn pair_of_squares(&self, number: usize) -> [[(u8, u8); 2]; 2] {
+                let beside = if self.shape.files() > 1 { (1, 0) } else { (0, 1) };
+                let above = if self.shape.ranks() > 1 { (0, 1) } else { (1, 0) };
+                match number {
+                    1 => [[(0, 0), beside], [(0, 0), above]],
+                    2 => [[(0, 0); 2], [beside; 2]],
+                    _ => [[beside; 2], [(0, 0); 2]],
+                }
+            }
+
+            /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all
+            /// symmetries of the board. If each is made by symmetries that are proved, this is a proof of how.
+            ///
+            /// # Panics
+            /// As [`check`](Self::check).
+            #[inline]
+            #[track_caller]
+            pub const fn check_each(&self, number: usize, images: &[[$element; L]; N]) {
+                let lasts = (self.shape.files() - 1, self.shape.ranks() - 1);
+                let [squares, _] = self.pair_of_squares(number);
+                let [one, other] = [
+                    specification::images(squares[0], lasts),
+                    specification::images(squares[1], lasts),
+                ];
+                let mut place = 0;
+                while place < N {
+                    let symmetry = Proof::<$element, N, 0>::symmetry(place);
+                    let mut expected = [0; L];
+                    set!(expected, self.shape.index(one[symmetry as usize]) as usize, $element);
+                    set!(expected, self.shape.index(other[symmetry as usize]) as usize, $element);
+                    if number == 0 {
+                        expected = self.board;
+                    }
+                    if !$is_same(self.on_board(images[place]), expected) {
+                        self.refute(symmetry, None);
+                    }
+                    place += 1;
+                }
+            }
+
+            /// Stops the build unless `images` are those under `group`, in its order and on the board
+            /// only: in the first half those of a word, in the second those of another, whose images
+            /// under the symmetries of the board are given.
+            ///
+            /// # Panics
+            /// As [`check`](Self::check).
+            #[inline]
+            #[track_caller]
+            pub const fn check_images<const G: usize>(
+                &self,
+                group: &[Symmetry; G],
+                [word, other]: [&[[$element; L]; N]; 2],
+                images: [[$element; L]; G],
+            ) {
+                let mut i = 0;
+                while i < G {
+                    let from = if i < G.div_ceil(2) { word } else { other };
+                    let expected = from[Proof::<$element, N, 0>::place(group[i])];
+                    if !$is_same(images[i], self.on_board(expected)) {
+                        self.refute(group[i], None);
+                    }
+                    i += 1;
+                }
+            }
+
+            /// Stops the build unless `least` is the least of the images of a pair, the first word before
+            /// the second, and its index the first one that leads there.
+            ///
+            /// # Panics
+            /// If it is not.
+            #[inline]
+            #[track_caller]
+            pub const fn check_least_pair<const G: usize>(
+                &self,
+                firsts: [[$element; L]; G],
+                seconds: [[$element; L]; G],
+                (least, index): ([[$element; L]; 2], usize),
+            ) {
+                let (mut first, mut i) = (0, 1);
+                while i < G {
+                    if is_less([&firsts[i], &seconds[i]], [&firsts[first], &seconds[first]]) {
+                        first = i;
+                    }
+                    i += 1;
+                }
+                if index != first || !$is_same(least[0], firsts[first]) || !$is_same(least[1], seconds[first]) {
+                    let mut message = Message::new();
+                    message.text("the least image of a pair is found at index ");
+                    message.long_number(index);
+                    message.text(" instead of ");
+                    message.long_number(first);
+                    message.text(REPORT);
+                    panic!("{}", message.as_str())
+                }
+                const fn is_less<const L: usize>(
+                    one: [&[$element; L]; 2],
+                    other: [&[$element; L]; 2],
+                ) -> bool {
+                    let mut i = 0;
+                    while i < 2 * L {
+                        let (one, other) = (one[i / L][i % L], other[i / L][i % L]);
+                        if one != other {
+                            return one < other;
+                        }
+                        i += 1;
+                    }
+                    false
+                }
+            }
+        }
+    )*};
+}
+
+arrays! {
+    u8 is_same_array_of_u8;
+    u16 is_same_array_of_u16;
+    u32 is_same_array_of_u32;
+    u64 is_same_array_of_u64;
+    u128 is_same_array_of_u128;
+}
+
+impl<W, const N: usize> ArrayProof<W, N> {
+    #[cold]
+    #[track_caller]
+    const fn refute(&self, symmetry: Symmetry, square: Option<(u8, u8)>) -> ! {
+        let mut message = Message::new();
+        message.text("the steps planned for ");
+        message.text(symmetry.name());
+        message.text(" in ");
+        message.text(self.shape.mapping().name());
+        message.text(" send ");
+        match square {
+            Some(square) => message.square(square, self.shape.index(square)),
+            None => message.text("boards of several squares"),
+        }
+        message.text(" to other squares than they should");
+        message.text(REPORT);
+        panic!("{}", message.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_are_an_intersecting_code() {
+        for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12)] {
+            let vectors = 1..1_u16 << coordinates;
+            let values: Vec<u64> = vectors
+                .map(|vector| {
+                    let value = |function: &u16| u64::from((function & vector).count_ones() % 2);
+                    let functions = FUNCTIONALS[..count(bits)].iter();
+                    functions.fold(0, |values, function| values << 1 | value(function))
+                })
+                .collect();
+            for (i, one) in values.iter().enumerate() {
+                assert!(values[..=i].iter().all(|other| one & other != 0), "{i}");
+            }
+        }
+    }
+}
