@@ -5,12 +5,12 @@ use std::fs;
 
 use bitxform_golden::{assert_is_file, workspace};
 use bitxform_planner::text::cost_in_words;
-use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
+use bitxform_planner::{Geometry, Mapping, Symmetry, Transform, Word};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use super::check::Board;
-use super::parse::{Group, Item};
+use super::parse::{Group, Item, Kind};
 use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
@@ -26,7 +26,8 @@ fn expanded(
     let mut diagnostics = Diagnostics::new();
     let board = Board::check(item, &mut diagnostics).expect("the only attribute");
     assert_eq!(diagnostics.report().to_string(), "");
-    let mut plan = Plan::new(board.arguments.geometry, board.arguments.group);
+    let has_words = board.has_field(Kind::is_bits);
+    let mut plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
     sabotage(&mut plan);
     expand::expand(&board, &plan)
 }
@@ -252,6 +253,17 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             &quote!(mapping = "LERF", files = 9, ranks = 10),
             quote!(struct Board(u128)),
         ),
+        (
+            &quote!(mapping = "LERF", files = 19, ranks = 19),
+            quote!(
+                struct Board {
+                    own: [u64; 6],
+                    other: [[u64; 6]; 2],
+                    #[board(square)]
+                    last: u16,
+                }
+            ),
+        ),
         (&plain, quote!(#[repr(packed)] struct Board #fields)),
         (&plain, keyless),
         (
@@ -310,10 +322,14 @@ fn documentation_draws_what_happens() {
                 symmetries,
                 color_after,
             },
+            true,
         );
         let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
-        for (symmetry, network) in &plan.transforms {
-            let doc = super::docs::transform_by(*symmetry, network, board);
+        for (symmetry, transform) in &plan.transforms {
+            let Transform::Network(network) = transform else {
+                panic!("integers have networks");
+            };
+            let doc = super::docs::transform_by(*symmetry, Some(transform), board);
             let drawing: Vec<&str> = doc.lines().skip(3).take(ranks).collect();
             let numbers: Vec<u128> = doc
                 .split('`')

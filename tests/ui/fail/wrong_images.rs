@@ -463,7 +463,7 @@ If `index` is not that of a square.*/
                 index: __bitxform::u8,
                 symmetry: __bitxform::Symmetry,
             ) -> __bitxform::u8 {
-                __bitxform::Geometry::transform_square(&Self::GEOMETRY, index, symmetry)
+                __bitxform::transform_square_u8(&Self::GEOMETRY, index, symmetry)
             }
             ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
             #[must_use = "the images are returned"]
@@ -686,11 +686,18 @@ If the lengths differ.*/
                 Self::canonicalize_slice(boards, symmetries);
             }
             #[inline]
-            fn transform_square(
-                index: __bitxform::u8,
+            fn transform_square<__Index>(
+                index: __Index,
                 symmetry: __bitxform::Symmetry,
-            ) -> __bitxform::u8 {
-                Self::transform_square(index, symmetry)
+            ) -> __Index
+            where
+                __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
+                    + __bitxform::core::convert::TryFrom<__bitxform::u16>,
+            {
+                __bitxform::transform_any_square(
+                    index,
+                    |index| Self::transform_square(index, symmetry),
+                )
             }
             #[inline]
             fn images(self) -> [Self; 8]
