@@ -157,7 +157,7 @@ impl<T> UserNumbers<'_, T> {
         kinds: Kinds<'_, S>,
     ) -> ZobristKey<S> {
         match self.number() {
-            Some(number) => kinds.with_square(key, 0, number.into()),
+            Some(number) => kinds.with_square(key, 0, number as usize),
             None => key,
         }
     }

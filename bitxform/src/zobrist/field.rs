@@ -177,7 +177,42 @@ macro_rules! with_words {
     )*};
 }
 
+/// The same for boards in arrays.
+macro_rules! with_arrays {
+    ($($name:ident($element:ident))*) => {$(
+        /// The key with the stones on these boards, which are of one kind each. Bits without an entry are off
+        /// the board.
+        #[must_use]
+        #[inline]
+        #[track_caller]
+        pub const fn $name<const L: usize>(
+            self,
+            mut key: ZobristKey<S>,
+            words: &[[$element; L]],
+        ) -> ZobristKey<S> {
+            let mut i = 0;
+            while i < words.len() * L {
+                let mut rest = words[i / L][i % L];
+                while rest != 0 {
+                    let index = i % L * $element::BITS as usize + rest.trailing_zeros() as usize;
+                    key = self.with_square(key, i / L, index);
+                    rest &= rest - 1;
+                }
+                i += 1;
+            }
+            key
+        }
+    )*};
+}
+
 impl<S: KeySymmetry> Kinds<'_, S> {
+    with_arrays!(
+        with_array_of_u8(u8)
+        with_array_of_u16(u16)
+        with_array_of_u32(u32)
+        with_array_of_u64(u64)
+        with_array_of_u128(u128)
+    );
     with_words!(with_u8(u8) with_u16(u16) with_u32(u32) with_u64(u64) with_u128(u128));
 
     /// The same from the next kind on.

@@ -4,7 +4,9 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{Visit, asked, borrowed, over_type, place, user_square};
+use super::fields::{
+    Visit, asked, borrowed, index_type, of_user, over_type, place, user_square,
+};
 use super::index;
 use super::layers::for_each_element;
 use super::user::{call, converted};
@@ -193,7 +195,7 @@ fn len(board: &Board, field: &BoardField) -> TokenStream {
     let len = match &field.kind {
         Kind::Bits => {
             let word = word(board);
-            quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<__bitxform::#word>())
+            quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>())
         }
         Kind::Square | Kind::Line(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
         Kind::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
@@ -278,7 +280,6 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
         }
         Kind::Foreign(conversion) => {
             let (word, with) = (word(board), with_words(board));
-            let word = quote_mixed!(__bitxform::#word);
             let add = |number: &TokenStream, _: Option<&TokenStream>| quote_mixed!(__key = __kinds.#with(__key, __bitxform::one_word(&mut #number)); __kinds = __kinds.next(););
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
                 converted(elements[0].clone(), None, conversion, &word, VISIT, &add)
@@ -291,9 +292,10 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
         }
         Kind::UserSquare => {
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                let square = user_square(&elements[0], field, VISIT);
+                let square = user_square(&elements[0], board, field, VISIT);
+                let of_user = of_user(board);
                 quote_mixed!({
-                    use __bitxform::NumbersOfUser as _;
+                    use __bitxform::#of_user as _;
                     __key = #square.with_squares(__key, __kinds);
                     __kinds = __kinds.next();
                 })
@@ -301,10 +303,10 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
         Kind::ForeignSquare(conversion) => {
-            let index = quote_mixed!(__bitxform::u8);
+            let index = index_type(board);
             let add = |number: &TokenStream, _: Option<&TokenStream>| {
                 quote_mixed!(
-                    __key = __bitxform::Squares::<'_, __bitxform::u8>::of(&mut #number).__numbers().with_squares(__key, __kinds);
+                    __key = __bitxform::Squares::<'_, #index>::of(&mut #number).__numbers().with_squares(__key, __kinds);
                     __kinds = __kinds.next();
                 )
             };
@@ -332,7 +334,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
 
 /// The function that adds words of the board.
 fn with_words(board: &Board) -> proc_macro2::Ident {
-    let name = format!("with_{}", board.arguments.geometry.word.name());
+    let name = format!("with_{}", board.arguments.geometry.word.suffix());
     proc_macro2::Ident::new(&name, Span::mixed_site())
 }
 

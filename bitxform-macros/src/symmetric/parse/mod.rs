@@ -22,5 +22,5 @@ pub(super) use group::Group;
 pub(super) use item::{Attribute, Generics, Item, Variant};
 pub(super) use kind::{Conversion, Function, Kind, Line};
 pub(super) use layers::Layer;
-pub(super) use zobrist::{Table, Tables};
 pub(super) use size::holds;
+pub(super) use zobrist::{Table, Tables};

@@ -67,7 +67,7 @@ keyed!(0; bool, Option<bool>);
 /// The number, or one that no table has an entry for.
 #[inline]
 const fn small(number: u128) -> usize {
-    if number < 256 {
+    if number <= u16::MAX as u128 {
         number as usize
     } else {
         usize::MAX
