@@ -198,7 +198,7 @@ macro_rules! boards {
                         *word = lerf.convert(stones, board) as $W;
                     }
                     let [own, opponent, own_king, opponent_king] = words;
-                    let square = Plain::GEOMETRY.index(round, round / 2);
+                    let square = Plain::GEOMETRY.index(round, round / 2) as u8;
                     let plain = Plain {
                         own,
                         opponent,
