@@ -320,7 +320,8 @@ mod lines_and_squares {
         let all = Record::GEOMETRY.board_mask();
         let mut next = random(8);
         for round in 0..20 {
-            let mut square = || Record::GEOMETRY.index((next() % 7) as u8, (next() % 6) as u8) as u8;
+            let mut square =
+                || Record::GEOMETRY.index((next() % 7) as u8, (next() % 6) as u8) as u8;
             let mut record = Record(
                 [Some(round % 7), (round % 3 > 0).then_some(6 - round % 7)],
                 (round % 6) as u8,

@@ -392,15 +392,6 @@ fn has_wide_index(board: &Board) -> bool {
     board.arguments.geometry.index_bits() > 8
 }
 
-/// The trait that finds squares of the user's types.
-pub(super) fn of_user(board: &Board) -> TokenStream {
-    if has_wide_index(board) {
-        quote_mixed!(NumbersOfUserInU16)
-    } else {
-        quote_mixed!(NumbersOfUser)
-    }
-}
-
 /// The type of an index that a user's function takes and returns.
 pub(super) fn index_type(board: &Board) -> TokenStream {
     if has_wide_index(board) {

@@ -4,9 +4,7 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{
-    Visit, asked, borrowed, index_type, of_user, over_type, place, user_square,
-};
+use super::fields::{Visit, asked, borrowed, index_type, of_user, over_type, place, user_square};
 use super::index;
 use super::layers::for_each_element;
 use super::user::{call, converted};
