@@ -4,15 +4,11 @@
 //! tell symmetries apart show which. What must be said of each square is computed when it is compared, since
 //! tables of so many bits would cost more than they save.
 
+use super::dense::{FUNCTIONALS_OF_ARRAYS, count_of_arrays};
 use super::{Message, Proof, REPORT};
 use crate::Symmetry;
 use crate::shape::Shape;
 use crate::specification;
-
-#[cfg(test)]
-extern crate std;
-#[cfg(test)]
-use std::vec::Vec;
 
 /// What becomes of words of a board under its `N` symmetries, by the specification.
 #[derive(Clone, Copy, Debug)]
@@ -27,26 +23,6 @@ pub struct ArrayProof<W, const N: usize> {
 
 /// The coordinates of a vector: a constant 1, and the bits of an index.
 const COORDINATES: usize = 13;
-
-/// Linear functions on vectors, as sets of coordinates, like those of [`super::dense`]: restricted to fewer
-/// coordinates, the first ones are an intersecting code.
-const FUNCTIONALS: [u16; 59] = [
-    1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
-    3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
-    336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,
-    6979, 4008, 3910, 4812, 4723, 1540, 284, 6271, 428, 7954, 8119,
-];
-
-/// How many of them there are for words of so many bits.
-const fn count(bits: usize) -> usize {
-    match bits {
-        0..=256 => 36,
-        257..=512 => 41,
-        513..=1024 => 43,
-        1025..=2048 => 57,
-        _ => 59,
-    }
-}
 
 /// Sets a bit.
 macro_rules! set {
@@ -111,7 +87,7 @@ macro_rules! arrays {
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
-                self.shape.squares() as usize + 2 * count(L * $element::BITS as usize)
+                self.shape.squares() as usize + 2 * count_of_arrays(L * $element::BITS as usize)
             }
 
             /// One of them: first all squares, then dense words, with their bits off the board and without.
@@ -125,7 +101,7 @@ macro_rules! arrays {
                     set!(word, self.shape.index(square) as usize, $element);
                     return word;
                 }
-                let functional = FUNCTIONALS[(number - squares) / 2] as usize;
+                let functional = FUNCTIONALS_OF_ARRAYS[(number - squares) / 2] as usize;
                 // The values within an element, each twice as wide as the one before.
                 let mut values: $element = (functional & 1) as $element;
                 let (mut width, mut bit) = (1, 1);
@@ -176,7 +152,7 @@ macro_rules! arrays {
                     }
                     return;
                 }
-                let functional = FUNCTIONALS[(number - squares) / 2];
+                let functional = FUNCTIONALS_OF_ARRAYS[(number - squares) / 2];
                 let has_others = number % 2 != squares % 2;
                 while i < G {
                     let sums = &self.sums[Proof::<$element, N, 0>::place(symmetries[i])];
@@ -368,27 +344,5 @@ impl<W, const N: usize> ArrayProof<W, N> {
         message.text(" to other squares than they should");
         message.text(REPORT);
         panic!("{}", message.as_str())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn functions_are_an_intersecting_code() {
-        for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12)] {
-            let vectors = 1..1_u16 << coordinates;
-            let values: Vec<u64> = vectors
-                .map(|vector| {
-                    let value = |function: &u16| u64::from((function & vector).count_ones() % 2);
-                    let functions = FUNCTIONALS[..count(bits)].iter();
-                    functions.fold(0, |values, function| values << 1 | value(function))
-                })
-                .collect();
-            for (i, one) in values.iter().enumerate() {
-                assert!(values[..=i].iter().all(|other| one & other != 0), "{i}");
-            }
-        }
     }
 }
