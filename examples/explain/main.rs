@@ -73,7 +73,8 @@ struct Options {
 
     /// Write the boards of that page as one drawing.
     ///
-    /// With the steps and their costs, but without the Rust, and without what was tried.
+    /// With the steps and their costs, but without the Rust, and without what was tried. The steps of many
+    /// symmetries in all eight mappings are too long for a drawing: name a mapping.
     #[arg(long, value_name = "FILE", conflicts_with = "html")]
     svg: Option<PathBuf>,
 

@@ -73,7 +73,7 @@ impl Engine {
             explanation.replay(word);
         }
         if state.is_drawing {
-            return Ok(poster::poster(&planned.subject).into());
+            return Ok(poster::poster(&planned.subject).0.into());
         }
         let explanation = &planned.subject.chapters[0].explanations[0];
         let width = explanation.network().width;

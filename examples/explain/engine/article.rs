@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use bitxform_planner::text::cheapest_in_words;
+use bitxform_planner::text::{cheapest_in_words, hexadecimal};
 
 use crate::drawing::{Layer, board, table};
 use crate::explanation::Explanation;
@@ -69,17 +69,41 @@ pub(crate) fn summary(explanation: &Explanation) -> Markup {
 /// The board before, and each step with its masks and the board after it. What has become of a bit can be
 /// marked: the word that it alone would be, before the first step and after each.
 pub(crate) fn cards(explanation: &Explanation, trail: Option<&[u128]>) -> Markup {
-    let marked = |number: usize| trail.map(|trail| Layer::trail(trail[number]));
+    let first = trail.map(|trail| trail[0]);
+    let width = explanation.network().width;
     html! {
-        ol.steps {
+        ol.steps.broad-masks[width > 64] {
             li.card data-step="0" {
                 div.step { p { "Before" } }
-                div.pair { (drawn(explanation, "the board before", vec![Layer::letter(explanation.before)], marked(0))) }
+                div.pair {
+                    (drawn(explanation, "the board before", explanation.before, first))
+                }
             }
-            @for (number, stage) in (1..).zip(&explanation.stages) {
-                li.card data-step=(number) {
-                    div.step { p { (number) ". " (words(&stage.words)) " " span.faint { "(" (stage.cost_in_words()) ")" } } }
-                    div.pair { (pair(explanation, stage, number, &marked)) }
+            (stages(explanation, &explanation.stages, first, ""))
+        }
+    }
+}
+
+fn stages(explanation: &Explanation, stages: &[Stage], trail: Option<u128>, outer: &str) -> Markup {
+    let trails = stages.iter().scan(trail, |trail, stage| {
+        let before = *trail;
+        *trail = before.map(|word| stage.apply(word));
+        Some(before)
+    });
+    html! {
+        @for ((number, stage), trail) in (1..).zip(stages).zip(trails) {
+            @let name = format!("{outer}{number}");
+            li.card.whole[!stage.inside.is_empty()] data-step=[outer.is_empty().then_some(number)] {
+                div.step {
+                    p {
+                        (name) ". " (words(&stage.words)) " "
+                        @if outer.is_empty() { span.faint { "(" (stage.cost_in_words()) ")" } }
+                    }
+                }
+                div.pair { (pair(explanation, stage, &name, trail)) }
+                @if !stage.inside.is_empty() {
+                    p.faint { "Without an instruction for it, these steps do the same:" }
+                    ol.steps { (self::stages(explanation, &stage.inside, trail, &format!("{name}."))) }
                 }
             }
         }
@@ -95,41 +119,37 @@ pub(crate) fn words(text: &str) -> Markup {
     }
 }
 
-/// Which may be broken between groups of digits.
 fn code(text: &str) -> Markup {
-    html! {
-        code {
-            @for part in text.split_inclusive('_') {
-                (part)
-                @if part.ends_with('_') { wbr; }
-            }
-        }
-    }
+    html! { code { (text) } }
 }
 
-fn pair(
-    explanation: &Explanation,
-    stage: &Stage,
-    number: usize,
-    marked: &dyn Fn(usize) -> Option<Layer>,
-) -> Markup {
-    let title = format!("the board after step {number}");
+fn pair(explanation: &Explanation, stage: &Stage, name: &str, trail: Option<u128>) -> Markup {
+    let title = format!("the board after step {name}");
+    let after = trail.map(|word| stage.apply(word));
     html! {
         @for marks in &stage.masks {
-            (drawn(explanation, &format!("the mask of step {number}"), Layer::marks(marks), marked(number - 1)))
+            @let title = format!("the mask of step {name}: {}", stage.masks_in_words(marks));
+            (figure(explanation, &title, Layer::marks(marks), trail))
         }
-        (drawn(explanation, &title, vec![Layer::letter(stage.after)], marked(number)))
+        (drawn(explanation, &title, stage.after, after))
     }
 }
 
-fn drawn(
+/// A board with a word.
+fn drawn(explanation: &Explanation, title: &str, word: u128, trail: Option<u128>) -> Markup {
+    let hexadecimal = hexadecimal(word, explanation.network().width);
+    let title = format!("{title}: {hexadecimal}");
+    figure(explanation, &title, vec![Layer::letter(word)], trail)
+}
+
+fn figure(
     explanation: &Explanation,
     title: &str,
     mut layers: Vec<Layer>,
-    marked: Option<Layer>,
+    trail: Option<u128>,
 ) -> Markup {
     let sheet = &explanation.sheet;
-    layers.extend(marked);
+    layers.extend(trail.map(Layer::trail));
     html! {
         figure { (framed(sheet, &board(sheet, title, &layers, sheet.cell_in_steps()))) }
     }

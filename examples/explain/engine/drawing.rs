@@ -89,20 +89,53 @@ impl Layer {
     }
 }
 
-/// Width and height of a drawing of that sheet.
-pub(crate) fn size(sheet: &Sheet) -> (usize, usize) {
-    (10 * sheet.columns() + 2, 10 * sheet.rows.len() + 2)
+/// How large a drawing is, and how much of it is left of the board.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    left: usize,
+}
+
+impl Frame {
+    /// Of the board alone.
+    pub(crate) fn of(sheet: &Sheet) -> Self {
+        Self {
+            width: 10 * sheet.columns() + 2,
+            height: 10 * sheet.rows.len() + 2,
+            left: 0,
+        }
+    }
+
+    /// With the names of files and ranks.
+    pub(crate) fn with_names(sheet: &Sheet) -> Self {
+        let board = Self::of(sheet);
+        Self {
+            width: board.width + NAMES,
+            height: board.height + NAMES,
+            left: NAMES,
+        }
+    }
+
+    pub(crate) fn view_box(self) -> String {
+        let Self {
+            width,
+            height,
+            left,
+        } = self;
+        format!("-{} -1 {width} {height}", left + 1)
+    }
 }
 
 /// A board with what covers it, and with cells of that width unless there is less room.
 pub(crate) fn board(sheet: &Sheet, title: &str, layers: &[Layer], cell: usize) -> Markup {
-    alone(size(sheet), title, cell, &board_at_origin(sheet, layers))
+    let content = html! { (board_at_origin(sheet, layers)) (names(sheet, cell)) };
+    alone(Frame::with_names(sheet), title, cell, &content)
 }
 
-fn alone((width, height): (usize, usize), title: &str, cell: usize, content: &Markup) -> Markup {
-    let view_box = format!("-1 -1 {width} {height}");
+fn alone(frame: Frame, title: &str, cell: usize, content: &Markup) -> Markup {
     html! {
-        svg.board viewBox=(view_box) width=(cell * width / 10) role="img" {
+        svg.board viewBox=(frame.view_box()) width=(cell * frame.width / 10) role="img" {
             title { (title) }
             (content)
         }
@@ -156,7 +189,7 @@ pub(crate) fn key_at_origin(class: &str) -> Markup {
 pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
     let content = numbers_at_origin(sheet, &table.numbers);
     alone(
-        size(sheet),
+        Frame::of(sheet),
         table.caption,
         sheet.cell_with_number(),
         &content,
@@ -184,32 +217,37 @@ pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u16>]) -> Marku
 }
 
 /// How much is added at the left and below for the names of files and ranks.
-const NAMES: usize = 8;
-
-/// Width and height of a board with its indices.
-pub(crate) fn size_with_names(sheet: &Sheet) -> (usize, usize) {
-    let (width, height) = size(sheet);
-    (width + NAMES, height + NAMES)
-}
+const NAMES: usize = 10;
 
 /// A board with the index of each square, and the names of files and ranks.
 pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
-    let (size, cell) = (size_with_names(sheet), sheet.cell_with_number());
-    alone(size, title, cell, &numbered_at_origin(sheet))
+    let (frame, cell) = (Frame::with_names(sheet), sheet.cell_with_number());
+    alone(frame, title, cell, &numbered_at_origin(sheet))
 }
 
-/// What is in it, its corner a little off the origin as with other boards.
+/// What is in it.
 pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
-    let (columns, rows) = (sheet.columns(), sheet.rows.len());
     let bits: Vec<Option<u16>> = (0..=127).map(Some).collect();
     html! {
-        g transform={ "translate(" (NAMES) ",0)" } {
-            (numbers_at_origin(sheet, &bits))
-            @for file in 0..columns {
-                text.outside x=(10 * file + 5) y=(10 * rows + 7) { (file_name(file)) }
+        (numbers_at_origin(sheet, &bits))
+        (names(sheet, sheet.cell_with_number()))
+    }
+}
+
+/// The names of files below the board, and of ranks to the left of it, where cells are so wide.
+pub(crate) fn names(sheet: &Sheet, cell: usize) -> Markup {
+    let squares = || sheet.cells().filter(|(_, _, cell)| cell.on_board);
+    let left = squares().map(|(x, _, _)| x).min().unwrap_or(0);
+    let right = squares().map(|(x, _, _)| x).max().unwrap_or(0);
+    let bottom = squares().map(|(_, y, _)| y).max().unwrap_or(0);
+    let top = squares().map(|(_, y, _)| y).min().unwrap_or(0);
+    html! {
+        g.small[cell < 20] {
+            @for x in left..=right {
+                text.outside x=(10 * x + 5) y=(10 * sheet.rows.len() + 7) { (file_name(x - left)) }
             }
-            @for rank in 0..rows {
-                text.outside x="-5" y=(10 * (rows - rank) - 3) { (rank + 1) }
+            @for y in (top..=bottom).rev() {
+                text.outside x="-6" y=(10 * y + 7) { (bottom - y + 1) }
             }
         }
     }

@@ -7,7 +7,7 @@ use bitxform_planner::{Method, Network, Permutation, Planned, plan, plan_symmetr
 
 use crate::definitions::Function;
 use crate::sheet::Sheet;
-use crate::stage::{Stage, stages};
+use crate::stage::{Stage, run, stages};
 use crate::wrapping::statement;
 
 /// A permutation of the squares of a board or of the bits of a word, and the way there.
@@ -131,10 +131,7 @@ impl Explanation {
     /// Starts with another word.
     pub(crate) fn replay(&mut self, before: u128) {
         self.before = before;
-        let after = self.words_from(before).into_iter().skip(1);
-        for (stage, after) in self.stages.iter_mut().zip(after) {
-            stage.after = after;
-        }
+        run(&mut self.stages, before);
         self.sheet = sheet(self.board, &self.permutation, before, &self.stages);
     }
 

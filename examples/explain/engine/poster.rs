@@ -3,8 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use crate::drawing::{
-    Layer, board_at_origin, key_at_origin, numbered_at_origin, numbers_at_origin, size,
-    size_with_names,
+    Frame, Layer, board_at_origin, key_at_origin, names, numbered_at_origin, numbers_at_origin,
 };
 use crate::explanation::{Explanation, count};
 use crate::legend::{KEYS, STEPS};
@@ -46,13 +45,14 @@ struct Item {
     content: Markup,
 }
 
-pub(crate) fn poster(subject: &Subject) -> String {
+/// Returns the drawing, and how high it is.
+pub(crate) fn poster(subject: &Subject) -> (String, usize) {
     let boards = subject.numberings.items.iter().map(|it| {
         let sheet = Sheet::new(it.board, false);
         let content = numbered_at_origin(&sheet);
-        let size = size_with_names(&sheet);
+        let frame = Frame::with_names(&sheet);
         let cells = [18, sheet.cell_with_number()];
-        large(size, cells, [&it.name, &formula(it.board)], &content)
+        large(frame, cells, [&it.name, &formula(it.board)], &content)
     });
     let boards: Vec<Item> = boards.collect();
     let widest = boards.iter().map(|item| item.width + 2 * MARGIN).max();
@@ -73,7 +73,8 @@ pub(crate) fn poster(subject: &Subject) -> String {
             poster.steps(explanation);
         }
     }
-    poster.finish(subject.title)
+    let height = poster.y;
+    (poster.finish(subject.title), height)
 }
 
 /// The letter under each symmetry, and nothing else.
@@ -92,7 +93,12 @@ fn letters(subject: &Subject) -> Vec<Item> {
     let letters = subject.members.items.iter().map(|member| {
         let content = board_at_origin(&member.sheet, &[Layer::letter(member.image)]);
         let cells = [7, member.sheet.cell_in_letter()];
-        large(size(&member.sheet), cells, [&member.name, ""], &content)
+        large(
+            Frame::of(&member.sheet),
+            cells,
+            [&member.name, ""],
+            &content,
+        )
     });
     letters.collect()
 }
@@ -171,18 +177,22 @@ impl Poster {
         let tables = explanation.tables.iter().map(|table| {
             let content = numbers_at_origin(sheet, &table.numbers);
             let cells = [18, sheet.cell_with_number()];
-            large(size(sheet), cells, ["", table.caption], &content)
+            large(Frame::of(sheet), cells, ["", table.caption], &content)
         });
         if !explanation.tables.is_empty() {
             self.flow(tables.collect());
         }
         let letter = vec![Layer::letter(explanation.before)];
         let mut items = vec![small(sheet, "before", &[letter])];
-        for (number, stage) in explanation.stages.iter().enumerate() {
-            let masks = stage.masks.iter();
-            let mut boards: Vec<_> = masks.map(|marks| Layer::marks(marks)).collect();
-            boards.push(vec![Layer::letter(stage.after)]);
-            items.push(small(sheet, &caption(number + 1, stage), &boards));
+        for (number, stage) in (1..).zip(&explanation.stages) {
+            let words = plain(&stage.words);
+            let caption = format!("{number}. {words} ({})", stage.cost_in_words());
+            items.push(step(sheet, stage, &caption));
+            for (inner, stage) in (1..).zip(&stage.inside) {
+                let words = plain(&stage.words);
+                let caption = format!("{number}.{inner}. without an instruction for it: {words}");
+                items.push(step(sheet, stage, &caption));
+            }
         }
         self.flow(items);
     }
@@ -203,64 +213,60 @@ impl Poster {
 }
 
 /// A board with two lines above it, and with cells that are at least and at most so wide.
-fn large(
-    size: (usize, usize),
-    cells: [usize; 2],
-    [first, second]: [&str; 2],
-    content: &Markup,
-) -> Item {
-    let [least, most] = cells.map(|cell| cell * size.0 / 10);
+fn large(frame: Frame, cells: [usize; 2], [first, second]: [&str; 2], content: &Markup) -> Item {
+    let [least, most] = cells.map(|cell| cell * frame.width / 10);
     let width = LARGE.clamp(least, most);
     Item {
         width: width.max(LARGE),
-        height: height(size, width),
+        height: height(frame, width),
         caption: vec![
             html! { text.name { (first) } },
             html! { text.caption { (second) } },
         ],
-        content: placed(size, content, 0, width),
+        content: placed(frame, content, 0, width),
     }
+}
+
+/// Its masks and the board after it.
+fn step(sheet: &Sheet, stage: &Stage, caption: &str) -> Item {
+    let masks = stage.masks.iter();
+    let mut boards: Vec<_> = masks.map(|marks| Layer::marks(marks)).collect();
+    boards.push(vec![Layer::letter(stage.after)]);
+    small(sheet, caption, &boards)
 }
 
 /// Boards beside each other, below a caption.
 fn small(sheet: &Sheet, caption: &str, boards: &[Vec<Layer>]) -> Item {
-    let size = size(sheet);
-    let width = sheet.cell_in_steps() * size.0 / 10;
+    let frame = Frame::with_names(sheet);
+    let cell = sheet.cell_in_steps();
+    let width = cell * frame.width / 10;
     let step = width + GAP / 2;
     let all = boards.len() * step - GAP / 2;
-    let lines = wrapped(caption, CHARACTERS.max(all / CHARACTER), &[' ', '_']);
+    let lines = wrapped(caption, CHARACTERS.max(all / CHARACTER), &[' ']);
     let longest = lines.iter().map(|line| line.chars().count()).max();
     Item {
         width: all.max(longest.unwrap_or(0) * CHARACTER),
-        height: height(size, width),
+        height: height(frame, width),
         caption: lines
             .iter()
             .map(|line| html! { text.caption { (line) } })
             .collect(),
         content: html! {
             @for (number, layers) in boards.iter().enumerate() {
-                (placed(size, &board_at_origin(sheet, layers), step * number, width))
+                @let board = html! { (board_at_origin(sheet, layers)) (names(sheet, cell)) };
+                (placed(frame, &board, step * number, width))
             }
         },
     }
 }
 
-fn caption(number: usize, stage: &Stage) -> String {
-    format!(
-        "{number}. {} ({})",
-        plain(&stage.words),
-        stage.cost_in_words()
-    )
-}
-
-const fn height((width, height): (usize, usize), wanted_width: usize) -> usize {
-    (wanted_width * height).div_ceil(width)
+fn height(frame: Frame, wanted_width: usize) -> usize {
+    (wanted_width * frame.height).div_ceil(frame.width)
 }
 
 /// A board that is so large by itself, at a place and with a width.
-fn placed(size: (usize, usize), content: &Markup, x: usize, width: usize) -> Markup {
-    let view_box = format!("-1 -1 {} {}", size.0, size.1);
+fn placed(frame: Frame, content: &Markup, x: usize, width: usize) -> Markup {
     html! {
-        svg x=(x) width=(width) height=(height(size, width)) viewBox=(view_box) { (content) }
+        svg x=(x) width=(width) height=(height(frame, width)) viewBox=(frame.view_box()) { (content) }
     }
 }

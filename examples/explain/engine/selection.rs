@@ -48,6 +48,9 @@ impl Output {
     }
 }
 
+/// What is higher is no drawing to look at, if it could be less.
+const HIGHEST: usize = 6000;
+
 /// The files and ranks of boards without a size.
 const SIDE: u8 = 8;
 
@@ -61,7 +64,17 @@ impl Selection {
         Ok(match output {
             Output::Text => text::text(&subject),
             Output::Page => page::page(&subject),
-            Output::Drawing => poster::poster(&subject),
+            Output::Drawing => {
+                let (drawing, height) = poster::poster(&subject);
+                if height > HIGHEST && self.permutation.is_none() && self.mapping.is_none() {
+                    let message = format!(
+                        "the steps in all eight mappings make a drawing of {height} pixels, expected at most \
+                         {HIGHEST}: name a mapping, or fewer symmetries, or write a page with --html"
+                    );
+                    return Err(vec![Mistake::new(Field::Mapping, message)]);
+                }
+                drawing
+            }
             Output::Picture => poster::picture(&subject),
             Output::Code(language) => code::code(&subject, language),
         })
@@ -120,7 +133,11 @@ impl Selection {
                 board.word = Word::smallest(board.bits()).expect("checked for the largest");
             }
         }
-        let symmetries = self.symmetries(boards[0])?;
+        let mut symmetries = self.symmetries(boards[0])?;
+        if output.is_page() && symmetries.len() > 1 {
+            // There are no steps to draw.
+            symmetries.retain(|symmetry| *symmetry != Symmetry::Identity);
+        }
         let shown: Vec<Geometry> = boards.iter().copied().filter(is_shown).collect();
         Ok(Subject::of_boards(&boards, &shown, &symmetries))
     }

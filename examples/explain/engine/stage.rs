@@ -1,6 +1,6 @@
 //! Steps as they are drawn.
 
-use bitxform_planner::text::steps_in_words;
+use bitxform_planner::text::{hexadecimal, steps_in_words};
 use bitxform_planner::{Network, Step, rotate};
 
 use crate::explanation::count;
@@ -15,6 +15,10 @@ pub(crate) struct Stage {
     pub(crate) masks: Vec<Vec<(Mark, u128)>>,
     /// What has become of the word.
     pub(crate) after: u128,
+    /// For processors without an instruction for it: steps that do the same, with masks.
+    pub(crate) inside: Vec<Stage>,
+    step: Step,
+    width: u32,
 }
 
 /// How a place is named.
@@ -42,34 +46,74 @@ impl Mark {
 
 /// What the steps make of a word.
 pub(crate) fn stages(before: u128, network: &Network) -> Vec<Stage> {
-    let mut word = before;
-    let mut stages = Vec::new();
-    for step in &network.steps {
-        word = step.apply(word, network.width);
-        stages.push(Stage::new(step, network.width, word));
-    }
+    let steps = network.steps.iter();
+    let mut stages: Vec<_> = steps.map(|step| Stage::new(step, network.width)).collect();
+    run(&mut stages, before);
     stages
 }
 
+/// Begins with another word.
+pub(crate) fn run(stages: &mut [Stage], before: u128) {
+    let mut word = before;
+    for stage in stages {
+        run(&mut stage.inside, word);
+        word = stage.apply(word);
+        stage.after = word;
+    }
+}
+
 impl Stage {
-    fn new(step: &Step, width: u32, after: u128) -> Self {
-        let cost = step.cost(width);
+    fn new(step: &Step, width: u32) -> Self {
         let network = Network {
             width,
             steps: vec![step.clone()],
         };
         let words = steps_in_words(&network);
+        let inside = inside(step, width);
         Self {
             words: words.trim_start_matches("- ").trim_end().to_owned(),
-            cost,
+            cost: step.cost(width),
             masks: masks(step, width),
-            after,
+            after: 0,
+            inside: inside.iter().map(|step| Self::new(step, width)).collect(),
+            step: step.clone(),
+            width,
         }
+    }
+
+    pub(crate) fn apply(&self, word: u128) -> u128 {
+        self.step.apply(word, self.width)
+    }
+
+    /// What a drawing of masks shows, such as `0x55 trades places with 0xaa`.
+    pub(crate) fn masks_in_words(&self, marks: &[(Mark, u128)]) -> String {
+        let mask = |word: u128| hexadecimal(word, self.width);
+        let words = marks.iter().map(|(mark, word)| match mark {
+            Mark::Mask => mask(*word),
+            Mark::Partner => format!("which trades places with {}", mask(*word)),
+            Mark::Part(_) => format!("{} is {}", mark.letter(), mask(*word)),
+        });
+        words.collect::<Vec<_>>().join(", ")
     }
 
     pub(crate) fn cost_in_words(&self) -> String {
         count(self.cost, "operation")
     }
+}
+
+/// The bits of each byte trade places one by one, then by twos and by fours.
+fn inside(step: &Step, width: u32) -> Vec<Step> {
+    let bytes = match step {
+        Step::ReverseBits if width > 8 => Some(Step::SwapBytes),
+        Step::ReverseBits | Step::ReverseEachByte => None,
+        _ => return Vec::new(),
+    };
+    let all = u128::MAX >> (128 - width);
+    let exchanges = [1, 2, 4].map(|shift| Step::SwapAll {
+        shift,
+        mask: all / ((1 << shift) + 1),
+    });
+    bytes.into_iter().chain(exchanges).collect()
 }
 
 fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {

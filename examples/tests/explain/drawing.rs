@@ -11,7 +11,7 @@ use super::text::Section;
 
 #[test]
 fn the_drawing_needs_nothing_else() {
-    let svg = explained(&["--svg", "-"]);
+    let svg = explained(&["--svg", "-", "rotate-90"]);
     let document = parsed(&svg);
     assert_is_drawing(&document);
     let root = document.root_element();
@@ -23,6 +23,20 @@ fn the_drawing_needs_nothing_else() {
         assert!(texts.contains(symmetry));
     }
     assert!(texts.contains("rotate-90: 19 operations"));
+}
+
+#[test]
+fn a_drawing_that_is_too_long_asks_for_a_mapping() {
+    for arguments in [&["--svg=-"][..], &["--svg=-", "--files=9", "--ranks=9"]] {
+        let output = super::explain(arguments);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(
+            errors.contains("expected at most 6000: name a mapping"),
+            "{errors}"
+        );
+        explained(&[arguments, &["--mapping=LERF"]].concat());
+    }
 }
 
 #[test]

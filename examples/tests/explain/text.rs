@@ -111,7 +111,7 @@ fn part_of(part: &str, width: u32) -> (u128, &str) {
 }
 
 /// Does with a word what a step says, bit by bit.
-fn carry_out(words: &str, word: u128, width: u32) -> u128 {
+pub(super) fn carry_out(words: &str, word: u128, width: u32) -> u128 {
     let each = |destination: &dyn Fn(u32) -> u32| {
         let bits = (0..width).filter(|bit| word >> bit & 1 != 0);
         bits.fold(0, |moved, bit| moved | 1 << destination(bit))

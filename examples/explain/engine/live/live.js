@@ -373,7 +373,7 @@
   $("cards").addEventListener("click", (event) => {
     const drawing = event.target.closest("svg");
     const card = event.target.closest("li[data-step]");
-    if (!drawing || !card) return;
+    if (!drawing || !card || drawing.closest("ol") !== $("cards").firstElementChild) return;
     const box = drawing.getBoundingClientRect();
     const size = drawing.viewBox.baseVal;
     const cell = (at, side, length, start) => Math.floor((at / side * length + start) / 10);

@@ -167,7 +167,7 @@ export const controls = {
     await until(page, () => document.getElementById("way").textContent === "");
     const drawing = page.locator("#cards li").first().locator("svg");
     const box = await drawing.boundingBox();
-    await drawing.click({ position: { x: box.width * 0.06, y: box.height * 0.94 } });
+    await drawing.click({ position: { x: box.width * 16 / 92, y: box.height * 76 / 92 } });
     await until(page, () => document.getElementById("way").textContent.startsWith("The way of a1, bit 0"));
   } },
   "bits that are dragged": { test: async (page) => {

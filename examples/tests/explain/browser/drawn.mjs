@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { assert, assertAccessible, assertFits, open } from "./harness.mjs";
+import { assert, assertAccessible, assertFits, assertUnbroken, open } from "./harness.mjs";
 import { textOf } from "./looks.mjs";
 
 export const drawn = (explain) => {
@@ -25,7 +25,9 @@ export const drawn = (explain) => {
       for (const scheme of ["light", "dark"]) {
         tests[`${what}, ${width} pixels, ${scheme}`] = async (browser) => {
           const { page, complaints, close } = await open(browser, address, { width, scheme });
+          await page.$$eval("details", (all) => all.forEach((it) => { it.open = true; }));
           await assertFits(page, what);
+          await assertUnbroken(page, what);
           await assertAccessible(page, what);
           await close();
           assert(complaints.length === 0, complaints.join("\n"));

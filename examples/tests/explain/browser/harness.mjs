@@ -62,6 +62,15 @@ export const assertFits = async (page, what) => {
   assert(scroll <= width, `${what}: ${scroll} pixels wide on a screen of ${width}`);
 };
 
+// No number in hexadecimal goes from one line to the next, but in code, and none leaves its card.
+export const assertUnbroken = async (page, what) => {
+  const broken = await page.$$eval("code", (codes) => codes
+    .filter((code) => !code.closest("pre") && code.textContent.startsWith("0x"))
+    .filter((code) => code.getClientRects().length > 1 || code.getBoundingClientRect().right > (code.closest(".card") ?? document.body).getBoundingClientRect().right + 0.5)
+    .map((code) => code.textContent));
+  equal(broken, [], `numbers that are broken in ${what}`);
+};
+
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 export const text = (page, id) => page.evaluate((id) => document.getElementById(id).textContent, id);

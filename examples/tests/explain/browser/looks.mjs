@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { assert, assertAccessible, assertFits, equal, status, titled } from "./harness.mjs";
+import { assert, assertAccessible, assertFits, assertUnbroken, equal, status, titled } from "./harness.mjs";
 
 const states = {
   "a chess board": ["#symmetry=rotate-90&square=7&step=2", "rotate-90 in LERF"],
@@ -19,6 +19,7 @@ for (const width of [390, 1280]) {
       looks[`${what}, ${width} pixels, ${scheme}`] = { options: { width, scheme, state }, test: async (page) => {
         await titled(page, title);
         await assertFits(page, what);
+        await assertUnbroken(page, what);
         await assertAccessible(page, what);
       } };
     }
