@@ -26,41 +26,38 @@
 //! ```
 //!
 //! `solve` finds the exact scores of endgames, for the side to move, where empty squares go to the winner.
-//! Positions with ten empty squares or more are looked up in a table by their least images; `--compare`
-//! solves without that as well. It saves nodes where the position has a symmetry:
+//! Positions with twelve empty squares or more are looked up in a table that all threads and positions
+//! share, by Zobrist keys whose least image all images of a position have (`bitxform::zobrist`).
+//! `--compare` solves with least images of the boards and with the boards as they are as well. To share
+//! entries saves nodes where the position has a symmetry:
 //!
 //! ```text
 //! $ cargo run --release --bin othello -- solve --compare --threads 1 examples/othello/symmetric.txt
-//! line empties score best symmetry         nodes   seconds
-//!    4      16   -28   c1      yes       2814574      0.39
-//!    4      16   -28   c1       no       3670489      0.48
-//!    5      16   -12   b2      yes       3378459      0.36
-//!    5      16   -12   b2       no       5348405      0.57
+//! line empties score best     key         nodes      hits   seconds
+//!    4      16   -28   c1 zobrist       1852429      1129      0.18
+//!    4      16   -28   c1   least       1852429      1129      0.14
+//!    4      16   -28   c1   plain       2514360      1785      0.19
+//!    5      16   -12   b2 zobrist       4992634      1069      0.31
+//!    5      16   -12   b2   least       4992634      1069      0.33
+//!    5      16   -12   b2   plain       8958957      1849      0.55
 //! …
 //! ```
 //!
-//! In the endgames of FFO in `endgames.txt`, which have none, the nodes are the same within two in a
-//! hundred: images of each other are hardly ever met. Two cores of a busy Xeon at 2 GHz solved them as
-//! follows (with two threads, nodes vary from run to run):
-//!
-//! ```text
-//! $ cargo run --release --bin othello -- solve examples/othello/endgames.txt
-//! line empties score best symmetry         nodes   seconds
-//!    3      20   +38   a2      yes      11541672      1.20
-//!    4      22    +0   h4      yes      61759518      4.65
-//!    5      22    +6   g2      yes     105067564      7.26
-//!    6      23   -12   c7      yes     152209371     15.40
-//!    7      23   -14   d2      yes      86755535      8.23
-//! ```
+//! The five endgames of FFO in `endgames.txt` have none, and images of each other are hardly ever met.
+//! There, what images share saves nothing, and neither key costs time that shows beside a search with that
+//! many nodes.
 
+mod key;
 mod last;
 mod lines;
+mod local;
 mod order;
 mod perft;
 mod plain;
 mod position;
 mod problem;
 mod search;
+mod shallow;
 mod solve;
 mod split;
 mod table;
@@ -68,14 +65,14 @@ mod words;
 
 use std::process::ExitCode;
 
-use bitxform_examples::end;
+use bitxform_examples::{EXIT_STATUS, end};
 use clap::{Parser, Subcommand};
 
 /// Counts and solves positions of Othello.
 ///
 /// Squares are named as in Othello, with a1 at the top left.
 #[derive(Debug, Parser)]
-#[command(name = "othello", version)]
+#[command(name = "othello", version, after_long_help = EXIT_STATUS)]
 struct Options {
     #[command(subcommand)]
     task: Task,
@@ -87,29 +84,33 @@ enum Task {
     ///
     /// A pass is a move. A game that is over goes no further and is not counted: others count the 228 games
     /// that end with the ninth move once more after ten, and so find 24571284, not 24571056.
+    #[command(after_long_help = EXIT_STATUS)]
     Perft(perft::Options),
     /// Count the positions up to symmetry after one move, two moves and so on.
     ///
     /// Positions with the same side to move that are images of each other count once. A side that cannot
     /// move is passed over, which is no move.
+    #[command(after_long_help = EXIT_STATUS)]
     Distinct(perft::Options),
     /// Find the exact scores of endgames.
     ///
     /// Writes for each position its line, its empty squares, the score for the side to move, a best move
-    /// (`-` if there is none), whether positions were looked up by their least images, the positions
-    /// that were searched, and the time. Empty squares at the end go to the winner.
+    /// (`-` if there is none), the key, the positions that were searched, how often the table had an
+    /// entry, and the time. Empty squares at the end go to the winner.
     ///
-    /// A bad line, and a score that is not the one the line has, is reported with its number; the others
-    /// are processed, and the exit status is 1.
-    #[command(after_long_help = FORMAT)]
+    /// A bad line, and a score that is not the one the line has, is reported as `FILE:LINE: REASON`; the
+    /// others are processed.
+    #[command(after_long_help = format!("{FORMAT}\n\n{EXIT_STATUS}"))]
     Solve(solve::Options),
 }
 
 const FORMAT: &str = "\
 Format: on each line 64 squares (X black, O white, - empty), a1 b1 … h1 a2 … h8, which is
 the board from the top; the side to move, X or O; and perhaps its score, such as +38.
-What follows # is a comment; empty lines are passed over. An example:
-O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X +38 # FFO 40";
+Or OBF: after the side `;`, and moves with their scores, of which the best one counts.
+What follows # or % is a comment; empty lines are passed over. Two examples:
+O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X +38 # FFO 40
+O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38;";
 
 fn main() -> ExitCode {
     let Options { task } = Options::parse();

@@ -25,7 +25,7 @@ pub(crate) struct Options {
     ///
     /// In each position that is met, moves by whole lines, moves by word operations and the stones
     /// that are flipped are compared with what a generator finds that walks from square to square.
-    #[arg(short, long)]
+    #[arg(long)]
     check: bool,
 
     /// The position from which moves are made, as `solve` reads it; the start if there is none.

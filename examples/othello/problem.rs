@@ -26,8 +26,12 @@ pub(crate) enum ProblemError {
     Side(String),
     #[error("expected a score from -64 to +64, found `{0}`")]
     Score(String),
+    #[error("expected a move and its score such as `A2:+38`, found `{0}`")]
+    Move(String),
     #[error("expected the end of the line or `#` after the score, found `{0}`")]
     Rest(String),
+    #[error("expected `;` after the side to move, found `{0}`")]
+    NoMoves(String),
     #[error("expected at most {limit} empty squares, found {found}; --limit allows for more")]
     Empties { limit: u32, found: u32 },
 }
@@ -35,7 +39,11 @@ pub(crate) enum ProblemError {
 impl Problem {
     /// None if there is nothing but a comment.
     pub(crate) fn parse(line: &str, limit: u32) -> Result<Option<Self>, ProblemError> {
-        let line = line.split_once('#').map_or(line, |(line, _)| line);
+        let line = line.split(['#', '%']).next().unwrap_or_default();
+        let (line, moves) = match line.split_once(';') {
+            Some((line, moves)) => (line, Some(moves)),
+            None => (line, None),
+        };
         let mut words = line.split_whitespace();
         let Some(squares) = words.next() else {
             return Ok(None);
@@ -48,9 +56,15 @@ impl Problem {
             None => return Err(ProblemError::NoSide),
         };
         let position = Position { own, opponent };
-        let score = words.next().map(parse_score).transpose()?;
+        let score = match moves {
+            Some(moves) => best_score(moves)?,
+            None => words.next().map(parse_score).transpose()?,
+        };
         if let Some(rest) = words.next() {
-            return Err(ProblemError::Rest(shown(rest)));
+            return Err(match moves {
+                Some(_) => ProblemError::NoMoves(shown(rest)),
+                None => ProblemError::Rest(shown(rest)),
+            });
         }
         let found = position.empty().count_ones();
         if found > limit {
@@ -86,4 +100,23 @@ fn parse_score(text: &str) -> Result<i32, ProblemError> {
     score
         .filter(|score| (-64..=64).contains(score))
         .ok_or_else(|| ProblemError::Score(shown(text)))
+}
+
+/// The score of the best of the moves that an OBF line has, such as `A2:+38; B1:+20;`.
+fn best_score(moves: &str) -> Result<Option<i32>, ProblemError> {
+    let moves = moves.split(';').map(str::trim);
+    let mut best = None;
+    for found in moves.filter(|found| !found.is_empty()) {
+        let parts = found.split_once(':');
+        let parts = parts.filter(|(name, _)| is_move(name.trim()));
+        let (_, score) = parts.ok_or_else(|| ProblemError::Move(shown(found)))?;
+        best = best.max(Some(parse_score(score.trim())?));
+    }
+    Ok(best)
+}
+
+/// OBF writes squares in capitals, and `PS` for a pass.
+fn is_move(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    name == "ps" || name == "pass" || bitxform::Mapping::Lerf.parse_square(&name).is_some()
 }

@@ -1,39 +1,78 @@
 //! Principal variation search with a table: finds the score of a position, and proves it.
 
 use core::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use bitxform::Symmetry;
 
-use crate::last::{self, FEW, may_be_stable, upper_bound};
+use crate::key::{Key, Keys, Node};
+use crate::last::{may_be_stable, odd_quarters, upper_bound};
+use crate::local::Local;
 use crate::order::{self, Move};
 use crate::position::Position;
 use crate::split::{Stop, split};
 use crate::table::{Entry, NO_SQUARE, Table};
+use crate::words::moves;
 
-/// From how many empty squares on it is asked first whether a move leads to what is known.
-const LOOK_UP_CHILDREN: u32 = 10;
+/// From how many empty squares on positions are looked up in the table of all threads.
+pub(crate) const DEEP: u32 = 12;
 
 /// From how many empty squares on the moves after the first are worth a thread.
 const SPLIT: u32 = 14;
 
 /// What the threads of a search have in common.
 #[derive(Debug)]
-pub(crate) struct Shared {
-    pub(crate) table: Table,
-    /// From how many empty squares on positions are looked up by their least images.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) keys: Keys,
+    /// From how many empty squares on positions share an entry with their images.
     pub(crate) symmetric_from: u32,
+    /// The number of this search, and of the first one whose entries in the table serve.
+    pub(crate) number: u32,
+    pub(crate) since: u32,
     /// How many more threads may run.
     pub(crate) free_threads: AtomicI32,
+    /// The small tables of threads that have ended.
+    pub(crate) locals: Mutex<Vec<Local>>,
+}
+
+impl Shared<'_> {
+    pub(crate) fn local(&self) -> Local {
+        let mut locals = self.locals.lock().unwrap_or_else(PoisonError::into_inner);
+        locals.pop().unwrap_or_default()
+    }
+
+    pub(crate) fn give_back(&self, local: Local) {
+        let mut locals = self.locals.lock().unwrap_or_else(PoisonError::into_inner);
+        locals.push(local);
+    }
+}
+
+/// What a search has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Done {
+    /// The positions that were searched.
+    pub(crate) nodes: u64,
+    /// How often the table of all threads was asked, and how often it had an entry.
+    pub(crate) looked_up: u64,
+    pub(crate) hits: u64,
+}
+
+impl core::ops::AddAssign for Done {
+    fn add_assign(&mut self, other: Self) {
+        self.nodes += other.nodes;
+        self.looked_up += other.looked_up;
+        self.hits += other.hits;
+    }
 }
 
 /// One thread's part in a search.
 #[derive(Debug)]
 pub(crate) struct Search<'a> {
-    pub(crate) shared: &'a Shared,
+    pub(crate) shared: &'a Shared<'a>,
     pub(crate) stop: &'a Stop<'a>,
-    pub(crate) nodes: u64,
-    /// Whether positions have been looked up by their least images.
-    pub(crate) by_least_images: bool,
+    pub(crate) done: Done,
+    pub(crate) local: Local,
 }
 
 /// What is known about the moves of a position while they are tried.
@@ -44,28 +83,81 @@ pub(crate) struct Best {
     pub(crate) alpha: i32,
 }
 
-impl Search<'_> {
-    /// The score of the position, and the best move if there is one.
-    pub(crate) fn best_move(&mut self, position: Position) -> (i32, Option<u8>) {
-        let mut moves = order::all_moves(position);
-        if moves.is_empty() {
-            return (self.score(position, -64, 64), None);
+impl<'a> Search<'a> {
+    pub(crate) fn new(shared: &'a Shared<'a>, stop: &'a Stop<'a>) -> Self {
+        Self {
+            shared,
+            stop,
+            done: Done::default(),
+            local: shared.local(),
         }
-        self.nodes += 1;
-        order::sort(position, &mut moves, u32::from(NO_SQUARE));
-        let empties = position.empty().count_ones();
-        let best = self.try_moves(&moves, empties, -64, 64);
-        (best.score, u8::try_from(best.square).ok())
+    }
+}
+
+/// The score of the position, the best move if there is one, and what was done to find them.
+pub(crate) fn solve(shared: &Shared<'_>, position: Position) -> (i32, Option<u8>, Done) {
+    let stop = Stop::default();
+    let mut search = Search::new(shared, &stop);
+    let node = Node::new(position);
+    let empties = position.empty().count_ones();
+    let (score, best) = search.around(&node, empties, 0);
+    let done = search.done;
+    shared.give_back(search.local);
+    let best = u8::try_from(best).ok().filter(|&best| best != NO_SQUARE);
+    (score, best, done)
+}
+
+impl Search<'_> {
+    /// The score and the best move, looked for from a score on that it may be near.
+    fn around(&mut self, node: &Node, empties: u32, near: i32) -> (i32, u32) {
+        let (mut alpha, mut beta) = ((near - 1).max(-65), (near + 1).min(65));
+        let mut step = 2;
+        loop {
+            let best = self.root(node, empties, alpha, beta);
+            if best.score <= alpha {
+                (alpha, beta) = ((best.score - step).max(-65), best.score + 1);
+            } else if best.score >= beta {
+                (alpha, beta) = (best.score - 1, (best.score + step).min(65));
+            } else {
+                return (best.score, best.square);
+            }
+            step *= 2;
+        }
+    }
+
+    fn root(&mut self, node: &Node, empties: u32, alpha: i32, beta: i32) -> Best {
+        let mut moves = order::all_moves(node.position);
+        if moves.is_empty() {
+            let square = NO_SQUARE.into();
+            let passed = node.passed();
+            let score = if order::all_moves(passed.position).is_empty() {
+                node.position.final_score()
+            } else {
+                -self.score(&passed, empties, -beta, -alpha)
+            };
+            return Best {
+                score,
+                square,
+                alpha,
+            };
+        }
+        self.done.nodes += 1;
+        let found = self.look_up(node, empties);
+        order::sort(node.position, &mut moves, found.best);
+        let best = self.try_moves(node, &moves, empties, alpha, beta);
+        self.remember(&found, empties, [alpha, beta], best);
+        best
     }
 
     /// The score of the position if it is between the bounds, else a bound of it that is as good.
     /// Means nothing if the search was stopped.
-    pub(crate) fn score(&mut self, position: Position, mut alpha: i32, mut beta: i32) -> i32 {
-        let empties = position.empty().count_ones();
-        if empties <= FEW {
-            return last::solve(position, alpha, beta, &mut self.nodes);
+    pub(crate) fn score(&mut self, node: &Node, empties: u32, alpha: i32, beta: i32) -> i32 {
+        let position = node.position;
+        if empties < DEEP {
+            let odd = odd_quarters(position.empty());
+            return self.shallow(position, empties, odd, alpha, beta);
         }
-        self.nodes += 1;
+        self.done.nodes += 1;
         if may_be_stable(alpha, empties) {
             let bound = upper_bound(position);
             if bound <= alpha {
@@ -75,7 +167,8 @@ impl Search<'_> {
         if self.stop.is_set() {
             return alpha;
         }
-        let found = self.look_up(position);
+        let (mut alpha, mut beta) = (alpha, beta);
+        let found = self.look_up(node, empties);
         if let Some(known) = found.known {
             let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
             if lower >= beta || lower == upper {
@@ -86,62 +179,75 @@ impl Search<'_> {
             }
             (alpha, beta) = (alpha.max(lower), beta.min(upper));
         }
-        let mut moves = order::all_moves(position);
-        if moves.is_empty() {
-            let passed = position.passed();
-            if crate::words::moves(passed) == 0 {
+        let mut list = order::all_moves(position);
+        if list.is_empty() {
+            let passed = node.passed();
+            if moves(passed.position) == 0 {
                 return position.final_score();
             }
-            return -self.score(passed, -beta, -alpha);
+            return -self.score(&passed, empties, -beta, -alpha);
         }
-        if empties >= LOOK_UP_CHILDREN {
-            for one in &moves {
-                if let Some(known) = self.look_up(one.child).known
+        if empties > DEEP {
+            for one in &list {
+                let child = node.after(self.shared.keys, one.square, one.flipped);
+                let known = self.look_up(&child, empties - 1).known;
+                if let Some(known) = known
                     && -i32::from(known.upper) >= beta
                 {
                     return -i32::from(known.upper);
                 }
             }
         }
-        order::sort(position, &mut moves, found.best);
-        let best = self.try_moves(&moves, empties, alpha, beta);
+        order::sort(position, &mut list, found.best);
+        let best = self.try_moves(node, &list, empties, alpha, beta);
         if !self.stop.is_set() {
-            let (lower, upper) = match best.score {
-                score if score >= beta => (score, 64),
-                score if score <= alpha => (-64, score),
-                score => (score, score),
-            };
-            self.remember(&found, empties, lower, upper, best.square);
+            self.remember(&found, empties, [alpha, beta], best);
         }
         best.score
     }
 
-    fn try_moves(&mut self, moves: &[Move], empties: u32, alpha: i32, beta: i32) -> Best {
+    fn try_moves(
+        &mut self,
+        node: &Node,
+        moves: &[Move],
+        empties: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Best {
         let (first, others) = moves.split_first().expect("a move");
-        let score = -self.score(first.child, -beta, -alpha);
+        let child = node.after(self.shared.keys, first.square, first.flipped);
+        let score = -self.score(&child, empties - 1, -beta, -alpha);
         let mut best = Best {
             score,
             square: first.square,
             alpha: alpha.max(score),
         };
         if empties >= SPLIT && others.len() > 1 && score < beta && self.may_split() {
-            return split(self, others, best, beta);
+            return split(self, node, others, empties, best, beta);
         }
         for one in others {
             if best.score >= beta {
                 break;
             }
-            let score = self.try_move(one, best.alpha, beta);
+            let score = self.try_move(node, one, empties, best.alpha, beta);
             best.take(one.square, score);
         }
         best
     }
 
     /// Expects that the move is no better than alpha, and makes sure of it if it is.
-    pub(crate) fn try_move(&mut self, one: &Move, alpha: i32, beta: i32) -> i32 {
-        let score = -self.score(one.child, -alpha - 1, -alpha);
+    pub(crate) fn try_move(
+        &mut self,
+        node: &Node,
+        one: &Move,
+        empties: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let child = node.after(self.shared.keys, one.square, one.flipped);
+        let score = -self.score(&child, empties - 1, -alpha - 1, -alpha);
         if alpha < score && score < beta {
-            -self.score(one.child, -beta, -score)
+            -self.score(&child, empties - 1, -beta, -score)
         } else {
             score
         }
@@ -154,38 +260,42 @@ impl Search<'_> {
             .is_ok()
     }
 
-    fn look_up(&mut self, position: Position) -> Found {
-        let (key, symmetry) = if position.empty().count_ones() >= self.shared.symmetric_from {
-            self.by_least_images = true;
-            position.canonicalize()
-        } else {
-            (position, Symmetry::Identity)
-        };
-        let known = self.shared.table.get(key);
+    fn look_up(&mut self, node: &Node, empties: u32) -> Found {
+        let shared = self.shared;
+        let (key, symmetry) = node.key(shared.keys, empties >= shared.symmetric_from);
+        let known = shared.table.get(&key, shared.since);
+        self.done.looked_up += 1;
+        self.done.hits += u64::from(known.is_some());
         let best = match known {
             Some(Entry { best, .. }) if best != NO_SQUARE => {
-                u32::from(Position::transform_square(best, symmetry.inverse()))
+                Position::transform_square(best, symmetry.inverse())
             }
-            _ => u32::from(NO_SQUARE),
+            _ => NO_SQUARE,
         };
         Found {
             key,
             symmetry,
             known,
-            best,
+            best: best.into(),
         }
     }
 
-    fn remember(&self, found: &Found, empties: u32, lower: i32, upper: i32, square: u32) {
+    fn remember(&self, found: &Found, empties: u32, [alpha, beta]: [i32; 2], best: Best) {
+        let (lower, upper) = match best.score {
+            score if score >= beta => (score, 64),
+            score if score <= alpha => (-64, score),
+            score => (score, score),
+        };
         let narrow = |score: i32| i8::try_from(score).expect("a score");
-        let square = u8::try_from(square).expect("a square");
-        self.shared.table.put(Entry {
-            key: found.key,
+        let square = u8::try_from(best.square).expect("a square");
+        let entry = Entry {
             lower: narrow(lower),
             upper: narrow(upper),
             best: Position::transform_square(square, found.symmetry),
             empties: u8::try_from(empties).expect("at most 60"),
-        });
+            search: self.shared.number,
+        };
+        self.shared.table.put(&found.key, entry);
     }
 }
 
@@ -203,8 +313,8 @@ impl Best {
 
 /// What the table has about a position, and where.
 struct Found {
-    key: Position,
-    /// Leads from the position to the key.
+    key: Key,
+    /// Leads from the position to the image whose key it is.
     symmetry: Symmetry,
     known: Option<Entry>,
     /// The best move, if it is known, on the position's own board.

@@ -4,35 +4,41 @@ use core::sync::atomic::AtomicI32;
 use core::time::Duration;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use bitxform::Mapping;
 use bitxform_examples::{Input, Output};
-use clap::Args;
+use clap::{Args, ValueEnum as _};
 use indicatif::ProgressBar;
 
+use crate::key::Keys;
 use crate::position::Position;
 use crate::problem::Problem;
-use crate::search::{Search, Shared};
-use crate::split::Stop;
+use crate::search::{self, DEEP, Done, Shared};
 use crate::table::Table;
 
 /// What `othello solve` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Look positions up as they are, not by their least images.
-    #[arg(long)]
-    no_symmetry: bool,
+    /// What positions are looked up by.
+    ///
+    /// zobrist: the least image of the Zobrist key, which each move updates; images of each other share
+    /// an entry of the table, and no board is transformed. least: the least image of the boards, for the
+    /// same. plain: the boards as they are.
+    #[arg(long, value_name = "KEY", value_enum, default_value_t = Keys::Zobrist, hide_possible_values = true)]
+    key: Keys,
 
-    /// Solve each position both ways, to compare the nodes.
-    #[arg(long, conflicts_with = "no_symmetry")]
+    /// Solve each position with each kind of key, to compare them.
+    ///
+    /// What was found with one kind is not used with another, nor what was found in other positions.
+    #[arg(long, conflicts_with = "key")]
     compare: bool,
 
-    /// Use least images from so many empty squares on.
+    /// Share entries from so many empty squares on.
     ///
-    /// Positions are looked up by their least images where finding these is worth while: with fewer
-    /// empty squares, it takes longer than it saves.
-    #[arg(long, value_name = "EMPTIES", default_value_t = 10)]
+    /// Images share an entry. With fewer than 12, positions are not looked up in this table at all.
+    #[arg(long, value_name = "EMPTIES", default_value_t = DEEP)]
     symmetric_from: u32,
 
     /// How many threads search, from 1 to 1024.
@@ -42,13 +48,15 @@ pub(crate) struct Options {
     threads: Option<u16>,
 
     /// How many megabytes the table has, from 1 to 1048576.
-    #[arg(short, long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    ///
+    /// A megabyte is 2^20 bytes. There is one table for all positions. Each thread has half a megabyte besides.
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
 
     /// Refuse positions with more empty squares.
     ///
     /// They would take hours: each empty square more takes two or three times as long.
-    #[arg(short, long, value_name = "EMPTIES", default_value_t = 26)]
+    #[arg(long, value_name = "EMPTIES", default_value_t = 26)]
     limit: u32,
 
     /// A file of positions; standard input if there is none, or if it is `-`.
@@ -58,12 +66,11 @@ pub(crate) struct Options {
 /// What is known about a position when it has been solved.
 #[derive(Clone, Copy, Debug)]
 struct Solution {
+    keys: Keys,
     score: i32,
     /// None for a pass, or if the game is over.
     best: Option<u8>,
-    nodes: u64,
-    /// Whether positions were looked up by their least images.
-    by_least_images: bool,
+    done: Done,
     time: Duration,
 }
 
@@ -76,7 +83,8 @@ pub(crate) fn run(options: &Options) -> io::Result<bool> {
 
 fn solve_all(input: &mut Input, options: &Options) -> io::Result<()> {
     let mut output = Output::new();
-    let heading = "line empties score best symmetry         nodes   seconds";
+    let mut solver = Solver::new(options)?;
+    let heading = "line empties score best     key         nodes      hits   seconds";
     writeln!(output, "{heading}")?;
     while let Some((number, line)) = input.next_line()? {
         let problem = match Problem::parse(&line, options.limit) {
@@ -87,18 +95,16 @@ fn solve_all(input: &mut Input, options: &Options) -> io::Result<()> {
                 continue;
             }
         };
-        let ways: &[Option<u32>] = match (options.compare, options.no_symmetry) {
-            (true, _) => &[Some(options.symmetric_from), None],
-            (false, false) => &[Some(options.symmetric_from)],
-            (false, true) => &[None],
+        let keys: &[Keys] = if options.compare {
+            Keys::value_variants()
+        } else {
+            &[options.key]
         };
-        for &symmetric_from in ways {
+        for &keys in keys {
             let spinner = spinner(number, problem.position);
-            let solution = solve(problem.position, symmetric_from, options);
+            let solution = solver.solve(problem.position, keys);
             spinner.finish_and_clear();
-            let solution = solution?;
-            let text = report(number, &problem, solution);
-            writeln!(output, "{text}")?;
+            writeln!(output, "{}", report(number, &problem, solution))?;
             if let Some(expected) = problem.score
                 && expected != solution.score
             {
@@ -119,41 +125,59 @@ fn spinner(number: u64, position: Position) -> ProgressBar {
     spinner
 }
 
-fn solve(
-    position: Position,
-    symmetric_from: Option<u32>,
-    options: &Options,
-) -> io::Result<Solution> {
-    let threads = options.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, |count| count.get().min(1024)),
-        usize::from,
-    );
-    let megabytes = options.memory;
-    let table = Table::new(usize::try_from(megabytes).unwrap_or(usize::MAX)).map_err(|_| {
-        let reason = format!("no memory for a table of {megabytes} MB; --memory asks for less");
-        io::Error::new(io::ErrorKind::OutOfMemory, reason)
-    })?;
-    let shared = Shared {
-        table,
-        symmetric_from: symmetric_from.unwrap_or(u32::MAX),
-        free_threads: AtomicI32::new(i32::try_from(threads - 1).expect("at most 1024")),
-    };
-    let stop = Stop::default();
-    let mut search = Search {
-        shared: &shared,
-        stop: &stop,
-        nodes: 0,
-        by_least_images: false,
-    };
-    let start = Instant::now();
-    let (score, best) = search.best_move(position);
-    Ok(Solution {
-        score,
-        best,
-        nodes: search.nodes,
-        by_least_images: search.by_least_images,
-        time: start.elapsed(),
-    })
+/// The table of all positions, and how it is used.
+struct Solver<'a> {
+    options: &'a Options,
+    table: Table,
+    threads: i32,
+    searches: u32,
+}
+
+impl<'a> Solver<'a> {
+    fn new(options: &'a Options) -> io::Result<Self> {
+        let threads = options.threads.map_or_else(
+            || std::thread::available_parallelism().map_or(1, |count| count.get().min(1024)),
+            usize::from,
+        );
+        let megabytes = options.memory;
+        let table = Table::new(usize::try_from(megabytes).unwrap_or(usize::MAX));
+        let table = table.ok_or_else(|| {
+            let reason = format!("no memory for a table of {megabytes} MB; --memory asks for less");
+            io::Error::new(io::ErrorKind::OutOfMemory, reason)
+        })?;
+        Ok(Self {
+            options,
+            table,
+            threads: i32::try_from(threads).expect("at most 1024"),
+            searches: 0,
+        })
+    }
+
+    fn solve(&mut self, position: Position, keys: Keys) -> Solution {
+        self.searches = self.searches.saturating_add(1);
+        let shared = Shared {
+            table: &self.table,
+            keys,
+            symmetric_from: self.options.symmetric_from,
+            number: self.searches,
+            since: if self.options.compare {
+                self.searches
+            } else {
+                0
+            },
+            free_threads: AtomicI32::new(self.threads - 1),
+            locals: Mutex::default(),
+        };
+        let start = Instant::now();
+        let (score, best, done) = search::solve(&shared, position);
+        Solution {
+            keys,
+            score,
+            best,
+            done,
+            time: start.elapsed(),
+        }
+    }
 }
 
 /// A line of output.
@@ -163,15 +187,11 @@ fn report(number: u64, problem: &Problem, solution: Solution) -> String {
         .best
         .map_or("-", |square| Mapping::Lerf.square_name(square));
     let Solution {
-        score, nodes, time, ..
+        keys, score, done, ..
     } = solution;
-    let symmetry = if solution.by_least_images {
-        "yes"
-    } else {
-        "no"
-    };
-    let seconds = time.as_secs_f64();
+    let Done { nodes, hits, .. } = done;
+    let seconds = solution.time.as_secs_f64();
     format!(
-        "{number:>4} {empties:>7} {score:>+5} {best:>4} {symmetry:>8} {nodes:>13} {seconds:>9.2}"
+        "{number:>4} {empties:>7} {score:>+5} {best:>4} {keys:>7} {nodes:>13} {hits:>9} {seconds:>9.2}"
     )
 }

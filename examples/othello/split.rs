@@ -4,6 +4,7 @@ use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use crate::key::Node;
 use crate::order::Move;
 use crate::search::{Best, Search};
 
@@ -28,7 +29,14 @@ impl Stop<'_> {
 }
 
 /// Tries the moves in two threads, each taking the next one. The caller has a thread to give away.
-pub(crate) fn split(search: &mut Search<'_>, moves: &[Move], best: Best, beta: i32) -> Best {
+pub(crate) fn split(
+    search: &mut Search<'_>,
+    node: &Node,
+    moves: &[Move],
+    empties: u32,
+    best: Best,
+    beta: i32,
+) -> Best {
     let stop = Stop {
         set: AtomicBool::new(false),
         above: Some(search.stop),
@@ -36,19 +44,15 @@ pub(crate) fn split(search: &mut Search<'_>, moves: &[Move], best: Best, beta: i
     let next = AtomicUsize::new(0);
     let shared_best = Mutex::new(best);
     let best = || shared_best.lock().unwrap_or_else(PoisonError::into_inner);
+    let shared = search.shared;
     let work = || {
-        let mut search = Search {
-            shared: search.shared,
-            stop: &stop,
-            nodes: 0,
-            by_least_images: false,
-        };
+        let mut search = Search::new(shared, &stop);
         while let Some(one) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
             let alpha = best().alpha;
             if alpha >= beta || stop.is_set() {
                 break;
             }
-            let score = search.try_move(one, alpha, beta);
+            let score = search.try_move(node, one, empties, alpha, beta);
             if stop.is_set() {
                 break;
             }
@@ -59,17 +63,17 @@ pub(crate) fn split(search: &mut Search<'_>, moves: &[Move], best: Best, beta: i
             }
         }
         // While this thread waits for the other one, that may have its place.
-        search.shared.free_threads.fetch_add(1, Ordering::Relaxed);
-        (search.nodes, search.by_least_images)
+        shared.free_threads.fetch_add(1, Ordering::Relaxed);
+        shared.give_back(search.local);
+        search.done
     };
     let done = thread::scope(|scope| {
         let other = scope.spawn(work);
         [work(), other.join().expect("a search does not panic")]
     });
-    for (nodes, by_least_images) in done {
-        search.nodes += nodes;
-        search.by_least_images |= by_least_images;
+    for done in done {
+        search.done += done;
     }
-    search.shared.free_threads.fetch_sub(1, Ordering::Relaxed);
+    shared.free_threads.fetch_sub(1, Ordering::Relaxed);
     *best()
 }

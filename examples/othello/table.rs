@@ -1,89 +1,144 @@
 //! What the solver knows of positions it has been in, shared by all threads.
 
-use std::collections::TryReserveError;
-use std::sync::{Mutex, PoisonError};
+use core::sync::atomic::{AtomicU64, Ordering};
 
-use crate::position::Position;
+use crate::key::Key;
 
 /// No square: nothing is known of the best move.
 pub(crate) const NO_SQUARE: u8 = 64;
 
 /// Bounds of the score of a position for the side to move, and the move that was best.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    pub(crate) key: Position,
     pub(crate) lower: i8,
     pub(crate) upper: i8,
     pub(crate) best: u8,
     /// Of the position: what has more of them took longer and is kept.
     pub(crate) empties: u8,
+    /// The number of the search from which the entry is, from 1.
+    pub(crate) search: u32,
 }
 
 impl Entry {
-    /// A position where both sides have the same stones does not exist.
-    const NONE: Self = Self {
-        key: Position {
-            own: !0,
-            opponent: !0,
-        },
-        lower: -64,
-        upper: 64,
-        best: NO_SQUARE,
-        empties: 0,
-    };
+    /// Never 0, which is no entry.
+    const fn to_word(self) -> u64 {
+        let [low, middle, high, highest] = self.search.to_le_bytes();
+        let [lower, upper] = [self.lower.cast_unsigned(), self.upper.cast_unsigned()];
+        u64::from_le_bytes([
+            lower,
+            upper,
+            self.best,
+            self.empties,
+            low,
+            middle,
+            high,
+            highest,
+        ])
+    }
+
+    const fn from_word(word: u64) -> Option<Self> {
+        let [lower, upper, best, empties, low, middle, high, highest] = word.to_le_bytes();
+        let search = u32::from_le_bytes([low, middle, high, highest]);
+        if search == 0 {
+            return None;
+        }
+        Some(Self {
+            lower: lower.cast_signed(),
+            upper: upper.cast_signed(),
+            best,
+            empties,
+            search,
+        })
+    }
 }
 
-/// One entry for what took long, one for what came last; a cache line with the lock.
-#[derive(Debug)]
-#[repr(align(64))]
-struct Bucket(Mutex<[Entry; 2]>);
+/// The words of an entry: those of the key, each combined with the last one, which is the content. If two
+/// threads write at the same time, the words do not fit each other, and there is no such key.
+const ENTRY: usize = 4;
+/// The words of a bucket, which is a cache line: an entry for what took long, and one for what came last.
+const BUCKET: usize = 2 * ENTRY;
 
 #[derive(Debug)]
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    words: Vec<AtomicU64>,
+    /// The word where the first cache line begins.
+    first: usize,
+    buckets: u64,
 }
 
 impl Table {
-    /// A table of at most that size, or of one bucket; an error if there is no room for it.
-    pub(crate) fn new(megabytes: usize) -> Result<Self, TryReserveError> {
-        let count = (megabytes << 20) / size_of::<Bucket>();
-        let count = count.checked_ilog2().map_or(1, |log| 1 << log);
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count)?;
-        buckets.resize_with(count, || Bucket(Mutex::new([Entry::NONE; 2])));
-        Ok(Self { buckets })
+    /// A table of that size, or of one bucket; none if there is no room for it.
+    pub(crate) fn new(megabytes: usize) -> Option<Self> {
+        let bytes = megabytes.checked_mul(1 << 20)?;
+        let words = bytes / size_of::<u64>();
+        // Pages that are never used take no memory.
+        let words: Vec<AtomicU64> = bytemuck::allocation::try_zeroed_vec(words).ok()?;
+        let first = words.as_ptr().align_offset(BUCKET * size_of::<u64>()) % BUCKET;
+        let buckets = (words.len() - first) / BUCKET;
+        Some(Self {
+            first,
+            buckets: buckets as u64,
+            words,
+        })
     }
 
-    pub(crate) fn get(&self, key: Position) -> Option<Entry> {
-        let entries = self.bucket(key).0.lock();
-        let entries = entries.unwrap_or_else(PoisonError::into_inner);
-        entries.iter().find(|entry| entry.key == key).copied()
+    /// What is known about a position, from the search `since` or a later one.
+    pub(crate) fn get(&self, key: &Key, since: u32) -> Option<Entry> {
+        let (entries, _) = self.bucket(key).as_chunks::<ENTRY>();
+        let found = entries.iter().find_map(|entry| matching(entry, key));
+        found.filter(|entry| entry.search >= since)
     }
 
-    pub(crate) fn put(&self, entry: Entry) {
-        let entries = self.bucket(entry.key).0.lock();
-        let mut entries = entries.unwrap_or_else(PoisonError::into_inner);
-        let [long, last] = &mut *entries;
-        if long.key == entry.key {
-            *long = merged(*long, entry);
-        } else if last.key == entry.key {
-            *last = merged(*last, entry);
-        } else if entry.empties >= long.empties {
-            *last = *long;
-            *long = entry;
-        } else {
-            *last = entry;
+    pub(crate) fn put(&self, key: &Key, entry: Entry) {
+        let (entries, _) = self.bucket(key).as_chunks::<ENTRY>();
+        let [long, last] = entries else { return };
+        for at in [long, last] {
+            if let Some(old) = matching(at, key) {
+                // An earlier search may have been one that must not serve this one.
+                let entry = if old.search == entry.search {
+                    merged(old, entry)
+                } else {
+                    entry
+                };
+                return write(at, key, entry);
+            }
+        }
+        let content = long[ENTRY - 1].load(Ordering::Relaxed);
+        match Entry::from_word(content) {
+            // What is from an earlier search has had its time.
+            Some(old) if old.search == entry.search && old.empties > entry.empties => {
+                write(last, key, entry);
+            }
+            _ => {
+                for (from, to) in long.iter().zip(last) {
+                    to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
+                }
+                write(long, key, entry);
+            }
         }
     }
 
-    fn bucket(&self, key: Position) -> &Bucket {
-        let own = key.own.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let opponent = key.opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
-        let mixed = (own.rotate_left(32) ^ opponent).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        let place = (mixed >> 32) & (self.buckets.len() as u64 - 1);
-        // There are less than 2^32.
-        &self.buckets[usize::try_from(place).unwrap_or(0)]
+    fn bucket(&self, key: &Key) -> &[AtomicU64] {
+        let place = (u128::from(key.hash) * u128::from(self.buckets)) >> 64;
+        // Less than the number of buckets.
+        let start = self.first + BUCKET * usize::try_from(place).unwrap_or(0);
+        &self.words[start..start + BUCKET]
     }
+}
+
+fn matching(at: &[AtomicU64; ENTRY], key: &Key) -> Option<Entry> {
+    let content = at[ENTRY - 1].load(Ordering::Relaxed);
+    let mut words = at.iter().zip(key.words);
+    let is_it = words.all(|(word, key)| word.load(Ordering::Relaxed) == key ^ content);
+    is_it.then(|| Entry::from_word(content)).flatten()
+}
+
+fn write(at: &[AtomicU64; ENTRY], key: &Key, entry: Entry) {
+    let content = entry.to_word();
+    for (word, key) in at.iter().zip(key.words) {
+        word.store(key ^ content, Ordering::Relaxed);
+    }
+    at[ENTRY - 1].store(content, Ordering::Relaxed);
 }
 
 /// Both are true.

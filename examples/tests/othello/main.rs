@@ -2,7 +2,8 @@
 
 mod plain;
 
-use std::process::{Command, Output};
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Output, Stdio};
 
 use bitxform_tests::{run, stderr};
 
@@ -107,10 +108,13 @@ fn positions_and_checks_say_what_is_wrong_or_right() {
     }
 }
 
+/// The kinds of keys, in the order of `--compare`.
+const KEYS: [&str; 3] = ["zobrist", "least", "plain"];
+
 #[test]
 fn scores_and_moves_agree_with_a_plain_search() {
-    // From seven empty squares on the table is used.
-    let counts = if SHORT { 1..=8 } else { 1..=10 };
+    // From seven empty squares on, moves are sorted and looked up.
+    let counts = if SHORT { 1..=8 } else { 1..=12 };
     let positions: Vec<(Board, char)> = counts
         .flat_map(|empties| (0..6).map(move |seed| random_position(seed, empties)))
         .collect();
@@ -120,46 +124,84 @@ fn scores_and_moves_agree_with_a_plain_search() {
         .collect();
     let lines = positions.iter().map(|(board, side)| line(board, *side));
     let input = lines.collect::<Vec<String>>().join("\n");
-    // With how many empty squares the table is used, by what is left after a move.
-    let ways: [(&[&str], usize); 4] = [
-        (
-            &["solve", "--compare", "--symmetric-from", "0", "-m", "1"],
-            8,
-        ),
-        (&["solve", "--compare", "--threads", "1", "-m", "1"], 11),
-        (
-            &["solve", "--compare", "--threads", "3", "-m", "2", "-"],
-            11,
-        ),
-        (
-            &["solve", "--compare", "--symmetric-from", "64", "-m", "1"],
-            65,
-        ),
+    let ways: [&[&str]; 4] = [
+        &[
+            "solve",
+            "--compare",
+            "--symmetric-from",
+            "0",
+            "--memory",
+            "1",
+        ],
+        &["solve", "--compare", "--threads", "1", "--memory", "1"],
+        &["solve", "--compare", "--threads", "3", "--memory", "2", "-"],
+        &[
+            "solve",
+            "--compare",
+            "--symmetric-from",
+            "64",
+            "--memory",
+            "1",
+        ],
     ];
-    for (arguments, looked_up_from) in ways {
+    for arguments in ways {
         let rows = rows(arguments, &input);
-        assert_eq!(rows.len(), 1 + 2 * positions.len());
-        for (rows, expected) in rows[1..].chunks(2).zip(&expected) {
+        assert_eq!(rows.len(), 1 + KEYS.len() * positions.len());
+        for (rows, expected) in rows[1..].chunks(KEYS.len()).zip(&expected) {
             let best = expected.iter().map(|(_, score)| *score).max();
-            for row in rows {
+            for (row, key) in rows.iter().zip(KEYS) {
+                assert_eq!(row[4], key);
                 assert_eq!(row[2].parse().ok(), best, "{row:?}");
                 let found = expected.iter().find(|(square, _)| *square == row[3]);
                 assert_eq!(found.map(|(_, score)| *score), best, "{row:?}");
             }
-            // A game that ends at once, or is decided, needs no table.
-            let empties: usize = rows[0][1].parse().expect("a number");
-            let nodes: u64 = rows[0][5].parse().expect("a number");
-            if nodes > 100 || empties < looked_up_from {
-                let expected = if empties < looked_up_from {
-                    "no"
-                } else {
-                    "yes"
-                };
-                assert_eq!(rows[0][4], expected, "{arguments:?} {rows:?}");
-            }
-            assert_eq!(rows[1][4], "no");
         }
     }
+}
+
+/// Zobrist keys and least images tell the same classes apart, so that the searches are the same; and the
+/// table serves all positions, with whatever key and in whatever order they come.
+#[test]
+fn keys_of_classes_agree() {
+    let count = if SHORT { 2 } else { 8 };
+    let positions = (0..count).map(|seed| random_position(seed, 14));
+    let lines: Vec<String> = positions.map(|(board, side)| line(&board, side)).collect();
+    let text = std::fs::read_to_string(shipped("symmetric.txt")).expect("the file");
+    let symmetric = text.lines().last().expect("a line").to_owned();
+    let lines = [lines, vec![symmetric]].concat();
+    let input = lines.join("\n");
+    let compared = rows(&["solve", "--compare", "-t", "1", "--memory", "2"], &input);
+    let mut hits = 0;
+    for rows in compared[1..].chunks(KEYS.len()) {
+        let [zobrist, least, plain] = rows else {
+            panic!("{rows:?}")
+        };
+        assert_eq!(zobrist[5..7], least[5..7], "nodes and hits");
+        assert_eq!([&zobrist[2], &zobrist[2]], [&least[2], &plain[2]], "scores");
+        hits += zobrist[6].parse::<u64>().expect("a number");
+    }
+    assert!(hits > 0);
+    let column = |rows: &[Vec<String>], column: usize| -> Vec<String> {
+        rows[1..].iter().map(|row| row[column].clone()).collect()
+    };
+    let of_key =
+        |key: &str, input: &str| rows(&["solve", "--key", key, "-t", "1", "--memory", "1"], input);
+    let twice = format!("{input}\n{input}");
+    for key in KEYS {
+        let scores = column(&of_key(key, &twice), 2);
+        let (first, again) = scores.split_at(lines.len());
+        assert_eq!(first, again, "{key}");
+        let expected: Vec<&String> = compared[1..].iter().step_by(3).map(|row| &row[2]).collect();
+        assert_eq!(first.iter().collect::<Vec<_>>(), expected, "{key}");
+    }
+    // The second time, the table has the answer.
+    let last = lines.last().expect("a line");
+    let nodes = column(&of_key("zobrist", &format!("{last}\n{last}")), 5);
+    let nodes: Vec<u64> = nodes
+        .iter()
+        .map(|nodes| nodes.parse().expect("a number"))
+        .collect();
+    assert!(nodes[1] * 10 < nodes[0], "{nodes:?}");
 }
 
 /// With so many empty squares threads share the moves of one position.
@@ -178,24 +220,18 @@ fn shipped(name: &str) -> String {
     format!("{}/othello/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The nodes of each line, with symmetry and without.
-fn compared(file: &str) -> Vec<[u64; 2]> {
-    let rows = rows(&["solve", "--compare", "--threads", "1", file], "");
-    let nodes = |row: &Vec<String>| row[5].parse().expect("a number");
-    let pairs = rows[1..].chunks(2);
-    pairs
-        .map(|rows| [nodes(&rows[0]), nodes(&rows[1])])
-        .collect()
-}
-
 #[test]
 #[cfg_attr(debug_assertions, ignore = "takes long if it is not optimised")]
 fn symmetry_saves_nodes_where_there_is_some() {
     // The program compares the scores itself.
-    let nodes = compared(&shipped("symmetric.txt"));
-    assert_eq!(nodes.len(), 4);
-    for [with, without] in nodes {
-        assert!(with * 5 < without * 4, "{with} and {without}");
+    let file = shipped("symmetric.txt");
+    let rows = rows(&["solve", "--compare", "--threads", "1", &file], "");
+    let nodes = |row: &Vec<String>| row[5].parse::<u64>().expect("a number");
+    assert_eq!(rows.len(), 1 + 3 * 4);
+    for rows in rows[1..].chunks(3) {
+        let [zobrist, least, plain] = [0, 1, 2].map(|place| nodes(&rows[place]));
+        assert_eq!(zobrist, least);
+        assert!(zobrist * 5 < plain * 4, "{zobrist} and {plain}");
     }
 }
 
@@ -238,29 +274,37 @@ fn bad_lines_are_reported_and_the_others_processed() {
     let full = "X".repeat(63);
     let input = format!(
         "# a comment\n{full}\n\n{full}- X\n{full}? O\n{full}-\n{full}- Z\n{full}- O +65\n\
-         {full}- O +0 1\n{} X\n{full}- O -64 # right\r\n{full}- O -62\n",
+         {full}- O +0 1\n{} X\n{full}- O -64 # right\r\n{full}- O -62\n\
+         {full}- O; PS:-64; A2:-70;\n{full}- O; -64\n{full}- O -64; PS:-64\n\
+         {full}- O; I9:-64;\n{full}- O;  ps:-64 ; % right\n{full}- O; A2:-66;H8:-62\n{full}- O;\n",
         "-".repeat(64)
     );
     let output = othello(&["solve"], &input);
     assert_eq!(output.status.code(), Some(1));
     let errors = stderr(&output);
     let expected = [
-        "line 2: expected 64 squares, found 63",
-        "line 5: h8: expected `X`, `O` or `-`, found `?`",
-        "line 6: expected the side to move, `X` or `O`, after the squares",
-        "line 7: expected the side to move, `X` or `O`, found `Z`",
-        "line 8: expected a score from -64 to +64, found `+65`",
-        "line 9: expected the end of the line or `#` after the score, found `1`",
-        "line 10: expected at most 26 empty squares, found 64; --limit allows for more",
-        "line 12: expected a score of -62, found -64",
-    ];
+        "2: expected 64 squares, found 63",
+        "5: h8: expected `X`, `O` or `-`, found `?`",
+        "6: expected the side to move, `X` or `O`, after the squares",
+        "7: expected the side to move, `X` or `O`, found `Z`",
+        "8: expected a score from -64 to +64, found `+65`",
+        "9: expected the end of the line or `#` after the score, found `1`",
+        "10: expected at most 26 empty squares, found 64; --limit allows for more",
+        "12: expected a score of -62, found -64",
+        "13: expected a score from -64 to +64, found `-70`",
+        "14: expected a move and its score such as `A2:+38`, found `-64`",
+        "15: expected `;` after the side to move, found `-64`",
+        "16: expected a move and its score such as `A2:+38`, found `I9:-64`",
+        "18: expected a score from -64 to +64, found `-66`",
+    ]
+    .map(|reason| format!("standard input:{reason}"));
     assert_eq!(errors.lines().collect::<Vec<_>>(), expected);
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     let lines: Vec<&str> = text
         .lines()
         .filter_map(|line| line.split_whitespace().next())
         .collect();
-    assert_eq!(lines, ["line", "4", "11", "12"]);
+    assert_eq!(lines, ["line", "4", "11", "12", "17", "19"]);
 }
 
 #[test]
@@ -273,7 +317,8 @@ fn files_and_arguments_that_are_wrong_are_named() {
         &["perft", "0"][..],
         &["solve", "--threads", "0"],
         &["solve", "--memory", "0"],
-        &["solve", "--compare", "--no-symmetry"],
+        &["solve", "--compare", "--key", "plain"],
+        &["solve", "--key", "none"],
         &[],
     ] {
         assert_eq!(othello(arguments, "").status.code(), Some(2));
@@ -284,7 +329,7 @@ fn files_and_arguments_that_are_wrong_are_named() {
 #[cfg(target_os = "linux")]
 fn tables_that_do_not_fit_are_errors() {
     let input = line(&random_position(1, 8).0, 'X');
-    let command = format!("ulimit -v 1000000; echo '{input}' | \"$0\" solve -t 1 -m 1048576");
+    let command = format!("ulimit -v 1000000; echo '{input}' | \"$0\" solve -t 1 --memory 1048576");
     let output = Command::new("sh")
         .args(["-c", &command, env!("CARGO_BIN_EXE_othello")])
         .output()
@@ -294,6 +339,66 @@ fn tables_that_do_not_fit_are_errors() {
         "othello: no memory for a table of 1048576 MB; --memory asks for less\n"
     );
     assert_eq!(output.status.code(), Some(1));
+}
+
+/// OBF has the best move first; the score is the best one of those that it has.
+#[test]
+fn lines_of_obf_are_the_same_positions() {
+    let (board, side) = random_position(3, 6);
+    let expected = scores(&board, side);
+    let best = expected
+        .iter()
+        .map(|(_, score)| *score)
+        .max()
+        .expect("a move");
+    let line = line(&board, side);
+    let moves = expected
+        .iter()
+        .map(|(square, score)| format!(" {}:{score:+};", square.to_uppercase()));
+    let obf = format!("{line};{} % a comment", moves.collect::<String>());
+    for line in [&line, &obf] {
+        let rows = rows(&["solve"], line);
+        assert_eq!(rows[1][2].parse().ok(), Some(best), "{line}");
+    }
+    let wrong = format!("{line}; A1:{:+};", best + 2);
+    let output = othello(&["solve"], &wrong);
+    let reason = format!("expected a score of {:+}, found {best:+}", best + 2);
+    assert_eq!(stderr(&output), format!("standard input:1: {reason}\n"));
+}
+
+/// All of the memory is used, whether it is a power of two or not, and no more of it.
+#[test]
+#[cfg(target_os = "linux")]
+fn tables_take_the_memory_that_is_asked_for() {
+    let size = |megabytes: u32| -> u64 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_othello"))
+            .args(["solve", "-t", "1", "--memory", &megabytes.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        // The table is there when the heading is.
+        let mut heading = String::new();
+        let output = child.stdout.as_mut().expect("its output");
+        BufReader::new(output)
+            .read_line(&mut heading)
+            .expect("a line");
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()));
+        drop(child.stdin.take());
+        assert!(child.wait().expect("it ends").success());
+        let status = status.expect("what Linux says of the program");
+        let size = status.lines().find_map(|line| line.strip_prefix("VmSize:"));
+        let size = size.and_then(|size| size.split_whitespace().next());
+        size.and_then(|size| size.parse().ok()).expect("kilobytes")
+    };
+    let least = size(1);
+    for megabytes in [100, 300] {
+        let more = (size(megabytes) - least) / 1024;
+        assert!(
+            more.abs_diff(u64::from(megabytes) - 1) <= 1,
+            "{megabytes}: {more}"
+        );
+    }
 }
 
 #[test]

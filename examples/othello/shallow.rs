@@ -1,0 +1,133 @@
+//! The middle of the search: positions whose moves are worth sorting, but not by a search.
+
+use crate::last::{self, FEW, QUARTER, Quarters, SQUARES, may_be_stable, upper_bound};
+use crate::local::{Known, Local};
+use crate::position::{Position, bits};
+use crate::search::{DEEP, Search};
+use crate::table::NO_SQUARE;
+use crate::words::{around, flipped, moves};
+
+/// From how many empty squares on positions are looked up in the small table.
+const LOOK_UP: u32 = 7;
+
+/// A move and how promising it looks.
+#[derive(Clone, Copy)]
+struct Move {
+    promise: i32,
+    square: u32,
+    child: Position,
+}
+
+impl Search<'_> {
+    /// As [`Search::score`], for fewer than [`DEEP`] empty squares, of which an odd number is in each of
+    /// the `odd` quarters.
+    pub(crate) fn shallow(
+        &mut self,
+        position: Position,
+        empties: u32,
+        odd: Quarters,
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> i32 {
+        if empties <= FEW {
+            return last::solve(position, empties, odd, alpha, beta, &mut self.done.nodes);
+        }
+        self.done.nodes += 1;
+        if may_be_stable(alpha, empties) {
+            let bound = upper_bound(position);
+            if bound <= alpha {
+                return bound;
+            }
+        }
+        let place = Local::place(position);
+        let mut best_known = NO_SQUARE.into();
+        let known = (empties >= LOOK_UP).then(|| self.local.get(place, position));
+        if let Some(known) = known.flatten() {
+            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+            (alpha, beta) = (alpha.max(lower), beta.min(upper));
+            best_known = u32::from(known.best);
+        }
+        let legal = moves(position);
+        if legal == 0 {
+            let passed = position.passed();
+            if moves(passed) == 0 {
+                return position.final_score();
+            }
+            return -self.shallow(passed, empties, odd, -beta, -alpha);
+        }
+        let mut list = [Move {
+            promise: 0,
+            square: 0,
+            child: position,
+        }; DEEP as usize];
+        let mut count = 0;
+        let odd_squares = SQUARES[usize::from(odd)];
+        for square in bits(legal) {
+            let child = position.after(square, flipped(position, square));
+            let promise = if square == best_known {
+                i32::MAX
+            } else {
+                promise(square, child, odd_squares)
+            };
+            let mut at = count;
+            while at > 0 && list[at - 1].promise < promise {
+                list[at] = list[at - 1];
+                at -= 1;
+            }
+            list[at] = Move {
+                promise,
+                square,
+                child,
+            };
+            count += 1;
+        }
+        let (mut best, mut best_square, mut lower) = (i32::MIN, 0, alpha);
+        for one in &list[..count] {
+            let odd = odd ^ QUARTER[one.square as usize & 63];
+            let score = -self.shallow(one.child, empties - 1, odd, -beta, -lower);
+            if score > best {
+                (best, best_square) = (score, one.square);
+                if score >= beta {
+                    break;
+                }
+                lower = lower.max(score);
+            }
+        }
+        if empties >= LOOK_UP {
+            let (lower, upper) = match best {
+                best if best >= beta => (best, 64),
+                best if best <= alpha => (-64, best),
+                best => (best, best),
+            };
+            #[expect(clippy::cast_possible_truncation, reason = "scores and a square")]
+            self.local.put(
+                place,
+                Known {
+                    position,
+                    lower: lower as i8,
+                    upper: upper as i8,
+                    best: best_square as u8,
+                },
+            );
+        }
+        best
+    }
+}
+
+/// Above all, the other side should have few moves, corners counting twice.
+#[inline]
+fn promise(square: u32, child: Position, odd: u64) -> i32 {
+    let replies = moves(child);
+    let count = |squares: u64| squares.count_ones().cast_signed();
+    let corner = |square: u32| (replies >> square & 1) as i32;
+    let corners = corner(0) + corner(7) + corner(56) + corner(63);
+    let liberties = around(child.opponent) & child.empty();
+    let parity = i32::from(odd >> square & 1 == 1);
+    4 * parity - 8 * (count(replies) + corners) - 2 * count(liberties)
+}
