@@ -1,7 +1,6 @@
 //! Files of positions whose counts are known.
 
 use core::str::FromStr;
-use core::time::Duration;
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -9,8 +8,8 @@ use bitxform::Mapping;
 use bitxform_examples::{Fen, FenError, Input, Output, shown};
 use thiserror::Error;
 
-use crate::Options;
 use crate::setup::SetupError;
+use crate::{Counted, Options};
 
 /// A line of a file.
 struct Entry {
@@ -73,66 +72,64 @@ impl FromStr for Known {
     }
 }
 
-/// What has been counted.
-#[derive(Default)]
-struct Checked {
-    deepest: u32,
-    nodes: u64,
-    time: Duration,
-}
-
-impl Entry {
-    fn check(&self, options: &Options) -> Result<Checked, EntryError> {
-        let mut checked = Checked::default();
-        for &Known { depth, count } in &self.known {
-            if depth > options.depth {
-                continue;
-            }
-            for counter in options.mapping.counters() {
-                let counted = (counter.count)(&self.fen, depth, false)?;
-                if counted.nodes != count {
-                    return Err(EntryError::Different {
-                        expected: count,
-                        depth,
-                        mapping: counter.mapping,
-                        found: counted.nodes,
-                    });
-                }
-                checked.nodes += counted.nodes;
-                checked.time += counted.time;
-            }
-            checked.deepest = checked.deepest.max(depth);
-        }
-        Ok(checked)
-    }
-}
-
 /// Returns whether all counts were right.
 pub(crate) fn check(path: &Path, options: &Options) -> io::Result<bool> {
     let mut input = Input::open(Some(path))?;
-    let written = check_lines(&mut input, options);
-    input.outcome(written)
+    let mut checked = 0;
+    let written = check_lines(&mut input, options, &mut checked);
+    let good = written.is_ok();
+    let outcome = input.outcome(written)?;
+    if good && checked == 0 {
+        let depth = options.depth;
+        let reason =
+            format!("expected counts up to depth {depth}, found none: nothing was checked");
+        return Err(io::Error::other(reason));
+    }
+    Ok(outcome)
 }
 
-fn check_lines(input: &mut Input, options: &Options) -> io::Result<()> {
+fn check_lines(input: &mut Input, options: &Options, checked: &mut u64) -> io::Result<()> {
     let mut output = Output::new();
-    writeln!(output, "line depth         nodes    seconds")?;
+    writeln!(output, "line depth mapping         nodes    seconds result")?;
     while let Some((number, line)) = input.next_line()? {
-        let entry = line.parse::<Entry>();
-        match entry.and_then(|entry| entry.check(options)) {
-            Ok(checked) => {
-                let Checked {
-                    deepest,
-                    nodes,
-                    time,
-                } = checked;
+        let entry = match line.parse::<Entry>() {
+            Ok(entry) => entry,
+            Err(error) => {
+                input.report(number, error);
+                continue;
+            }
+        };
+        let known = entry.known.iter();
+        'line: for &Known { depth, count } in known.filter(|known| known.depth <= options.depth) {
+            for counter in options.mapping.counters() {
+                let Counted { nodes, time } =
+                    match (counter.count)(&entry.fen, depth, &mut |_, _| Ok(())) {
+                        Ok(counted) => counted,
+                        Err(error) => {
+                            // The position is wrong at any depth.
+                            input.report(number, error);
+                            break 'line;
+                        }
+                    };
+                *checked += 1;
+                let mapping = counter.mapping;
+                let result = if nodes == count { "ok" } else { "FAIL" };
                 let seconds = time.as_secs_f64();
                 writeln!(
                     output,
-                    "{number:>4} {deepest:>5} {nodes:>13} {seconds:>10.4}"
+                    "{number:>4} {depth:>5} {:7} {nodes:>13} {seconds:>10.4} {result}",
+                    mapping.name()
                 )?;
+                if nodes != count {
+                    let reason = EntryError::Different {
+                        expected: count,
+                        depth,
+                        mapping,
+                        found: nodes,
+                    };
+                    input.report(number, reason);
+                }
             }
-            Err(error) => input.report(number, error),
         }
     }
     Ok(())

@@ -1,6 +1,8 @@
 //! `perft` as a user runs it, against counts that many programs agree on.
 
-use std::process::{Command, Output};
+use core::time::Duration;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Output, Stdio};
 
 use bitxform_tests::MAPPINGS;
 
@@ -195,15 +197,58 @@ fn counts_of_a_file_are_checked() {
     }
     assert_eq!(text.lines().count(), KNOWN.len());
     let found = lines(&["--suite", SHIPPED, "--depth", "2", "--mapping", "all"]);
-    assert_eq!(found.len(), 1 + KNOWN.len());
-    for ((row, (_, known)), number) in found[1..].iter().zip(KNOWN).zip(1..) {
-        let words: Vec<&str> = row.split_whitespace().collect();
-        let nodes = 8 * (known[0] + known[1]);
-        assert_eq!(
-            words[..3],
-            [number.to_string(), "2".to_owned(), nodes.to_string()]
-        );
+    let mut rows = found[1..].iter();
+    for ((_, known), number) in KNOWN.iter().zip(1..) {
+        for (depth, nodes) in (1..=2).zip(known.iter()) {
+            for mapping in bitxform::Mapping::ALL {
+                let row = rows.next().expect("a row");
+                let words: Vec<&str> = row.split_whitespace().collect();
+                let expected = format!("{number} {depth} {mapping} {nodes} {} ok", words[4]);
+                assert_eq!(words.join(" "), expected);
+            }
+        }
     }
+    assert_eq!(rows.next(), None);
+}
+
+/// Checking nothing would look as if all were well.
+#[test]
+fn files_of_which_nothing_is_checked_are_errors() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("deep.epd");
+    let file = path.to_str().expect("UTF-8");
+    let reason = |depth| {
+        format!("perft: expected counts up to depth {depth}, found none: nothing was checked\n")
+    };
+    for (text, depth) in [("", "5"), ("k7/8/8/8/8/8/8/K7 w - - ;D3 54\n", "2")] {
+        std::fs::write(&path, text).expect("a file");
+        let output = perft(&["--suite", file, "--depth", depth]);
+        assert_eq!(stderr(&output), reason(depth), "{text}");
+        assert_eq!(output.status.code(), Some(1));
+    }
+    assert_eq!(lines(&["--suite", file, "--depth", "3"]).len(), 2);
+}
+
+/// The moves come in order, each as soon as it is counted.
+#[test]
+fn moves_are_written_as_they_are_counted() {
+    // The first move is mate; to count after the others would take days.
+    let back_rank = "r3k3/8/8/8/8/8/5PPP/6K1 b - - 0 1";
+    let mut child = Command::new(env!("CARGO_BIN_EXE_perft"))
+        .args(["--depth", "14", "--divide", back_rank])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let output = child.stdout.take().expect("its output");
+    let (sender, lines) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut line = String::new();
+        let read = BufReader::new(output).read_line(&mut line);
+        let _ = sender.send((read.is_ok(), line));
+    });
+    let first = lines.recv_timeout(Duration::from_secs(60));
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert_eq!(first, Ok((true, "LERF\ta8a1\t0\n".to_owned())));
 }
 
 #[test]
@@ -235,19 +280,25 @@ fn wrong_lines_and_counts_of_a_file_are_reported() {
             "expected 10 at depth 2 in BERF, found 9",
         ),
     ];
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong.epd");
     let mut text = format!("{good}\n\n");
     let mut expected = String::new();
     for (number, (line, reason)) in (3..).step_by(2).zip(reports) {
         text += &format!("{line}\n{good}\n");
-        expected += &format!("line {number}: {reason}\n");
+        expected += &format!("{}:{number}: {reason}\n", path.display());
     }
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong.epd");
     std::fs::write(&path, text).expect("a file");
     let output = perft(&["--suite", path.to_str().expect("UTF-8"), "-m", "berf"]);
     assert_eq!(stderr(&output), expected);
     assert_eq!(output.status.code(), Some(1));
     let rows = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert_eq!(rows.lines().count(), 2 + reports.len());
+    // Of each good line and of the last bad one, two depths.
+    assert_eq!(rows.lines().count(), 1 + 2 * (1 + reports.len() + 1));
+    let failed: Vec<&str> = rows.lines().filter(|row| row.ends_with("FAIL")).collect();
+    assert!(
+        failed.len() == 1 && failed[0].starts_with("  13     2 BERF"),
+        "{failed:?}"
+    );
     for other in [&["--divide"][..], &["-e", "20"], &["-r", "2"], &[START]] {
         let output = perft(&[&["--suite", SHIPPED], other].concat());
         assert_eq!(output.status.code(), Some(2), "{other:?}");

@@ -1,7 +1,7 @@
-//! The speed of `perft` beside that of the `chess` crate, in one run: both count the leaves in bulk.
+//! The speed of `perft` beside that of other crates, in one run: all count the leaves in bulk.
 //!
 //! ```text
-//! cargo run --release --manifest-path examples/perft/speed/Cargo.toml
+//! cargo run --release -p bitxform-examples --features peers --bin perft-speed
 //! ```
 
 #[path = "../attacks.rs"]
@@ -49,17 +49,23 @@ const ROUNDS: usize = 41;
 
 fn main() {
     println!(
-        "median seconds of {ROUNDS} runs in turn, and how many times as fast as the crate `chess`"
+        "median seconds of {ROUNDS} runs in turn, and how many times as fast as the crate `cozy-chess`"
     );
     for (name, fen, depth, expected) in POSITIONS {
         let position: Fen = fen.parse().expect(fen);
-        let peer: chess::Board = fen.parse().expect(fen);
-        let counters: [(&str, Box<dyn Fn() -> u64>); 9] = [
+        let cozy: cozy_chess::Board = fen.parse().expect(fen);
+        let shakmaty: shakmaty::fen::Fen = fen.parse().expect(fen);
+        let shakmaty: shakmaty::Chess = shakmaty
+            .into_position(shakmaty::CastlingMode::Standard)
+            .expect(fen);
+        let counters: [(&str, Box<dyn Fn() -> u64>); 10] = [
             (
-                "chess",
-                Box::new(move || {
-                    chess::MoveGen::movegen_perft_test(black_box(&peer), depth as usize) as u64
-                }),
+                "cozy-chess",
+                Box::new(move || of_cozy(black_box(&cozy), depth)),
+            ),
+            (
+                "shakmaty",
+                Box::new(move || shakmaty::perft(black_box(&shakmaty), depth)),
             ),
             ("LERF", counter::<board::Lerf>(&position, depth)),
             ("BERF", counter::<board::Berf>(&position, depth)),
@@ -86,9 +92,29 @@ fn main() {
                 .map(|(peer, own)| peer / own)
                 .collect();
             let (seconds, ratio) = (median(&mut of_counter.clone()), median(&mut ratios));
-            println!("{name:10} depth {depth} {counter:7} {seconds:8.4} {ratio:6.2}");
+            println!("{name:10} depth {depth} {counter:10} {seconds:8.4} {ratio:6.2}");
         }
     }
+}
+
+fn of_cozy(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut count = 0;
+    match depth {
+        0 => return 1,
+        1 => board.generate_moves(|moves| {
+            count += moves.len() as u64;
+            false
+        }),
+        _ => board.generate_moves(|moves| {
+            for one in moves {
+                let mut next = board.clone();
+                next.play_unchecked(one);
+                count += of_cozy(&next, depth - 1);
+            }
+            false
+        }),
+    };
+    count
 }
 
 fn counter<B: Board + 'static>(position: &Fen, depth: u32) -> Box<dyn Fn() -> u64> {
