@@ -12,11 +12,16 @@
 //!
 //! Numbers are little-endian.
 
-use std::fs::{self, File};
+use std::fs::File;
+#[cfg(unix)]
+use std::fs::{self, Permissions};
 use std::io::{self, Read, Write as _};
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use bitxform_examples::Output;
+use tempfile::NamedTempFile;
 use thiserror::Error;
 
 use crate::index::Index;
@@ -62,10 +67,10 @@ pub(crate) enum Target {
     File(Replacement),
 }
 
-/// A file beside the one that it will replace.
+/// A file of its own beside the one that it will replace, which goes when this does or when a signal ends
+/// the program.
 pub(crate) struct Replacement {
-    file: File,
-    beside: PathBuf,
+    file: NamedTempFile,
     path: PathBuf,
 }
 
@@ -81,35 +86,81 @@ impl Target {
             Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
             Err(error) => return Err(error),
         };
-        let mut beside = path.clone().into_os_string();
-        beside.push(".part");
-        let beside = PathBuf::from(beside);
-        let file = File::create(&beside)?;
-        Ok(Self::File(Replacement { file, beside, path }))
+        Ok(Self::File(Replacement {
+            file: beside(&path)?,
+            path,
+        }))
     }
 
-    pub(crate) fn write(mut self, table: &Table) -> io::Result<()> {
+    pub(crate) fn write(self, table: &Table) -> io::Result<()> {
         let bytes = bytes(table)?;
-        match &mut self {
+        match self {
             Self::StandardOutput => {
                 let mut output = Output::new();
                 output.write_all(&bytes)?;
                 output.flush()
             }
-            Self::Stream(file) => file.write_all(&bytes),
-            Self::File(replacement) => {
-                replacement.file.write_all(&bytes)?;
-                fs::rename(&replacement.beside, &replacement.path)
+            Self::Stream(mut file) => file.write_all(&bytes),
+            Self::File(Replacement { mut file, path }) => {
+                file.write_all(&bytes)?;
+                file.persist(path).map_err(|error| error.error)?;
+                Ok(())
             }
         }
     }
 }
 
-impl Drop for Replacement {
-    fn drop(&mut self) {
-        // Nothing is there if it has taken its place.
-        let _ = fs::remove_file(&self.beside);
+/// A new file in the folder of another, with the permissions that any new file gets.
+fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let mut prefix = path.file_name().unwrap_or_default().to_owned();
+    prefix.push(".");
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(".part");
+    #[cfg(unix)]
+    builder.permissions(Permissions::from_mode(0o666));
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    // What comes before there is a file waits until there is one.
+    let signals = Signals::new()?;
+    let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    signals.remove(file.path().to_owned());
+    Ok(file)
+}
+
+/// The signals that end the program, caught before there is a file to remove.
+#[cfg(unix)]
+struct Signals(signal_hook::iterator::Signals);
+
+#[cfg(unix)]
+impl Signals {
+    fn new() -> io::Result<Self> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map(Self)
     }
+
+    /// Removes the file when such a signal comes, which then ends the program as it would have.
+    fn remove(mut self, path: PathBuf) {
+        std::thread::spawn(move || {
+            for signal in &mut self.0 {
+                let _ = fs::remove_file(&path);
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+            }
+        });
+    }
+}
+
+/// Elsewhere, nothing is caught.
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn new() -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    fn remove(self, _: PathBuf) {}
 }
 
 fn bytes(table: &Table) -> io::Result<Vec<u8>> {

@@ -41,7 +41,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{Fen, FenError, Input, Output, end, named, warn};
+use bitxform_examples::{EXIT_STATUS, Fen, FenError, Input, Output, end, named, warn};
 use clap::{Parser, Subcommand};
 
 use file::Target;
@@ -55,7 +55,7 @@ use table::{Outcome, Table};
 /// For each position: whether the side to move wins, draws or loses if both sides play their best, and in how
 /// many moves the mate comes. Neither the fifty-move rule nor repetitions are considered.
 #[derive(Debug, Parser)]
-#[command(name = "tablebase", version, after_long_help = FORMAT)]
+#[command(name = "tablebase", version, after_long_help = format!("{FORMAT}\n\n{EXIT_STATUS}"))]
 struct Options {
     #[command(subcommand)]
     command: Command,
@@ -64,6 +64,7 @@ struct Options {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Solve a set of men, say what was found, and write the table to a file.
+    #[command(after_long_help = EXIT_STATUS)]
     Build {
         /// White's men, then black's, such as KQK, KBNK or KQKR.
         #[arg(value_name = "MEN")]
@@ -72,16 +73,19 @@ enum Command {
         /// Where the table goes; without it, nothing is written.
         ///
         /// If it is `-`, the table goes to standard output, and what was found to standard error. A file
-        /// that exists is replaced when the table is complete.
+        /// that exists is replaced when the table is complete; until then, there is one beside it whose
+        /// name ends with `.part`.
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
     /// Say what was found when a file was built.
+    #[command(after_long_help = EXIT_STATUS)]
     Info {
         /// A file that `build` has written, or `-` for standard input.
         file: PathBuf,
     },
     /// Look positions up in a file.
+    #[command(after_long_help = EXIT_STATUS)]
     Probe {
         /// A file that `build` has written, or `-` for standard input.
         file: PathBuf,
@@ -90,8 +94,8 @@ enum Command {
         ///
         /// Each is one argument, in quotes; a single one may also be several arguments. If there are none,
         /// or `-`, positions are read from standard input, one on each line. Empty lines are passed over. A
-        /// bad line or position is reported with its number, the others are processed, and the exit status
-        /// is 1.
+        /// bad line is reported as `FILE:LINE: REASON`, a bad argument with its number, and the others are
+        /// processed.
         fen: Vec<String>,
     },
 }

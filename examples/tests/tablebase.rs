@@ -338,7 +338,7 @@ fn bad_positions_say_why() {
     let reasons = stderr(&output);
     assert_eq!(reasons.lines().count(), cases.len());
     for ((found, (_, reason)), line) in reasons.lines().zip(cases).zip((1..).step_by(3)) {
-        assert_eq!(found, format!("line {line}: {reason}"));
+        assert_eq!(found, format!("standard input:{line}: {reason}"));
     }
 }
 
@@ -440,4 +440,52 @@ fn damaged_files_are_refused() {
         found.starts_with(&format!("tablebase: {}: ", nowhere.display())),
         "{found}"
     );
+}
+
+/// A signal ends the program as ever, but its file is removed; and two runs do not share it.
+#[test]
+#[cfg(unix)]
+fn signals_remove_the_file_that_is_not_complete() {
+    use std::os::unix::process::ExitStatusExt as _;
+
+    let directory = path("signals");
+    let _ = fs::remove_dir_all(&directory);
+    fs::create_dir_all(&directory).expect("a directory");
+    let target = directory.join("kqkr.tb");
+    fs::write(&target, "as it was").expect("a file");
+    let start = || {
+        Command::new(env!("CARGO_BIN_EXE_tablebase"))
+            .args(["build", "KQKR", "-o"])
+            .arg(&target)
+            .spawn()
+            .expect("the program starts")
+    };
+    let names = || -> Vec<String> {
+        let entries = fs::read_dir(&directory).expect("a directory");
+        let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
+        let mut names: Vec<String> = entries
+            .map(|entry| name(entry).into_string().expect("UTF-8"))
+            .collect();
+        names.sort();
+        names
+    };
+    let mut programs = [(start(), "TERM", 15), (start(), "INT", 2)];
+    // Solving takes far longer than it takes to make the files.
+    while names().len() < 3 {
+        std::thread::sleep(core::time::Duration::from_millis(10));
+    }
+    assert!(
+        names()[1..]
+            .iter()
+            .all(|name| name.starts_with("kqkr.tb.") && name.contains(".part"))
+    );
+    for (program, signal, number) in &mut programs {
+        let kill = Command::new("kill")
+            .args(["-s", signal, &program.id().to_string()])
+            .status();
+        assert!(kill.expect("kill").success());
+        assert_eq!(program.wait().expect("it ends").signal(), Some(*number));
+    }
+    assert_eq!(names(), ["kqkr.tb"]);
+    assert_eq!(fs::read_to_string(&target).expect("the file"), "as it was");
 }
