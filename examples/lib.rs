@@ -4,4 +4,4 @@ mod chess;
 mod streams;
 
 pub use chess::{Fen, FenError, KING, PIECES, Placement, ROOK, Rights, Side, holds_moves, letter};
-pub use streams::{Input, Output, end, named, shown, warn};
+pub use streams::{EXIT_STATUS, Input, Output, end, named, shown, warn};

@@ -1,6 +1,8 @@
 //! Lines of input and what goes wrong with them, output, and how a program ends: the same in all programs.
 
 use core::fmt;
+#[cfg(unix)]
+use core::sync::atomic::{AtomicBool, Ordering};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal as _, Read, StdoutLock, Write};
 use std::path::Path;
@@ -13,6 +15,13 @@ const LONG: u64 = 1 << 20;
 
 /// No good line is nearly as long. What is longer, such as a file that is no text, is not kept.
 const LONGEST_LINE: u64 = 1 << 16;
+
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// How the programs end, for their `--help`.
+pub const EXIT_STATUS: &str = "\
+Exit status: 0 if all is well; 1 if a line is bad, a result is not what is expected, or
+something cannot be read or written; 2 if the arguments are wrong.";
 
 /// The lines of a file or of standard input, and a progress bar where one helps.
 pub struct Input {
@@ -72,13 +81,36 @@ impl Input {
             if read.map_err(|error| named(&self.name, &error))? == 0 {
                 return Ok(None);
             }
-            // What is not UTF-8 is no good line either; the reason will show it.
-            let line = String::from_utf8_lossy(&self.bytes);
-            let line = line.trim_start_matches('\u{feff}').trim_end();
+            let text = String::from_utf8_lossy(&self.bytes);
+            let rest = text.trim_start_matches(BYTE_ORDER_MARK);
+            let line = rest.trim_end();
+            // These are UTF-8, so that they are as long in the line that was read.
+            let (before, after) = (text.len() - rest.len(), rest.len() - line.len());
             if !line.is_empty() {
-                return Ok(Some((self.number, line.to_owned())));
+                let line = line.to_owned();
+                self.bytes.truncate(self.bytes.len() - after);
+                self.bytes.drain(..before);
+                return Ok(Some((self.number, line)));
             }
         }
+    }
+
+    /// The bytes of the last line that `end`, which is the end of its text, stands for: the text shows
+    /// bytes that are not UTF-8 as U+FFFD.
+    ///
+    /// What is before `end` must be UTF-8.
+    #[must_use]
+    pub fn original(&self, end: &str) -> &[u8] {
+        let length = String::from_utf8_lossy(&self.bytes).len();
+        let before = length.saturating_sub(end.len());
+        self.bytes.get(before..).unwrap_or_default()
+    }
+
+    /// Whether the next line has not been read yet, so that one may have to wait for it. What has been made
+    /// of the lines before should be written now.
+    #[must_use]
+    pub fn may_wait(&self) -> bool {
+        !self.from.buffer().contains(&b'\n')
     }
 
     /// Reads a line; none of it if it is too long. Returns how many bytes it has, or 0 at the end.
@@ -96,10 +128,10 @@ impl Input {
         Ok(read)
     }
 
-    /// Says what is wrong with a line.
+    /// Says what is wrong with a line, as compilers do.
     pub fn report(&mut self, number: u64, reason: impl fmt::Display) {
         self.bad_lines += 1;
-        self.warn(&format!("line {number}: {reason}"));
+        self.warn(&format!("{}:{number}: {reason}", self.name));
     }
 
     /// How many reports there have been.
@@ -140,6 +172,18 @@ fn progress_bar(file: &File) -> ProgressBar {
     ProgressBar::new(length).with_style(style.expect("a template that is spelt right"))
 }
 
+/// Whether standard output was open when the program started: since then, there is `/dev/null` in its place.
+#[cfg(unix)]
+static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Runs before the standard library replaces what is closed.
+#[cfg(unix)]
+#[ctor::ctor(unsafe)]
+fn look_at_standard_output() {
+    let flags = rustix::io::fcntl_getfd(rustix::stdio::stdout());
+    IS_CLOSED.store(flags.is_err(), Ordering::Relaxed);
+}
+
 /// Standard output, whose errors say so. Lines are written when they end.
 #[derive(Debug)]
 pub struct Output(StdoutLock<'static>);
@@ -160,6 +204,10 @@ impl Default for Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        #[cfg(unix)]
+        if IS_CLOSED.load(Ordering::Relaxed) {
+            return Err(io::Error::other("standard output: closed"));
+        }
         let written = self.0.write(bytes);
         written.map_err(|error| named("standard output", &error))
     }

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::Mapping;
-use bitxform_examples::{Input, Output, end, warn};
+use bitxform_examples::{EXIT_STATUS, Input, Output, end, warn};
 use clap::Parser;
 
 use record::Record;
@@ -33,10 +33,10 @@ use sample::{Sample, averaged};
 /// turned with the position; of several moves such symmetries make equivalent, each image has the
 /// one that comes from the record, and no other (but see --average).
 ///
-/// Empty lines are passed over; a bad line is reported with its number, the others are processed,
-/// and the exit status is 1. The last line on standard error counts records and images.
+/// Images are written before the next record is waited for. Empty lines are passed over; a bad line is
+/// reported as `FILE:LINE: REASON`, and the others are processed. The last line on standard error counts records and images.
 #[derive(Debug, Parser)]
-#[command(name = "augment", version, after_long_help = FORMAT)]
+#[command(name = "augment", version, after_long_help = format!("{FORMAT}\n\n{EXIT_STATUS}"))]
 struct Options {
     /// How the bits of the boards are numbered.
     ///
@@ -99,7 +99,13 @@ fn run<S: Sample>(options: &Options) -> io::Result<bool> {
 
 fn augment<S: Sample>(input: &mut Input, options: &Options, tally: &mut Tally) -> io::Result<()> {
     let mut output = BufWriter::new(Output::new());
-    while let Some((number, line)) = input.next_line()? {
+    loop {
+        if input.may_wait() {
+            output.flush()?;
+        }
+        let Some((number, line)) = input.next_line()? else {
+            break;
+        };
         match Record::parse(&line, S::MAPPING) {
             Ok(record) => {
                 let mut sample = S::from(record);

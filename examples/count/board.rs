@@ -7,6 +7,8 @@ use bitxform::{SquareSymmetric, Symmetry, symmetric};
 use bitxform_examples::warn;
 use indicatif::ProgressBar;
 
+use crate::Columns;
+
 /// Some squares of a board of n x n.
 pub(crate) trait Board: SquareSymmetric + Copy + Eq + Hash {
     /// The length of a side.
@@ -71,10 +73,10 @@ const LARGEST_CHECKED: u8 = 5;
 /// Writes how many boards there are of each size. Returns whether the check, if any, agreed.
 pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
     let mut agreed = true;
-    crate::heading("n")?;
+    let columns = Columns::new("n", 1_u128 << (largest * largest))?;
     for side in 2..=largest {
         let classes = with_board!(side, by_burnside());
-        crate::row(side, 1_u128 << (side * side), classes)?;
+        columns.row(side, 1_u128 << (side * side), classes)?;
         if check && side <= LARGEST_CHECKED {
             let found = with_board!(side, by_making_all());
             if found != classes {

@@ -2,24 +2,24 @@
 //!
 //! ```text
 //! $ cargo run --release --bin count -- boards 4
-//!     n                                    all                         up to symmetry
-//!     2                                     16                                      6
-//!     3                                    512                                    102
-//!     4                                  65536                                   8548
+//!     n            all up to symmetry
+//!     2             16              6
+//!     3            512            102
+//!     4          65536           8548
 //! $ cargo run --release --bin count -- queens
-//!     n                                    all                         up to symmetry
-//!     8                                     92                                     12
+//!     n            all up to symmetry
+//!     8             92             12
 //! $ cargo run --release --bin count -- tic-tac-toe
-//! moves                                    all                         up to symmetry
-//!     0                                      1                                      1
-//!     1                                      9                                      3
+//! moves            all up to symmetry
+//!     0              1              1
+//!     1              9              3
 //! …
-//!   sum                                   5478                                    765
+//!   sum           5478            765
 //! $ cargo run --release --bin count -- polyominoes 3
-//!     n                                    all                         up to symmetry
-//!     1                                      1                                      1
-//!     2                                      2                                      1
-//!     3                                      6                                      2
+//!     n            all up to symmetry
+//!     1              1              1
+//!     2              2              1
+//!     3              6              2
 //! ```
 //!
 //! All boards are `#[symmetric]` types. Patterns on a board are counted by Burnside's lemma from the
@@ -34,7 +34,7 @@ use core::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use bitxform_examples::{Output, end};
+use bitxform_examples::{EXIT_STATUS, Output, end};
 use clap::{Parser, Subcommand};
 
 /// Counts things on a board, all of them and up to the eight symmetries of the square.
@@ -42,7 +42,7 @@ use clap::{Parser, Subcommand};
 /// Each line of output has a size, how many things of that size there are, and how many if images of
 /// each other count once.
 #[derive(Debug, Parser)]
-#[command(name = "count", version)]
+#[command(name = "count", version, after_long_help = EXIT_STATUS)]
 struct Options {
     #[command(subcommand)]
     what: What,
@@ -54,26 +54,30 @@ enum What {
     ///
     /// By Burnside's lemma: those up to symmetry are as many as a symmetry fixes on average, and a board
     /// is fixed if squares that are moved to each other have the same colour.
+    #[command(after_long_help = EXIT_STATUS)]
     Boards {
         /// The largest n, from 2 to 11.
         #[arg(value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=11))]
         largest: u8,
 
         /// Make all the boards up to n = 5 as well, and count those that are the least of their images.
-        #[arg(short, long)]
+        #[arg(long)]
         check: bool,
     },
     /// Ways to put n queens on n x n squares so that none attacks another.
+    #[command(after_long_help = EXIT_STATUS)]
     Queens {
         /// The number of queens, from 1 to 11.
         #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=11))]
         queens: u8,
     },
     /// Positions of tic-tac-toe that can come up in a game.
+    #[command(after_long_help = EXIT_STATUS)]
     TicTacToe,
     /// Shapes of n squares that hang together, fixed and free.
     ///
     /// Fixed ones may be shifted, free ones turned and turned over as well.
+    #[command(after_long_help = EXIT_STATUS)]
     Polyominoes {
         /// The largest n, from 1 to 10.
         #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
@@ -92,10 +96,22 @@ fn main() -> ExitCode {
     end("count", outcome)
 }
 
-fn heading(size: &str) -> io::Result<()> {
-    row(size, "all", "up to symmetry")
-}
+/// Columns that are as wide as the widest number, or as what is above them.
+#[derive(Clone, Copy, Debug)]
+struct Columns(usize);
 
-fn row(size: impl Display, all: impl Display, classes: impl Display) -> io::Result<()> {
-    writeln!(Output::new(), "{size:>5} {all:>38} {classes:>38}")
+impl Columns {
+    const CLASSES: &str = "up to symmetry";
+
+    /// Columns for numbers up to a greatest one, with what the first column is written above it.
+    fn new(size: &str, greatest: u128) -> io::Result<Self> {
+        let columns = Self(greatest.to_string().len().max(Self::CLASSES.len()));
+        columns.row(size, "all", Self::CLASSES)?;
+        Ok(columns)
+    }
+
+    fn row(self, size: impl Display, all: impl Display, classes: impl Display) -> io::Result<()> {
+        let Self(width) = self;
+        writeln!(Output::new(), "{size:>5} {all:>width$} {classes:>width$}")
+    }
 }

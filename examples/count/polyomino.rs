@@ -6,6 +6,8 @@ use std::io;
 use bitxform::symmetric;
 use indicatif::ProgressBar;
 
+use crate::Columns;
+
 const SIDE: u8 = 11;
 
 /// Squares of a board on which ten in a row have a free one beside them.
@@ -58,11 +60,11 @@ impl Polyomino {
 
 /// Writes how many shapes there are of one square, of two and so on.
 pub(crate) fn count(largest: u8) -> io::Result<bool> {
-    crate::heading("n")?;
+    let columns = Columns::new("n", 0)?;
     let mut fixed = HashSet::from([Polyomino::MONOMINO]);
     for size in 1..=largest {
         let free: HashSet<Polyomino> = fixed.iter().map(|shape| shape.free()).collect();
-        crate::row(size, fixed.len(), free.len())?;
+        columns.row(size, fixed.len(), free.len())?;
         if size < largest {
             let bar = ProgressBar::new(fixed.len() as u64);
             let mut grown = HashSet::new();

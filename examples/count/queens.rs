@@ -5,6 +5,7 @@ use std::io;
 
 use indicatif::ProgressBar;
 
+use crate::Columns;
 use crate::board::{Board, with_board};
 
 pub(crate) fn count(queens: u8) -> io::Result<bool> {
@@ -13,8 +14,8 @@ pub(crate) fn count(queens: u8) -> io::Result<bool> {
         1 => (1, 1),
         _ => with_board!(queens, solutions()),
     };
-    crate::heading("n")?;
-    crate::row(queens, all, classes)?;
+    let columns = Columns::new("n", all as u128)?;
+    columns.row(queens, all, classes)?;
     Ok(true)
 }
 

@@ -5,6 +5,8 @@ use std::io;
 
 use bitxform::symmetric;
 
+use crate::Columns;
+
 /// A board of 3 x 3: the side to move, and the other one.
 #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -39,16 +41,16 @@ fn has_row(position: Position) -> bool {
 
 /// Writes how many positions there are after each number of moves, and in all.
 pub(crate) fn count() -> io::Result<bool> {
-    crate::heading("moves")?;
+    let columns = Columns::new("moves", 0)?;
     let mut positions = HashSet::from([Position::default()]);
     let (mut all, mut all_classes) = (0, 0);
     for moves in 0..=9 {
         let classes: HashSet<Position> = positions.iter().map(|one| one.canonical()).collect();
-        crate::row(moves, positions.len(), classes.len())?;
+        columns.row(moves, positions.len(), classes.len())?;
         all += positions.len();
         all_classes += classes.len();
         positions = positions.into_iter().flat_map(Position::children).collect();
     }
-    crate::row("sum", all, all_classes)?;
+    columns.row("sum", all, all_classes)?;
     Ok(true)
 }

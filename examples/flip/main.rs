@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bitxform::{Mapping, ParseSymmetryError, Symmetry};
-use bitxform_examples::{Fen, Input, Output, end, warn};
+use bitxform_examples::{EXIT_STATUS, Fen, Input, Output, end, warn};
 use clap::{ArgGroup, Parser, ValueEnum};
 
 use board::Board;
@@ -25,10 +25,10 @@ use position::{Position, side_by_side};
 /// passant square, which flip-horizontal moves to the other wing. EPD operations are kept as they are: after anything but `identity`, those
 /// that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard error says so.
 ///
-/// Empty lines are passed over; a bad line is reported with its number, the others are processed,
-/// and the exit status is 1.
+/// Each position is written before the next one is waited for. Empty lines are passed over; a bad line is
+/// reported as `FILE:LINE: REASON`, and the others are processed.
 #[derive(Debug, Parser)]
-#[command(name = "flip", version)]
+#[command(name = "flip", version, after_long_help = EXIT_STATUS)]
 #[command(group = ArgGroup::new("what").required(true))]
 struct Options {
     /// The symmetry, such as rotate-90, or color.
@@ -87,7 +87,7 @@ struct Options {
     mapping: Mapping,
 
     /// Draw each position before and after.
-    #[arg(short, long)]
+    #[arg(long)]
     diagram: bool,
 
     /// A file of positions; standard input if there is none, or if it is `-`.
@@ -164,9 +164,18 @@ fn run<B: Board>(options: &Options) -> io::Result<bool> {
 
 fn turn<B: Board>(input: &mut Input, options: &Options) -> io::Result<()> {
     let mut images = Images::<B>::new(options);
-    while let Some((number, line)) = input.next_line()? {
+    loop {
+        if input.may_wait() {
+            images.output.flush()?;
+        }
+        let Some((number, line)) = input.next_line()? else {
+            break;
+        };
         match line.parse::<Fen>() {
-            Ok(fen) => images.add(&Position::new(fen))?,
+            Ok(fen) => {
+                let rest = input.original(&fen.rest).to_vec();
+                images.add(&Position::new(&fen, rest))?;
+            }
             Err(error) => input.report(number, error),
         }
     }
@@ -205,10 +214,9 @@ impl<'a, B: Board> Images<'a, B> {
             return Ok(());
         }
         self.moves_stale |= after.has_stale_moves();
-        writeln!(self.output, "{}", after.to_fen())?;
+        after.write(&mut self.output)?;
         if self.options.diagram {
-            let (before, after) = (before.to_fen(), after.to_fen());
-            let drawing = side_by_side(&before.placement, &after.placement);
+            let drawing = side_by_side(&before.placement(), &after.placement());
             writeln!(self.output, "\n{drawing}")?;
         }
         Ok(())
@@ -217,7 +225,8 @@ impl<'a, B: Board> Images<'a, B> {
     fn finish(mut self) -> io::Result<()> {
         for (position, count) in &self.classes.in_order {
             self.moves_stale |= position.has_stale_moves();
-            writeln!(self.output, "{count}\t{}", position.to_fen())?;
+            write!(self.output, "{count}\t")?;
+            position.write(&mut self.output)?;
         }
         self.output.flush()?;
         if self.rights_lost {

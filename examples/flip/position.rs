@@ -1,6 +1,7 @@
 //! A position whose board is a `#[symmetric]` type.
 
 use core::fmt::Write as _;
+use std::io::{self, Write};
 
 use bitxform::{ColorSymmetry, Symmetry, SymmetryGroup};
 use bitxform_examples::{Fen, Placement, Side, holds_moves, letter};
@@ -10,7 +11,10 @@ use crate::board::Board;
 #[derive(Clone, Debug)]
 pub(crate) struct Position<B> {
     board: B,
-    rest: String,
+    /// What follows the board on its line, as it was read.
+    rest: Vec<u8>,
+    /// Whether that holds moves.
+    holds_moves: bool,
     /// Whether the board is another than the one that was read, so that `rest` may not fit it.
     turned: bool,
     /// Whether the one that was read had rights that mean nothing on this one.
@@ -18,17 +22,29 @@ pub(crate) struct Position<B> {
 }
 
 impl<B: Board> Position<B> {
-    pub(crate) fn new(fen: Fen) -> Self {
+    /// A position, and the bytes of `fen.rest`.
+    pub(crate) fn new(fen: &Fen, rest: Vec<u8>) -> Self {
         Self {
-            board: B::new(&fen),
-            rest: fen.rest,
+            board: B::new(fen),
+            rest,
+            holds_moves: holds_moves(&fen.rest),
             turned: false,
             lacks_rights: false,
         }
     }
 
-    pub(crate) fn to_fen(&self) -> Fen {
-        self.board.to_fen(&self.rest)
+    pub(crate) fn placement(&self) -> Placement {
+        self.board.to_fen("").placement
+    }
+
+    /// Writes the line of the position.
+    pub(crate) fn write(&self, output: &mut impl Write) -> io::Result<()> {
+        write!(output, "{}", self.board.to_fen(""))?;
+        if !self.rest.is_empty() {
+            output.write_all(b" ")?;
+            output.write_all(&self.rest)?;
+        }
+        writeln!(output)
     }
 
     pub(crate) fn transform(self, symmetry: Symmetry) -> Self {
@@ -70,6 +86,7 @@ impl<B: Board> Position<B> {
         Self {
             board,
             rest: self.rest,
+            holds_moves: self.holds_moves,
             turned: symmetry != ColorSymmetry::IDENTITY,
             lacks_rights: board != image,
         }
@@ -80,8 +97,8 @@ impl<B: Board> Position<B> {
     }
 
     /// Whether operations hold moves of the board as it was read.
-    pub(crate) fn has_stale_moves(&self) -> bool {
-        self.turned && holds_moves(&self.rest)
+    pub(crate) const fn has_stale_moves(&self) -> bool {
+        self.turned && self.holds_moves
     }
 
     /// What must agree for two positions to be the same, however their rights were spelt.

@@ -257,13 +257,19 @@ fn bad_lines_are_reported_and_the_others_processed() {
     let [unknown, occupied, array, summary] = errors.lines().collect::<Vec<_>>()[..] else {
         panic!("three reports and a summary: {errors}");
     };
-    assert!(unknown.starts_with("line 2: column "), "{unknown}");
+    assert!(
+        unknown.starts_with("standard input:2: column "),
+        "{unknown}"
+    );
     assert!(
         unknown.contains("unknown field `score`, expected one of `player`, "),
         "{unknown}"
     );
-    assert_eq!(occupied, "line 4: move: e4 is not empty");
-    assert_eq!(array, "line 6: expected a JSON object, found `[]`");
+    assert_eq!(occupied, "standard input:4: move: e4 is not empty");
+    assert_eq!(
+        array,
+        "standard input:6: expected a JSON object, found `[]`"
+    );
     assert_eq!(summary, "2 records, 4 images, 3 bad lines");
 }
 
@@ -295,7 +301,7 @@ fn long_and_strange_lines_are_shown_in_short() {
         panic!("two reports and a summary: {errors}");
     };
     assert!(
-        array.starts_with("line 1: expected a JSON object, found `\\u{1b}[2Jxxx"),
+        array.starts_with("standard input:1: expected a JSON object, found `\\u{1b}[2Jxxx"),
         "{array}"
     );
     assert!(array.ends_with("xxx…") && array.len() < 250, "{array}");
@@ -323,7 +329,8 @@ fn lines_that_are_not_text_are_reported() {
     assert_eq!(output.status.code(), Some(1));
     let errors = stderr(&output);
     assert!(
-        errors.contains("line 42: expected a JSON object, found `é`\nline 43: "),
+        errors.contains("latin-1.jsonl:42: expected a JSON object, found `é`\n")
+            && errors.contains("latin-1.jsonl:43: "),
         "{errors}"
     );
     assert!(
@@ -364,7 +371,7 @@ fn closed_outputs_are_no_errors() {
     let output = shell("{ \"$0\"; echo $? >&2; } | head -n 1", "");
     assert_eq!(stdout(&output).lines().count(), 1);
     assert_eq!(stderr(&output), "0\n");
-    assert_eq!(shell("\"$0\" >&-", "").status.code(), Some(0));
+    assert_eq!(shell("\"$0\" >&-", "").status.code(), Some(1));
     assert_eq!(shell("\"$0\" 2>&- >/dev/null", "").status.code(), Some(0));
     assert_eq!(shell("\"$0\" 2>&- >/dev/null", "x").status.code(), Some(1));
 }

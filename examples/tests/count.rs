@@ -155,3 +155,19 @@ fn help_says_what_is_accepted() {
         assert!(stdout(&[task, "-h"]).contains(range), "{task}");
     }
 }
+
+/// Columns are no wider than what is in them.
+#[test]
+fn columns_are_as_wide_as_they_must() {
+    for (arguments, width) in [
+        (&["boards", "3"][..], 14),
+        (&["boards", "11"], 37),
+        (&["queens", "6"], 14),
+    ] {
+        let text = stdout(arguments);
+        assert!(
+            text.lines().all(|line| line.len() == 5 + 2 * (1 + width)),
+            "{text}"
+        );
+    }
+}

@@ -9,6 +9,7 @@ const AUGMENT: &str = env!("CARGO_BIN_EXE_augment");
 const OTHELLO: &str = env!("CARGO_BIN_EXE_othello");
 const COUNT: &str = env!("CARGO_BIN_EXE_count");
 const PERFT: &str = env!("CARGO_BIN_EXE_perft");
+const EXPLAIN: &str = env!("CARGO_BIN_EXE_explain");
 const TABLEBASE: &str = env!("CARGO_BIN_EXE_tablebase");
 
 /// Runs a line of the shell with the program as `"$0"`.
@@ -85,13 +86,13 @@ fn lines_without_end_are_not_kept() {
     let reason = format!("expected at most {LONGEST} bytes, found more");
     assert_eq!(
         stderr(&output),
-        format!("line 2: {reason}\nline 4: {reason}\n")
+        format!("standard input:2: {reason}\nstandard input:4: {reason}\n")
     );
     assert_eq!(output.status.code(), Some(1));
     for (program, arguments) in [(AUGMENT, ""), (OTHELLO, "solve")] {
         let output = shell(program, &format!("\"$0\" {arguments}"), input.as_bytes());
         assert!(
-            stderr(&output).contains(&format!("line 2: {reason}\n")),
+            stderr(&output).contains(&format!("standard input:2: {reason}\n")),
             "{}",
             stderr(&output)
         );
@@ -112,7 +113,97 @@ fn what_has_no_lines_takes_no_memory() {
     let output = shell(FLIP, line, b"");
     assert_eq!(
         stderr(&output),
-        format!("line 1: expected at most {LONGEST} bytes, found more\n")
+        format!("standard input:1: expected at most {LONGEST} bytes, found more\n")
     );
     assert_eq!(output.status.code(), Some(1));
+}
+
+/// The shell's `>&-`: without this, the library would write to `/dev/null` instead.
+#[test]
+#[cfg(unix)]
+fn a_closed_standard_output_is_an_error() {
+    let solved = format!("{}- X\n", "X".repeat(63));
+    for (program, arguments, input) in [
+        (FLIP, "-s rotate-90", POSITION),
+        (AUGMENT, "", RECORD),
+        (OTHELLO, "perft 1", ""),
+        (OTHELLO, "solve", &*solved),
+        (COUNT, "boards 2", ""),
+        (PERFT, "-d 1", ""),
+        (TABLEBASE, "build KK", ""),
+    ] {
+        let output = shell(
+            program,
+            &format!("\"$0\" {arguments} >&-"),
+            input.as_bytes(),
+        );
+        let expected = format!("{}: standard output: closed\n", name(program));
+        assert_eq!(stderr(&output), expected, "{arguments}");
+        assert_eq!(output.status.code(), Some(1), "{arguments}");
+        // Another thing is not to want the output.
+        let output = shell(
+            program,
+            &format!("\"$0\" {arguments} 1<>/dev/null"),
+            input.as_bytes(),
+        );
+        assert!(output.status.success(), "{arguments}: {}", stderr(&output));
+    }
+}
+
+const RECORD: &str = "{\"player\":\"0x0000000810000000\",\"opponent\":\"0x0000001008000000\",\
+    \"move\":\"d3\",\"policy\":{\"c4\":0.25,\"d3\":0.75},\"result\":1}\n";
+
+const TASKS: [(&str, &[&str]); 9] = [
+    (FLIP, &[]),
+    (AUGMENT, &[]),
+    (OTHELLO, &["perft"]),
+    (OTHELLO, &["distinct"]),
+    (OTHELLO, &["solve"]),
+    (COUNT, &["boards"]),
+    (PERFT, &[]),
+    (TABLEBASE, &["build"]),
+    (EXPLAIN, &[]),
+];
+
+#[test]
+fn short_options_mean_the_same_everywhere() {
+    let mut meanings = std::collections::BTreeMap::new();
+    for (program, task) in TASKS {
+        let help = run(program, &[task, &["-h"]].concat(), "");
+        let help = String::from_utf8(help.stdout).expect("UTF-8");
+        for line in help.lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let [short, long, ..] = words[..] else {
+                continue;
+            };
+            let Some(short) = short.strip_suffix(',').filter(|short| short.len() == 2) else {
+                continue;
+            };
+            assert!(short.starts_with('-') && long.starts_with("--"), "{line}");
+            let meaning: &mut String = meanings
+                .entry(short.to_owned())
+                .or_insert_with(|| long.to_owned());
+            assert_eq!(meaning, long, "{program} {task:?}: {short}");
+        }
+    }
+    assert!(meanings.len() > 8, "{meanings:?}");
+}
+
+#[test]
+fn help_tells_the_exit_statuses() {
+    for (program, task) in TASKS {
+        if program == EXPLAIN {
+            continue;
+        }
+        for arguments in [vec!["--help"], [task, &["--help"]].concat()] {
+            let help = run(program, &arguments, "");
+            let help = String::from_utf8(help.stdout).expect("UTF-8");
+            let (_, told) = help
+                .split_once("Exit status: ")
+                .unwrap_or_else(|| panic!("{program} {arguments:?}"));
+            for status in ["0 if", "1 if", "2 if"] {
+                assert!(told.contains(status), "{program}: {told}");
+            }
+        }
+    }
 }

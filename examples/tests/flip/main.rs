@@ -2,8 +2,10 @@
 
 mod groups;
 
+use core::time::Duration;
 use std::collections::BTreeSet;
-use std::process::Output;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Output, Stdio};
 
 use bitxform_tests::{MAPPINGS, entries, run, stderr};
 
@@ -207,8 +209,8 @@ fn bad_lines_are_reported_and_the_others_processed() {
     assert_eq!(output.status.code(), Some(1));
     let expected = "8/8/8/8/8/8/8/7K w - -\n8/8/8/8/8/8/8/K7 w - -\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
-    let expected = "line 2: piece placement: expected 8 ranks separated by slashes, found 2\n\
-                    line 4: side to move: expected `w` or `b`, found `x`\n";
+    let expected = "standard input:2: piece placement: expected 8 ranks separated by slashes, found 2\n\
+                    standard input:4: side to move: expected `w` or `b`, found `x`\n";
     assert_eq!(stderr(&output), expected);
 }
 
@@ -224,7 +226,7 @@ fn lines_that_are_not_text_are_reported() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2);
     assert!(
-        stderr(&output).starts_with("line 2: "),
+        stderr(&output).contains("latin-1.epd:2: "),
         "{}",
         stderr(&output)
     );
@@ -331,4 +333,68 @@ fn the_shipped_positions_are_good() {
         classes.iter().any(|class| class.starts_with("3\t")),
         "{classes:?}"
     );
+}
+
+/// A program that is asked one position at a time gets each answer before it asks again.
+#[test]
+fn lines_are_answered_as_they_come() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_flip"))
+        .args(["-s", "rotate-90"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("its input");
+    let output = child.stdout.take().expect("its output");
+    let (sender, answers) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(output).lines() {
+            let _ = sender.send(line.expect("UTF-8"));
+        }
+    });
+    for (question, expected) in [
+        ("8/8/8/8/8/8/8/K7 w - -", "K7/8/8/8/8/8/8/8 w - -"),
+        ("K7/8/8/8/8/8/8/8 w - -", "7K/8/8/8/8/8/8/8 w - -"),
+    ] {
+        writeln!(input, "{question}").expect("it reads");
+        // Without an answer, this would wait for ever.
+        let answer = answers.recv_timeout(Duration::from_secs(60));
+        assert_eq!(answer.as_deref(), Ok(expected));
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+}
+
+/// What is not UTF-8 is kept where anything may stand, and is wrong elsewhere.
+#[test]
+fn bytes_that_are_no_text_are_kept() {
+    let operations: &[u8] = b"id \"caf\xe9 \xff\xfe \xef\xbf\xbd \xc3\xa9\"; c0 \"\x80\";";
+    let line = |placement: &str| [placement.as_bytes(), b" w - - ", operations].concat();
+    let input = [b"\xef\xbb\xbf", &*line("8/8/8/8/8/8/8/K7"), b" \r\n"].concat();
+    let image = [&*line("K7/8/8/8/8/8/8/8"), b"\n"].concat();
+    for (arguments, expected) in [
+        (&["-s", "rotate-90"][..], image.clone()),
+        (
+            &["-s", "identity"],
+            [&*line("8/8/8/8/8/8/8/K7"), b"\n"].concat(),
+        ),
+        (
+            &["--canonical", "-m", "LERBEF"],
+            [&*line("8/8/8/8/8/8/8/7K"), b"\n"].concat(),
+        ),
+        (
+            &["--unique", "-m", "LERBEF"],
+            [b"1\t", &*line("8/8/8/8/8/8/8/7K"), b"\n"].concat(),
+        ),
+    ] {
+        let output = run(env!("CARGO_BIN_EXE_flip"), arguments, input.clone());
+        assert_eq!(output.stdout, expected, "{arguments:?}");
+        assert!(output.status.success());
+    }
+    let bad =
+        b"8/8/8/8/8/8/8/K7 w - -\xe9\n8/8/8/8/8/8/8/K\xff w - -\n8/8/8/8/8/8/8/K7 w - - id \xff\n";
+    let output = run(env!("CARGO_BIN_EXE_flip"), &["-s", "rotate-90"], &bad[..]);
+    assert!(output.stdout.is_empty());
+    assert_eq!(stderr(&output).lines().count(), 3, "{}", stderr(&output));
+    assert_eq!(output.status.code(), Some(1));
 }
