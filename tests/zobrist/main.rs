@@ -27,14 +27,17 @@ type Boards = [u128; KINDS];
 
 /// What the tests need of the four types of symmetries.
 trait Element: KeySymmetry {
-    fn moved(self, key: ZobristKey<Self>) -> ZobristKey<Self>;
+    fn moved<const LANES: usize>(self, key: ZobristKey<Self, LANES>) -> ZobristKey<Self, LANES>;
     fn set(group: &[Self]) -> SymmetrySet<Self>;
 }
 
 macro_rules! elements {
     ($($S:ident)*) => {$(
         impl Element for $S {
-            fn moved(self, key: ZobristKey<Self>) -> ZobristKey<Self> {
+            fn moved<const LANES: usize>(
+                self,
+                key: ZobristKey<Self, LANES>,
+            ) -> ZobristKey<Self, LANES> {
                 key.transform(self)
             }
 
@@ -58,18 +61,18 @@ fn random(mut state: u64) -> impl FnMut() -> u64 {
     }
 }
 
-fn keys<S: KeySymmetry, const N: usize>(
+fn keys<S: KeySymmetry, const N: usize, const LANES: usize>(
     seed: u64,
     board: Geometry<u128>,
     group: SymmetrySet<S>,
-) -> ZobristKeys<KINDS, N, S> {
+) -> ZobristKeys<KINDS, N, S, LANES> {
     ZobristKeys::with_colors(seed, board, group, SWAPPED)
 }
 
-fn key_of<S: KeySymmetry, const N: usize>(
-    keys: &ZobristKeys<KINDS, N, S>,
+fn key_of<S: KeySymmetry, const N: usize, const LANES: usize>(
+    keys: &ZobristKeys<KINDS, N, S, LANES>,
     boards: Boards,
-) -> ZobristKey<S> {
+) -> ZobristKey<S, LANES> {
     (0..KINDS)
         .map(|kind| keys.of_board(kind, boards[kind]))
         .fold(ZobristKey::EMPTY, |a, b| a + b)

@@ -5,9 +5,9 @@ use bitxform_tests::MAPPINGS;
 use super::*;
 
 /// For every group of symmetries, in every mapping.
-fn check<S: Element, const N: usize>(files: u8, ranks: u8, gap: u8) {
+fn check<S: Element, const N: usize, const LANES: usize>(files: u8, ranks: u8, gap: u8) {
     let groups = groups::<S>();
-    let mut first: Vec<ZobristKey<S>> = Vec::new();
+    let mut first: Vec<ZobristKey<S, LANES>> = Vec::new();
     for (mapping, name) in Mapping::ALL.into_iter().zip(MAPPINGS) {
         let length = if mapping.index(1, 0).abs_diff(mapping.index(0, 0)) == 1 {
             files
@@ -18,7 +18,7 @@ fn check<S: Element, const N: usize>(files: u8, ranks: u8, gap: u8) {
         let paper = Paper::new(files, ranks, length + gap, name);
         let mut next = random(7);
         for (number, group) in groups.iter().enumerate() {
-            let keys = keys::<S, N>(number as u64, board, S::set(group));
+            let keys = keys::<S, N, LANES>(number as u64, board, S::set(group));
             // The same squares in every mapping.
             let mut boards = [0; KINDS];
             for (file, rank) in (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)))
@@ -48,23 +48,23 @@ fn check<S: Element, const N: usize>(files: u8, ranks: u8, gap: u8) {
 
 #[test]
 fn keys_move_with_square_boards() {
-    check::<Symmetry, 64>(8, 8, 0);
-    check::<Symmetry, 128>(9, 9, 1);
-    check::<Symmetry, 16>(1, 1, 0);
+    check::<Symmetry, 64, 0>(8, 8, 0);
+    check::<Symmetry, 128, 6>(9, 9, 1);
+    check::<Symmetry, 16, 0>(1, 1, 0);
 }
 
 #[test]
 fn keys_move_with_boards_that_are_not_square() {
-    check::<RectangleSymmetry, 64>(7, 6, 0);
-    check::<RectangleSymmetry, 128>(9, 10, 2);
-    check::<RectangleSymmetry, 8>(5, 1, 0);
+    check::<RectangleSymmetry, 64, 0>(7, 6, 0);
+    check::<RectangleSymmetry, 128, 6>(9, 10, 2);
+    check::<RectangleSymmetry, 8, 0>(5, 1, 0);
 }
 
 #[test]
 fn keys_move_when_colours_swap() {
-    check::<ColorSymmetry, 64>(8, 8, 0);
-    check::<ColorSymmetry, 81>(9, 9, 0);
-    check::<RectangleColorSymmetry, 64>(7, 6, 1);
+    check::<ColorSymmetry, 64, 0>(8, 8, 0);
+    check::<ColorSymmetry, 81, 6>(9, 9, 0);
+    check::<RectangleColorSymmetry, 64, 6>(7, 6, 1);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn what_is_off_the_board_only_changes_colour() {
 #[test]
 fn updates_undo_themselves() {
     let board = Geometry::new(8, 8, Mapping::Lerf);
-    let keys = keys::<ColorSymmetry, 64>(3, board, SymmetrySet::ALL);
+    let keys = keys::<ColorSymmetry, 64, 6>(3, board, SymmetrySet::ALL);
     let mut next = random(11);
     let (mut boards, mut key) = ([0_u128; KINDS], ZobristKey::EMPTY);
     let mut past = Vec::new();
@@ -127,7 +127,7 @@ fn updates_undo_themselves() {
 /// Compared in the order of the group, by the definition.
 #[test]
 fn canonical_keys_are_least_and_their_symmetry_the_first() {
-    fn check<S: Element>() {
+    fn check<S: Element, const LANES: usize>() {
         let mut next = random(13);
         // Parts with few different bytes have many images that are the same.
         let words: Vec<[u64; 3]> = (0..400)
@@ -145,9 +145,10 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
             .collect();
         for group in groups::<S>() {
             for words in &words {
-                let key = ZobristKey::<S>::from_words(*words);
+                let lanes = core::array::from_fn(|lane| lane as u32 + 1);
+                let key = ZobristKey::<S, LANES>::from_words_and_lanes(*words, lanes);
                 let in_order = |symmetry: &S| {
-                    let [sum, first, second] = symmetry.moved(key).to_words();
+                    let ([sum, first, second], _) = symmetry.moved(key).to_words_and_lanes();
                     (first, second, sum)
                 };
                 // The first of those that are least.
@@ -169,16 +170,19 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
             }
         }
     }
-    check::<Symmetry>();
-    check::<RectangleSymmetry>();
-    check::<ColorSymmetry>();
-    check::<RectangleColorSymmetry>();
+    check::<Symmetry, 0>();
+    check::<Symmetry, 6>();
+    check::<RectangleSymmetry, 0>();
+    check::<ColorSymmetry, 0>();
+    check::<ColorSymmetry, 6>();
+    check::<RectangleColorSymmetry, 6>();
 }
 
 #[test]
 fn symmetries_of_a_key_make_a_group() {
     let mut next = random(17);
-    let key = ZobristKey::<ColorSymmetry>::from_words([next(), next(), next()]);
+    let words = [next(), next(), next()];
+    let key = ZobristKey::<ColorSymmetry, 6>::from_words_and_lanes(words, [1, 3, 9, 27, 81, 243]);
     for a in ColorSymmetry::ALL {
         for b in ColorSymmetry::ALL {
             assert_eq!(key.transform(a).transform(b), key.transform(a.then(b)));
@@ -189,7 +193,7 @@ fn symmetries_of_a_key_make_a_group() {
 #[test]
 fn a_key_names_the_symmetries_that_fix_it() {
     let board = Geometry::new(8, 8, Mapping::Lerf);
-    let keys = keys::<ColorSymmetry, 64>(1, board, SymmetrySet::ALL);
+    let keys = keys::<ColorSymmetry, 64, 0>(1, board, SymmetrySet::ALL);
     let paper = Paper::new(8, 8, 8, "LERF");
     // Two stones in each of many ways.
     for (first, second) in (0..64).flat_map(|first| (0..64).map(move |second| (first, second))) {
@@ -212,17 +216,26 @@ fn a_key_is_its_words() {
 #[test]
 fn one_word_depends_on_all_bits() {
     let mut next = random(19);
-    for bit in 0..192 {
+    for bit in 0..384 {
         let mut changes = [0_u32; 64];
         for _ in 0..1000 {
-            let words = [next(), next(), next()];
+            let words = [(); 6].map(|()| next());
             let mut other = words;
             other[bit / 64] ^= 1 << (bit % 64);
-            let of = |words| ZobristKey::<Symmetry>::from_words(words).to_u64();
-            let difference = of(words) ^ of(other);
+            let of = |[a, b, c, d, e, f]: [u64; 6]| {
+                let lanes = [d, d >> 32, e, e >> 32, f, f >> 32].map(|lane| lane as u32);
+                let with_lanes = ZobristKey::<Symmetry, 6>::from_words_and_lanes([a, b, c], lanes);
+                let without = ZobristKey::<Symmetry>::from_words([a, b, c]);
+                [with_lanes.to_u64(), without.to_u64()]
+            };
+            let (one, other) = (of(words), of(other));
+            // Keys without lanes have the first 192 bits.
+            let which = usize::from(bit < 192);
+            let difference = one[which] ^ other[which];
             for (i, count) in changes.iter_mut().enumerate() {
                 *count += u32::from(difference >> i & 1 == 1);
             }
+            assert_ne!(one[0], other[0]);
         }
         assert!(
             changes.iter().all(|count| (400..600).contains(count)),

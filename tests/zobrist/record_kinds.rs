@@ -346,7 +346,7 @@ mod lines_and_squares {
 mod forms {
     use super::*;
 
-    static STONES: ZobristKeys<2, 25, ColorSymmetry> = ZobristKeys::with_colors(
+    static STONES: ZobristKeys<2, 25, ColorSymmetry, 6> = ZobristKeys::with_colors(
         1,
         Geometry::<u32>::new(5, 5, Mapping::Lerf),
         SymmetrySet::ALL,
@@ -367,7 +367,7 @@ mod forms {
         #[board(skip)]
         name: T,
         #[board(zobrist = STONES)]
-        key: ZobristKey<ColorSymmetry>,
+        key: ZobristKey<ColorSymmetry, 6>,
     }
 
     #[symmetric(mapping = "LERF", files = 5, ranks = 5, colors)]
@@ -462,9 +462,9 @@ mod forms {
         black: u32,
         white: u32,
         #[board(zobrist)]
-        key: ZobristKey<ColorSymmetry>,
+        key: ZobristKey<ColorSymmetry, 6>,
         #[board(zobrist)]
-        pawns: ZobristKey<ColorSymmetry>,
+        pawns: ZobristKey<ColorSymmetry, 6>,
     }
 
     #[test]

@@ -51,10 +51,10 @@ pub(super) fn check<R: Keyed>(record: R, symmetries: &[R::Symmetry]) {
     assert_eq!(least, record.transform(symmetry));
 }
 
-pub(super) fn sum<S: KeySymmetry, const K: usize, const N: usize>(
-    table: &ZobristKeys<K, N, S>,
+pub(super) fn sum<S: KeySymmetry, const K: usize, const N: usize, const LANES: usize>(
+    table: &ZobristKeys<K, N, S, LANES>,
     stones: impl IntoIterator<Item = (usize, u128)>,
-) -> ZobristKey<S> {
+) -> ZobristKey<S, LANES> {
     let mut key = ZobristKey::EMPTY;
     for (kind, board) in stones {
         for index in (0..128).filter(|index| board >> index & 1 == 1) {

@@ -26,7 +26,7 @@ fn parts<S: Element>(key: impl core::borrow::Borrow<ZobristKey<S>>) -> u128 {
 fn stones<S: Element>() -> Vec<ZobristKey<S>> {
     let board = Geometry::new(8, 8, Mapping::Lerf);
     // Of several tables: one has fewer orbits than there are bits.
-    let tables = (1..6).map(|seed| keys::<S, 64>(seed, board, SymmetrySet::ALL));
+    let tables = (1..6).map(|seed| keys::<S, 64, 0>(seed, board, SymmetrySet::ALL));
     tables
         .flat_map(|keys| {
             (0..2)
@@ -128,4 +128,44 @@ fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
             assert_eq!(rank(words), 64 / order, "{group:?} {element}");
         }
     }
+}
+
+/// Where an orbit of a subgroup moves, or swaps its colours, the lanes change by a number of many bits, whatever
+/// the subgroup: as many numbers as stones, none zero. A pure swap fixes no position that has stones of a
+/// colour.
+#[test]
+fn lanes_tell_positions_with_symmetries_apart() {
+    let board = Geometry::new(8, 8, Mapping::Lerf);
+    // One stone of each orbit whose square no symmetry fixes, of many tables.
+    let stones: Vec<ZobristKey<ColorSymmetry, 6>> = (0..100)
+        .flat_map(|seed| {
+            let keys = keys::<ColorSymmetry, 64, 6>(seed, board, SymmetrySet::ALL);
+            [1, 2, 3, 10, 11, 19].map(|square| keys.of(0, square))
+        })
+        .collect();
+    let mut subgroups = 0;
+    for group in groups::<ColorSymmetry>() {
+        let is_pure = |it: &ColorSymmetry| it.exchanges_colors && it.symmetry == Symmetry::Identity;
+        if group.iter().any(is_pure) {
+            continue;
+        }
+        subgroups += 1;
+        for element in ColorSymmetry::ALL {
+            if group.contains(&element) {
+                continue;
+            }
+            let changes: std::collections::HashSet<[u32; 6]> = stones
+                .iter()
+                .map(|stone| {
+                    let change = element.moved(*stone) - *stone;
+                    let orbit = group.iter().map(|it| it.moved(change));
+                    let sum = orbit.fold(ZobristKey::EMPTY, |a, b| a + b);
+                    sum.to_words_and_lanes().1
+                })
+                .collect();
+            assert_eq!(changes.len(), stones.len(), "{group:?} {element}");
+            assert!(!changes.contains(&[0; 6]));
+        }
+    }
+    assert!(subgroups > 10);
 }

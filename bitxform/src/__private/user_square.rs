@@ -151,11 +151,11 @@ impl<T> UserNumbers<'_, T> {
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn with_squares<S: KeySymmetry>(
+    pub fn with_squares<S: KeySymmetry, const LANES: usize>(
         self,
-        key: ZobristKey<S>,
-        kinds: Kinds<'_, S>,
-    ) -> ZobristKey<S> {
+        key: ZobristKey<S, LANES>,
+        kinds: Kinds<'_, S, LANES>,
+    ) -> ZobristKey<S, LANES> {
         match self.number() {
             Some(number) => kinds.with_square(key, 0, number as usize),
             None => key,

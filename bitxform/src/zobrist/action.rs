@@ -1,4 +1,4 @@
-//! How symmetries act on the three words of a key.
+//! How symmetries act on the words of a key.
 
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
@@ -84,11 +84,54 @@ impl Action {
     /// more flip of files takes each from 7. The low half of a byte leaves the colours, the high half
     /// swaps them.
     ///
-    /// What exchanges the halves of a sum multiplies it by `2^32` modulo `2^64 - 1`, which keeps sums.
+    /// Four lanes change places: bit 1 of the index says whether there is a flip of files, bit 0 whether the
+    /// quarter turns are odd. The half turn leaves them; two more are the coordinates of a point that
+    /// flips and turns as the board does. A swap negates all.
     #[inline]
-    pub(super) const fn image(self, [sum, first, second]: Words) -> Words {
-        let sum = sum.rotate_left(32 * self.is_odd as u32);
-        [sum, self.permuted(first), self.permuted(second)]
+    pub(super) const fn image<const LANES: usize>(self, words: Words<LANES>) -> Words<LANES> {
+        let [low, high] = words.sum;
+        let [first, second] = words.parts;
+        Words {
+            sum: if self.is_odd {
+                [high, low]
+            } else {
+                [low, high]
+            },
+            parts: [self.permuted(first), self.permuted(second)],
+            lanes: self.moved_lanes(words.lanes),
+        }
+    }
+
+    #[inline]
+    pub(super) const fn moved_lanes<const LANES: usize>(self, lanes: [u32; LANES]) -> [u32; LANES] {
+        let mut images = lanes;
+        if LANES == SIX {
+            let change = (self.reflects as usize) << 1 | (self.turns & 1) as usize;
+            let mut i = 0;
+            while i < 4 {
+                images[i] = lanes[i ^ change];
+                i += 1;
+            }
+            let (mut x, mut y) = (lanes[4], lanes[5]);
+            if self.reflects {
+                x = x.wrapping_neg();
+            }
+            if self.turns & 1 == 1 {
+                (x, y) = (y, x.wrapping_neg());
+            }
+            if self.turns & 2 == 2 {
+                (x, y) = (x.wrapping_neg(), y.wrapping_neg());
+            }
+            [images[4], images[5]] = [x, y];
+        }
+        let mut i = 0;
+        while i < LANES {
+            if self.swaps_colors {
+                images[i] = images[i].wrapping_neg();
+            }
+            i += 1;
+        }
+        images
     }
 
     #[inline]
@@ -107,25 +150,92 @@ impl Action {
     }
 }
 
-/// The sum and two words of parts.
-pub(super) type Words = [u64; 3];
+/// How many lanes there are, if any.
+pub(super) const SIX: usize = 6;
 
-/// The words of two keys together.
-#[inline]
-pub(super) const fn with(a: Words, b: Words) -> Words {
-    [sum(a[0], b[0]), a[1] ^ b[1], a[2] ^ b[2]]
+/// What a key is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Words<const LANES: usize> {
+    /// Two halves, each of which is added modulo 2^32.
+    pub(super) sum: [u32; 2],
+    /// Combined by exclusive or.
+    pub(super) parts: [u64; 2],
+    /// Further sums, if there are any.
+    pub(super) lanes: [u32; LANES],
 }
 
-/// `a + b` modulo `2^64 - 1`: the carry comes in again at the low end.
-#[inline]
-pub(super) const fn sum(a: u64, b: u64) -> u64 {
-    let (sum, carry) = a.overflowing_add(b);
-    sum.wrapping_add(carry as u64)
+impl<const LANES: usize> Words<LANES> {
+    pub(super) const EMPTY: Self = Self {
+        sum: [0; 2],
+        parts: [0; 2],
+        lanes: [0; LANES],
+    };
+
+    /// Those of two keys together.
+    #[inline]
+    pub(super) const fn with(self, other: Self) -> Self {
+        let mut lanes = self.lanes;
+        let mut i = 0;
+        while i < LANES {
+            lanes[i] = lanes[i].wrapping_add(other.lanes[i]);
+            i += 1;
+        }
+        let ([low, high], [other_low, other_high]) = (self.sum, other.sum);
+        Self {
+            sum: [low.wrapping_add(other_low), high.wrapping_add(other_high)],
+            parts: self.parts_with(other),
+            lanes,
+        }
+    }
+
+    /// Undoes [`with`](Self::with).
+    #[inline]
+    pub(super) const fn without(self, other: Self) -> Self {
+        let mut lanes = self.lanes;
+        let mut i = 0;
+        while i < LANES {
+            lanes[i] = lanes[i].wrapping_sub(other.lanes[i]);
+            i += 1;
+        }
+        let ([low, high], [other_low, other_high]) = (self.sum, other.sum);
+        Self {
+            sum: [low.wrapping_sub(other_low), high.wrapping_sub(other_high)],
+            parts: self.parts_with(other),
+            lanes,
+        }
+    }
+
+    #[inline]
+    const fn parts_with(self, other: Self) -> [u64; 2] {
+        let ([first, second], [other_first, other_second]) = (self.parts, other.parts);
+        [first ^ other_first, second ^ other_second]
+    }
+
+    /// `==`, which constants do not have.
+    #[inline]
+    pub(super) const fn is(self, other: Self) -> bool {
+        let mut i = 0;
+        while i < LANES {
+            if self.lanes[i] != other.lanes[i] {
+                return false;
+            }
+            i += 1;
+        }
+        let ([low, high], [other_low, other_high]) = (self.sum, other.sum);
+        let ([first, second], [other_first, other_second]) = (self.parts, other.parts);
+        low == other_low && high == other_high && first == other_first && second == other_second
+    }
+
+    /// The sum as one number.
+    #[inline]
+    pub(super) const fn sum_in_one(self) -> u64 {
+        (self.sum[1] as u64) << 32 | self.sum[0] as u64
+    }
 }
 
-/// `a - b` modulo `2^64 - 1`.
+/// The halves of a number.
 #[inline]
-pub(super) const fn difference(a: u64, b: u64) -> u64 {
-    let (difference, borrow) = a.overflowing_sub(b);
-    difference.wrapping_sub(borrow as u64)
+#[expect(clippy::cast_possible_truncation, reason = "its halves")]
+pub(super) const fn halves(number: u64) -> [u32; 2] {
+    [number as u32, (number >> 32) as u32]
 }

@@ -25,7 +25,7 @@ pub trait KeyField: Copy {
 }
 
 #[diagnostic::do_not_recommend]
-impl<S: KeySymmetry> KeyField for ZobristKey<S> {
+impl<S: KeySymmetry, const LANES: usize> KeyField for ZobristKey<S, LANES> {
     const EMPTY: Self = Self::EMPTY;
 }
 
@@ -41,7 +41,7 @@ impl<'a, T: KeyField> Key<'a, T> {
     }
 }
 
-impl<S: KeySymmetry> Key<'_, ZobristKey<S>> {
+impl<S: KeySymmetry, const LANES: usize> Key<'_, ZobristKey<S, LANES>> {
     /// Replaces the key by its image under a symmetry of the board.
     #[inline]
     pub const fn transform(self, symmetry: Symmetry) {
@@ -62,8 +62,7 @@ impl<S: KeySymmetry> Key<'_, ZobristKey<S>> {
 
     #[inline]
     const fn image(self, element: ColorSymmetry) {
-        let image = Action::of::<S>(element).image(self.0.to_words());
-        *self.0 = ZobristKey::from_words(image);
+        *self.0 = ZobristKey::of(Action::of::<S>(element).image(self.0.words()));
     }
 }
 
@@ -94,7 +93,7 @@ impl NoKey {
 /// # Panics
 /// If the key has no colours.
 #[track_caller]
-pub const fn expect_key_with_colors<S: KeySymmetry>(_: &ZobristKey<S>) {
+pub const fn expect_key_with_colors<S: KeySymmetry, const LANES: usize>(_: &ZobristKey<S, LANES>) {
     assert!(
         S::HAS_COLORS,
         "the colours of the board swap, so its key moves under `ColorSymmetry`, or `RectangleColorSymmetry`: expected `ZobristKey<ColorSymmetry>`, or the tables of the key in `zobrist(field = KEYS)`, from which it is computed where it cannot move"
@@ -103,29 +102,29 @@ pub const fn expect_key_with_colors<S: KeySymmetry>(_: &ZobristKey<S>) {
 
 /// The kinds of a table from one on.
 #[derive(Debug)]
-pub struct Kinds<'a, S: KeySymmetry> {
+pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
     /// So many for each kind.
-    keys: &'a [Words],
+    keys: &'a [Words<LANES>],
     squares: usize,
     first: usize,
     move_under: PhantomData<S>,
 }
 
-impl<S: KeySymmetry> Clone for Kinds<'_, S> {
+impl<S: KeySymmetry, const LANES: usize> Clone for Kinds<'_, S, LANES> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<S: KeySymmetry> Copy for Kinds<'_, S> {}
+impl<S: KeySymmetry, const LANES: usize> Copy for Kinds<'_, S, LANES> {}
 
 /// The kinds of a table from `first` on.
 #[must_use]
 #[inline]
-pub const fn kinds<const KINDS: usize, const SQUARES: usize, S: KeySymmetry>(
-    table: &ZobristKeys<KINDS, SQUARES, S>,
+pub const fn kinds<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usize>(
+    table: &ZobristKeys<KINDS, SQUARES, S, LANES>,
     first: usize,
-) -> Kinds<'_, S> {
+) -> Kinds<'_, S, LANES> {
     Kinds {
         keys: table.words(),
         squares: SQUARES,
@@ -162,7 +161,7 @@ macro_rules! with_words {
         #[must_use]
         #[inline]
         #[track_caller]
-        pub const fn $name(self, mut key: ZobristKey<S>, words: &[$word]) -> ZobristKey<S> {
+        pub const fn $name(self, mut key: ZobristKey<S, LANES>, words: &[$word]) -> ZobristKey<S, LANES> {
             let mut i = 0;
             while i < words.len() {
                 let mut rest = words[i];
@@ -187,9 +186,9 @@ macro_rules! with_arrays {
         #[track_caller]
         pub const fn $name<const L: usize>(
             self,
-            mut key: ZobristKey<S>,
+            mut key: ZobristKey<S, LANES>,
             words: &[[$element; L]],
-        ) -> ZobristKey<S> {
+        ) -> ZobristKey<S, LANES> {
             let mut i = 0;
             while i < words.len() * L {
                 let mut rest = words[i / L][i % L];
@@ -205,7 +204,7 @@ macro_rules! with_arrays {
     )*};
 }
 
-impl<S: KeySymmetry> Kinds<'_, S> {
+impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     with_arrays!(
         with_array_of_u8(u8)
         with_array_of_u16(u16)
@@ -229,7 +228,12 @@ impl<S: KeySymmetry> Kinds<'_, S> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn with_square(self, key: ZobristKey<S>, kind: usize, index: usize) -> ZobristKey<S> {
+    pub const fn with_square(
+        self,
+        key: ZobristKey<S, LANES>,
+        kind: usize,
+        index: usize,
+    ) -> ZobristKey<S, LANES> {
         if index < self.squares {
             self.with(key, kind, index)
         } else {
@@ -246,10 +250,10 @@ impl<S: KeySymmetry> Kinds<'_, S> {
     #[track_caller]
     pub const fn with_number(
         self,
-        key: ZobristKey<S>,
+        key: ZobristKey<S, LANES>,
         kind: usize,
         number: usize,
-    ) -> ZobristKey<S> {
+    ) -> ZobristKey<S, LANES> {
         if self.squares == 1 {
             self.with(key, kind + number, 0)
         } else {
@@ -264,15 +268,20 @@ impl<S: KeySymmetry> Kinds<'_, S> {
     /// The key with whose turn it is: the second kind if that is true.
     #[must_use]
     #[inline]
-    pub const fn with_turn(self, key: ZobristKey<S>, turn: bool) -> ZobristKey<S> {
+    pub const fn with_turn(self, key: ZobristKey<S, LANES>, turn: bool) -> ZobristKey<S, LANES> {
         self.with(key, turn as usize, 0)
     }
 
     #[inline]
     #[track_caller]
-    const fn with(self, key: ZobristKey<S>, kind: usize, entry: usize) -> ZobristKey<S> {
+    const fn with(
+        self,
+        key: ZobristKey<S, LANES>,
+        kind: usize,
+        entry: usize,
+    ) -> ZobristKey<S, LANES> {
         let words = self.keys[(self.first + kind) * self.squares + entry];
-        key.with(ZobristKey::from_words(words))
+        key.with(ZobristKey::of(words))
     }
 
     /// The elements under which the keys move as `count` kinds of stones do, as a bit for each of
@@ -380,7 +389,7 @@ impl<S: KeySymmetry> Kinds<'_, S> {
                     value
                 };
                 let key = action.image(self.keys[start + value]);
-                moves = image < count && is_same(key, self.keys[start + image]);
+                moves = image < count && key.is(self.keys[start + image]);
                 value += 1;
             }
             elements |= (moves as u16) << i;
@@ -459,7 +468,7 @@ impl<S: KeySymmetry> Kinds<'_, S> {
                 while file < files {
                     let key = self.keys[own + from.index(file, rank)];
                     let expected = images.keys[image + to.index(file, rank)];
-                    if !is_same(action.image(key), expected) {
+                    if !action.image(key).is(expected) {
                         return false;
                     }
                     file += 1;
@@ -470,10 +479,6 @@ impl<S: KeySymmetry> Kinds<'_, S> {
         }
         true
     }
-}
-
-const fn is_same(one: Words, other: Words) -> bool {
-    one[0] == other[0] && one[1] == other[1] && one[2] == other[2]
 }
 
 /// The group with another element, and what follows from it.

@@ -1,18 +1,18 @@
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use super::action::{self, Action, KeySymmetry};
+use super::action::{Action, KeySymmetry, SIX, Words, halves};
 use super::random::mix;
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet};
 
 /// The Zobrist key of a position, or of anything that a position is made of, such as one stone.
 ///
 /// See the [module](super) for what it is and for an example. `S` is the type of the symmetries under
-/// which it moves.
+/// which it moves. `LANES` is 6 for keys that tell positions with symmetries apart by more bits, at 24 bytes
+/// more; see the [module](super#how-many-bits-tell-positions-apart).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ZobristKey<S: KeySymmetry = Symmetry> {
-    sum: u64,
-    parts: [u64; 2],
+pub struct ZobristKey<S: KeySymmetry = Symmetry, const LANES: usize = 0> {
+    words: Words<LANES>,
     moves_under: PhantomData<S>,
 }
 
@@ -44,28 +44,60 @@ impl Least {
 }
 
 impl<S: KeySymmetry> ZobristKey<S> {
-    /// The key of the empty board.
-    pub const EMPTY: Self = Self::from_words([0; 3]);
-
     /// The key that was taken apart by [`to_words`](Self::to_words).
     #[must_use]
     #[inline]
-    pub const fn from_words([sum, first, second]: [u64; 3]) -> Self {
-        Self {
-            sum,
-            parts: [first, second],
-            moves_under: PhantomData,
-        }
+    pub const fn from_words(words: [u64; 3]) -> Self {
+        Self::from_words_and_lanes(words, [])
     }
 
     /// The three words of the key, for tables and files: the sum, and the parts that symmetries permute.
     #[must_use]
     #[inline]
     pub const fn to_words(self) -> [u64; 3] {
-        [self.sum, self.parts[0], self.parts[1]]
+        self.to_words_and_lanes().0
+    }
+}
+
+impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
+    /// The key of the empty board.
+    pub const EMPTY: Self = Self::of(Words::EMPTY);
+
+    #[inline]
+    pub(super) const fn of(words: Words<LANES>) -> Self {
+        const { assert!(LANES == 0 || LANES == SIX, "expected 0 lanes or 6") };
+        Self {
+            words,
+            moves_under: PhantomData,
+        }
     }
 
-    /// Adds a stone, or whatever `other` is the key of. Costs four operations; also written `+`.
+    #[inline]
+    pub(super) const fn words(self) -> Words<LANES> {
+        self.words
+    }
+
+    /// The key that was taken apart by [`to_words_and_lanes`](Self::to_words_and_lanes).
+    #[must_use]
+    #[inline]
+    pub const fn from_words_and_lanes(words: [u64; 3], lanes: [u32; LANES]) -> Self {
+        let [sum, first, second] = words;
+        Self::of(Words {
+            sum: halves(sum),
+            parts: [first, second],
+            lanes,
+        })
+    }
+
+    /// The words of the key, as [`to_words`](ZobristKey::to_words) has them, and its lanes.
+    #[must_use]
+    #[inline]
+    pub const fn to_words_and_lanes(self) -> ([u64; 3], [u32; LANES]) {
+        let [first, second] = self.words.parts;
+        ([self.words.sum_in_one(), first, second], self.words.lanes)
+    }
+
+    /// Adds a stone, or whatever `other` is the key of. Costs four additions (eight with lanes), mostly two instructions; also written `+`.
     ///
     /// ```
     /// use bitxform::zobrist::ZobristKey;
@@ -78,15 +110,14 @@ impl<S: KeySymmetry> ZobristKey<S> {
     #[must_use]
     #[inline]
     pub const fn with(self, other: Self) -> Self {
-        Self::from_words(action::with(self.to_words(), other.to_words()))
+        Self::of(self.words.with(other.words))
     }
 
-    /// Removes what [`with`](Self::with) added. Costs four operations; also written `-`.
+    /// Removes what [`with`](Self::with) added. Costs four additions (eight with lanes), mostly two instructions; also written `-`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
-        let [_, first, second] = action::with(self.to_words(), other.to_words());
-        Self::from_words([action::difference(self.sum, other.sum), first, second])
+        Self::of(self.words.without(other.words))
     }
 
     /// The least image under all symmetries of type `S`: one key for a position and its images.
@@ -136,8 +167,13 @@ impl<S: KeySymmetry> ZobristKey<S> {
         }
         assert!(least.index != NO_INDEX, "expected at least one symmetry");
         #[expect(clippy::cast_possible_truncation, reason = "both halves")]
-        let words = [least.sum, (least.parts >> 64) as u64, least.parts as u64];
-        (Self::from_words(words), S::ALL[least.index])
+        let parts = [(least.parts >> 64) as u64, least.parts as u64];
+        let words = Words {
+            sum: halves(least.sum),
+            parts,
+            lanes: Action::of::<S>(S::ELEMENTS[least.index]).moved_lanes(self.words.lanes),
+        };
+        (Self::of(words), S::ALL[least.index])
     }
 
     /// The least image under the rotations or the reflections that leave the colours, of those that are in
@@ -148,7 +184,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
     )]
     #[inline(always)]
     const fn least(self, first: usize, reflections: bool, group: SymmetrySet<S>) -> Least {
-        let [high, low] = self.parts;
+        let [high, low] = self.words.parts;
         let (mut parts, mut index) = (u128::MAX, NO_INDEX);
         let mut i = 0;
         while i < S::ELEMENTS.len() >> S::HAS_COLORS as u32 {
@@ -162,10 +198,11 @@ impl<S: KeySymmetry> ZobristKey<S> {
             }
             i += 1;
         }
+        let sum = self.words.sum_in_one();
         let sum = if reflections && !S::HAS_COLORS {
-            self.sum.rotate_left(32)
+            sum.rotate_left(32)
         } else {
-            self.sum
+            sum
         };
         Least { parts, sum, index }
     }
@@ -181,8 +218,7 @@ impl<S: KeySymmetry> ZobristKey<S> {
         let mut fixing = SymmetrySet::EMPTY;
         let mut i = 0;
         while i < S::ELEMENTS.len() {
-            let [sum, first, second] = self.image(S::ELEMENTS[i]).to_words();
-            if sum == self.sum && first == self.parts[0] && second == self.parts[1] {
+            if self.image(S::ELEMENTS[i]).words.is(self.words) {
                 fixing = fixing.with_index(i);
             }
             i += 1;
@@ -192,27 +228,35 @@ impl<S: KeySymmetry> ZobristKey<S> {
 
     /// The key as one word, in which each bit depends on all three: for tables that keep 64 bits.
     ///
-    /// Costs four multiplications and nine operations.
+    /// Costs four multiplications and nine operations, with lanes twice as many.
     #[must_use]
     #[inline]
     pub const fn to_u64(self) -> u64 {
         // Not by both halves of a product: these are one number modulo `2^64 - 1`, for which the equal
         // parts of positions with symmetries are of one factor.
-        let [first, second] = self.parts;
+        let [first, second] = self.words.parts;
         let first = first.wrapping_mul(0xd1b5_4a32_d192_ed03);
         let second = second.wrapping_mul(0x8cb9_2ba7_2f3d_8dd7).rotate_left(32);
-        mix(self.sum ^ first ^ second)
+        let mut word = mix(self.words.sum_in_one() ^ first ^ second);
+        let mut i = 0;
+        while i + 1 < LANES {
+            let lanes = [self.words.lanes[i], self.words.lanes[i + 1]];
+            let lanes = (lanes[1] as u64) << 32 | lanes[0] as u64;
+            word = mix(word ^ lanes.wrapping_mul(0x9fb2_1c65_1e98_df25));
+            i += 2;
+        }
+        word
     }
 
     #[inline]
     const fn image(self, element: ColorSymmetry) -> Self {
-        Self::from_words(Action::of::<S>(element).image(self.to_words()))
+        Self::of(Action::of::<S>(element).image(self.words))
     }
 }
 
 macro_rules! transform {
     ($($S:ident)*) => {$(
-        impl ZobristKey<$S> {
+        impl<const LANES: usize> ZobristKey<$S, LANES> {
             /// The key of the position's image.
             ///
             /// Costs at most five operations with a symmetry that is known while compiling (15 if it swaps
@@ -228,7 +272,7 @@ macro_rules! transform {
 
 transform!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
-impl<S: KeySymmetry> Default for ZobristKey<S> {
+impl<S: KeySymmetry, const LANES: usize> Default for ZobristKey<S, LANES> {
     /// The key of the empty board.
     #[inline]
     fn default() -> Self {
@@ -236,7 +280,7 @@ impl<S: KeySymmetry> Default for ZobristKey<S> {
     }
 }
 
-impl<S: KeySymmetry> Add for ZobristKey<S> {
+impl<S: KeySymmetry, const LANES: usize> Add for ZobristKey<S, LANES> {
     type Output = Self;
 
     #[inline]
@@ -245,14 +289,14 @@ impl<S: KeySymmetry> Add for ZobristKey<S> {
     }
 }
 
-impl<S: KeySymmetry> AddAssign for ZobristKey<S> {
+impl<S: KeySymmetry, const LANES: usize> AddAssign for ZobristKey<S, LANES> {
     #[inline]
     fn add_assign(&mut self, other: Self) {
         *self = self.with(other);
     }
 }
 
-impl<S: KeySymmetry> Sub for ZobristKey<S> {
+impl<S: KeySymmetry, const LANES: usize> Sub for ZobristKey<S, LANES> {
     type Output = Self;
 
     #[inline]
@@ -261,7 +305,7 @@ impl<S: KeySymmetry> Sub for ZobristKey<S> {
     }
 }
 
-impl<S: KeySymmetry> SubAssign for ZobristKey<S> {
+impl<S: KeySymmetry, const LANES: usize> SubAssign for ZobristKey<S, LANES> {
     #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = self.without(other);

@@ -1,6 +1,6 @@
 use core::marker::PhantomData;
 
-use super::action::{self, Action, KeySymmetry, Words};
+use super::action::{Action, KeySymmetry, Words, halves};
 use super::key::ZobristKey;
 use super::places::{Places, check_group, check_kinds, generators};
 use super::random::Random;
@@ -11,13 +11,20 @@ use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 ///
 /// See the [module](super) for an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, S: KeySymmetry = Symmetry> {
+pub struct ZobristKeys<
+    const KINDS: usize,
+    const SQUARES: usize,
+    S: KeySymmetry = Symmetry,
+    const LANES: usize = 0,
+> {
     /// The words of each; interpreters take less for them than for keys.
-    keys: [[Words; SQUARES]; KINDS],
+    keys: [[Words<LANES>; SQUARES]; KINDS],
     move_under: PhantomData<S>,
 }
 
-impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS, SQUARES, S> {
+impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usize>
+    ZobristKeys<KINDS, SQUARES, S, LANES>
+{
     /// The keys of what stands on squares, which move under the symmetries of `group`.
     ///
     /// `SQUARES` is at least one more than the highest index. The keys depend neither on the mapping nor on
@@ -77,8 +84,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn of(&self, kind: usize, index: u8) -> ZobristKey<S> {
-        ZobristKey::from_words(self.keys[kind][index as usize])
+    pub const fn of(&self, kind: usize, index: u8) -> ZobristKey<S, LANES> {
+        ZobristKey::of(self.keys[kind][index as usize])
     }
 
     /// The key of one stone of a kind, as [`of`](Self::of), by an index that may need more than eight bits.
@@ -98,8 +105,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn at(&self, kind: usize, index: usize) -> ZobristKey<S> {
-        ZobristKey::from_words(self.keys[kind][index])
+    pub const fn at(&self, kind: usize, index: usize) -> ZobristKey<S, LANES> {
+        ZobristKey::of(self.keys[kind][index])
     }
 
     /// The key of all stones of a kind, from their bitboard: what incremental updates should lead to.
@@ -111,20 +118,19 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn of_board(&self, kind: usize, board: u128) -> ZobristKey<S> {
-        let mut key = ZobristKey::EMPTY;
+    pub const fn of_board(&self, kind: usize, board: u128) -> ZobristKey<S, LANES> {
+        let mut words = Words::EMPTY;
         let mut rest = board;
         while rest != 0 {
-            let words = self.keys[kind][rest.trailing_zeros() as usize];
-            key = key.with(ZobristKey::from_words(words));
+            words = words.with(self.keys[kind][rest.trailing_zeros() as usize]);
             rest &= rest - 1;
         }
-        key
+        ZobristKey::of(words)
     }
 
     /// All entries, those of one kind after those of another.
     #[inline]
-    pub(super) const fn words(&self) -> &[Words] {
+    pub(super) const fn words(&self) -> &[Words<LANES>] {
         self.keys.as_flattened()
     }
 
@@ -151,19 +157,19 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
             i += 1;
         }
         let mut random = Random::new(seed);
-        let mut keys = [[[0; 3]; SQUARES]; KINDS];
+        let mut keys = [[Words::EMPTY; SQUARES]; KINDS];
         let (files, ranks) = places.size();
         let (mut kind, mut file, mut rank) = (0, 0, 0);
         while kind < KINDS {
-            if let [0, 0, 0] = keys[kind][walks[0].index(file, rank)] {
-                let first = [random.next(), random.next(), random.next()];
+            if keys[kind][walks[0].index(file, rank)].is(Words::EMPTY) {
+                let first = draw(&mut random);
                 let mut i = 0;
                 while i < 16 {
                     if group >> i & 1 == 1 {
                         let element = ColorSymmetry::ALL[i];
                         let key = &mut keys[kind_after(kind, element, swapped)]
                             [walks[i].index(file, rank)];
-                        *key = action::with(*key, Action::of::<S>(element).image(first));
+                        *key = key.with(Action::of::<S>(element).image(first));
                     }
                     i += 1;
                 }
@@ -215,10 +221,9 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
             let images = &self.keys[kind_after(kind, element, swapped)];
             let (mut file, mut rank) = (0, 0);
             while rank < ranks {
-                let [sum, first, second] = action.image(keys[from.index(file, rank)]);
-                let image = images[to.index(file, rank)];
+                let image = action.image(keys[from.index(file, rank)]);
                 assert!(
-                    sum == image[0] && first == image[1] && second == image[2],
+                    image.is(images[to.index(file, rank)]),
                     "a symmetry moves a key otherwise than its square"
                 );
                 file += 1;
@@ -229,6 +234,18 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry> ZobristKeys<KINDS
             kind += 1;
         }
     }
+}
+
+const fn draw<const LANES: usize>(random: &mut Random) -> Words<LANES> {
+    let mut words = Words::EMPTY;
+    words.sum = halves(random.next());
+    words.parts = [random.next(), random.next()];
+    let mut i = 0;
+    while i + 1 < LANES {
+        [words.lanes[i], words.lanes[i + 1]] = halves(random.next());
+        i += 2;
+    }
+    words
 }
 
 const fn kind_after<const KINDS: usize>(

@@ -49,6 +49,9 @@
 //! [`RectangleColorSymmetry`] for groups in which the colours may swap. The group is a [`SymmetrySet`]:
 //! all symmetries, or those that count as the same position.
 //!
+//! As a field of an annotated type, a key moves with the board: see
+//! [`#[board(zobrist)]`](macro@crate::symmetric#zobrist-keys).
+//!
 //! ```
 //! use bitxform::zobrist::{ZobristKey, ZobristKeys};
 //! use bitxform::{RectangleColorSymmetry, RectangleSymmetry, Symmetric, SymmetrySet, symmetric};
@@ -103,36 +106,42 @@
 //!
 //! **Sum.** Equal terms cancel in an exclusive or. The parts of a position that all symmetries fix repeat one
 //! byte, so that two words of them have 2^16 values. So the third word is a sum, in which the stones of an
-//! orbit count as many times as there are. It is taken modulo `2^64 - 1`: there, to exchange its halves is to
-//! multiply it by `2^32`, which keeps sums. That is what an odd element does to it: a swap of the colours or,
-//! without colours, a reflection. A sum that swaps did not change would be the same for all positions that
-//! have the same squares occupied.
+//! orbit count as many times as there are. Its halves are added modulo 2^32 each, and an odd element exchanges
+//! them: a swap of the colours or, without colours, a reflection. A sum that swaps did not change would be the
+//! same for all positions that have the same squares occupied.
+//!
+//! **Lanes.** In groups with swaps, a position that a swap fixes has as many black stones as white ones, and the
+//! halves of its sum say little. So keys may have six more sums of 32 bits, `ZobristKey<ColorSymmetry, 6>`. They
+//! make up one copy of each irreducible representation of the eight symmetries: a flip of files and quarter
+//! turns exchange four lanes by their parities, and move the other two as they move the coordinates of a point.
+//! A swap negates them all. Of two positions that a subgroup fixes, one has a stone of a colour where the other has
+//! none or one of the other colour; so their difference is not zero in some of these representations.
 //!
 //! # How many bits tell positions apart
 //! Two positions that have nothing to do with each other have the same key with a probability of
 //! `2^-192`, and the same [`to_u64`](ZobristKey::to_u64) with `2^-64`. Related ones are told apart by fewer
-//! bits, of parts and sum:
+//! bits, of parts, sum and lanes:
 //!
-//! | two positions | 8 symmetries | 16, with swaps |
-//! |---|---|---|
-//! | of which one has some stones moved by a reflection | 64 + 32 | 64 |
-//! | … by the half turn | 64 | 64 |
-//! | … by a quarter turn | 96 | 96 |
-//! | of which one has some stones of the other colour | 192 | 64 + 32 |
-//! | both fixed by the half turn | 64 + 64 | 64 + 64 |
-//! | both fixed by one reflection | 64 + 32 | 64 + 64 |
-//! | both fixed by the rotations | 32 + 64 | 32 + 64 |
-//! | both fixed by two reflections and the half turn | 32 + 32 | 32 + 64 |
-//! | both fixed by all eight | 16 + 32 | 16 + 64 |
-//! | both fixed by N symmetries, and one has orbits of theirs moved by another symmetry | 64/N | 64/N |
+//! | two positions | 8 symmetries | 16, with swaps | 16, with lanes |
+//! |---|---|---|---|
+//! | of which one has some stones moved by a reflection | 64 + 32 | 64 | 64 + 0 + 95 |
+//! | … by the half turn | 64 | 64 | 64 + 0 + 62 |
+//! | … by a quarter turn | 96 | 96 | 96 + 0 + 127 |
+//! | of which one has some stones of the other colour | 192 | 64 + 32 | 64 + 32 + 186 |
+//! | both fixed by the half turn | 64 + 62 | 64 + 62 | 64 + 62 + 124 |
+//! | both fixed by one reflection | 64 + 32 | 64 + 62 | 64 + 62 + 95 |
+//! | both fixed by the rotations | 32 + 60 | 32 + 60 | 32 + 60 + 62 |
+//! | both fixed by two reflections and the half turn | 32 + 31 | 32 + 60 | 32 + 60 + 62 |
+//! | both fixed by all eight | 16 + 30 | 16 + 58 | 16 + 58 + 31 |
+//! | both fixed by N symmetries, and one has orbits of theirs moved by another symmetry | 64/N | 64/N | 64/N + 29 or more |
 //!
 //! These rows hold for every group that has such symmetries: a subgroup of N elements leaves 128/N bits of
 //! the parts.
 //!
-//! The last row is the weak spot, in groups of 16 above all: of positions that a swap fixes, as many are
-//! black as white, so that the sums of many are the same. Positions with symmetries are rare after the first
-//! moves. Where each of them matters, [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises them by the
-//! key; look them up by the least image of the board.
+//! The last row is the weak spot. Positions with symmetries are rare after the first moves; where each of them
+//! matters under a group with swaps, take keys with lanes. What has no colour is the same after a swap, and has
+//! nothing in the lanes. [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises positions with symmetries by
+//! the key.
 //!
 //! Counted with five seeds, under all eight symmetries of 8x8 unless the row says otherwise. All different
 //! keys stay different as `to_u64`:
@@ -149,9 +158,6 @@
 //! | 100,000 fixed by the two flips and the half turn | 47,789 | as many |
 //! | 100,000 fixed by the diagonal flips and the half turn | 98,627 | as many |
 //! | 100,000 fixed by all eight | 3042 | as many |
-//! | 100,000 fixed by one reflection or the half turn, with a swap or without, under 16 | 100,000 | as many, but once 99,999 |
-//! | 100,000 fixed by the diagonal flips and the half turn, under 16 | 97,368 | 96,523 to 97,183 |
-//! | 100,000 nearly full boards fixed by four or eight elements, swaps among them, under 16 | 88 to 67,293 | from 28 % to all |
 //!
 //! # What a key of a class can do
 //! [`canonical`](ZobristKey::canonical) is the same for a position and its images, so it finds what is known about
@@ -179,8 +185,8 @@
 //! | a [`ZobristKey`] | 5.8 | 11.3 |
 //! | eight ordinary keys side by side | 10.3 | 13.3 |
 //!
-//! A table has 24 bytes for each kind and index, and is the only one: 3 KiB for two kinds on 8x8. While
-//! compiling, two kinds on 8x8 take 0.06 s, twelve kinds under sixteen symmetries 0.35 s. Make it a `static`: a
+//! A table has 24 bytes for each kind and index (48 with lanes), and is the only one: 3 KiB for two kinds on 8x8.
+//! While compiling, two kinds on 8x8 take 0.06 s, twelve kinds under sixteen symmetries 0.35 s. Make it a `static`: a
 //! `const` may be copied to where it is used.
 //!
 //! [`Symmetry`]: crate::Symmetry

@@ -11,11 +11,11 @@ macro_rules! keyed {
             #[inline]
             #[must_use]
             #[track_caller]
-            pub const fn with_squares<S: KeySymmetry>(
+            pub const fn with_squares<S: KeySymmetry, const LANES: usize>(
                 self,
-                mut key: ZobristKey<S>,
-                kinds: Kinds<'_, S>,
-            ) -> ZobristKey<S> {
+                mut key: ZobristKey<S, LANES>,
+                kinds: Kinds<'_, S, LANES>,
+            ) -> ZobristKey<S, LANES> {
                 let mut i = 0;
                 while i < self.0.len() {
                     if let Some(number) = Number(self.0[i]).key() {
@@ -33,11 +33,11 @@ macro_rules! keyed {
             #[inline]
             #[must_use]
             #[track_caller]
-            pub const fn with_numbers<S: KeySymmetry>(
+            pub const fn with_numbers<S: KeySymmetry, const LANES: usize>(
                 self,
-                mut key: ZobristKey<S>,
-                kinds: Kinds<'_, S>,
-            ) -> ZobristKey<S> {
+                mut key: ZobristKey<S, LANES>,
+                kinds: Kinds<'_, S, LANES>,
+            ) -> ZobristKey<S, LANES> {
                 let mut i = 0;
                 while i < self.0.len() {
                     if let Some(number) = Number(self.0[i]).key() {
