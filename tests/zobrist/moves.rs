@@ -148,8 +148,8 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
                 let lanes = core::array::from_fn(|lane| lane as u32 + 1);
                 let key = ZobristKey::<S, LANES>::from_words_and_lanes(*words, lanes);
                 let in_order = |symmetry: &S| {
-                    let ([sum, first, second], _) = symmetry.moved(key).to_words_and_lanes();
-                    (first, second, sum)
+                    let ([sum, first, second], lanes) = symmetry.moved(key).to_words_and_lanes();
+                    (first, second, sum, lanes)
                 };
                 // The first of those that are least.
                 let first = group

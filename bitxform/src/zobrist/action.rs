@@ -226,6 +226,28 @@ impl<const LANES: usize> Words<LANES> {
         low == other_low && high == other_high && first == other_first && second == other_second
     }
 
+    /// Whether the parts, then the sums, then the lanes are less.
+    pub(super) const fn is_less_than(self, other: Self) -> bool {
+        let mut own = [0; 9];
+        let mut others = [0; 9];
+        [own[0], own[1], own[2]] = [self.parts[0], self.parts[1], self.sum_in_one()];
+        [others[0], others[1], others[2]] = [other.parts[0], other.parts[1], other.sum_in_one()];
+        let mut i = 0;
+        while i < LANES {
+            own[3 + i] = self.lanes[i] as u64;
+            others[3 + i] = other.lanes[i] as u64;
+            i += 1;
+        }
+        i = 0;
+        while i < own.len() {
+            if own[i] != others[i] {
+                return own[i] < others[i];
+            }
+            i += 1;
+        }
+        false
+    }
+
     /// The sum as one number.
     #[inline]
     pub(super) const fn sum_in_one(self) -> u64 {

@@ -22,6 +22,8 @@ struct Least {
     parts: u128,
     sum: u64,
     index: usize,
+    /// Whether there may be another image with these parts. Only with lanes is it of interest.
+    is_tied: bool,
 }
 
 /// What is no index of a symmetry: there are no images.
@@ -35,11 +37,13 @@ impl Least {
         let is_less_in_tie =
             other.sum < self.sum || other.sum == self.sum && other.index < self.index;
         let is_less = other.parts < self.parts || is_tie && is_less_in_tie;
-        if other.index != NO_INDEX && (is_less || self.index == NO_INDEX) {
+        let mut least = if other.index != NO_INDEX && (is_less || self.index == NO_INDEX) {
             other
         } else {
             self
-        }
+        };
+        least.is_tied |= is_tie;
+        least
     }
 }
 
@@ -142,7 +146,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
 
     /// The least image under the symmetries of a group, and the first of them that leads to it.
     ///
-    /// Images compare by their parts, then by their sums, as unsigned numbers.
+    /// Images compare by their parts, then by their sums, then by their lanes, as unsigned numbers.
     ///
     /// # Panics
     /// If the group is empty.
@@ -166,6 +170,9 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
             least = least.or(others);
         }
         assert!(least.index != NO_INDEX, "expected at least one symmetry");
+        if LANES > 0 && least.is_tied {
+            return self.least_with_lanes(group);
+        }
         #[expect(clippy::cast_possible_truncation, reason = "both halves")]
         let parts = [(least.parts >> 64) as u64, least.parts as u64];
         let words = Words {
@@ -185,7 +192,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
     #[inline(always)]
     const fn least(self, first: usize, reflections: bool, group: SymmetrySet<S>) -> Least {
         let [high, low] = self.words.parts;
-        let (mut parts, mut index) = (u128::MAX, NO_INDEX);
+        let (mut parts, mut index, mut is_tied) = (u128::MAX, NO_INDEX, false);
         let mut i = 0;
         while i < S::ELEMENTS.len() >> S::HAS_COLORS as u32 {
             let action = Action::of::<S>(S::ELEMENTS[i]);
@@ -193,6 +200,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
                 let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
                 // Selected, not branched on: which is less cannot be foreseen.
                 let less = image < parts || index == NO_INDEX;
+                is_tied = LANES > 0 && (image == parts || is_tied && !less);
                 parts = if less { image } else { parts };
                 index = if less { first + i } else { index };
             }
@@ -204,7 +212,29 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         } else {
             sum
         };
-        Least { parts, sum, index }
+        Least {
+            parts,
+            sum,
+            index,
+            is_tied,
+        }
+    }
+
+    /// The least image and its first element where parts alone may not tell: mostly the position has symmetries.
+    #[cold]
+    const fn least_with_lanes(self, group: SymmetrySet<S>) -> (Self, S) {
+        let (mut least, mut index) = (self, NO_INDEX);
+        let mut i = 0;
+        while i < S::ELEMENTS.len() {
+            if group.contains_index(i) {
+                let image = self.image(S::ELEMENTS[i]);
+                if index == NO_INDEX || image.words.is_less_than(least.words) {
+                    (least, index) = (image, i);
+                }
+            }
+            i += 1;
+        }
+        (least, S::ALL[index])
     }
 
     /// The symmetries under which the key stays as it is: those that fix the position.
