@@ -10,6 +10,7 @@ mod record_kinds;
 mod records;
 mod statistics;
 mod strength;
+mod wide;
 
 use bitxform::zobrist::{KeySymmetry, ZobristKey, ZobristKeys};
 use bitxform::{
