@@ -348,6 +348,21 @@ impl Mapping {
         matches!(self, Self::Lerf | Self::Berf | Self::Lerbef | Self::Berlef)
     }
 
+    /// The mapping that counts files and ranks in the same directions, with ranks or files as lines.
+    #[inline]
+    pub(crate) const fn with_lines(self, are_ranks: bool) -> Self {
+        match (are_ranks, self.files_count_up(), self.ranks_count_up()) {
+            (true, true, true) => Self::Lerf,
+            (true, false, false) => Self::Berf,
+            (true, false, true) => Self::Lerbef,
+            (true, true, false) => Self::Berlef,
+            (false, true, true) => Self::Lefr,
+            (false, false, false) => Self::Befr,
+            (false, false, true) => Self::Befler,
+            (false, true, false) => Self::Lefber,
+        }
+    }
+
     /// Whether the a-file comes before the h-file.
     #[inline]
     pub(crate) const fn files_count_up(self) -> bool {

@@ -7,4 +7,5 @@
 
 mod directions;
 mod enums;
+mod mailboxes;
 mod sequences;

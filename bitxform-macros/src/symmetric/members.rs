@@ -77,7 +77,7 @@ const fn why_not(field: &BoardField) -> &'static str {
         Kind::Skip if field.color.with.is_some() => {
             "a field that is `color_with` alone is carried along, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it says whose turn it is"
         }
-        Kind::Mailbox => {
+        Kind::Mailbox(_) => {
             "a mailbox is carried along, keep bitboards of what is in it if that is to count"
         }
         Kind::Moves => {

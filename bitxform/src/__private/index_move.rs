@@ -100,10 +100,42 @@ impl IndexMove {
         }
     }
 
+    /// The same where the entries of each rank are neighbours, whatever the mapping.
+    #[must_use]
+    #[inline]
+    pub const fn by_rank(self) -> Self {
+        self.with_lines(true)
+    }
+
+    /// The same where those of each file are.
+    #[must_use]
+    #[inline]
+    pub const fn by_file(self) -> Self {
+        self.with_lines(false)
+    }
+
+    const fn with_lines(self, are_ranks: bool) -> Self {
+        const fn packed(shape: Shape, are_ranks: bool) -> Shape {
+            let mapping = shape.mapping().with_lines(are_ranks);
+            Shape::packed(shape.files(), shape.ranks(), mapping)
+        }
+        Self {
+            from: packed(self.from, are_ranks),
+            to: packed(self.to, are_ranks),
+            parts: self.parts,
+        }
+    }
+
     /// How many squares of a line are neighbours before.
     #[inline]
     pub(crate) const fn line_len(self) -> u8 {
         self.from.line_len()
+    }
+
+    /// How many files and ranks there are.
+    #[inline]
+    pub(crate) const fn size(self) -> (u8, u8) {
+        (self.from.files(), self.from.ranks())
     }
 
     /// How many squares there are.

@@ -10,7 +10,7 @@ use super::proof::Message;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mailbox",
     label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
-    note = "mailboxes in an array, or with an entry besides, such as a pass, take a type of their own, such as `#[symmetric(…)] struct Plane(#[board(mailbox)] [f32; {N}])`, and the field is `#[board(nested)]`"
+    note = "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array; a field of any other type may be `with = …`, or `with_mut = …` if it is not `Copy`, and functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait MailboxField<B, const N: usize> {
     /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.

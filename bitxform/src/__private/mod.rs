@@ -13,6 +13,7 @@ mod least;
 mod least_of_arrays;
 mod library_proof;
 mod mailbox;
+mod mailboxes;
 mod nested;
 mod per_square;
 mod permutation;
@@ -91,6 +92,10 @@ pub use mailbox::{
     transform_moves, transform_nested_moves,
 };
 pub(crate) use mailbox::{transform_planes, transform_planes_into};
+pub use mailboxes::{
+    EntriesOfPlanes, Length, LinesField, LinesOfPlanes, Mailboxes, Planes, PlanesField, TailField,
+    TailedPlanesField, expect_multiple, flattened, transform_mailboxes,
+};
 pub use nested::{
     Keyed, MappingOf8x8Only, Nested, NotNested, Rectangle, Square, TurnsLike, nested,
     nested_in_square, no_mapping,

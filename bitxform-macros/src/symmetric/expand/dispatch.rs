@@ -2,6 +2,7 @@
 
 use bitxform_planner::Word;
 
+use super::mailboxes;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -52,12 +53,10 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     if board.has_field(Kind::is_square) {
         text += GROUP_ON_INDEX;
     }
-    if board.has_field(|kind| matches!(kind, Kind::Mailbox | Kind::Moves)) {
+    if board.has_field(|kind| matches!(kind, Kind::Mailbox(_) | Kind::Moves)) {
         text += SIZES;
     }
-    if board.has_field(|kind| matches!(kind, Kind::Mailbox)) {
-        text += MAILBOX;
-    }
+    text += &mailboxes::types(board);
     if board.has_field(|kind| matches!(kind, Kind::Moves)) {
         text += MOVES;
     }
@@ -82,37 +81,6 @@ const GROUP_ON_INDEX: &str = "
 /// traits of them this board's own.
 const SIZES: &str = "
     struct __SizesOfBoard;
-";
-
-/// A field is asked for its type once, so that every use of it raises the same error, which shows
-/// once.
-const MAILBOX: &str = "
-    impl<T> __bitxform::MailboxField<__SizesOfBoard, {squares}> for [T; {squares}] {
-        type Field<'__bitxform> = __MailboxField<&'__bitxform mut Self> where T: '__bitxform;
-    }
-
-    /// A field with an entry for each square.
-    struct __MailboxField<T>(T);
-
-    impl<'__bitxform, T> __MailboxField<&'__bitxform mut T>
-    where
-        T: __bitxform::MailboxField<__SizesOfBoard, {squares}, Field<'__bitxform> = Self>,
-    {
-        #[inline]
-        const fn of(__field: &'__bitxform mut T) -> T::Field<'__bitxform> {
-            Self(__field)
-        }
-    }
-
-    impl<T> __MailboxField<&mut [T; {squares}]> {
-        #[inline(always)]
-        const fn transform(self, __on_index: __bitxform::IndexMove)
-        where
-            T: __bitxform::core::marker::Copy,
-        {
-            __bitxform::transform_mailbox(self.0, __on_index);
-        }
-    }
 ";
 
 const MOVES: &str = "

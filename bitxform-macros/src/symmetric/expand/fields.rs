@@ -6,7 +6,7 @@ use quote::ToTokens;
 use super::layers::for_each_element;
 use super::user::{apply, converted};
 use super::words_of_field::{of_one_word, word, words};
-use super::{colors, entries, zobrist};
+use super::{colors, mailboxes, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::template::{as_ours, ours, quote_mixed};
@@ -268,18 +268,12 @@ fn statement_for_element(
             let of_user = of_user(board);
             quote_mixed!({ use __bitxform::#of_user as _; #statement })
         }
-        Kind::Mailbox | Kind::Moves => {
-            let (path, check) = match &field.kind {
-                Kind::Mailbox => (
-                    quote_mixed!(__MailboxField::of),
-                    entries::check_if_generic(board, field),
-                ),
-                _ => (quote_mixed!(__MovesField::of), None),
-            };
-            let entries = asked(path, &place, field, visit);
+        Kind::Mailbox(mailbox) => mailboxes::moved(&place, *mailbox, board, field, visit),
+        Kind::Moves => {
+            let moves = asked(quote_mixed!(__MovesField::of), &place, field, visit);
             // An error about the type of the entries is one about the field.
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
-            quote_mixed!(#check #entries #transform)
+            quote_mixed!(#moves #transform)
         }
         Kind::Foreign(conversion) => {
             let word = word(board);

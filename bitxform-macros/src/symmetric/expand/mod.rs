@@ -7,11 +7,11 @@
 mod colors;
 mod convert;
 mod dispatch;
-mod entries;
 mod fields;
 mod keyed;
 mod layers;
 mod least;
+mod mailboxes;
 mod methods;
 mod proof;
 mod traits;
@@ -62,7 +62,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     slots.extend(zobrist::slots(board, plan));
     let mut checks = fields::expect_within(board);
     checks.extend(zobrist::checks(board, plan));
-    checks.extend(entries::checks(board));
+    checks.extend(mailboxes::checks(board));
     let has_checks = !checks.is_empty();
     slots.push(("checks", checks));
     if board.transforms_without_branch(plan) {

@@ -198,6 +198,21 @@ impl Argument {
         literal
     }
 
+    /// The value of `name = 1`, from 1 on.
+    pub(super) fn count(&self, diagnostics: &mut Diagnostics) -> Option<u16> {
+        let value = self.value("1", diagnostics)?;
+        if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
+            && let Ok(number @ 1..) = literal.base10_parse::<u16>()
+        {
+            return Some(number);
+        }
+        diagnostics.at(
+            &stream(value),
+            &format!("expected a number from 1 on, found `{}`", spelt(value)),
+        );
+        None
+    }
+
     /// The value of `name = 9`, from 1 to `max`, and where it stands.
     pub(super) fn integer(&self, max: u8, diagnostics: &mut Diagnostics) -> Option<(u8, Span)> {
         let value = self.value("9", diagnostics)?;

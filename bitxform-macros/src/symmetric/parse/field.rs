@@ -9,6 +9,7 @@ use super::item::{Attribute, Field};
 use super::kind::{Function, Kind};
 use super::kind_of;
 use super::layers::{Layer, Layers};
+use super::mailbox;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
@@ -96,7 +97,7 @@ impl BoardField {
 
     /// Whether it owns its elements, so that it is no `Copy`, and nothing is done to it in constants.
     pub(in crate::symmetric) fn is_owned(&self) -> bool {
-        self.layers.around.iter().any(|layer| layer.is_owned())
+        self.layers.is_slice || self.layers.around.iter().any(|layer| layer.is_owned())
     }
 
     /// How many words of a board it holds, if its type says so.
@@ -233,6 +234,7 @@ fn said(
         // Undeclared sequences of words may be hashes.
         Layers::none(&field.ty)
     };
+    mailbox::check(&mut kind, &layers, board, diagnostics);
     if let Some(sequence) = sequence
         && kind.has_no_elements()
     {

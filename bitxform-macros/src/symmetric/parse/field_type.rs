@@ -29,6 +29,19 @@ impl FieldType {
         elements(&self.0)
     }
 
+    /// How many elements the outermost array has, if its length is spelt as a number.
+    pub(in crate::symmetric) fn outer_length(&self) -> Option<usize> {
+        let [TokenTree::Group(array)] = self.0.as_slice() else {
+            return None;
+        };
+        let inside = ungroup(array.stream());
+        let element = find_outside(&inside, |token| is_punct(token, ';'));
+        match inside.get(element + 1..)? {
+            [TokenTree::Literal(length)] => length.to_string().parse().ok(),
+            _ => None,
+        }
+    }
+
     /// Whether it spells something else of the language, in an `Option` or in arrays or not.
     pub(in crate::symmetric) fn is_no_square(&self) -> bool {
         spells(&self.0, &mut |name| {

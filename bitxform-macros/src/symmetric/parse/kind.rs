@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use super::mailbox::Mailbox;
 use super::zobrist::Tables;
 
 /// A function of the user's.
@@ -33,7 +34,7 @@ pub(in crate::symmetric) enum Kind {
     /// Values of the library's `Direction`.
     Direction,
     /// An entry for each square.
-    Mailbox,
+    Mailbox(Mailbox),
     /// An entry for each two squares.
     Moves,
     /// A type with symmetries of its own.
@@ -76,6 +77,7 @@ impl Kind {
                 one == other
             }
             (Self::Line(one), Self::Line(other)) => one == other,
+            (Self::Mailbox(one), Self::Mailbox(other)) => one == other,
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
             _ => core::mem::discriminant(self) == core::mem::discriminant(other),
         }
@@ -117,7 +119,7 @@ impl Kind {
 
     /// Whether it moves by how the symmetry moves an index.
     pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
-        self.is_square() || matches!(self, Self::Mailbox | Self::Moves)
+        self.is_square() || matches!(self, Self::Mailbox(_) | Self::Moves)
     }
 }
 

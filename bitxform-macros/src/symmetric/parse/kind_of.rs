@@ -6,7 +6,7 @@ use super::argument_list::{Argument, ArgumentList};
 use super::field_type::FieldType;
 use super::kind::{Conversion, Function, Kind, Line};
 use super::layers::{self, MAX_DEPTH};
-use super::{squares, zobrist};
+use super::{mailbox, squares, zobrist};
 use crate::diagnostics::Diagnostics;
 
 /// `None` after an error.
@@ -43,12 +43,12 @@ pub(super) fn kind(
                 .map(|conversion| Kind::Turn(Some(conversion))),
             None => Some(Kind::Turn(None)),
         },
+        "mailbox" => mailbox::parse(argument, diagnostics).map(Kind::Mailbox),
         "zobrist" => zobrist::parse(argument, ty, diagnostics),
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
         _ => {
             argument.expect_no_value(diagnostics);
             match name.as_str() {
-                "mailbox" => Some(Kind::Mailbox),
                 "moves" => Some(Kind::Moves),
                 "compare" => Some(Kind::Compare),
                 "file" => Some(Kind::Line(Line::File)),

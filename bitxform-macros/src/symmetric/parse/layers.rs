@@ -36,6 +36,8 @@ impl Layer {
 /// What stands around the elements of a field, from the outside in.
 pub(in crate::symmetric) struct Layers {
     pub(in crate::symmetric) around: Vec<Layer>,
+    /// Whether a sequence of entries is inside them, which moves as a whole.
+    pub(in crate::symmetric) is_slice: bool,
     /// The type inside; no tokens where only the type checker finds it.
     pub(in crate::symmetric) inside: FieldType,
 }
@@ -45,6 +47,7 @@ impl Layers {
     pub(super) fn none(ty: &FieldType) -> Self {
         Self {
             around: Vec::new(),
+            is_slice: false,
             inside: FieldType(ty.0.clone()),
         }
     }
@@ -79,6 +82,11 @@ impl Layers {
                 let outer = &around[..around.len().saturating_sub(1)];
                 behind_owned.max(behind(outer, is_option))
             }
+            // Other options may be entries.
+            Kind::Mailbox(_) | Kind::Moves if behind_owned == 0 => {
+                around.iter().take_while(|layer| is_option(layer)).count()
+            }
+            Kind::Mailbox(_) | Kind::Moves => behind_owned,
             _ => 0,
         };
         let arrays = around[..count].iter();
@@ -95,8 +103,14 @@ impl Layers {
         }
         spelt.truncate(count);
         let inside = spelt.pop().map(|(_, inside)| inside);
+        let mut around = around[..count].to_vec();
+        let is_slice = matches!(kind, Kind::Mailbox(_)) && around.last() == Some(&Layer::Sequence);
+        if is_slice {
+            around.pop();
+        }
         Self {
-            around: around[..count].to_vec(),
+            around,
+            is_slice,
             inside: inside.unwrap_or_else(|| Self::none(ty).inside),
         }
     }

@@ -1,0 +1,81 @@
+//! `mailbox`, `mailbox(planes)`, `mailbox(by_rank, tail = 1)`: the shape of an array with an entry for each
+//! square.
+
+use bitxform_planner::Geometry;
+
+use super::argument_list::Argument;
+use super::kind::{Kind, Line};
+use super::layers::Layers;
+use crate::diagnostics::Diagnostics;
+
+/// What a field says of the mailboxes in it.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(in crate::symmetric) struct Mailbox {
+    /// Whether there are several, one after the other.
+    pub(in crate::symmetric) planes: bool,
+    /// What a line is, if not one of the mapping.
+    pub(in crate::symmetric) by: Option<Line>,
+    /// Whether each entry is an array, also where that might be a mailbox.
+    pub(in crate::symmetric) channels: bool,
+    /// How many entries stay behind the squares.
+    pub(in crate::symmetric) tail: u16,
+}
+
+const WORDS: [&str; 5] = ["planes", "by_rank", "by_file", "channels", "tail"];
+
+/// `None` after an error.
+pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Option<Mailbox> {
+    let before = diagnostics.len();
+    let mut mailbox = Mailbox::default();
+    let Some(list) = argument.list(&WORDS, diagnostics).ok()? else {
+        return Some(mailbox);
+    };
+    for word in list.as_slice() {
+        let name = word.name();
+        if name == "tail" {
+            mailbox.tail = word.count(diagnostics).unwrap_or_default();
+            continue;
+        }
+        word.expect_no_value(diagnostics);
+        match &*name {
+            "planes" => mailbox.planes = true,
+            "channels" => mailbox.channels = true,
+            _ if mailbox.by.is_some() => diagnostics.at(
+                word.name_token(),
+                "expected one order of the squares, found `by_rank` and `by_file`",
+            ),
+            "by_rank" => mailbox.by = Some(Line::Rank),
+            _ => mailbox.by = Some(Line::File),
+        }
+    }
+    (diagnostics.len() == before).then_some(mailbox)
+}
+
+/// Of an array of a square board's side nothing tells whether it has ranks or files.
+pub(super) fn check(
+    kind: &mut Kind,
+    layers: &Layers,
+    board: Option<Geometry>,
+    diagnostics: &mut Diagnostics,
+) {
+    let (Kind::Mailbox(mailbox), Some(board)) = (&*kind, board) else {
+        return;
+    };
+    let (side, ty) = (board.files, &layers.inside);
+    let is_of_side = board.is_square()
+        && side > 1
+        && ty.array_depth() > 1
+        && ty.outer_length() == Some(usize::from(side));
+    if layers.is_slice || mailbox.planes || mailbox.by.is_some() || !is_of_side {
+        return;
+    }
+    let tail = match mailbox.tail {
+        0 => String::new(),
+        tail => format!("; only an array of all squares has room for a `tail = {tail}`"),
+    };
+    diagnostics.at(
+        &ty.tokens(),
+        &format!("{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox(by_rank))]` if the first index is that of a rank, `#[board(mailbox(by_file))]` if it is that of a file{tail}"),
+    );
+    *kind = Kind::Skip;
+}

@@ -1,0 +1,185 @@
+//! Mailboxes of other shapes: two-dimensional, several in one field, with entries behind the squares, and
+//! in owned sequences.
+
+use super::index_move::IndexMove;
+use super::mailbox::transform_mailbox;
+
+macro_rules! shapes {
+    ($($(#[$attribute:meta])* $Shape:ident<$($size:ident),+>;)*) => {$(
+        $(#[$attribute])*
+        pub trait $Shape<B, $(const $size: usize),+> {
+            /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
+            type Field<'a>
+            where
+                Self: 'a;
+        }
+    )*};
+}
+
+shapes! {
+    /// A type that a field marked `#[board(mailbox(by_rank))]` or `mailbox(by_file)` can have.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` is not a mailbox in such lines",
+        label = "expected `[[T; {LEN}]; {LINES}]` or `[T; {N}]`, with a `T` that is `Copy`"
+    )]
+    LinesField<N, LEN, LINES>;
+
+    /// A type that a field marked `#[board(mailbox(tail = …))]` can have.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` is not a mailbox with such a tail",
+        label = "expected `[T; {N}]`, an entry for each square and those of the tail, with a `T` that is `Copy`"
+    )]
+    TailField<N>;
+
+    /// A type that a field marked `#[board(mailbox(planes))]` can have, on a board with such lines.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` does not hold mailboxes",
+        label = "expected an array of `[T; {N}]` or of `[[T; {LEN}]; {LINES}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`"
+    )]
+    PlanesField<N, LEN, LINES>;
+
+    /// A type that a field marked `#[board(mailbox(planes, tail = …))]` can have.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` does not hold mailboxes with such a tail",
+        label = "expected an array of `[T; {N}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`"
+    )]
+    TailedPlanesField<N>;
+}
+
+/// The number of elements of an array.
+pub trait Length {
+    const LENGTH: usize;
+}
+
+impl<T, const N: usize> Length for [T; N] {
+    const LENGTH: usize = N;
+}
+
+/// # Panics
+/// If `len` is no multiple of `entries`, with the message.
+#[inline]
+#[track_caller]
+pub const fn expect_multiple(len: usize, entries: usize, message: &str) {
+    assert!(len.is_multiple_of(entries), "{}", message);
+}
+
+/// The elements of arrays as one slice.
+#[inline]
+pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
+    arrays.as_flattened_mut()
+}
+
+/// Moves the entries of mailboxes of `N` squares, behind each of which `tail` entries stay.
+#[inline]
+pub const fn transform_mailboxes<T: Copy, const N: usize>(
+    entries: &mut [T],
+    tail: usize,
+    on_index: IndexMove,
+) {
+    let mut rest = entries;
+    while let Some((squares, behind)) = rest.split_first_chunk_mut::<N>() {
+        transform_mailbox(squares, on_index);
+        (_, rest) = behind.split_at_mut(tail);
+    }
+}
+
+/// The mailboxes of a field whose length the type does not say.
+#[derive(Clone, Copy, Debug)]
+pub struct Mailboxes {
+    pub field: &'static str,
+    pub board: &'static str,
+    /// How many entries follow the squares of each.
+    pub tail: usize,
+    /// Whether there may be any number of them.
+    pub are_planes: bool,
+}
+
+impl Mailboxes {
+    /// # Panics
+    /// If there are other entries.
+    #[inline]
+    pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
+        let expected = N + self.tail;
+        let fits = if self.are_planes {
+            entries.len().is_multiple_of(expected)
+        } else {
+            entries.len() == expected
+        };
+        if !fits {
+            self.refuse(entries.len(), expected, on_index);
+        }
+        transform_mailboxes::<T, N>(entries, self.tail, on_index);
+    }
+
+    #[cold]
+    fn refuse(self, found: usize, expected: usize, on_index: IndexMove) -> ! {
+        let (files, ranks) = on_index.size();
+        let Self {
+            field,
+            board,
+            tail,
+            are_planes,
+        } = self;
+        let multiple = if are_planes { "a multiple of " } else { "" };
+        panic!(
+            "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}: the squares of {files} files and {ranks} ranks, and {tail} behind them"
+        );
+    }
+}
+
+/// The elements of a sequence, each of which is a mailbox or an entry of one. The type checker finds out
+/// which: the first of the methods of this name that the type has.
+#[derive(Debug)]
+pub struct Planes<'a, P, const N: usize, const LEN: usize, const LINES: usize>(&'a mut [P]);
+
+impl<'a, P, const N: usize, const LEN: usize, const LINES: usize> Planes<'a, P, N, LEN, LINES> {
+    #[inline]
+    pub const fn of(planes: &'a mut [P]) -> Self {
+        Self(planes)
+    }
+}
+
+impl<'a, T, const N: usize, const LEN: usize, const LINES: usize>
+    Planes<'a, [T; N], N, LEN, LINES>
+{
+    #[inline]
+    pub const fn __entries(self) -> &'a mut [T] {
+        self.0.as_flattened_mut()
+    }
+}
+
+/// Two-dimensional mailboxes.
+pub trait LinesOfPlanes<'a> {
+    type Entry;
+
+    fn __entries(self) -> &'a mut [Self::Entry];
+}
+
+impl<'a, T, const N: usize, const LEN: usize, const LINES: usize> LinesOfPlanes<'a>
+    for Planes<'a, [[T; LEN]; LINES], N, LEN, LINES>
+{
+    type Entry = T;
+
+    #[inline]
+    fn __entries(self) -> &'a mut [T] {
+        self.0.as_flattened_mut().as_flattened_mut()
+    }
+}
+
+/// Mailboxes one after the other. By reference, so that it comes last.
+pub trait EntriesOfPlanes<'a> {
+    type Entry;
+
+    fn __entries(&mut self) -> &'a mut [Self::Entry];
+}
+
+impl<'a, T, const N: usize, const LEN: usize, const LINES: usize> EntriesOfPlanes<'a>
+    for Planes<'a, T, N, LEN, LINES>
+{
+    type Entry = T;
+
+    #[inline]
+    fn __entries(&mut self) -> &'a mut [T] {
+        core::mem::take(&mut self.0)
+    }
+}

@@ -1,0 +1,285 @@
+//! Mailboxes of every shape, against a sheet of paper that is turned.
+
+use core::fmt::Debug;
+
+use bitxform::{RectangleSymmetry, Symmetry, symmetric};
+use bitxform_tests::Sheet;
+use proptest::prelude::*;
+
+/// Where each entry of a mailbox goes, whose lines are those of the mapping, ranks or files.
+struct Orders {
+    by_mapping: Vec<usize>,
+    by_rank: Vec<usize>,
+    by_file: Vec<usize>,
+}
+
+impl Orders {
+    fn of(files: u8, ranks: u8, mapping: &str, symmetry: &str) -> Self {
+        // The mappings that count files and ranks in the same directions, by ranks and by files.
+        const PAIRS: [[&str; 2]; 4] = [
+            ["LERF", "LEFR"],
+            ["BERF", "BEFR"],
+            ["LERBEF", "BEFLER"],
+            ["BERLEF", "LEFBER"],
+        ];
+        let pair = PAIRS.iter().find(|pair| pair.contains(&mapping));
+        let [by_rank, by_file] = *pair.expect("a mapping");
+        let order = |mapping: &str| {
+            let len = if mapping == by_rank { files } else { ranks };
+            let sheet = Sheet::numbered(files, ranks, len, mapping);
+            let destinations = sheet.destinations(symmetry);
+            let destinations = destinations.into_iter().map_while(|to| to.map(usize::from));
+            destinations.collect::<Vec<_>>()
+        };
+        let this = Self {
+            by_mapping: order(mapping),
+            by_rank: order(by_rank),
+            by_file: order(by_file),
+        };
+        let squares = usize::from(files) * usize::from(ranks);
+        assert_eq!(this.by_mapping.len(), squares);
+        this
+    }
+}
+
+/// The image of mailboxes one after the other, with so many entries behind the squares of each.
+fn moved<T: Copy>(entries: &[T], order: &[usize], tail: usize) -> Vec<T> {
+    let mut image = entries.to_vec();
+    for start in (0..entries.len()).step_by(order.len() + tail) {
+        for (from, to) in order.iter().enumerate() {
+            image[start + to] = entries[start + from];
+        }
+    }
+    image
+}
+
+/// Numbers of which a record is made.
+#[derive(Clone, Debug)]
+struct Values(Vec<u16>);
+
+impl Values {
+    fn some(&self, count: usize) -> Vec<u16> {
+        self.0.iter().copied().cycle().take(count).collect()
+    }
+
+    fn array<const N: usize>(&self) -> [u16; N] {
+        self.some(N).try_into().expect("so many")
+    }
+
+    fn lines<const N: usize, const M: usize>(&self) -> [[u16; N]; M] {
+        let flat = self.some(N * M);
+        core::array::from_fn(|line| core::array::from_fn(|entry| flat[N * line + entry]))
+    }
+}
+
+fn values() -> impl Strategy<Value = Values> {
+    // No multiple of a number of squares.
+    prop::collection::vec(any::<u16>(), 389).prop_map(Values)
+}
+
+/// A record with mailboxes of every shape, on one board with so many lines of such a length.
+macro_rules! record {
+    ($name:ident: $Symmetry:ident, ($files:literal, $ranks:literal, $mapping:literal),
+     $squares:literal squares in $lines:literal lines of $len:literal) => {
+        mod $name {
+            use super::*;
+
+            const N: usize = $squares;
+
+            #[symmetric(mapping = $mapping, files = $files, ranks = $ranks)]
+            #[derive(Clone, Debug, PartialEq)]
+            struct Record {
+                #[board(mailbox)]
+                flat: [u16; $squares],
+                #[board(mailbox)]
+                sequence: Vec<u16>,
+                #[board(mailbox)]
+                channels: [[u16; 3]; $squares],
+                #[board(mailbox(channels))]
+                as_many_channels: Box<[[u16; N]; N]>,
+                #[board(mailbox)]
+                maybe: Option<[u16; $squares]>,
+                #[board(mailbox)]
+                maybe_sequence: Option<Box<[Option<u16>]>>,
+                #[board(mailbox)]
+                of_colors: [Vec<u16>; 2],
+                #[board(mailbox(by_rank))]
+                by_rank: [[u16; $files]; $ranks],
+                #[board(mailbox(by_file))]
+                by_file: Box<[[u16; $ranks]; $files]>,
+                #[board(mailbox(by_rank))]
+                flat_by_rank: [u16; N],
+                #[board(mailbox(by_file, tail = 2))]
+                sequence_by_file: Vec<u16>,
+                #[board(mailbox(tail = 1))]
+                with_pass: [u16; N + 1],
+                #[board(mailbox(tail = 3))]
+                sequence_with_tail: Vec<u16>,
+                #[board(mailbox(planes))]
+                planes: [[u16; N]; 3],
+                #[board(mailbox(planes))]
+                as_many_planes: Box<[[u16; N]; N]>,
+                #[board(mailbox(planes))]
+                planes_of_lines: [[[u16; $len]; $lines]; 2],
+                #[board(mailbox(planes, by_rank))]
+                planes_by_rank: [[[u16; $files]; $ranks]; 2],
+                #[board(mailbox(planes))]
+                flat_planes: [u16; 2 * N],
+                #[board(mailbox(planes))]
+                planes_with_channels: [[[u16; 3]; $squares]; 2],
+                #[board(mailbox(planes))]
+                sequence_of_planes: Vec<[u16; $squares]>,
+                #[board(mailbox(planes))]
+                sequence_of_lines: Box<[[[u16; $len]; $lines]]>,
+                #[board(mailbox(planes))]
+                sequence_of_channels: Vec<[u16; 3]>,
+                #[board(mailbox(planes))]
+                flat_sequence: Vec<u16>,
+                #[board(mailbox(planes, tail = 1))]
+                planes_with_pass: [[u16; N + 1]; 2],
+                #[board(mailbox(planes, tail = 1))]
+                sequence_with_passes: Vec<[u16; N + 1]>,
+            }
+
+            fn record(values: &Values) -> Record {
+                let planes = |count| (0..count).map(|from| Values(values.0[from..].to_vec()));
+                Record {
+                    flat: values.array(),
+                    sequence: values.some(N),
+                    channels: values.lines(),
+                    as_many_channels: Box::new(values.lines()),
+                    maybe: (values.0[0] % 2 == 0).then(|| values.array()),
+                    maybe_sequence: (values.0[1] % 2 == 0)
+                        .then(|| values.some(N).into_iter().map(Some).collect()),
+                    of_colors: [values.some(N), planes(2).last().expect("two").some(N)],
+                    by_rank: values.lines(),
+                    by_file: Box::new(values.lines()),
+                    flat_by_rank: values.array(),
+                    sequence_by_file: values.some(N + 2),
+                    with_pass: values.array(),
+                    sequence_with_tail: values.some(N + 3),
+                    planes: values.lines(),
+                    as_many_planes: Box::new(values.lines()),
+                    planes_of_lines: [values.lines(), planes(5).last().expect("five").lines()],
+                    planes_by_rank: [values.lines(), planes(3).last().expect("three").lines()],
+                    flat_planes: values.array(),
+                    planes_with_channels: [
+                        values.lines(),
+                        planes(7).last().expect("seven").lines(),
+                    ],
+                    sequence_of_planes: planes(5).map(|plane| plane.array()).collect(),
+                    sequence_of_lines: planes(4).map(|plane| plane.lines()).collect(),
+                    sequence_of_channels: planes(4 * N).map(|plane| plane.array()).collect(),
+                    flat_sequence: values.some(usize::from(values.0[2] % 5) * N),
+                    planes_with_pass: values.lines(),
+                    sequence_with_passes: planes(3).map(|plane| plane.array()).collect(),
+                }
+            }
+
+            /// Compares each field, all of its entries one after the other, with the image.
+            fn check(before: &Record, after: &Record, orders: &Orders) {
+                let order = &orders.by_mapping;
+                assert_eq!(after.flat[..], moved(&before.flat, order, 0));
+                assert_eq!(after.sequence, moved(&before.sequence, order, 0));
+                assert_eq!(after.channels[..], moved(&before.channels, order, 0));
+                let many = moved(&before.as_many_channels[..], order, 0);
+                assert_eq!(after.as_many_channels[..], many);
+                let maybe = before.maybe.map(|entries| moved(&entries, order, 0));
+                assert_eq!(after.maybe.map(Vec::from), maybe);
+                let maybe = before
+                    .maybe_sequence
+                    .as_ref()
+                    .map(|entries| moved(entries, order, 0));
+                assert_eq!(after.maybe_sequence.clone().map(Vec::from), maybe);
+                for (after, before) in after.of_colors.iter().zip(&before.of_colors) {
+                    assert_eq!(*after, moved(before, order, 0));
+                }
+                let by_rank = moved(before.by_rank.as_flattened(), &orders.by_rank, 0);
+                assert_eq!(after.by_rank.as_flattened(), by_rank);
+                let by_file = moved(before.by_file.as_flattened(), &orders.by_file, 0);
+                assert_eq!(after.by_file.as_flattened(), by_file);
+                assert_eq!(
+                    after.flat_by_rank[..],
+                    moved(&before.flat_by_rank, &orders.by_rank, 0)
+                );
+                let by_file = moved(&before.sequence_by_file, &orders.by_file, 2);
+                assert_eq!(after.sequence_by_file, by_file);
+                assert_eq!(after.with_pass[..], moved(&before.with_pass, order, 1));
+                let tailed = moved(&before.sequence_with_tail, order, 3);
+                assert_eq!(after.sequence_with_tail, tailed);
+                assert_eq!(
+                    after.planes.as_flattened(),
+                    moved(before.planes.as_flattened(), order, 0)
+                );
+                let many = moved(before.as_many_planes.as_flattened(), order, 0);
+                assert_eq!(after.as_many_planes.as_flattened(), many);
+                let lines = moved(
+                    before.planes_of_lines.as_flattened().as_flattened(),
+                    order,
+                    0,
+                );
+                assert_eq!(after.planes_of_lines.as_flattened().as_flattened(), lines);
+                let by_rank = before.planes_by_rank.as_flattened().as_flattened();
+                let by_rank = moved(by_rank, &orders.by_rank, 0);
+                assert_eq!(after.planes_by_rank.as_flattened().as_flattened(), by_rank);
+                assert_eq!(after.flat_planes[..], moved(&before.flat_planes, order, 0));
+                let channels = moved(before.planes_with_channels.as_flattened(), order, 0);
+                assert_eq!(after.planes_with_channels.as_flattened(), channels);
+                let planes = moved(before.sequence_of_planes.as_flattened(), order, 0);
+                assert_eq!(after.sequence_of_planes.as_flattened(), planes);
+                let lines = moved(
+                    before.sequence_of_lines.as_flattened().as_flattened(),
+                    order,
+                    0,
+                );
+                assert_eq!(after.sequence_of_lines.as_flattened().as_flattened(), lines);
+                assert_eq!(
+                    after.sequence_of_channels,
+                    moved(&before.sequence_of_channels, order, 0)
+                );
+                assert_eq!(after.flat_sequence, moved(&before.flat_sequence, order, 0));
+                let passes = moved(before.planes_with_pass.as_flattened(), order, 1);
+                assert_eq!(after.planes_with_pass.as_flattened(), passes);
+                let passes = moved(before.sequence_with_passes.as_flattened(), order, 1);
+                assert_eq!(after.sequence_with_passes.as_flattened(), passes);
+            }
+
+            proptest! {
+                #![proptest_config(ProptestConfig::with_cases(6))]
+
+                #[test]
+                fn every_shape_moves(values in values()) {
+                    let record = record(&values);
+                    for symmetry in $Symmetry::ALL {
+                        let orders = Orders::of($files, $ranks, $mapping, symmetry.name());
+                        let image = record.clone().transform(symmetry);
+                        check(&record, &image, &orders);
+                        let mut slice = [record.clone()];
+                        Record::transform_slice(&mut slice, symmetry);
+                        prop_assert_eq!(&slice[0], &image);
+                    }
+                }
+            }
+        }
+    };
+}
+
+/// A board of 8x8, one of 9x9 and one of 7x6 in a mapping, and the length of the lines of the last.
+macro_rules! boards {
+    ($($chess:ident $go:ident $connect_4:ident $mapping:literal $len:literal $lines:literal;)*) => {$(
+        record!($chess: Symmetry, (8, 8, $mapping), 64 squares in 8 lines of 8);
+        record!($go: Symmetry, (9, 9, $mapping), 81 squares in 9 lines of 9);
+        record!($connect_4: RectangleSymmetry, (7, 6, $mapping), 42 squares in $lines lines of $len);
+    )*};
+}
+
+boards! {
+    lerf lerf_9x9 lerf_7x6 "LERF" 7 6;
+    berf berf_9x9 berf_7x6 "BERF" 7 6;
+    lerbef lerbef_9x9 lerbef_7x6 "LERBEF" 7 6;
+    berlef berlef_9x9 berlef_7x6 "BERLEF" 7 6;
+    lefr lefr_9x9 lefr_7x6 "LEFR" 6 7;
+    befr befr_9x9 befr_7x6 "BEFR" 6 7;
+    befler befler_9x9 befler_7x6 "BEFLER" 6 7;
+    lefber lefber_9x9 lefber_7x6 "LEFBER" 6 7;
+}
