@@ -1,8 +1,10 @@
-//! What compiles, and what the macros say of what does not.
+//! What compiles, what the macros say of what does not, and that their advice is good.
 //!
 //! The messages are pinned to the compiler of `rust-toolchain.toml`; another words its part
 //! differently, so there the cases that fail are not run. After a change of wording,
 //! `TRYBUILD=overwrite cargo test -p bitxform-tests --test ui` writes the new one.
+
+mod advice;
 
 use std::fs;
 use std::path::Path;
@@ -20,6 +22,17 @@ fn ui() {
         tests.compile_fail(cases().join("fail/*.rs"));
     } else {
         println!("skipped: the messages in tests/ui/fail are those of another compiler");
+    }
+}
+
+/// The cases of which a message says the way out, after each way out: they compile, and do what is right.
+#[test]
+fn advice_is_good() {
+    let tests = trybuild::TestCases::new();
+    let programs = advice::programs(&cases().join("fail"));
+    assert!(!programs.is_empty());
+    for program in programs {
+        tests.pass(program);
     }
 }
 

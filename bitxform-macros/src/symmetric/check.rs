@@ -112,12 +112,12 @@ impl Board {
         {
             arguments.keep_lines(&line.name(), diagnostics);
         }
-        if packed && let Some(field) = fields.iter().find(|field| field.is_owned()) {
-            let ty = field.ty.tokens();
+        for field in fields.iter_mut().filter(|field| packed && field.is_owned()) {
             diagnostics.at(
-                &ty,
-                &format!("fields of a `repr(packed)` struct are copied to be moved, but `{ty}` is not `Copy`; expected an array, or no `packed`"),
+                &field.ty.tokens(),
+                "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
             );
+            field.kind = Kind::Skip;
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);

@@ -117,6 +117,32 @@ fn drawing(symmetry: Symmetry, board: Geometry) -> String {
     text
 }
 
+/// Why a method that moves the fields is not `const`, and when it panics.
+pub(super) fn remarks(board: &Board) -> String {
+    let mut remarks = match board.why_not_const() {
+        Some(why) => format!("\n\nNot `const`: {why}."),
+        None => String::new(),
+    };
+    let mut lengths = String::new();
+    for field in &board.fields {
+        if let Kind::Mailbox(mailbox) = field.kind
+            && field.layers.is_slice
+        {
+            let entries = board.arguments.geometry.squares() + u32::from(mailbox.tail);
+            let multiple = if mailbox.planes { "a multiple of " } else { "" };
+            let comma = if lengths.is_empty() { "" } else { ", or " };
+            lengths += &format!(
+                "{comma}`{}` has another number of entries than {multiple}{entries}",
+                field.name()
+            );
+        }
+    }
+    if !lengths.is_empty() {
+        remarks += &format!("\n\n# Panics\n\nIf {lengths}, where entries move.");
+    }
+    remarks
+}
+
 /// Other names under which people look for the method.
 pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
     match symmetry {
@@ -245,6 +271,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> Keyed {
     if !plan.geometry.fills_word() {
         compared += " Bits off the board have no part in it, and may be lost.";
     }
+    compared += &remarks(board);
     compared += of_least;
     Keyed {
         canonical: format!("Returns the least of the images under {images}.\n\n{compared}"),

@@ -12,13 +12,23 @@ pub trait Sequence<T>: AsMut<[T]> + AsRef<[T]> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: AsMut<[T]> + AsRef<[T]> + ?Sized> Sequence<T> for S {}
 
+/// The same where it is only read.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a sequence",
+    label = "expected a type that is `AsMut<[T]>` and `AsRef<[T]>`, such as `Vec<T>` or `Box<[T]>`"
+)]
+pub trait SharedSequence<T>: AsRef<[T]> {}
+
+#[diagnostic::do_not_recommend]
+impl<T, S: AsRef<[T]> + ?Sized> SharedSequence<T> for S {}
+
 #[inline]
 pub fn elements_mut<T, S: Sequence<T>>(sequence: &mut S) -> &mut [T] {
     sequence.as_mut()
 }
 
 #[inline]
-pub fn elements<T, S: AsRef<[T]>>(sequence: &S) -> &[T] {
+pub fn elements<T, S: SharedSequence<T>>(sequence: &S) -> &[T] {
     sequence.as_ref()
 }
 

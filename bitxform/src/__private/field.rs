@@ -10,7 +10,7 @@ pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard for each colour",
     label = "expected an array of two `{W}`, or of two arrays of it, up to two deep",
-    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a board in another word says so by `word = …`"
+    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
 )]
 pub trait BitboardByColor<W> {
     /// As of the types that are bitboards without colours.
@@ -25,7 +25,8 @@ macro_rules! words {
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
             label = $expected,
-            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `direction`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
+            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `direction`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`",
+            note = "a `Vec` or a `Box` of words is `#[board(bits)]` if these are bitboards, `#[board(skip)]` if they are hashes"
         )]
         pub trait $Bitboard {
             /// [`Field`] with this type in it. Of a type without, which is an error, so is this, and no

@@ -10,7 +10,8 @@ use super::proof::Message;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mailbox",
     label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
-    note = "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array; a field of any other type may be `with = …`, or `with_mut = …` if it is not `Copy`, and functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+    note = "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array; `#[board(mailbox, sequence)]` of a sequence that is neither a `Vec` nor a `Box`",
+    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait MailboxField<B, const N: usize> {
     /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
@@ -22,7 +23,8 @@ pub trait MailboxField<B, const N: usize> {
 /// A type that a field marked `#[board(moves)]` can have on a board of `N` squares.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a table of moves",
-    label = "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`"
+    label = "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`",
+    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait MovesField<B, const N: usize> {
     /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.

@@ -3,6 +3,7 @@
 
 use super::index_move::IndexMove;
 use super::mailbox::transform_mailbox;
+use super::proof::Message;
 
 macro_rules! shapes {
     ($($(#[$attribute:meta])* $Shape:ident<$($size:ident),+>;)*) => {$(
@@ -20,28 +21,32 @@ shapes! {
     /// A type that a field marked `#[board(mailbox(by_rank))]` or `mailbox(by_file)` can have.
     #[diagnostic::on_unimplemented(
         message = "`{Self}` is not a mailbox in such lines",
-        label = "expected `[[T; {LEN}]; {LINES}]` or `[T; {N}]`, with a `T` that is `Copy`"
+        label = "expected `[[T; {LEN}]; {LINES}]` or `[T; {N}]`, with a `T` that is `Copy`",
+        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
     )]
     LinesField<N, LEN, LINES>;
 
     /// A type that a field marked `#[board(mailbox(tail = …))]` can have.
     #[diagnostic::on_unimplemented(
         message = "`{Self}` is not a mailbox with such a tail",
-        label = "expected `[T; {N}]`, an entry for each square and those of the tail, with a `T` that is `Copy`"
+        label = "expected `[T; {N}]`, an entry for each square and those of the tail, with a `T` that is `Copy`",
+        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
     )]
     TailField<N>;
 
     /// A type that a field marked `#[board(mailbox(planes))]` can have, on a board with such lines.
     #[diagnostic::on_unimplemented(
         message = "`{Self}` does not hold mailboxes",
-        label = "expected an array of `[T; {N}]` or of `[[T; {LEN}]; {LINES}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`"
+        label = "expected an array of `[T; {N}]` or of `[[T; {LEN}]; {LINES}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`",
+        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
     )]
     PlanesField<N, LEN, LINES>;
 
     /// A type that a field marked `#[board(mailbox(planes, tail = …))]` can have.
     #[diagnostic::on_unimplemented(
         message = "`{Self}` does not hold mailboxes with such a tail",
-        label = "expected an array of `[T; {N}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`"
+        label = "expected an array of `[T; {N}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`",
+        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
     )]
     TailedPlanesField<N>;
 }
@@ -56,11 +61,21 @@ impl<T, const N: usize> Length for [T; N] {
 }
 
 /// # Panics
-/// If `len` is no multiple of `entries`, with the message.
+/// If the length of a field is no multiple of the entries of a mailbox.
 #[inline]
 #[track_caller]
-pub const fn expect_multiple(len: usize, entries: usize, message: &str) {
-    assert!(len.is_multiple_of(entries), "{}", message);
+pub const fn expect_multiple(len: usize, entries: usize, field: &str) {
+    if !len.is_multiple_of(entries) {
+        let mut message = Message::new();
+        message.text("`");
+        message.text(field);
+        message.text("` has ");
+        message.long_number(len);
+        message.text(" entries, expected a multiple of ");
+        message.long_number(entries);
+        message.text(", as many as a mailbox of the board has");
+        panic!("{}", message.as_str());
+    }
 }
 
 /// The elements of arrays as one slice.

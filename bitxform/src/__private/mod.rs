@@ -53,8 +53,8 @@ pub use convert::{
     expect_convertible,
 };
 pub use elements::{
-    CloneField, Sequence, cloned, content, content_mut, elements, elements_mut, from_index,
-    optional, optional_mut, reference_in_place_of, references_by_color,
+    CloneField, Sequence, SharedSequence, cloned, content, content_mut, elements, elements_mut,
+    from_index, optional, optional_mut, reference_in_place_of, references_by_color,
 };
 pub use field::{
     BitboardByColor, BitboardInArray, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64,

@@ -8,7 +8,8 @@ use crate::shape::Shape;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries of its own",
     label = "expected a type with `#[symmetric(…)]`",
-    note = "a nested field may also be an array of such a type, if the type of the field spells it out; one of another type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
+    note = "a nested field may also be an array, an `Option`, a `Vec` or a `Box` of such a type, if the type of the field spells it out, and another sequence that says `#[board(nested, sequence)]`",
+    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait Nested: Sized {
     const SHAPE: Shape;

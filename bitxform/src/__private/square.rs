@@ -15,7 +15,7 @@ use super::least::{least_ties_u64, least_ties_u128};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square, file or rank",
     label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
-    note = "a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`",
+    note = "a type that hides one square may be `#[board(square(get = …, new = …))]`; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
     note = "a type of your own that packs several squares may be `#[symmetric(…)]` itself, such as `struct Move(#[board(squares(…))] u16)`, and the field `#[board(nested)]`"
 )]
 pub trait SquareField {

@@ -14,7 +14,8 @@ use crate::zobrist::{KeySymmetry, ZobristKey};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
     label = "expected an integer, or a type that is `Copy` and `Ord`, with `From<{I}>` and `Into<{I}>`",
-    note = "an `Option` of one and arrays of these, up to three deep, are squares too; a field of another type may be `#[board(square(get = …, new = …))]` if it hides one square, `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
+    note = "an `Option` of one and arrays of these, up to three deep, and `Vec` and `Box<[…]>` of them, are squares too; a type that hides one square may be `#[board(square(get = …, new = …))]`; a sequence that is neither a `Vec` nor a `Box` says so beside, such as `#[board(square, sequence)]`",
+    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait UserSquare<I>: Copy + Ord {
     /// The index of the square, or another number off the board: `NUMBERLESS` if it has none of the type `I`.

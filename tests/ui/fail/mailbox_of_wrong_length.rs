@@ -20,8 +20,6 @@ struct Record {
     one_side: [u8; 64],
     #[board(moves)]
     moves: [[u8; 63]; 64],
-    #[board(mailbox = 64)]
-    with_value: [u8; 64],
 }
 
 fn turned(record: Record) -> Record {

@@ -51,14 +51,16 @@ fn inside(
             Layer::Boxed => ("content", "content_mut"),
             _ => ("elements", "elements_mut"),
         };
-        let call = if visit.writes() {
-            let function = Ident::new(unique, Span::mixed_site());
-            quote_mixed!(__bitxform::#function(&mut #place))
+        let (function, borrowed) = if visit.writes() {
+            (unique, quote_mixed!(&mut #place))
         } else {
-            let function = Ident::new(shared, Span::mixed_site());
-            quote_mixed!(__bitxform::#function(&#place))
+            (shared, quote_mixed!(&#place))
         };
-        over_type(call, field)
+        let function = Ident::new(function, Span::mixed_site());
+        let mut call = over_type(quote_mixed!(__bitxform::#function), field);
+        let borrowed = over_type(borrowed, field);
+        call.extend(over_type(quote_mixed!((#borrowed)), field));
+        call
     };
     let first = slice(&places[0]);
     let (own, other) = (quote_mixed!(#elements), quote_mixed!(#others));

@@ -243,7 +243,8 @@ pub(super) fn moved(
             quote_mixed!(#check #transform)
         }
         Found::InSlice => {
-            let mut entries = quote_mixed!(__bitxform::elements_mut(&mut #place));
+            let borrowed = over_type(quote_mixed!(&mut #place), field);
+            let mut entries = quote_mixed!(__bitxform::elements_mut(#borrowed));
             let mut imports = TokenStream::new();
             if mailbox.planes {
                 let entries_of_each = Literal::usize_unsuffixed(entries_of(mailbox, board));
@@ -301,12 +302,9 @@ fn check(mailbox: Mailbox, board: &Board, field: &BoardField) -> Option<TokenStr
     let literal = Literal::usize_unsuffixed(squares);
     let found = found(field, mailbox);
     let check = if found == Found::InArray {
-        let entries = entries_of(mailbox, board);
-        let message = format!(
-            "expected a multiple of {entries} entries, as many as the squares of a board have, one after the other"
-        );
-        let entries = Literal::usize_unsuffixed(entries);
-        quote_mixed!(__bitxform::expect_multiple(<#ty as __bitxform::Length>::LENGTH, #entries, #message))
+        let entries = Literal::usize_unsuffixed(entries_of(mailbox, board));
+        let name = field.name();
+        quote_mixed!(__bitxform::expect_multiple(<#ty as __bitxform::Length>::LENGTH, #entries, #name))
     } else if mailbox.planes || mailbox.channels || field.layers.inside.is_unspelt() {
         return None;
     } else {

@@ -27,10 +27,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         ("Word", &plan.geometry.word.path()),
     ];
     text += &write(GEOMETRY, &texts);
-    let not_const = match board.why_not_const() {
-        Some(why) => format!("\n\nNot `const`: {why}."),
-        None => String::new(),
-    };
+    let remarks = docs::remarks(board);
     for symmetry in plan.symmetries() {
         let mut aliases = String::new();
         for alias in docs::aliases(*symmetry) {
@@ -43,7 +40,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                     "doc",
                     &literal(
                         &(docs::transform_by(*symmetry, plan.steps(*symmetry), plan.geometry)
-                            + &not_const),
+                            + &remarks),
                     ),
                 ),
                 ("aliases", &aliases),
@@ -84,7 +81,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                 )
             }
         };
-        let doc = literal(&docs::flip_color(board));
+        let doc = literal(&(docs::flip_color(board) + &remarks));
         text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
     }
     text += &transform(board, plan);
@@ -302,7 +299,7 @@ fn transform(board: &Board, plan: &Plan) -> String {
         format!("if {{swaps_colors}} {{ Self::{exchange}(&mut self); }}")
     };
     swap += &zobrist::settle(board, "&mut self", "{of_square}", "{swaps_colors}");
-    let doc = literal(docs::transform(without_branch));
+    let doc = literal(&(String::from(docs::transform(without_branch)) + &docs::remarks(board)));
     write(
         TRANSFORM_BY_ANY,
         &[("doc", &*doc), ("body", &body), ("swap", &swap)],
@@ -414,7 +411,10 @@ fn images(board: &Board, plan: &Plan) -> String {
     write(
         IMAGES,
         &[
-            ("doc", &literal(&docs::images(plan))),
+            (
+                "doc",
+                &literal(&(docs::images(plan) + &docs::remarks(board))),
+            ),
             ("large", large),
             ("CopyFor", bound),
             ("lets", &lets),

@@ -240,7 +240,7 @@ fn said(
     {
         diagnostics.at(
             sequence.name_token(),
-            "expected beside `sequence` what its elements are: `bits`, `square`, `squares(…)`, `file`, `rank`, `mailbox` or `nested`",
+            "expected beside `sequence` what its elements are: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
         );
     }
     Said {

@@ -31,15 +31,15 @@ impl FieldType {
 
     /// How many elements the outermost array has, if its length is spelt as a number.
     pub(in crate::symmetric) fn outer_length(&self) -> Option<usize> {
-        let [TokenTree::Group(array)] = self.0.as_slice() else {
-            return None;
-        };
-        let inside = ungroup(array.stream());
-        let element = find_outside(&inside, |token| is_punct(token, ';'));
-        match inside.get(element + 1..)? {
-            [TokenTree::Literal(length)] => length.to_string().parse().ok(),
-            _ => None,
-        }
+        let (_, length) = array(&self.0)?;
+        length
+    }
+
+    /// The same of the array in it.
+    pub(in crate::symmetric) fn next_length(&self) -> Option<usize> {
+        let (element, _) = array(&self.0)?;
+        let (_, length) = array(&element)?;
+        length
     }
 
     /// Whether it spells something else of the language, in an `Option` or in arrays or not.
@@ -142,6 +142,20 @@ impl FieldType {
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
         stream(&self.0)
     }
+}
+
+/// The type of the elements of an array, and its length if that is spelt as a number.
+fn array(ty: &[TokenTree]) -> Option<(Vec<TokenTree>, Option<usize>)> {
+    let [TokenTree::Group(array)] = ty else {
+        return None;
+    };
+    let inside = ungroup(array.stream());
+    let element = find_outside(&inside, |token| is_punct(token, ';'));
+    let length = match inside.get(element + 1..)? {
+        [TokenTree::Literal(length)] => length.to_string().parse().ok(),
+        _ => None,
+    };
+    Some((inside[..element].to_vec(), length))
 }
 
 fn is_option(ty: &[TokenTree]) -> bool {

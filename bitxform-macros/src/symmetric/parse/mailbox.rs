@@ -65,7 +65,10 @@ pub(super) fn check(
     let is_of_side = board.is_square()
         && side > 1
         && ty.array_depth() > 1
-        && ty.outer_length() == Some(usize::from(side));
+        && ty.outer_length() == Some(usize::from(side))
+        && ty
+            .next_length()
+            .is_none_or(|length| length == usize::from(side));
     if layers.is_slice || mailbox.planes || mailbox.by.is_some() || !is_of_side {
         return;
     }

@@ -7,7 +7,7 @@ use crate::Direction;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no direction",
     label = "expected `bitxform::Direction`, an `Option` of one, or arrays of these, up to three deep",
-    note = "a field of another type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`"
+    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait DirectionField {
     /// [`Directions`] with this type in it; an error if there is one of the type, so that none follows.

@@ -1,0 +1,22 @@
+use bitxform::symmetric;
+
+struct Text(&'static str);
+
+#[symmetric(mapping = "LERF")]
+struct Record {
+    own: u64,
+    #[board(bits, sequence)]
+    text: Text,
+    #[board(square)]
+    history: Vec<f32>,
+    #[board(bits)]
+    boards: Box<[u32]>,
+    #[board(nested)]
+    moves: Vec<u16>,
+}
+
+#[symmetric(mapping = "LERF")]
+#[repr(packed)]
+struct Packed(u64, #[board(square)] Vec<u8>);
+
+fn main() {}
