@@ -14,6 +14,7 @@ use crate::selection::{Output, Selection};
 use crate::stage::Mark;
 use crate::state::{State, word};
 use crate::subject::Subject;
+use crate::text::plain;
 
 /// Answers what the page asks, and remembers some of what was planned.
 ///
@@ -163,7 +164,7 @@ fn result(explanation: &Explanation, trail: Option<&[u128]>) -> Value {
                 .map(|(mark, mask)| json!([class(*mark), hexadecimal(*mask, width)]))
                 .collect();
             json!({
-                "words": crate::text::plain(&stage.words),
+                "words": plain(&stage.words),
                 "cost": stage.cost_in_words(),
                 "masks": masks,
             })
@@ -178,7 +179,7 @@ fn result(explanation: &Explanation, trail: Option<&[u128]>) -> Value {
         "width": width,
         "effect": html(&effect_of(explanation)),
         "summary": html(&summary(explanation)),
-        "cost": explanation.cost_in_words(),
+        "cost": plain(&explanation.cost_in_words()),
         "rows": rows,
         "squares": squares,
         "kept": hexadecimal(explanation.kept, width),

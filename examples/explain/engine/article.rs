@@ -6,6 +6,7 @@ use bitxform_planner::text::{cheapest_in_words, hexadecimal};
 
 use crate::drawing::{Layer, board, table};
 use crate::explanation::Explanation;
+use crate::legend::{TRIED, methods};
 use crate::sheet::Sheet;
 use crate::stage::Stage;
 
@@ -38,7 +39,7 @@ pub(crate) fn article(explanation: &Explanation) -> Markup {
             }
             (cards(explanation, None))
             p.faint {
-                (explanation.summary())
+                (words(&explanation.summary()))
                 @if !explanation.tried().is_empty() {
                     " " a href="#tried" { "Ways tried" } ": " (explanation.tried_in_words()) "."
                 }
@@ -60,8 +61,17 @@ pub(crate) fn effect_of(explanation: &Explanation) -> Markup {
 /// What it costs, what was tried, and whether anything can be cheaper.
 pub(crate) fn summary(explanation: &Explanation) -> Markup {
     html! {
-        p { (explanation.summary()) " Every single bit has been followed through the steps, and arrives where it should." }
-        @if !explanation.tried().is_empty() { p { "Ways tried: " (explanation.tried_in_words()) "." } }
+        p { (words(&explanation.summary())) " Every single bit has been followed through the steps, and arrives where it should." }
+        @if !explanation.tried().is_empty() {
+            p { "Ways tried: " (explanation.tried_in_words()) "." }
+            details {
+                summary { "What these ways are" }
+                p { (TRIED) }
+                ul {
+                    @for (name, meaning) in methods(&[explanation]) { li { (name) ": " (meaning) } }
+                }
+            }
+        }
         @if explanation.is_cheapest() { p { (cheapest_in_words()) } }
     }
 }

@@ -44,6 +44,7 @@ pub(crate) fn header(explanations: &[&Explanation]) -> String {
          }}\n\
          #endif\n"
     );
+    let rest = rest.trim_start();
     format!(
         "/*\n \
          * Permutations of bits, written by explain, a program of bitxform.\n \
@@ -57,7 +58,7 @@ pub(crate) fn header(explanations: &[&Explanation]) -> String {
          #include <stdint.h>\n\n\
          {rest}\n\
          #endif\n",
-        hash = fnv_1a(&rest),
+        hash = fnv_1a(rest),
     )
 }
 

@@ -31,8 +31,7 @@ impl Language {
 }
 
 pub(crate) fn code(subject: &Subject, language: Language) -> String {
-    let chapters = subject.chapters.iter();
-    let explanations: Vec<_> = chapters.flat_map(|it| &it.explanations).collect();
+    let explanations = subject.explanations();
     match language {
         Language::Rust => {
             let functions = explanations.into_iter().map(rust_function);

@@ -3,7 +3,6 @@
 use bitxform_planner::Method;
 
 use crate::explanation::Explanation;
-use crate::subject::Subject;
 
 /// How the steps are drawn as text, line by line.
 pub(crate) const MARKS: &str = "\
@@ -75,11 +74,10 @@ pub fn in_words() -> String {
     format!("Drawings as text:\n{MARKS}\n{TRIED}")
 }
 
-/// Returns the methods that were tried for anything that is shown, each with its meaning.
-pub(crate) fn methods(subject: &Subject) -> Vec<(&'static str, &'static str)> {
-    let chapters = subject.chapters.iter();
-    let explanations = chapters.flat_map(|chapter| &chapter.explanations);
-    let tried: Vec<_> = explanations.flat_map(Explanation::tried).collect();
+/// Returns the methods that were tried for any of them, each with its meaning.
+pub(crate) fn methods(explanations: &[&Explanation]) -> Vec<(&'static str, &'static str)> {
+    let tried = explanations.iter().flat_map(|it| it.tried());
+    let tried: Vec<_> = tried.collect();
     let is_tried = |method: &Method| tried.iter().any(|(other, _)| other == method);
     let methods = METHODS.into_iter().filter(is_tried);
     methods

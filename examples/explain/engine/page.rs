@@ -150,7 +150,7 @@ fn costs(subject: &Subject) -> Markup {
 }
 
 fn tried(subject: &Subject) -> Markup {
-    let methods = legend::methods(subject);
+    let methods = legend::methods(&subject.explanations());
     html! {
         @if !methods.is_empty() {
             h3 #tried { "Ways that were tried" }

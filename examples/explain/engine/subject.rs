@@ -184,6 +184,13 @@ fn below(shown: usize, all: usize) -> String {
     format!(" All {all} are here; below are the steps of {shown} of them.")
 }
 
+impl Subject {
+    pub(crate) fn explanations(&self) -> Vec<&Explanation> {
+        let chapters = self.chapters.iter();
+        chapters.flat_map(|it| &it.explanations).collect()
+    }
+}
+
 impl Chapter {
     /// What is said of the member of that name.
     pub(crate) fn named(&self, name: &str) -> Option<&Explanation> {

@@ -11,9 +11,9 @@ use crate::wrapping::{LENGTH, wrapped};
 
 pub(crate) fn text(subject: &Subject) -> String {
     let mut legend = Legend::new(subject);
-    let chapters = subject.chapters.iter();
-    let explanations = chapters.flat_map(|chapter| &chapter.explanations);
-    let texts: Vec<String> = explanations
+    let texts: Vec<String> = subject
+        .explanations()
+        .into_iter()
         .map(|it| explanation(it, &mut legend))
         .collect();
     texts.join("\n\n")
@@ -28,7 +28,7 @@ struct Legend {
 impl Legend {
     fn new(subject: &Subject) -> Self {
         let mut methods = format!("{TRIED}\n");
-        for (name, meaning) in legend::methods(subject) {
+        for (name, meaning) in legend::methods(&subject.explanations()) {
             methods += &format!("- {name}: {meaning};\n");
         }
         methods.truncate(methods.trim_end_matches([';', '\n']).len());

@@ -101,6 +101,12 @@ export const controls = {
     }
     await until(page, () => document.getElementById("title").textContent === "both in u64");
   } },
+  "what was tried": { test: async (page) => {
+    await titled(page, "rotate-90 in LERF");
+    assert((await text(page, "summary")).includes("Ways tried: distance classes (143)"), await text(page, "summary"));
+    await page.click("#summary summary");
+    assert(await page.locator("#summary li").first().isVisible(), "what the ways are");
+  } },
   "one of several functions": { test: async (page) => {
     await define(page, "a(u8) = |i| i ^ 1; b = inverse a; c = compose(a, b)");
     await titled(page, "c in u8");
