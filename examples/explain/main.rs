@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bitxform_examples::{EXIT_STATUS, Output as StandardOutput, end, named};
 use bitxform_explain::{Language, Output, Selection, legend_in_words, live_page};
 use bitxform_planner::{Mapping, Symmetry};
 use clap::builder::PossibleValue;
@@ -20,7 +21,7 @@ use clap::{CommandFactory, Parser, ValueEnum};
 /// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board
 /// after it; what they cost, in word operations; and the Rust. On standard output as text, or as a page.
 #[derive(Debug, Parser)]
-#[command(name = "explain", version, after_long_help = legend_in_words())]
+#[command(name = "explain", version, after_long_help = format!("{}\n\n{EXIT_STATUS}", legend_in_words()))]
 struct Options {
     /// The symmetries, such as rotate-90; all that the board has if none is named.
     ///
@@ -127,13 +128,17 @@ fn at_least_1() -> clap::builder::RangedI64ValueParser<u8> {
 }
 
 fn main() -> ExitCode {
-    let options = Options::parse();
+    let written = run(&Options::parse());
+    end("explain", written.map(|()| true))
+}
+
+fn run(options: &Options) -> io::Result<()> {
     if let Some(port) = options.serve {
-        return end(serve::serve(port, &options.selection().address()));
+        return serve::serve(port, &options.selection().address());
     }
     if let Some(path) = &options.engine {
-        let page = named(path, fs::read_to_string(path));
-        return end(page.and_then(|engine| write(None, &live_page(Some(engine.trim())))));
+        let engine = fs::read_to_string(path).map_err(|error| at(path, &error))?;
+        return write(None, &live_page(Some(engine.trim())));
     }
     let files = [
         (&options.html, Output::Page),
@@ -156,20 +161,7 @@ fn main() -> ExitCode {
             let messages = mistakes.iter().map(|mistake| mistake.with_excerpt(text));
             refuse(&messages.collect::<Vec<_>>().join("\n\nerror: "))
         });
-    end(write(path.map(PathBuf::as_path), &content))
-}
-
-fn end(written: io::Result<()>) -> ExitCode {
-    match written {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads the output may stop when it has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            // If standard error is closed, nobody wants to know.
-            let _ = writeln!(io::stderr(), "explain: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    write(path.map(PathBuf::as_path), &content)
 }
 
 /// Ends the program as it ends for options that make no sense by themselves.
@@ -179,18 +171,14 @@ fn refuse(message: &str) -> ! {
         .exit()
 }
 
-/// With the file in the message of an error.
-fn named<T>(path: &Path, done: io::Result<T>) -> io::Result<T> {
-    done.map_err(|error| {
-        let message = format!("{}: {error}", path.display());
-        io::Error::new(error.kind(), message)
-    })
+fn at(path: &Path, error: &io::Error) -> io::Error {
+    named(&path.display().to_string(), error)
 }
 
 fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
     match path.filter(|path| path.as_os_str() != "-") {
-        Some(path) => named(path, fs::write(path, content)),
-        None => io::stdout().lock().write_all(content.as_bytes()),
+        Some(path) => fs::write(path, content).map_err(|error| at(path, &error)),
+        None => StandardOutput::new().write_all(content.as_bytes()),
     }
 }
 

@@ -6,6 +6,7 @@ use std::panic;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use bitxform_examples::Output;
 use bitxform_explain::{Engine, live_page};
 use tiny_http::{Header, Method, Request, Response, Server};
 
@@ -36,7 +37,7 @@ pub(crate) fn serve(port: u16, state: &str) -> io::Result<()> {
         ))
     })?;
     let address = server.server_addr().to_ip().expect("it listens there");
-    let mut output = io::stdout().lock();
+    let mut output = Output::new();
     writeln!(output, "http://{address}/{state}")?;
     output.flush()?;
     drop(output);

@@ -260,7 +260,7 @@ fn small(sheet: &Sheet, caption: &str, boards: &[Vec<Layer>]) -> Item {
     }
 }
 
-fn height(frame: Frame, wanted_width: usize) -> usize {
+const fn height(frame: Frame, wanted_width: usize) -> usize {
     (wanted_width * frame.height).div_ceil(frame.width)
 }
 
