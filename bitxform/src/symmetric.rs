@@ -138,6 +138,8 @@
 ///
 #[doc = include_str!("symmetric/fields.md")]
 ///
+#[doc = include_str!("symmetric/sequences.md")]
+///
 #[doc = include_str!("symmetric/enums.md")]
 ///
 #[doc = include_str!("symmetric/colors.md")]

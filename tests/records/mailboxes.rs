@@ -283,3 +283,120 @@ boards! {
     befler befler_9x9 befler_7x6 "BEFLER" 6 7;
     lefber lefber_9x9 lefber_7x6 "LEFBER" 6 7;
 }
+
+/// Where files and ranks are not as many, the type of an array says which its lines are.
+mod lines {
+    use super::*;
+
+    #[symmetric(mapping = "LERF", files = 7, ranks = 6)]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct ByRanks(#[board(mailbox)] [[u8; 7]; 6], #[board(mailbox)] [u8; 42]);
+
+    #[symmetric(mapping = "LEFR", files = 7, ranks = 6)]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct ByFiles(#[board(mailbox)] [[u8; 6]; 7]);
+
+    const fn c2() -> ByRanks {
+        let (mut lines, mut flat) = ([[0; 7]; 6], [0; 42]);
+        (lines[1][2], flat[7 + 2]) = (1, 1);
+        ByRanks(lines, flat)
+    }
+
+    const FLIPPED: ByRanks = c2().flip_vertical();
+
+    #[test]
+    fn lines_are_those_of_the_mapping() {
+        // c2 goes to c5.
+        assert_eq!((FLIPPED.0[4][2], FLIPPED.1[7 * 4 + 2]), (1, 1));
+        let mut files = [[0; 6]; 7];
+        files[2][1] = 1;
+        assert_eq!(ByFiles(files).flip_vertical().0[2][4], 1);
+    }
+}
+
+/// What is moved in constants.
+mod constants {
+    use super::*;
+
+    #[symmetric(mapping = "BERF", files = 3, ranks = 3)]
+    #[derive(Clone, Copy)]
+    struct Record {
+        #[board(mailbox(tail = 1))]
+        policy: [f32; 10],
+        #[board(mailbox(planes, by_file))]
+        planes: [[[u8; 3]; 3]; 2],
+        #[board(mailbox(planes))]
+        flat: [u8; 18],
+        #[board(mailbox)]
+        maybe: Option<[u8; 9]>,
+    }
+
+    const TURNED: Record = {
+        let mut record = Record {
+            policy: [0.0; 10],
+            planes: [[[0; 3]; 3]; 2],
+            flat: [0; 18],
+            maybe: Some([0; 9]),
+        };
+        // In BERF, c3 is 0, b3 is 1.
+        record.policy[1] = 1.0;
+        record.policy[9] = 2.0;
+        record.planes[1][1][0] = 1;
+        record.flat[9 + 1] = 1;
+        record.maybe = Some([0, 1, 0, 0, 0, 0, 0, 0, 0]);
+        record.flip_vertical()
+    };
+
+    #[test]
+    fn they_are_moved_in_constants() {
+        // b3 goes to b1.
+        assert_eq!((TURNED.policy[7], TURNED.policy[9]), (1.0, 2.0));
+        assert_eq!(TURNED.planes[1][1][2], 1);
+        assert_eq!(TURNED.flat[9 + 7], 1);
+        assert_eq!(TURNED.maybe, Some([0, 0, 0, 0, 0, 0, 0, 1, 0]));
+    }
+}
+
+/// Lengths that do not fit.
+mod lengths {
+    use super::*;
+
+    #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+    struct Sample {
+        own: u128,
+        #[board(mailbox(tail = 1))]
+        policy: Vec<f32>,
+        #[board(mailbox(planes))]
+        planes: Vec<u8>,
+    }
+
+    fn sample(policy: usize, planes: usize) -> Sample {
+        Sample {
+            own: 1,
+            policy: vec![0.0; policy],
+            planes: vec![0; planes],
+        }
+    }
+
+    #[test]
+    #[should_panic(
+        expected = "`policy` of `Sample` has 81 entries, expected 82: the squares of 9 files and 9 ranks, and 1 behind them"
+    )]
+    fn a_policy_without_its_pass() {
+        let _ = sample(81, 0).rotate_90();
+    }
+
+    #[test]
+    #[should_panic(
+        expected = "`planes` of `Sample` has 100 entries, expected a multiple of 81: the squares of 9 files and 9 ranks, and 0 behind them"
+    )]
+    fn planes_and_a_half() {
+        let mut samples = [sample(82, 100)];
+        Sample::transform_slice(&mut samples, Symmetry::FlipVertical);
+    }
+
+    #[test]
+    fn no_planes_at_all() {
+        assert_eq!(sample(82, 0).rotate_180().own, 1 << 80);
+    }
+}

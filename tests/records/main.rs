@@ -7,5 +7,6 @@
 
 mod directions;
 mod enums;
+mod go;
 mod mailboxes;
 mod sequences;
