@@ -12,6 +12,7 @@ mod index_move;
 mod least;
 mod least_of_arrays;
 mod library_proof;
+mod list;
 mod mailbox;
 mod mailboxes;
 mod nested;
@@ -87,6 +88,10 @@ pub use least_of_arrays::{
     least_word_array_of_u16, least_word_array_of_u32, least_word_array_of_u64,
     least_word_array_of_u128,
 };
+pub use list::{
+    Code, Codes, EntryImages, IndexImages, Indexed, IndexedField, Listed, NotListed, Turning,
+    index_images, listed, room,
+};
 pub use mailbox::{
     Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
     transform_moves, transform_nested_moves,
@@ -161,7 +166,7 @@ pub const fn never_called() {}
 /// that are not on the list.)
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::{NotNested as _, OfEntries as _, Unproved as _};
+    pub use crate::__private::{NotListed as _, NotNested as _, OfEntries as _, Unproved as _};
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {
@@ -170,12 +175,12 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __bits __board __boards __copy __each __element __elements_0 __elements_1 __elements_2
+        __all __bits __board __boards __by __code __codes __copy __each __element __elements_0 __elements_1 __elements_2
         __elements_3 __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
         __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __found
-        __from __high __high_1 __image __index __index_0 __index_1 __index_2 __index_3 __key __kinds __least __len __low __low_1
-        __number __on_index __orbit_len __other __others __others_0 __others_1
+        __from __high __high_1 __image __images __index __index_0 __index_1 __index_2 __index_3 __key __kinds __least __len __low __low_1 __marks __move __moves
+        __number __on_index __orbit_len __origin __other __others __others_0 __others_1
         __others_2 __others_3 __place __proof __same __second __seconds __set __swap
         __swap_1 __swap_2 __swap_3 __swaps __symmetry __ties __turn __values __words
     }

@@ -9,6 +9,7 @@ use core::convert::Infallible;
 
 use super::index_move::IndexMove;
 use super::least::{least_ties_u64, least_ties_u128};
+use super::list::{Code, IndexImages};
 
 /// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
 /// constants.
@@ -105,6 +106,17 @@ pub struct Numbers<'a, T>(&'a mut [T]);
 /// One number or option.
 struct Number<T>(T);
 
+/// How many bits its key has, and whether it may be missing.
+trait Width {
+    const BITS: u32;
+    const IS_OPTIONAL: bool = false;
+}
+
+impl<T: Width> Width for Option<T> {
+    const BITS: u32 = T::BITS;
+    const IS_OPTIONAL: bool = true;
+}
+
 macro_rules! integers {
     ($($int:ident)*) => {$(
         impl Number<$int> {
@@ -166,6 +178,9 @@ macro_rules! integers {
             }
         }
 
+        impl Width for $int {
+            const BITS: u32 = $int::BITS;
+        }
         optional!($int);
         flat!(Squares, $int);
         flat!(Squares, Option<$int>);
@@ -204,6 +219,22 @@ macro_rules! optional {
 /// The numbers of a field as one slice.
 macro_rules! flat {
     ($Field:ident, $leaf:ty) => {
+        impl Numbers<'_, $leaf> {
+            /// The code with these numbers behind it.
+            #[inline]
+            #[must_use]
+            pub const fn code_as_they_are(self, by: &IndexImages, mut code: Code) -> Code {
+                let mut i = 0;
+                while i < self.0.len() {
+                    let key = Number(self.0[i]).key();
+                    let (bits, optional) = (<$leaf as Width>::BITS, <$leaf as Width>::IS_OPTIONAL);
+                    code = code.with_key(key, bits, optional, by);
+                    i += 1;
+                }
+                code
+            }
+        }
+
         impl<'a> $Field<'a, $leaf> {
             #[inline]
             #[must_use]

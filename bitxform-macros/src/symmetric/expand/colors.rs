@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::fields::{Visit, borrowed, in_fields, nested, over_type, place};
 use super::layers::for_each_element;
+use super::lists;
 use super::user::{apply, call};
 use super::zobrist;
 use crate::symmetric::check::Board;
@@ -51,6 +52,7 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
             let new = call(&conversion.new, quote_mixed!(!__turn));
             tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
         }
+        Kind::Indexed(_) => tokens.extend(lists::swap_colors(place, board, field)),
         Kind::Nested => {
             tokens.extend(for_each_element(
                 core::slice::from_ref(place),

@@ -6,7 +6,7 @@ use quote::ToTokens;
 use super::layers::for_each_element;
 use super::user::{apply, converted};
 use super::words_of_field::{of_one_word, word, words};
-use super::{colors, mailboxes, zobrist};
+use super::{colors, lists, mailboxes, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::template::{as_ours, ours, quote_mixed};
@@ -25,6 +25,8 @@ pub(super) enum Visit {
     Least,
     /// Returns false if the symmetry at the index `__I` changes it.
     IsFixed,
+    /// Adds what tells it from others to `__code`.
+    Code,
 }
 
 impl Visit {
@@ -45,6 +47,7 @@ impl Visit {
             (Self::IsFixed, other) => {
                 quote_mixed!(if !__are_images::<__I>(#words, #other) { return false; })
             }
+            (Self::Code, _) => unreachable!("boards are no moves"),
         }
     }
 
@@ -68,6 +71,7 @@ impl Visit {
             (Self::IsFixed, other) => quote_mixed!(
                 if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
             ),
+            (Self::Code, _) => quote_mixed!(__code = #numbers.code(#part, __by, __code);),
         }
     }
 }
@@ -143,7 +147,9 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         // Nothing moves it, but its type is checked in one visit to all fields.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
         // These know their mapping themselves.
-        Kind::Nested | Kind::With(_) | Kind::Zobrist(_) if visit == Visit::Convert => {
+        Kind::Nested | Kind::With(_) | Kind::Indexed(_) | Kind::Zobrist(_)
+            if visit == Visit::Convert =>
+        {
             TokenStream::new()
         }
         // A field of a packed struct cannot be borrowed, so a copy is.
@@ -202,6 +208,16 @@ pub(super) fn place(field: &BoardField) -> TokenStream {
     }
     let member = &field.member;
     quote_mixed!(self.#member)
+}
+
+/// The statement for a field of squares that is compared with nothing.
+pub(super) fn squares_of(
+    place: TokenStream,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    statement_at(place, None, board, field, visit)
 }
 
 /// The statement for a field that is at `place`, and is compared with what is at `other`.
@@ -275,6 +291,7 @@ fn statement_for_element(
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#moves #transform)
         }
+        Kind::Indexed(_) => lists::transform(&place, board, field),
         Kind::Foreign(conversion) => {
             let word = word(board);
             converted(place, other, conversion, &word, visit, &|number, other| {
@@ -312,24 +329,29 @@ fn of_squares(
     field: &BoardField,
     visit: Visit,
 ) -> TokenStream {
-    let mut of = quote_mixed!(__bitxform::Squares::of);
-    let part = match &field.kind {
-        Kind::Squares { places, width } => {
-            quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
-        }
-        Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
-        Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
-        Kind::Direction => {
-            of = quote_mixed!(__bitxform::Directions::of);
-            quote_mixed!(__bitxform::Part::Direction)
-        }
-        _ => quote_mixed!(__bitxform::Part::Whole),
+    let of = if matches!(field.kind, Kind::Direction) {
+        quote_mixed!(__bitxform::Directions::of)
+    } else {
+        quote_mixed!(__bitxform::Squares::of)
     };
     let numbers = |place: &TokenStream| {
         let squares = asked(of.clone(), place, field, visit);
         quote_mixed!(#squares.__numbers())
     };
-    visit.squares(&numbers(place), other.map(numbers).as_ref(), &part)
+    visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))
+}
+
+/// Where in its numbers squares are.
+pub(super) fn part(field: &BoardField) -> TokenStream {
+    match &field.kind {
+        Kind::Squares { places, width } => {
+            quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
+        }
+        Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
+        Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
+        Kind::Direction => quote_mixed!(__bitxform::Part::Direction),
+        _ => quote_mixed!(__bitxform::Part::Whole),
+    }
 }
 
 /// A board inside a board.

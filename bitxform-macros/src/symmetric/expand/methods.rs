@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{index, keyed, zobrist};
+use super::{index, keyed, lists, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::{BoardField, Kind};
@@ -45,6 +45,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
+                ("closed", &lists::closed(board, plan, *symmetry)),
                 ("index", &index(*symmetry)),
             ],
         );
@@ -81,6 +82,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                 )
             }
         };
+        let image = lists::closed(board, plan, symmetry) + &image;
         let doc = literal(&(docs::flip_color(board) + &remarks));
         text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
     }
@@ -113,6 +115,8 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     }
     let mut text = String::from(CHANGES);
     text += zobrist::hidden(board);
+    text += &lists::expect_closed(board);
+    text += lists::code(board);
     if board.transforms_without_branch(plan) {
         text += TRANSFORM_IN_PLACE;
     }
@@ -233,6 +237,7 @@ const TRANSFORM: &str = r#"
     #[must_use = "the image is returned"]
     #[inline]
     $visibility {const}fn {prefix}{method}(mut self) -> Self {
+        {closed}
         Self::__image::<{ {index} }>(&mut self);
         self
     }
@@ -399,7 +404,7 @@ fn images(board: &Board, plan: &Plan) -> String {
     // Sixteen copies and more of a large record are too much for a lint. Where records are small, an `allow` would only
     // be in the way of a `forbid`.
     let is_large = |field: &BoardField| match field.kind {
-        Kind::Moves => true,
+        Kind::Moves | Kind::Indexed(_) => true,
         Kind::Mailbox { .. } => field.ty.elements().is_some_and(|entries| entries >= 1024),
         _ => false,
     };

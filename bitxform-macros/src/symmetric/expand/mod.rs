@@ -11,6 +11,7 @@ mod fields;
 mod keyed;
 mod layers;
 mod least;
+mod lists;
 mod mailboxes;
 mod methods;
 mod proof;
@@ -58,6 +59,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             ),
         ),
         ("proof_of_methods", proof::of_methods(board, plan)),
+        ("lists", lists::lists(board, plan)),
+        ("code", lists::statements_of_code(board)),
     ];
     slots.extend(zobrist::slots(board, plan));
     let mut checks = fields::expect_within(board);
@@ -120,6 +123,7 @@ const BLOCK: &str = "
         {words}
         $proof
         {dispatch}
+        $lists
         impl $parameters $Board $names $where_clause {
             {hidden}
         }

@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::zobrist;
+use super::{lists, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -10,7 +10,7 @@ use crate::template::write;
 /// Each generated method is used by one of these, so that none is dead code, not even in a private
 /// type.
 pub(super) fn traits(board: &Board, plan: &Plan) -> String {
-    let mut text = String::from(NESTED);
+    let mut text = String::from(NESTED) + &lists::implement_listed(board);
     let (mut by_value, mut square, mut others) =
         (forward("canonical"), String::new(), String::new());
     for symmetry in plan.symmetries() {

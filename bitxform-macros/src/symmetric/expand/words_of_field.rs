@@ -40,7 +40,7 @@ pub(super) fn of_one_word(
         Visit::IsFixed => {
             return Some(quote_mixed!(if !__is_image::<__I>(#place, #other) { return false; }));
         }
-        Visit::Convert | Visit::Least => return None,
+        Visit::Convert | Visit::Least | Visit::Code => return None,
     };
     Some(if by_halves(board) {
         quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })

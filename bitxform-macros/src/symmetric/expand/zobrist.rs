@@ -20,7 +20,9 @@ pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> To
     let symmetry = match visit {
         Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
         Visit::Transform => quote_mixed!(__symmetry),
-        Visit::Convert | Visit::Least | Visit::IsFixed => return TokenStream::new(),
+        Visit::Convert | Visit::Least | Visit::IsFixed | Visit::Code => {
+            return TokenStream::new();
+        }
     };
     let key = asked(quote_mixed!(__bitxform::Key::of), place, field, visit);
     quote_mixed!(#key.transform(#symmetry);)

@@ -13,7 +13,7 @@ use super::mailbox;
 use crate::diagnostics::{Diagnostics, one_of};
 
 /// What a field can say: what it is, of which it can say one thing, and whose it is.
-const NAMES: [&str; 19] = [
+const NAMES: [&str; 20] = [
     "bits",
     "skip",
     "compare",
@@ -24,6 +24,7 @@ const NAMES: [&str; 19] = [
     "direction",
     "mailbox",
     "moves",
+    "indexed_by",
     "nested",
     "sequence",
     "with",

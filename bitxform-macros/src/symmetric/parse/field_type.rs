@@ -61,6 +61,13 @@ impl FieldType {
         })
     }
 
+    /// Whether it spells integers or `bool`s, in an `Option` or in arrays or not.
+    pub(in crate::symmetric) fn is_number(&self) -> bool {
+        let is_number =
+            |name: &str| width_of(name).is_some() || matches!(name, "usize" | "isize" | "bool");
+        self.array_depth() <= 3 && spells(&self.0, &mut { is_number })
+    }
+
     /// The width of the integers it spells, if it is the same everywhere.
     pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
         let mut bits = None;

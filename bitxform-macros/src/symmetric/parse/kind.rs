@@ -37,6 +37,8 @@ pub(in crate::symmetric) enum Kind {
     Mailbox(Mailbox),
     /// An entry for each two squares.
     Moves,
+    /// An entry for each move of the list at this path.
+    Indexed(TokenStream),
     /// A type with symmetries of its own.
     Nested,
     /// Whatever a function of the user's makes of it.
@@ -78,6 +80,7 @@ impl Kind {
             }
             (Self::Line(one), Self::Line(other)) => one == other,
             (Self::Mailbox(one), Self::Mailbox(other)) => one == other,
+            (Self::Indexed(one), Self::Indexed(other)) => same(one, other),
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
             _ => core::mem::discriminant(self) == core::mem::discriminant(other),
         }

@@ -45,6 +45,7 @@ pub(super) fn kind(
         },
         "mailbox" => mailbox::parse(argument, diagnostics).map(Kind::Mailbox),
         "zobrist" => zobrist::parse(argument, ty, diagnostics),
+        "indexed_by" => argument.path(diagnostics).map(Kind::Indexed),
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
         _ => {
             argument.expect_no_value(diagnostics);

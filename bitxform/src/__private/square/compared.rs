@@ -1,6 +1,6 @@
 //! Fields that stay as they are and count in comparisons. Only a colour swap changes them.
 
-use super::{Number, Numbers, Squares, is_same_key};
+use super::{Code, IndexImages, Number, Numbers, Squares, Width, is_same_key};
 use crate::Symmetry;
 
 /// A type that a field marked `#[board(compare)]` can have.
@@ -107,6 +107,10 @@ integers!(bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
 flat!(Squares, bool);
 flat!(Squares, Option<bool>);
+
+impl Width for bool {
+    const BITS: u32 = 1;
+}
 
 impl Number<bool> {
     #[inline]

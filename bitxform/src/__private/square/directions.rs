@@ -1,6 +1,6 @@
 //! Fields that hold directions.
 
-use super::{IndexMove, Number, Numbers, Part, is_same_key, least_key};
+use super::{Code, IndexImages, IndexMove, Number, Numbers, Part, Width, is_same_key, least_key};
 use crate::Direction;
 
 /// A type that a field marked `#[board(direction)]` can have.
@@ -26,6 +26,10 @@ impl<'a, T: DirectionField<Directions<'a> = Self>> Directions<'a, T> {
     pub const fn of(field: &'a mut T) -> T::Directions<'a> {
         Self(field)
     }
+}
+
+impl Width for Direction {
+    const BITS: u32 = 3;
 }
 
 impl Number<Direction> {

@@ -1,0 +1,362 @@
+//! Fields whose entries are indexed by a list of moves, and types whose values may stand in such lists.
+
+use bitxform_planner::Symmetry;
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use super::fields::{Visit, asked, in_fields, over_type, part, place, squares_of};
+use super::methods::literal;
+use super::{index, user};
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::plan::Plan;
+use crate::template::{as_ours, fill, quote_mixed, write};
+
+/// Where the entries of each field with a list go, as constants, and that each list is closed under the
+/// symmetries that count.
+pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for (number, field) in board.fields.iter().enumerate() {
+        let Kind::Indexed(path) = &field.kind else {
+            continue;
+        };
+        let (mut images, mut arms, mut closed) = (String::new(), String::new(), String::new());
+        let mut add = |symmetry: Symmetry, name: &str, [new, code]: [&str; 2], counts| {
+            let texts = [
+                ("METHOD", &*name.to_uppercase()),
+                ("method", name),
+                ("new", new),
+                ("index", &index(symmetry)),
+                ("code", code),
+                ("explain", EXPLAIN),
+            ];
+            images += &write(IMAGES, &texts);
+            let constant = format!("__{}_{number}", name.to_uppercase());
+            if symmetry != Symmetry::Identity {
+                arms += &format!("{} => &{constant},", index(symmetry));
+            }
+            if counts {
+                closed += &format!("__bitxform::EntryImages::expect_closed(&{constant}, true);");
+            }
+        };
+        let swapped = ["of_color_swap", CODE_OF_SWAPPED];
+        add(Symmetry::Identity, "stay", swapped, board.has_colors);
+        for (symmetry, _) in &plan.transforms {
+            let counts = plan.elements().any(|(element, _)| element == *symmetry);
+            add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], counts);
+        }
+        let texts = [
+            ("images", &*images),
+            ("arms", &arms),
+            ("closed", &closed),
+            ("number", &number.to_string()),
+            ("field", &literal(&field.name().to_string())),
+        ];
+        let text = write(LIST, &texts);
+        tokens.extend(fill(
+            &text,
+            &[("list", outside(path, board))],
+            span_of(path),
+        ));
+    }
+    tokens
+}
+
+const LIST: &str = "
+    const __LEN_{number}: __bitxform::usize = __bitxform::length(&$list);
+    /// The moves of the list that indexes `{field}`, to be found by their codes. (A constant would be evaluated
+    /// again wherever it is used.)
+    static __CODES_{number}: __bitxform::Codes<
+        { __LEN_{number} },
+        { __bitxform::room(__LEN_{number}) },
+    > = {
+        let __moves = __bitxform::listed(&$list);
+        let mut __by = __bitxform::index_images(__moves, 0);
+        let mut __codes = __bitxform::Codes::new();
+        let mut __index = 0;
+        while __index < __LEN_{number} {
+            let __code = (&__moves[__index]).__code(&mut __by);
+            if !__bitxform::Codes::push(&mut __codes, __index, __code) {
+                let mut __by = __bitxform::IndexImages::marks(__moves);
+                let __marks = (&__moves[__index]).__code(&mut __by);
+                __bitxform::Codes::twice(&__codes, __moves, __index, [__code, __marks]);
+            }
+            __index += 1;
+        }
+        __codes
+    };
+    {images}
+    /// Where its entries go under the symmetry at an index of `Symmetry::ALL`.
+    #[inline(always)]
+    const fn __images_{number}<const __I: __bitxform::usize>(
+    ) -> &'static __bitxform::EntryImages<{ __LEN_{number} }> {
+        match __I {
+            {arms}
+            _ => &__STAY_{number},
+        }
+    }
+    const _: () = { {closed} };
+";
+
+/// Of one symmetry. The last entries, which are mostly the odd ones, come first.
+const IMAGES: &str = "
+    /// Where the entries of `{field}` go under `{method}`.
+    static __{METHOD}_{number}: __bitxform::EntryImages<{ __LEN_{number} }> = {
+        let __moves = __bitxform::listed(&$list);
+        let mut __by = __bitxform::index_images(__moves, {index});
+        let mut __images = __bitxform::EntryImages::{new}(__moves, {field}, {index});
+        let mut __index = __bitxform::EntryImages::to_find(&__images);
+        while __index > 0 {
+            __index -= 1;
+            {code}
+            if !__bitxform::EntryImages::set(&mut __images, &__CODES_{number}, __index, __code) {
+                {explain}
+                break;
+            }
+        }
+        __images
+    };
+";
+
+const CODE_OF_IMAGE: &str = "let __code = (&__moves[__index]).__code(&mut __by);";
+
+const CODE_OF_SWAPPED: &str = "
+    let mut __move = __moves[__index];
+    __bitxform::nested(&mut __move).__exchange_colors();
+    let __code = (&__move).__code(&mut __by);
+";
+
+/// For the message, if an image is not in the list.
+const EXPLAIN: &str = "
+    let mut __by = __bitxform::index_images(__moves, 0);
+    let mut __marks = __bitxform::IndexImages::marks(__moves);
+    let __origin = (&__moves[__index]).__code(&mut __by);
+    let __marks = (&__moves[__index]).__code(&mut __marks);
+    __bitxform::EntryImages::explain(&mut __images, __moves, __index, [__origin, __code, __marks]);
+";
+
+/// Where the path stands.
+fn span_of(path: &TokenStream) -> Span {
+    let mut tokens = path.clone().into_iter();
+    tokens
+        .next()
+        .map_or_else(Span::call_site, |first| first.span())
+}
+
+/// The path outside of the type, where `Self` is no name.
+fn outside(path: &TokenStream, board: &Board) -> TokenStream {
+    let mut tokens: Vec<TokenTree> = path.clone().into_iter().collect();
+    if let Some(TokenTree::Ident(first)) = tokens.first()
+        && first == "Self"
+        && board.generics.parameters.is_empty()
+    {
+        let mut ident = board.ident.clone();
+        ident.set_span(
+            first
+                .span()
+                .located_at(first.span())
+                .resolved_at(ident.span()),
+        );
+        tokens[0] = ident.into();
+    }
+    tokens.into_iter().collect()
+}
+
+/// The statement that moves the entries of a field.
+pub(super) fn transform(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    let number = number_of(board, field);
+    let images = ident("__images", number);
+    let entries = entries(place, number, field);
+    quote_mixed!(#entries.transform(#images::<__I>());)
+}
+
+/// The statement for the swap of the colours.
+pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    if !board.has_colors {
+        return TokenStream::new();
+    }
+    let number = number_of(board, field);
+    let images = ident("__STAY", number);
+    let entries = entries(place, number, field);
+    quote_mixed!(#entries.transform(&#images);)
+}
+
+fn entries(place: &TokenStream, number: usize, field: &BoardField) -> TokenStream {
+    let len = ident("__LEN", number);
+    let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
+    asked(path, place, field, Visit::Image)
+}
+
+fn number_of(board: &Board, field: &BoardField) -> usize {
+    let mut fields = board.fields.iter();
+    fields
+        .position(|other| core::ptr::eq(other, field))
+        .expect("one of the board's fields")
+}
+
+fn ident(name: &str, number: usize) -> Ident {
+    Ident::new(&format!("{name}_{number}"), Span::mixed_site())
+}
+
+/// The call that stops a build in which a method has the name of a symmetry under which a list is not closed.
+/// Under those that count, all are.
+pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
+    let counts = plan.elements().any(|(element, _)| element == symmetry);
+    if counts || symmetry == Symmetry::Identity || !has_lists(board) {
+        return String::new();
+    }
+    format!("Self::__expect_closed::<{{ {} }}>();", index(symmetry))
+}
+
+fn has_lists(board: &Board) -> bool {
+    board.has_field(|kind| matches!(kind, Kind::Indexed(_)))
+}
+
+/// The function that `closed` calls.
+pub(super) fn expect_closed(board: &Board) -> String {
+    if !has_lists(board) {
+        return String::new();
+    }
+    let mut checks = String::new();
+    for (number, field) in board.fields.iter().enumerate() {
+        if matches!(field.kind, Kind::Indexed(_)) {
+            let images = format!("__images_{number}::<__I>()");
+            checks += &format!("__bitxform::EntryImages::expect_closed({images}, false);");
+        }
+    }
+    write(EXPECT_CLOSED, &[("checks", &checks)])
+}
+
+const EXPECT_CLOSED: &str = "
+    /// Does not compile where a list is not closed under the symmetry at this index of `Symmetry::ALL`.
+    #[inline]
+    const fn __expect_closed<const __I: __bitxform::usize>() {
+        const { {checks} }
+    }
+";
+
+/// The hidden method that tells values apart, of types that may stand in lists.
+pub(super) fn code(board: &Board) -> &'static str {
+    if is_listed(board) { CODE } else { "" }
+}
+
+pub(super) fn implement_listed(board: &Board) -> String {
+    if !is_listed(board) {
+        return String::new();
+    }
+    let names = match &board.variants {
+        Some(variants) => variants
+            .iter()
+            .map(|name| literal(&name.to_string()) + ",")
+            .collect(),
+        None => literal(&board.ident.to_string()),
+    };
+    let texts = [
+        ("names", &*names),
+        ("is_enum", &board.variants.is_some().to_string()),
+        ("has_colors", &board.has_colors.to_string()),
+    ];
+    write(LISTED, &texts)
+}
+
+const CODE: &str = "
+    /// Returns what tells the value from others in a list.
+    #[doc(hidden)]
+    #[inline]
+    $visibility const fn __code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
+        $code
+    }
+";
+
+const LISTED: &str = "
+    #[automatically_derived]
+    #[doc(hidden)]
+    impl $parameters __bitxform::Listed for $Board $names $where_clause {
+        const NAMES: &'static [&'static __bitxform::str] = &[{names}];
+        const IS_ENUM: __bitxform::bool = {is_enum};
+        const HAS_COLORS: __bitxform::bool = {has_colors};
+        #[inline]
+        fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
+            Self::__code(self, __by)
+        }
+    }
+";
+
+/// Whether values of the type can be told apart while compiling, and are no boards.
+fn is_listed(board: &Board) -> bool {
+    let is_told = |field: &BoardField| match field.kind {
+        Kind::Square
+        | Kind::ForeignSquare(_)
+        | Kind::Squares { .. }
+        | Kind::Line(_)
+        | Kind::Direction
+        | Kind::Compare
+        | Kind::Turn(_) => true,
+        Kind::Skip => field.ty.is_number(),
+        _ => false,
+    };
+    board.is_sound && board.is_const() && board.fields.iter().all(is_told)
+}
+
+/// The body of `__code`.
+pub(super) fn statements_of_code(board: &Board) -> TokenStream {
+    if !is_listed(board) {
+        return TokenStream::new();
+    }
+    let mut start = quote_mixed!(__bitxform::Code::EMPTY);
+    if let Some(variants) = &board.variants {
+        let mut arms = TokenStream::new();
+        for (index, variant) in (0_u16..).zip(variants) {
+            let variant = as_ours(variant.to_token_stream());
+            arms.extend(
+                quote_mixed!(Self::#variant { .. } => __bitxform::Code::of_variant(#index),),
+            );
+        }
+        start = quote_mixed!(match self { #arms });
+    }
+    let statements = in_fields(board, &|field| code_of_field(board, field));
+    if statements.is_empty() {
+        return start;
+    }
+    quote_mixed!(let mut __code = #start; #statements __code)
+}
+
+fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
+    let place = place(field);
+    // Fewer calls: the compiler interprets each for each move of a list.
+    if field.ty.array_depth() == 0
+        && let Some(word) = field.ty.word()
+    {
+        let widen = Ident::new(&format!("widen_{}", word.name()), Span::mixed_site());
+        let (place, bits) = (over_type(place.clone(), field), word.bits());
+        let number = quote_mixed!(__bitxform::#widen(#place));
+        match &field.kind {
+            Kind::Compare | Kind::Skip => {
+                return quote_mixed!(__code = __code.with(#number, #bits, __by););
+            }
+            Kind::Square => {
+                return quote_mixed!(__code = __code.with_square(#number, #bits, __by););
+            }
+            Kind::Squares { .. } | Kind::Line(_) => {
+                let part = part(field);
+                return quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by););
+            }
+            _ => {}
+        }
+    }
+    let of_compared = quote_mixed!(__bitxform::Squares::of_compared);
+    match &field.kind {
+        Kind::Turn(Some(conversion)) => {
+            let got = user::call(&conversion.get, place);
+            quote_mixed!({
+                let mut __turn: __bitxform::bool = #got;
+                __code = __bitxform::Squares::<'_, __bitxform::bool>::of_compared(&mut __turn).__numbers().code_as_they_are(__by, __code);
+            })
+        }
+        Kind::Compare | Kind::Skip | Kind::Turn(None) => {
+            let numbers = asked(of_compared, &place, field, Visit::Code);
+            quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__by, __code);)
+        }
+        _ => squares_of(place, board, field, Visit::Code),
+    }
+}

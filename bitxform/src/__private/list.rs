@@ -1,0 +1,320 @@
+//! Fields whose entries are indexed by a list of moves: where each entry goes, found while compiling.
+
+use super::index_move::Parts;
+use super::nested::{Nested, Rectangle, Square};
+use super::proof::Message;
+use crate::Symmetry;
+
+mod code;
+
+use code::Name;
+pub use code::{Code, IndexImages};
+
+/// A type whose values may stand in the list of a field marked `#[board(indexed_by = …)]`.
+#[diagnostic::on_unimplemented(
+    message = "values of `{Self}` cannot be told apart while compiling, so it cannot index entries",
+    label = "expected an array of a `#[symmetric(…)]` type whose fields are squares, lines, directions and numbers",
+    note = "fields that stay are told apart if they are `compare`, or spell an integer or a `bool`; in place of a type of your own, let them hold a number",
+    note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, are none"
+)]
+pub trait Listed: Nested<Kind: Turning> {
+    /// The name of the type, or of each variant of an enum.
+    const NAMES: &'static [&'static str];
+
+    const IS_ENUM: bool;
+
+    /// Whether a swap of the colours changes the values.
+    const HAS_COLORS: bool;
+
+    /// What tells the image of the value from others.
+    fn code(&self, by: &mut IndexImages) -> Code;
+}
+
+/// The list, asked for its type.
+#[inline]
+#[must_use]
+pub const fn listed<T: Listed + Copy, const N: usize>(moves: &[T; N]) -> &[T; N] {
+    moves
+}
+
+/// The images of all indices on the board of the moves, under the symmetry at an index of `Symmetry::ALL`.
+#[inline]
+#[must_use]
+pub const fn index_images<T: Listed, const N: usize>(_: &[T; N], symmetry: usize) -> IndexImages {
+    IndexImages::of(Symmetry::ALL[symmetry], T::SHAPE)
+}
+
+/// The methods of a type that has none of its own, so that no second error follows the one from [`listed`].
+pub trait NotListed: Sized {
+    #[inline]
+    #[must_use]
+    fn __code(&self, _: &mut IndexImages) -> Code {
+        Code::EMPTY
+    }
+}
+
+impl<T> NotListed for &T {}
+
+/// Whether quarter turns keep what the values hold.
+pub trait Turning {
+    const TURNS: bool;
+}
+
+impl Turning for Square {
+    const TURNS: bool = true;
+}
+
+impl Turning for Rectangle {
+    const TURNS: bool = false;
+}
+
+/// The moves of a list by their codes: a table with open addressing, whose size is a power of two.
+#[derive(Clone, Copy, Debug)]
+pub struct Codes<const N: usize, const ROOM: usize> {
+    codes: [u128; N],
+    /// The index of a move plus one, or zero.
+    table: [u16; ROOM],
+}
+
+/// How large the table of a list is. At most half of it is full.
+#[inline]
+#[must_use]
+pub const fn room(len: usize) -> usize {
+    (2 * len).next_power_of_two()
+}
+
+impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
+    /// # Panics
+    /// If the list is too long.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub const fn new() -> Self {
+        assert!(N <= u16::MAX as usize, "a list has at most 65535 moves");
+        Self {
+            codes: [0; N],
+            table: [0; ROOM],
+        }
+    }
+
+    /// Adds the move at an index, unless it is in the list already.
+    #[inline]
+    #[must_use]
+    #[allow(clippy::cast_possible_truncation, reason = "`new` checks the length")]
+    pub const fn push(&mut self, index: usize, code: Code) -> bool {
+        let slot = self.slot(code.bits());
+        let is_new = self.table[slot] == 0;
+        if is_new {
+            self.codes[index] = code.bits();
+            self.table[slot] = index as u16 + 1;
+        }
+        is_new
+    }
+
+    /// # Panics
+    /// Always: the move at an index is in the list already.
+    #[cold]
+    #[inline]
+    #[track_caller]
+    pub const fn twice<T: Listed>(&self, _: &[T; N], index: usize, [code, marks]: [Code; 2]) -> ! {
+        let mut message = Message::new();
+        message.text("entries ");
+        message.long_number(self.table[self.slot(code.bits())] as usize - 1);
+        message.text(" and ");
+        message.long_number(index);
+        message.text(" of the list are the same move, ");
+        Name::of::<T>(marks).write(code, &mut message);
+        panic!("{}", message.as_str());
+    }
+
+    /// Where in the table these bits are, or would be.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "both halves are folded into one"
+    )]
+    const fn slot(&self, bits: u128) -> usize {
+        let folded = (bits ^ bits >> 64) as u64;
+        let hash = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut slot = (hash >> 32) as usize & (ROOM - 1);
+        loop {
+            let entry = self.table[slot] as usize;
+            if entry == 0 || self.codes[entry - 1] == bits {
+                return slot;
+            }
+            slot = (slot + 1) & (ROOM - 1);
+        }
+    }
+}
+
+/// Where the entries of a list go under one symmetry.
+#[derive(Clone, Copy, Debug)]
+pub struct EntryImages<const N: usize> {
+    /// The name of the field.
+    field: &'static str,
+    /// The name of the symmetry.
+    symmetry: &'static str,
+    /// The index of the image of each move.
+    to: [u16; N],
+    /// The index of a move whose image is not in the list, with its code, that of the image, and how to name them.
+    missing: Option<(usize, [Code; 2], Name)>,
+    /// Whether all entries stay.
+    is_identity: bool,
+    /// Whether the moves have images under the symmetry at all.
+    has_images: bool,
+}
+
+impl<const N: usize> EntryImages<N> {
+    /// Of none of the moves so far.
+    #[inline]
+    #[must_use]
+    pub const fn new<T: Listed>(_: &[T; N], field: &'static str, symmetry: usize) -> Self {
+        let symmetry = Symmetry::ALL[symmetry];
+        Self {
+            field,
+            symmetry: symmetry.name(),
+            to: [0; N],
+            missing: None,
+            is_identity: false,
+            has_images: T::Kind::TURNS || Parts::of(symmetry).exchanges == 0,
+        }
+    }
+
+    /// The same where the colours swap, and nothing moves.
+    #[inline]
+    #[must_use]
+    pub const fn of_color_swap<T: Listed>(
+        moves: &[T; N],
+        field: &'static str,
+        identity: usize,
+    ) -> Self {
+        let mut images = Self::new(moves, field, identity);
+        images.symmetry = "the colour swap";
+        images.is_identity = !T::HAS_COLORS;
+        images
+    }
+
+    /// How many images are to be found.
+    #[inline]
+    #[must_use]
+    pub const fn to_find(&self) -> usize {
+        if self.has_images && !self.is_identity {
+            N
+        } else {
+            0
+        }
+    }
+
+    /// Finds the image of the move at an index, if it is in the list.
+    #[inline]
+    #[must_use]
+    pub const fn set<const ROOM: usize>(
+        &mut self,
+        codes: &Codes<N, ROOM>,
+        index: usize,
+        image: Code,
+    ) -> bool {
+        let entry = codes.table[codes.slot(image.bits())];
+        self.to[index] = entry.wrapping_sub(1);
+        entry != 0
+    }
+
+    /// Tells, for the message, which move has an image that is not in the list.
+    #[inline]
+    pub const fn explain<T: Listed>(
+        &mut self,
+        _: &[T; N],
+        index: usize,
+        [origin, image, marks]: [Code; 3],
+    ) {
+        self.missing = Some((index, [origin, image], Name::of::<T>(marks)));
+    }
+
+    /// # Panics
+    /// Unless the list is closed under the symmetry, which counts in the group or not.
+    #[inline]
+    #[track_caller]
+    pub const fn expect_closed(&self, counts: bool) {
+        if self.missing.is_some() || !self.has_images {
+            self.not_closed(counts);
+        }
+    }
+
+    #[cold]
+    #[track_caller]
+    const fn not_closed(&self, counts: bool) -> ! {
+        let mut message = Message::new();
+        message.text("the list of `");
+        message.text(self.field);
+        message.text("` is not closed under ");
+        message.text(self.symmetry);
+        if let Some((index, [origin, image], name)) = &self.missing {
+            message.text(": the image of entry ");
+            message.long_number(*index);
+            message.text(", ");
+            name.write(*origin, &mut message);
+            message.text(", would be ");
+            name.write(*image, &mut message);
+            message.text(", which is not in it");
+        } else {
+            message.text(": its moves hold a file, a rank or a board that is not square");
+        }
+        message.text(if counts {
+            "; the type's group counts this symmetry, expected all images in the list, or a smaller `group`"
+        } else {
+            "; so this type has no image under it"
+        });
+        panic!("{}", message.as_str());
+    }
+}
+
+/// A type that a field marked `#[board(indexed_by = …)]` can have, by a list of `N` moves.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has not an entry for each of the {N} moves of the list",
+    label = "expected `[T; {N}]`, with a `T` that is `Copy`"
+)]
+pub trait IndexedField<const N: usize> {
+    /// [`Indexed`] with this type in it; an error if there is one of the type, so that none follows.
+    type Field<'a>
+    where
+        Self: 'a;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, const N: usize> IndexedField<N> for [T; N] {
+    type Field<'a>
+        = Indexed<'a, Self, N>
+    where
+        Self: 'a;
+}
+
+/// A field with an entry for each move of a list.
+#[derive(Debug)]
+pub struct Indexed<'a, T, const N: usize>(&'a mut T);
+
+impl<'a, T: IndexedField<N, Field<'a> = Self>, const N: usize> Indexed<'a, T, N> {
+    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    #[inline]
+    pub const fn of(field: &'a mut T) -> T::Field<'a> {
+        Self(field)
+    }
+}
+
+impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
+    /// Moves each entry to the index of the image of its move.
+    ///
+    /// # Panics
+    /// If the list is not closed under the symmetry.
+    #[inline]
+    pub const fn transform(self, images: &EntryImages<N>) {
+        images.expect_closed(false);
+        if images.is_identity {
+            return;
+        }
+        let before = *self.0;
+        let mut i = 0;
+        while i < N {
+            self.0[images.to[i] as usize] = before[i];
+            i += 1;
+        }
+    }
+}

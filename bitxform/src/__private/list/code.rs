@@ -1,0 +1,196 @@
+//! What tells one move of a list from another.
+
+use super::Listed;
+use crate::__private::index_move::IndexMove;
+use crate::__private::proof::Message;
+use crate::__private::square::Part;
+use crate::Symmetry;
+use crate::shape::Shape;
+
+/// Of a square whose image is not found yet.
+const UNKNOWN: u8 = u8::MAX;
+
+/// The images of indices under one symmetry. Those of squares are found once: a list has many moves, and the
+/// compiler interprets every operation.
+#[derive(Clone, Copy, Debug)]
+pub struct IndexImages {
+    pub(crate) on_index: IndexMove,
+    squares: [u8; 128],
+    /// Whether codes have a bit at the beginning of each number in place of the number.
+    marks: bool,
+}
+
+impl IndexImages {
+    pub(super) const fn of(symmetry: Symmetry, shape: Shape) -> Self {
+        Self {
+            on_index: IndexMove::of(symmetry, shape),
+            squares: [UNKNOWN; 128],
+            marks: false,
+        }
+    }
+
+    /// For codes that tell where numbers begin.
+    #[inline]
+    #[must_use]
+    pub const fn marks<T: Listed, const N: usize>(_: &[T; N]) -> Self {
+        let mut marks = Self::of(Symmetry::Identity, T::SHAPE);
+        marks.marks = true;
+        marks
+    }
+
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "tables have indices less than 128"
+    )]
+    const fn square(&mut self, index: u128) -> u128 {
+        if index >= 128 {
+            return index;
+        }
+        let image = self.squares[index as usize];
+        if image != UNKNOWN {
+            return image as u128;
+        }
+        let image = self.on_index.apply_index(index as u8);
+        self.squares[index as usize] = image;
+        image as u128
+    }
+}
+
+/// The numbers of a move, one after the other; of an enum behind the index of its variant. As small as it is, the
+/// compiler keeps it in no memory of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Code {
+    bits: u128,
+    len: u32,
+}
+
+impl Code {
+    /// Without any numbers.
+    pub const EMPTY: Self = Self { bits: 0, len: 0 };
+
+    /// The variant at an index of an enum.
+    #[inline]
+    #[must_use]
+    pub const fn of_variant(index: u16) -> Self {
+        Self {
+            bits: index as u128,
+            len: u16::BITS,
+        }
+    }
+
+    /// The code with a number of so many bits behind it.
+    ///
+    /// # Panics
+    /// If there is no room for it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, number: u128, width: u32, by: &IndexImages) -> Self {
+        let len = self.len + width;
+        assert!(
+            len <= u128::BITS,
+            "the moves of a list have at most 128 bits, of which each `Option` takes one and the variant of an enum 16"
+        );
+        let number = if by.marks { 1 } else { number };
+        Self {
+            bits: self.bits | number << self.len,
+            len,
+        }
+    }
+
+    /// The same of a number that may be missing.
+    pub(in crate::__private) const fn with_key(
+        self,
+        key: Option<u128>,
+        width: u32,
+        optional: bool,
+        by: &IndexImages,
+    ) -> Self {
+        match (key, optional) {
+            (Some(number), false) => self.with(number, width, by),
+            (Some(number), true) => self.with(1, 1, by).with(number, width, by),
+            (None, _) => self.with(0, 1, by).with(0, width, by),
+        }
+    }
+
+    /// The same of the image of a square, by its index.
+    #[inline]
+    #[must_use]
+    pub const fn with_square(self, index: u128, width: u32, by: &mut IndexImages) -> Self {
+        let image = by.square(index);
+        self.with(image, width, by)
+    }
+
+    /// The same of the image of a number that has squares or lines in it.
+    #[inline]
+    #[must_use]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "lines have at most seven bits"
+    )]
+    pub const fn with_part(
+        self,
+        mut number: u128,
+        width: u32,
+        part: Part<'_>,
+        by: &mut IndexImages,
+    ) -> Self {
+        match part {
+            Part::Whole => number = by.square(number),
+            Part::File if number < 128 => number = by.on_index.apply_file(number as u8) as u128,
+            Part::Rank if number < 128 => number = by.on_index.apply_rank(number as u8) as u128,
+            Part::From { places, width } => {
+                let mut i = 0;
+                while i < places.len() {
+                    let index = number >> places[i] & ((1 << width) - 1);
+                    number ^= (index ^ by.square(index)) << places[i];
+                    i += 1;
+                }
+            }
+            Part::File | Part::Rank | Part::Direction => {}
+        }
+        self.with(number, width, by)
+    }
+
+    pub(super) const fn bits(self) -> u128 {
+        self.bits
+    }
+}
+
+/// How messages name a move: by its type or variant, and its numbers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Name {
+    names: &'static [&'static str],
+    is_enum: bool,
+    /// The code that has a bit at the beginning of each number.
+    marks: Code,
+}
+
+impl Name {
+    pub(super) const fn of<T: Listed>(marks: Code) -> Self {
+        Self {
+            names: T::NAMES,
+            is_enum: T::IS_ENUM,
+            marks,
+        }
+    }
+
+    /// Writes it as `Drop(3, 40)`, in backquotes.
+    pub(super) const fn write(&self, code: Code, message: &mut Message) {
+        let first = if self.is_enum { u16::BITS } else { 0 };
+        let variant = if self.is_enum { code.bits as u16 } else { 0 };
+        message.text("`");
+        message.text(self.names[variant as usize]);
+        let mut at = first;
+        while at < code.len {
+            let mut end = at + 1;
+            while end < code.len && self.marks.bits >> end & 1 == 0 {
+                end += 1;
+            }
+            message.text(if at == first { "(" } else { ", " });
+            let number = code.bits >> at & !0 >> (u128::BITS - (end - at));
+            message.long_number(number as usize);
+            at = end;
+        }
+        message.text(if first == code.len { "`" } else { ")`" });
+    }
+}
