@@ -142,6 +142,8 @@
 ///
 #[doc = include_str!("symmetric/enums.md")]
 ///
+#[doc = include_str!("symmetric/policies.md")]
+///
 #[doc = include_str!("symmetric/colors.md")]
 ///
 #[doc = include_str!("symmetric/groups.md")]

@@ -9,4 +9,5 @@ mod directions;
 mod enums;
 mod go;
 mod mailboxes;
+mod policies;
 mod sequences;

@@ -202,6 +202,8 @@ fn every_bound_name_is_on_the_list_of_the_library() {
             policy: [f32; 64],
             #[board(moves)]
             visits: [[u32; 64]; 64],
+            #[board(indexed_by = MOVES)]
+            policy_of_moves: [f32; 65],
             #[board(nested)]
             nested: [Nested; 2],
             #[board(with = turn)]

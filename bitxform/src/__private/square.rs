@@ -313,6 +313,15 @@ macro_rules! fields {
                 }
             }
 
+            /// The code with the images of these numbers behind it.
+            #[inline]
+            #[must_use]
+            pub const fn code(self, part: Part<'_>, by: &IndexImages, code: Code) -> Code {
+                let numbers = self.0;
+                Numbers(&mut *numbers).transform(part, by.on_index);
+                Numbers(numbers).code_as_they_are(by, code)
+            }
+
             /// Those of `ties` under which the numbers are least, one after the other.
             #[inline(always)]
             #[must_use]

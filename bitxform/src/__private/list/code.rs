@@ -8,14 +8,17 @@ use crate::Symmetry;
 use crate::shape::Shape;
 
 /// Of a square whose image is not found yet.
-const UNKNOWN: u8 = u8::MAX;
+const UNKNOWN: u16 = u16::MAX;
+
+/// Most boards have no higher indices.
+const FEW: usize = 256;
 
 /// The images of indices under one symmetry. Those of squares are found once: a list has many moves, and the
 /// compiler interprets every operation.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,
-    squares: [u8; 128],
+    squares: [u16; FEW],
     /// Whether codes have a bit at the beginning of each number in place of the number.
     marks: bool,
 }
@@ -24,7 +27,7 @@ impl IndexImages {
     pub(super) const fn of(symmetry: Symmetry, shape: Shape) -> Self {
         Self {
             on_index: IndexMove::of(symmetry, shape),
-            squares: [UNKNOWN; 128],
+            squares: [UNKNOWN; FEW],
             marks: false,
         }
     }
@@ -38,19 +41,19 @@ impl IndexImages {
         marks
     }
 
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "tables have indices less than 128"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "indices in the table fit")]
     const fn square(&mut self, index: u128) -> u128 {
-        if index >= 128 {
+        if index > u16::MAX as u128 {
             return index;
         }
-        let image = self.squares[index as usize];
-        if image != UNKNOWN {
-            return image as u128;
+        if index >= FEW as u128 {
+            return self.on_index.apply_index(index as u16) as u128;
         }
-        let image = self.on_index.apply_index(index as u8);
+        let known = self.squares[index as usize];
+        if known != UNKNOWN {
+            return known as u128;
+        }
+        let image = self.on_index.apply_index(index as u16);
         self.squares[index as usize] = image;
         image as u128
     }
