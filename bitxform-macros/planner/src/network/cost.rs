@@ -19,6 +19,17 @@ pub(crate) const fn of_operation(operation: Operation) -> u32 {
     }
 }
 
+/// Returns the cost of one operation on a limb of an array.
+///
+/// Compilers work on several limbs at once, but not where they reverse bits. So a reversal costs more here.
+pub(crate) const fn of_operation_on_arrays(operation: Operation) -> u32 {
+    match operation {
+        Operation::ReverseBits(_) => 20,
+        Operation::ReverseEachByte(_) => 19,
+        _ => 1,
+    }
+}
+
 /// Returns the cost of a delta swap, which is that of an exchanging layer.
 ///
 /// On several limbs, the cost depends on the number of pieces that its mask is split into. There this

@@ -117,7 +117,7 @@ fn known_cases_cost_what_is_written_down() {
         );
     }
     table += "\n## Boards in arrays\n\n\
-         In operations on `u64` limbs, where a bit reversal counts 14; packed limbs first, then one line in each\n\
+         In operations on `u64` limbs, where a bit reversal counts 20; packed limbs first, then one line in each\n\
          element. Compositions of two symmetries are marked with a star. The last column has all eight images.\n\n\
          | board | word | flip_v | flip_h | diagonal | anti | rot90 | rot180 | rot270 | images |\n\
          |---|---|---|---|---|---|---|---|---|---|\n";

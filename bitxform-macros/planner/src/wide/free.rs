@@ -22,7 +22,7 @@ use crate::permutation::Permutation;
 /// let reversal: Vec<u16> = (0..192).rev().collect();
 /// let program = plan_limbs(&Permutation::total(&reversal));
 /// assert_eq!(program.apply(&[1, 0, 0]), [0, 0, 1 << 63]);
-/// assert_eq!(program.cost(), 3 * 14);
+/// assert_eq!(program.cost(), 3 * 20);
 /// ```
 ///
 /// # Panics

@@ -47,11 +47,13 @@ impl Program {
         self.word
     }
 
-    /// Returns the cost: the number of operations on limbs, where a bit reversal counts 14.
+    /// Returns the cost: the number of operations on limbs, where a bit reversal counts 20.
     #[must_use]
     pub fn cost(&self) -> u32 {
         let costs = self.operations.iter();
-        costs.map(|operation| cost::of_operation(*operation)).sum()
+        costs
+            .map(|operation| cost::of_operation_on_arrays(*operation))
+            .sum()
     }
 
     /// Whether the program leaves every bit where it is.
