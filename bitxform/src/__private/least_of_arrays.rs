@@ -14,20 +14,33 @@ use super::least::{
 
 macro_rules! least {
     ($($word:ident $element_ties:ident:
-       $first:ident $ties:ident $of_word:ident $pair:ident $is_tied:ident;)*) => {$(
+       $first:ident $index:ident $ties:ident $of_word:ident $pair:ident $is_tied:ident;)*) => {$(
         /// Returns the index of the image whose first element is least, or `N` if there are several.
         #[must_use]
         #[inline(always)]
-        pub const fn $first<const N: usize>(firsts: &[$word; N]) -> usize {
-            let (mut least, mut place, mut tied, mut i) = (firsts[0], 0, false, 1);
+        pub const fn $first<const N: usize, const L: usize>(images: &[[$word; L]; N]) -> usize {
+            let (mut least, mut place, mut tied, mut i) = (images[0][0], 0, false, 1);
             while i < N {
-                let less = firsts[i] < least;
-                tied = (firsts[i] == least) | (tied & !less);
-                least = if less { firsts[i] } else { least };
+                let first = images[i][0];
+                let less = first < least;
+                tied = (first == least) | (tied & !less);
+                least = if less { first } else { least };
                 place = if less { i } else { place };
                 i += 1;
             }
             if tied { N } else { place }
+        }
+
+        /// Returns the index of the first image that is least of a key of two words.
+        #[must_use]
+        #[inline]
+        pub const fn $index<const N: usize, const L: usize>(
+            images: &[[$word; L]; N],
+            seconds: &[[$word; L]; N],
+        ) -> usize {
+            let ties = $ties(*seconds, $ties(*images, !0 >> (16 - N)));
+            // The remainder tells the compiler that there is one.
+            ties.trailing_zeros() as usize % N
         }
 
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
@@ -58,12 +71,7 @@ macro_rules! least {
             images: &[[$word; L]; N],
             elements: &[E; N],
         ) -> ([[$word; L]; 1], E, usize) {
-            let (mut firsts, mut i) = ([0; N], 0);
-            while i < N {
-                firsts[i] = images[i][0];
-                i += 1;
-            }
-            let mut index = $first(&firsts);
+            let mut index = $first(images);
             if index == N {
                 index = $ties(*images, !0 >> (16 - N)).trailing_zeros() as usize % N;
             }
@@ -78,15 +86,9 @@ macro_rules! least {
             seconds: &[[$word; L]; N],
             elements: &[E; N],
         ) -> ([[$word; L]; 2], E, usize) {
-            let (mut firsts, mut i) = ([0; N], 0);
-            while i < N {
-                firsts[i] = images[i][0];
-                i += 1;
-            }
-            let mut index = $first(&firsts);
+            let mut index = $first(images);
             if index == N {
-                let ties = $ties(*seconds, $ties(*images, !0 >> (16 - N)));
-                index = ties.trailing_zeros() as usize % N;
+                index = $index(images, seconds);
             }
             ([images[index], seconds[index]], elements[index], index)
         }
@@ -119,15 +121,15 @@ macro_rules! least {
 }
 
 least! {
-    u8 least_ties_u8: first_least_u8 least_ties_array_of_u8 least_word_array_of_u8 least_pair_array_of_u8
+    u8 least_ties_u8: first_least_array_of_u8 least_index_array_of_u8 least_ties_array_of_u8 least_word_array_of_u8 least_pair_array_of_u8
         is_tied_array_of_u8;
-    u16 least_ties_u16: first_least_u16 least_ties_array_of_u16 least_word_array_of_u16
+    u16 least_ties_u16: first_least_array_of_u16 least_index_array_of_u16 least_ties_array_of_u16 least_word_array_of_u16
         least_pair_array_of_u16 is_tied_array_of_u16;
-    u32 least_ties_u32: first_least_u32 least_ties_array_of_u32 least_word_array_of_u32
+    u32 least_ties_u32: first_least_array_of_u32 least_index_array_of_u32 least_ties_array_of_u32 least_word_array_of_u32
         least_pair_array_of_u32 is_tied_array_of_u32;
-    u64 least_ties_u64: first_least_u64 least_ties_array_of_u64 least_word_array_of_u64
+    u64 least_ties_u64: first_least_array_of_u64 least_index_array_of_u64 least_ties_array_of_u64 least_word_array_of_u64
         least_pair_array_of_u64 is_tied_array_of_u64;
-    u128 least_ties_u128: first_least_u128 least_ties_array_of_u128 least_word_array_of_u128
+    u128 least_ties_u128: first_least_array_of_u128 least_index_array_of_u128 least_ties_array_of_u128 least_word_array_of_u128
         least_pair_array_of_u128 is_tied_array_of_u128;
 }
 

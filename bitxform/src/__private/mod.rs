@@ -79,9 +79,11 @@ pub use least::{
     least_word_u64, least_word_u128, single,
 };
 pub use least_of_arrays::{
-    first_least_u8, first_least_u16, first_least_u32, first_least_u64, first_least_u128,
-    is_tied_array_of_u8, is_tied_array_of_u16, is_tied_array_of_u32, is_tied_array_of_u64,
-    is_tied_array_of_u128, least_pair_array_of_u8, least_pair_array_of_u16,
+    first_least_array_of_u8, first_least_array_of_u16, first_least_array_of_u32,
+    first_least_array_of_u64, first_least_array_of_u128, is_tied_array_of_u8, is_tied_array_of_u16,
+    is_tied_array_of_u32, is_tied_array_of_u64, is_tied_array_of_u128, least_index_array_of_u8,
+    least_index_array_of_u16, least_index_array_of_u32, least_index_array_of_u64,
+    least_index_array_of_u128, least_pair_array_of_u8, least_pair_array_of_u16,
     least_pair_array_of_u32, least_pair_array_of_u64, least_pair_array_of_u128,
     least_ties_array_of_u8, least_ties_array_of_u16, least_ties_array_of_u32,
     least_ties_array_of_u64, least_ties_array_of_u128, least_word_array_of_u8,

@@ -178,23 +178,34 @@ fn images_of_first(plan: &Plan) -> String {
 }
 
 fn of_least_pair(plan: &Plan) -> String {
+    let others_of_second = if plan.exchanging.is_empty() {
+        "&__by_each(__second)"
+    } else {
+        "__each"
+    };
     let (exchanged, exchanged_pair, of_second) = if plan.exchanging.is_empty() {
         ("", "", "__images(__second)")
     } else {
         (
             "__second,",
-            "__second, __first",
+            "__second, __first,",
             "__images_of_both(__second, __first)",
         )
     };
     let texts = [
         ("exchanged_pair", exchanged_pair),
         ("exchanged", exchanged),
+        ("others_of_second", others_of_second),
         ("of_second", of_second),
         ("of_first", &images_of_first(plan)),
         ("order", &plan.order().to_string()),
     ];
-    write(OF_LEAST_PAIR, &texts)
+    let at_index = if plan.geometry.word.is_array() {
+        OF_IMAGES_AT
+    } else {
+        OF_IMAGE_AT
+    };
+    write(&format!("{OF_LEAST_PAIR}{at_index}"), &texts)
 }
 
 const OF_LEAST_PAIR: &str = "
@@ -204,6 +215,20 @@ const OF_LEAST_PAIR: &str = "
     let (__least, _, __place) = __least_pair::<true>(__first, __second, {exchanged_pair});
     __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __place));
     let mut __place = 0;
+";
+
+const OF_IMAGES_AT: &str = "
+    let (mut __all, mut __others) = (__firsts, __seconds);
+    while __place < {order} {
+        [__all[__place], __others[__place]] =
+            __images_at(__first, __second, {exchanged_pair} __place);
+        __place += 1;
+    }
+    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
+    __Proof::check_images(__PROOF, &__GROUP, [&__by_each(__second), {others_of_second}], __others);
+";
+
+const OF_IMAGE_AT: &str = "
     let mut __all = __firsts;
     while __place < {order} {
         __all[__place] = __image_at(__first, {exchanged} __place);

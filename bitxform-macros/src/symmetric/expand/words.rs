@@ -218,6 +218,9 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     if !board.pair_is_compared_by_firsts(plan) {
         return String::new();
     }
+    if plan.geometry.word.is_array() {
+        return least_pair_of_arrays(plan);
+    }
     let colors = !plan.exchanging.is_empty();
     let body = if plan.operations_of_images() <= OPERATIONS_OF_A_BRANCH {
         format!("{}[__index]", images_of(plan, "_bits", ""))
@@ -266,6 +269,82 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     ];
     write(LEAST_PAIR, &texts)
 }
+
+/// The least image of a pair of arrays. Mostly the first elements of the first array's images decide.
+fn least_pair_of_arrays(plan: &Plan) -> String {
+    let colors = !plan.exchanging.is_empty();
+    let mut arms = String::new();
+    let elements = plan.elements().enumerate();
+    for (index, (symmetry, swaps)) in elements.map(|(index, it)| (index + 1, it)) {
+        let words = if swaps {
+            ["__exchanged_first", "__exchanged_second"]
+        } else {
+            ["__first", "__second"]
+        };
+        let [first, second] = words.map(|word| match symmetry {
+            Symmetry::Identity => plan.on_board(word),
+            symmetry => format!("__{}({})", symmetry.method(), plan.on_board(word)),
+        });
+        arms += &format!("{index} => [{first}, {second}],");
+    }
+    let [first, second] = ["__first", "__second"].map(|word| plan.on_board(word));
+    arms += &format!("_ => [{first}, {second}],");
+    let [exchanged, exchanged_pair] = if colors {
+        [
+            "__exchanged_first: {Word}, __exchanged_second: {Word},",
+            "__exchanged_first, __exchanged_second,",
+        ]
+    } else {
+        ["", ""]
+    };
+    let texts = [
+        ("arms", &*arms),
+        ("exchanged_pair", exchanged_pair),
+        ("exchanged", exchanged),
+        ("firsts", &images_of(plan, "_first", "_first")),
+        ("seconds", &images_of(plan, "_second", "_second")),
+        ("Symmetry", plan.symmetry_type().name),
+        ("GROUP", plan.symmetry_type().group),
+    ];
+    write(LEAST_PAIR_OF_ARRAYS, &texts)
+}
+
+const LEAST_PAIR_OF_ARRAYS: &str = "
+    /// Returns the images of a pair of words under the element of the group at this index.
+    #[inline(always)]
+    const fn __images_at(
+        __first: {Word},
+        __second: {Word},
+        {exchanged}
+        __index: __bitxform::usize,
+    ) -> [{Word}; 2] {
+        match __index { {arms} }
+    }
+    /// Returns the index of the least image of a pair of words.
+    #[cold]
+    #[inline(never)]
+    const fn __least_of_tied(
+        __first: {Word},
+        __second: {Word},
+        {exchanged}
+    ) -> __bitxform::usize {
+        __bitxform::least_index_{word}(&{firsts}, &{seconds})
+    }
+    /// Returns the least image of a pair of words, with its element of the group and its index. The images are
+    /// made only as far as their first elements need it, unless these are tied.
+    #[inline(always)]
+    const fn __least_pair<const __IN_LOOP: __bitxform::bool>(
+        __first: {Word},
+        __second: {Word},
+        {exchanged}
+    ) -> ([{Word}; 2], {Symmetry}, __bitxform::usize) {
+        let mut __index = __bitxform::first_least_{word}(&{firsts});
+        if __index == {order} {
+            __index = __least_of_tied(__first, __second, {exchanged_pair});
+        }
+        (__images_at(__first, __second, {exchanged_pair} __index), {GROUP}[__index], __index)
+    }
+";
 
 /// The parameters of functions for least images that the compiler finds: one more is the length of an array.
 pub(super) const fn inferred(board: Geometry) -> &'static str {
