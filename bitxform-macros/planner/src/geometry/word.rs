@@ -130,6 +130,9 @@ impl Word {
 
     /// Returns the narrowest word with at least this many bits: an integer up to 128 bits, and packed
     /// `u64` limbs beyond.
+    ///
+    /// # Panics
+    /// If there are more than 65,535 limbs.
     #[must_use]
     pub fn packed(bits: u32) -> Self {
         let limbs = || Self::U64.array(u16::try_from(bits.div_ceil(64)).expect("a board's bits"));

@@ -4,6 +4,7 @@ use core::fmt::Write as _;
 
 use super::hexadecimal::hexadecimal;
 use super::{rust, steps_in_words};
+use crate::geometry::Symmetry;
 use crate::network::operation::Operation;
 use crate::wide::{Program, Transform};
 
@@ -22,7 +23,7 @@ pub fn body(transform: &Transform, variable: &str) -> String {
         Transform::Network(network) => rust(network, variable),
         Transform::Program(program) => rust_of_program(program, variable),
         Transform::Composition(composition) => {
-            let [first, next] = [composition.first, composition.next].map(|it| it.method());
+            let [first, next] = [composition.first, composition.next].map(Symmetry::method);
             format!("__{next}(__{first}({variable}))")
         }
     }
@@ -35,7 +36,7 @@ pub fn steps_of(transform: &Transform) -> String {
         Transform::Network(network) => steps_in_words(network),
         Transform::Program(program) => steps_of_program(program),
         Transform::Composition(composition) => {
-            let [first, next] = [composition.first, composition.next].map(|it| it.method());
+            let [first, next] = [composition.first, composition.next].map(Symmetry::method);
             format!("- `{first}`, and then `{next}`\n")
         }
     }
@@ -113,7 +114,7 @@ pub fn rust_of_program(program: &Program, variable: &str) -> String {
             )
         } else if bits == program.limb {
             low
-        } else if first % program.limb == 0 {
+        } else if first.is_multiple_of(program.limb) {
             format!("{low} as {element}")
         } else {
             format!("({low} >> {}) as {element}", first % program.limb)

@@ -21,7 +21,7 @@ pub(crate) struct Motion {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lines {
     /// The number of lines.
-    pub(crate) lines: u32,
+    pub(crate) count: u32,
     /// The number of squares of a line.
     pub(crate) len: u32,
     pub(crate) stride: u32,
@@ -32,7 +32,7 @@ pub(crate) struct Lines {
 impl Lines {
     pub(crate) fn of(geometry: Geometry) -> Self {
         Self {
-            lines: geometry.lines().into(),
+            count: geometry.lines().into(),
             len: geometry.line_len().into(),
             stride: geometry.stride.into(),
             word: geometry.word,
@@ -46,28 +46,28 @@ impl Lines {
 
     /// Returns the number of bits that the squares and the gaps between them take.
     const fn bits(self) -> u32 {
-        self.bit(self.lines - 1, self.len)
+        self.bit(self.count - 1, self.len)
     }
 
-    fn limbs(self) -> usize {
+    const fn limbs(self) -> usize {
         Program::limbs_of(self.word, LIMB)
     }
 
     fn squares(self) -> impl Iterator<Item = (u32, u32)> {
-        (0..self.lines).flat_map(move |line| (0..self.len).map(move |square| (line, square)))
+        (0..self.count).flat_map(move |line| (0..self.len).map(move |square| (line, square)))
     }
 
     /// Returns the cheapest program that reverses the order of the lines.
     pub(crate) fn reverse_lines(self) -> Program {
         let note = "the lines in the opposite order";
         if self.has_line_elements {
-            let elements: Vec<usize> = (0..self.lines as usize).rev().collect();
+            let elements: Vec<usize> = (0..self.count as usize).rev().collect();
             return Program::of_elements(self.word, &elements, String::from(note));
         }
         let mut best = Best::default();
         // Line by line.
         let mut builder = Builder::new(self.word);
-        let last = self.lines - 1;
+        let last = self.count - 1;
         let moves = self
             .squares()
             .map(|(line, square)| (self.bit(line, square), self.bit(last - line, square)));
@@ -78,7 +78,7 @@ impl Lines {
         let columns: Vec<List> = (0..self.len)
             .map(|start| List {
                 start,
-                len: self.lines,
+                len: self.count,
             })
             .collect();
         self.swap_whole_word(&columns, self.stride, &mut best);
@@ -87,8 +87,8 @@ impl Lines {
             let mut builder = Builder::new(self.word);
             self.to_words_of_lines(&mut builder, per_word);
             let mut columns = Vec::new();
-            for first in (0..self.lines).step_by(per_word as usize) {
-                let len = per_word.min(self.lines - first);
+            for first in (0..self.count).step_by(per_word as usize) {
+                let len = per_word.min(self.count - first);
                 for square in 0..self.len {
                     let start = first / per_word * LIMB + square;
                     columns.push(List { start, len });
@@ -102,7 +102,7 @@ impl Lines {
             }
             let from = |line: u32| {
                 let first = line - line % per_word;
-                let len = per_word.min(self.lines - first);
+                let len = per_word.min(self.count - first);
                 first / per_word * LIMB + self.stride * (len - 1 - line % per_word)
             };
             let moves = self
@@ -120,7 +120,7 @@ impl Lines {
     /// Returns the cheapest program that reverses the order within each line.
     pub(crate) fn reverse_within(self) -> Program {
         let mut best = Best::default();
-        let lines: Vec<List> = (0..self.lines)
+        let lines: Vec<List> = (0..self.count)
             .map(|line| List {
                 start: self.bit(line, 0),
                 len: self.len,
@@ -128,12 +128,12 @@ impl Lines {
             .collect();
         self.swap_whole_word(&lines, 1, &mut best);
         let per_word = LIMB / self.stride;
-        if per_word > 0 && LIMB % self.stride != 0 {
+        if per_word > 0 && !LIMB.is_multiple_of(self.stride) {
             for distances in reversal::sequences(&[self.len], SEQUENCES) {
                 let mut builder = Builder::new(self.word);
                 self.to_words_of_lines(&mut builder, per_word);
                 let start = |line| line / per_word * LIMB + line % per_word * self.stride;
-                let lines: Vec<List> = (0..self.lines)
+                let lines: Vec<List> = (0..self.count)
                     .map(|line| List {
                         start: start(line),
                         len: self.len,
@@ -305,7 +305,7 @@ impl Lines {
         let moves = self
             .squares()
             .map(|(line, square)| (self.bit(line, square), to(line) + square));
-        builder.gather(moves, self.lines.div_ceil(per_word) as usize);
+        builder.gather(moves, self.count.div_ceil(per_word) as usize);
     }
 }
 

@@ -28,7 +28,7 @@ impl Builder {
     pub(crate) fn new(word: Word) -> Self {
         let inputs = Program::limbs_of(word, LIMB);
         let mut support = vec![u64::MAX; inputs];
-        if word.bits() % LIMB != 0 {
+        if !word.bits().is_multiple_of(LIMB) {
             support[inputs - 1] >>= LIMB - word.bits() % LIMB;
         }
         Self {

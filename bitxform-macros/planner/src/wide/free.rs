@@ -30,7 +30,7 @@ use crate::permutation::Permutation;
 #[must_use]
 pub fn plan_limbs(permutation: &Permutation) -> Program {
     let width = permutation.width();
-    assert!(width % LIMB == 0, "whole limbs");
+    assert!(width.is_multiple_of(LIMB), "whole limbs");
     let count = (width / LIMB) as usize;
     let word = Word::U64.array(u16::try_from(count).expect("few limbs"));
     let mut best = Best::default();
@@ -164,7 +164,7 @@ fn reversals(permutation: &Permutation, word: Word, best: &mut Best) {
     }
 }
 
-fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
+const fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
     while other != 0 {
         (one, other) = (other, one % other);
     }

@@ -10,14 +10,14 @@ impl Builder {
     pub(crate) fn gather(&mut self, moves: impl Iterator<Item = (u32, u32)>, count: usize) {
         let mut groups: BTreeMap<(usize, usize, i32), u64> = BTreeMap::new();
         for (from, to) in moves {
-            let [source, target] = [from, to].map(|bit| (bit / LIMB) as usize);
+            let [from_limb, to_limb] = [from, to].map(|bit| (bit / LIMB) as usize);
             let shift = (to % LIMB).cast_signed() - (from % LIMB).cast_signed();
-            *groups.entry((target, source, shift)).or_default() |= 1 << (from % LIMB);
+            *groups.entry((to_limb, from_limb, shift)).or_default() |= 1 << (from % LIMB);
         }
         let before = core::mem::replace(&mut self.limbs, vec![None; count]);
-        for ((target, source, shift), mask) in groups {
-            let moved = self.moved(before[source], mask, shift);
-            self.limbs[target] = self.xor(self.limbs[target], moved);
+        for ((to_limb, from_limb, shift), mask) in groups {
+            let piece = self.moved(before[from_limb], mask, shift);
+            self.limbs[to_limb] = self.xor(self.limbs[to_limb], piece);
         }
     }
 }

@@ -71,6 +71,9 @@ impl Transform {
 /// let programs = transforms.iter().filter(|(_, it)| matches!(it, Transform::Program(_)));
 /// assert_eq!(programs.count(), 4);
 /// ```
+///
+/// # Panics
+/// If the word is too narrow for the board.
 #[must_use]
 pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
     let symmetries = geometry.symmetries()[1..].iter().copied();

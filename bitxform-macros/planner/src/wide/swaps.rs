@@ -73,7 +73,7 @@ fn pieces(layer: &Layer) -> Vec<Piece> {
     pieces
 }
 
-fn shifted(bits: u64, distance: i32) -> u64 {
+const fn shifted(bits: u64, distance: i32) -> u64 {
     if distance < 0 {
         bits >> distance.unsigned_abs()
     } else {
