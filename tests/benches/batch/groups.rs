@@ -13,12 +13,13 @@ use crate::boards::{
 use crate::contestant::Contestant;
 use crate::peers::{self, wiki};
 use crate::rows::{Group, Random, Row, Visit};
-use crate::{least, slices};
+use crate::{keys, least, slices};
 
 /// All rows of all tables.
 pub(crate) fn all(visit: Visit<'_>) {
     scalar(visit);
     least::rows(visit);
+    keys::rows(visit);
     at_run_time(visit);
     slices::least_pairs(visit);
     slices::transforms(visit);

@@ -9,6 +9,7 @@
 mod boards;
 mod contestant;
 mod groups;
+mod keys;
 mod least;
 mod measure;
 mod peers;

@@ -29,6 +29,21 @@ static COLORED: ZobristKeys<KINDS, 64, ColorSymmetry> = ZobristKeys::with_colors
     [6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5],
 );
 
+static WITH_LANES: ZobristKeys<KINDS, 64, ColorSymmetry, 6> = ZobristKeys::with_colors(
+    1,
+    BOARD,
+    SymmetrySet::ALL,
+    [6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5],
+);
+static GO_KEYS: ZobristKeys<2, 361> = ZobristKeys::new(1, Go::GEOMETRY, SymmetrySet::ALL);
+
+#[symmetric(mapping = "LERF", files = 19, ranks = 19, word = [u64; 6])]
+#[derive(Clone, Copy)]
+struct Go {
+    own: [u64; 6],
+    opponent: [u64; 6],
+}
+
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
 struct Pair {
@@ -128,6 +143,19 @@ fn canonical() {
                 black_box(least.pieces);
             }
         }),
+        Contestant::new(
+            "least image of a 19x19 pair, the record's `canonicalize`",
+            || {
+                for boards in boards {
+                    let (own, opponent) = boards.split_at(6);
+                    let [own, opponent] = [own, opponent].map(|side| side.try_into().expect("six"));
+                    let (least, symmetry) = Go { own, opponent }.canonicalize();
+                    black_box(least.own);
+                    black_box(least.opponent);
+                    black_box(symmetry as u64);
+                }
+            },
+        ),
         Contestant::new("least of eight keys", || {
             for keys in eights {
                 let (least, symmetry) = least_of_eight(keys);
@@ -164,6 +192,16 @@ fn canonical() {
                 let (least, symmetry) = key::<ColorSymmetry>(*words).canonicalize();
                 let symmetry = symmetry.symmetry as u64 ^ u64::from(symmetry.exchanges_colors);
                 black_box(least.to_words());
+                black_box(symmetry);
+            }
+        }),
+        Contestant::new("… with lanes", || {
+            for words in threes {
+                let lanes = [words[0] as u32, 1, 2, words[1] as u32, 3, words[2] as u32];
+                let key = ZobristKey::<ColorSymmetry, 6>::from_words_and_lanes(*words, lanes);
+                let (least, symmetry) = key.canonicalize();
+                let symmetry = symmetry.symmetry as u64 ^ u64::from(symmetry.exchanges_colors);
+                black_box(least.to_words_and_lanes());
                 black_box(symmetry);
             }
         }),
@@ -226,10 +264,24 @@ fn updates() {
         );
         key + (to - from)
     };
+    let step_with_lanes = |key: ZobristKey<ColorSymmetry, 6>, step: &Step| {
+        let (from, to) = (
+            WITH_LANES.of(step.kind, step.from),
+            WITH_LANES.of(step.kind, step.to),
+        );
+        key + (to - from)
+    };
+    let step_go = |key: ZobristKey, step: &Step| {
+        // Squares all over the board, one stone of either colour.
+        let (from, to) = (5 * usize::from(step.from), 5 * usize::from(step.to) + 3);
+        key + (GO_KEYS.at(step.kind & 1, to) - GO_KEYS.at(step.kind & 1, from))
+    };
     // As positions of a game are kept: each key is made of the one before.
     let mut ordinary_keys = vec![0; COUNT + 1];
     let mut keys = vec![ZobristKey::EMPTY; COUNT + 1];
     let mut colored_keys = vec![ZobristKey::EMPTY; COUNT + 1];
+    let mut keys_with_lanes = vec![ZobristKey::EMPTY; COUNT + 1];
+    let mut go_keys = vec![ZobristKey::EMPTY; COUNT + 1];
     let mut eights = vec![[0; 8]; COUNT + 1];
     let contestants = vec![
         Contestant::new("an ordinary key of 64 bits", || {
@@ -249,6 +301,18 @@ fn updates() {
                 colored_keys[i + 1] = step_colored(colored_keys[i], step);
             }
             black_box(&colored_keys);
+        }),
+        Contestant::new("… with lanes", || {
+            for (i, step) in steps.iter().enumerate() {
+                keys_with_lanes[i + 1] = step_with_lanes(keys_with_lanes[i], step);
+            }
+            black_box(&keys_with_lanes);
+        }),
+        Contestant::new("`ZobristKey` of 19x19", || {
+            for (i, step) in steps.iter().enumerate() {
+                go_keys[i + 1] = step_go(go_keys[i], step);
+            }
+            black_box(&go_keys);
         }),
         Contestant::new("eight keys", || {
             for (i, step) in steps.iter().enumerate() {
@@ -277,6 +341,18 @@ fn updates() {
             let parent = black_box(ZobristKey::EMPTY);
             for step in steps {
                 black_box(step_key(parent, step).to_words());
+            }
+        }),
+        Contestant::new("`ZobristKey<ColorSymmetry, 6>`", || {
+            let parent = black_box(ZobristKey::EMPTY);
+            for step in steps {
+                black_box(step_with_lanes(parent, step).to_words_and_lanes());
+            }
+        }),
+        Contestant::new("`ZobristKey` of 19x19", || {
+            let parent = black_box(ZobristKey::EMPTY);
+            for step in steps {
+                black_box(step_go(parent, step).to_words());
             }
         }),
         Contestant::new("eight keys", || {
