@@ -143,8 +143,8 @@
 //! nothing in the lanes. [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises positions with symmetries by
 //! the key.
 //!
-//! Counted with five seeds, under all eight symmetries of 8x8 unless the row says otherwise. All different
-//! keys stay different as `to_u64`:
+//! Counted with five seeds, under all eight symmetries of 8x8 unless the row says otherwise; keys under 16 have
+//! lanes. All different keys stay different as `to_u64`:
 //!
 //! | positions | classes | different keys |
 //! |---|---|---|
@@ -158,6 +158,11 @@
 //! | 100,000 fixed by the two flips and the half turn | 47,789 | as many |
 //! | 100,000 fixed by the diagonal flips and the half turn | 98,627 | as many |
 //! | 100,000 fixed by all eight | 3042 | as many |
+//! | 100,000 full boards fixed by each subgroup of the 8 | 1024 to 100,000 | as many |
+//! | 100,000 fixed by each of the 35 subgroups of the 16 | 1 to 100,000 | as many |
+//! | 100,000 full boards fixed by each of these | 1 to 100,000 | as many |
+//!
+//! Keys without lanes do not tell all of the last two rows apart.
 //!
 //! # What a key of a class can do
 //! [`canonical`](ZobristKey::canonical) is the same for a position and its images, so it finds what is known about
@@ -167,27 +172,35 @@
 //! is not that position. So a search graph of classes may have cycles that no game has.
 //!
 //! # What it costs
-//! On a Xeon, in one run (`cargo bench -p bitxform-tests --bench zobrist`):
+//! On an AMD EPYC with GFNI, in one run (`cargo bench -p bitxform-tests --bench zobrist`):
 //!
 //! | | cycles |
 //! |---|---|
-//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 19 |
-//! | … 16 symmetries | 159 |
+//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 17 |
+//! | … 16 symmetries | 41 |
+//! | … 16 symmetries, with lanes | 87 |
 //! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 6 |
-//! | least image of an 8x8 board with its symmetry | 34 |
-//! | … of a pair of boards, the fastest way for one pair | 42 |
-//! | … of chess's twelve boards | 214 |
+//! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 37 |
+//! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 13 |
+//! | … of chess's twelve boards | 138 |
+//! | … of a pair of 19x19 boards | 455 |
 //! | least of eight ordinary keys that are kept side by side, with its symmetry | 8 |
 //!
-//! | moving a piece, cycles | all moves from one position | each from the position before |
-//! |---|---|---|
-//! | an ordinary key of 64 bits | 3.9 | 4.6 |
-//! | a [`ZobristKey`] | 5.8 | 11.3 |
-//! | eight ordinary keys side by side | 10.3 | 13.3 |
+//! | moving a piece, cycles | all moves from one position | each in the same key | each key from the one before in memory |
+//! |---|---|---|---|
+//! | an ordinary key of 64 bits | 4.0 | 2.7 | 4.6 |
+//! | a [`ZobristKey`] | 6.2 | 4.0 | 11.4 |
+//! | … of 19x19 | 6.9 | | 11.3 |
+//! | … with lanes | 9.7 | 6.0 | 12.3 |
+//! | eight ordinary keys side by side | 9.6 | | 12.6 |
+//!
+//! In the last column a key waits until the one before, which has just been stored, can be loaded again: that
+//! takes longer for vectors than for a word.
 //!
 //! A table has 24 bytes for each kind and index (48 with lanes), and is the only one: 3 KiB for two kinds on 8x8.
-//! While compiling, two kinds on 8x8 take 0.06 s, twelve kinds under sixteen symmetries 0.35 s. Make it a `static`: a
-//! `const` may be copied to where it is used.
+//! While compiling, two kinds on 8x8 take 0.06 s and on 19x19 0.28 s, twelve kinds on 8x8 under sixteen symmetries
+//! 0.35 s, with lanes 0.6 s. Make it a `static`: a `const` may be copied to where it is used. A field that names its
+//! tables takes 0.01 s for each kind of stones on 8x8 besides.
 //!
 //! [`Symmetry`]: crate::Symmetry
 //! [`RectangleSymmetry`]: crate::RectangleSymmetry

@@ -184,7 +184,8 @@ fn mailboxes(visit: Visit<'_>) {
     for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
         let mut table = [0; 81];
         for square in 0..81 {
-            table[usize::from(GO.transform_square(square, symmetry))] = square;
+            table[usize::from(GO.transform_square(square, symmetry))] =
+                u8::try_from(square).expect("81 squares");
         }
         let planes: Vec<f32> = (0_u16..81 * 17).map(f32::from).collect();
         let (mut gathered, mut moved) = (planes.clone(), planes.clone());
