@@ -54,10 +54,7 @@ impl Board {
     pub(super) fn check(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
         let (tokens, attribute) = take_arguments(&item.attributes, diagnostics)?;
         let mut arguments = Arguments::parse(tokens, attribute, diagnostics);
-        let mut packed = false;
-        for attribute in &item.attributes {
-            packed |= is_packed(attribute);
-        }
+        let packed = item.attributes.iter().any(is_packed);
         if item.keyword == "union" {
             let name = &item.ident;
             diagnostics.at(
@@ -151,14 +148,18 @@ impl Board {
         this.is_sound = diagnostics.is_empty();
         this.keyed = !this.is_sound || !this.keys.is_empty();
         if !this.arguments.has_size {
-            // What is no board of the size at hand may well be one of the size that is meant.
-            for field in &mut this.fields {
-                field.kind = Kind::Skip;
-            }
-            this.keys.clear();
-            this.zobrist = None;
+            this.forget_fields();
         }
         Some(this)
+    }
+
+    /// What is no board of the size at hand may well be one of the size that is meant.
+    fn forget_fields(&mut self) {
+        for field in &mut self.fields {
+            field.kind = Kind::Skip;
+        }
+        self.keys.clear();
+        self.zobrist = None;
     }
 
     fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {

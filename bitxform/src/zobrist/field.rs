@@ -92,6 +92,7 @@ impl NoKey {
 ///
 /// # Panics
 /// If the key has no colours.
+#[inline]
 #[track_caller]
 pub const fn expect_key_with_colors<S: KeySymmetry, const LANES: usize>(_: &ZobristKey<S, LANES>) {
     assert!(
@@ -101,7 +102,7 @@ pub const fn expect_key_with_colors<S: KeySymmetry, const LANES: usize>(_: &Zobr
 }
 
 /// The kinds of a table from one on.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
     /// So many for each kind.
     keys: &'a [Words<LANES>],
@@ -109,14 +110,6 @@ pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
     first: usize,
     move_under: PhantomData<S>,
 }
-
-impl<S: KeySymmetry, const LANES: usize> Clone for Kinds<'_, S, LANES> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S: KeySymmetry, const LANES: usize> Copy for Kinds<'_, S, LANES> {}
 
 /// The kinds of a table from `first` on.
 #[must_use]
@@ -294,6 +287,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     /// # Panics
     /// If the table has too few kinds or entries.
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn elements(
         self,
@@ -307,6 +301,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
 
     /// The same of files, whose numbers are the entries.
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn elements_of_files(
         self,
@@ -321,6 +316,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
 
     /// The same of ranks.
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn elements_of_ranks(
         self,
@@ -334,7 +330,11 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 
     /// The same of a turn, which a swap negates.
+    ///
+    /// # Panics
+    /// If the table has not two kinds with one entry each.
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn elements_of_turn(self) -> u16 {
         assert!(
@@ -345,7 +345,11 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 
     /// The same of `count` numbers that nothing moves.
+    ///
+    /// # Panics
+    /// If the table has too few kinds, or one entry for each of several numbers.
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn elements_of_numbers(
         self,
@@ -367,6 +371,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
 
     /// The same of one number that becomes `images[number]` where the colours swap.
     #[must_use]
+    #[inline]
     #[track_caller]
     pub const fn elements_of_values(self, images: &[usize; 256]) -> u16 {
         let start = self.first * self.squares;
@@ -515,6 +520,7 @@ pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -
 ///
 /// # Panics
 /// If `group` has an element that `elements` does not have.
+#[inline]
 #[track_caller]
 pub const fn expect_keys_of_group(elements: u16, group: u16) {
     let mut i = 0;

@@ -66,7 +66,7 @@ pub(super) fn settle(board: &Board, this: &str, symmetry: &str, swaps_colors: &s
 }
 
 /// The hidden methods of a type whose key is computed from its fields.
-pub(super) fn hidden(board: &Board) -> &'static str {
+pub(super) const fn hidden(board: &Board) -> &'static str {
     if board.zobrist.is_some() { HIDDEN } else { "" }
 }
 
@@ -150,7 +150,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
             sums.extend(sum(place, &kinds, board, field));
         }
     }
-    let mut check = expect_group(quote_mixed!(Self), plan, key);
+    let mut check = expect_group(&quote_mixed!(Self), plan, key);
     if is_known(board) {
         check = TokenStream::new();
     } else {
@@ -224,12 +224,11 @@ fn elements_of(
     let by_color = field.color.by_color;
     let partner = board.partner(counted.field);
     let partner = board.zobrist.as_ref().and_then(|it| it.counted(partner));
-    let swapped = match (partner, &field.color.with) {
-        (Some(partner), None) => {
-            let kinds = self::kinds(board, partner);
-            quote_mixed!(__bitxform::core::option::Option::Some(#kinds))
-        }
-        _ => quote_mixed!(__bitxform::core::option::Option::None),
+    let swapped = if let (Some(partner), None) = (partner, &field.color.with) {
+        let kinds = self::kinds(board, partner);
+        quote_mixed!(__bitxform::core::option::Option::Some(#kinds))
+    } else {
+        quote_mixed!(__bitxform::core::option::Option::None)
     };
     let len = len(board, field);
     match &field.kind {
@@ -347,7 +346,7 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     }
     if let Some(zobrist) = &board.zobrist {
         let this = board.ident.to_token_stream();
-        let check = expect_group(this, plan, &board.fields[zobrist.field]);
+        let check = expect_group(&this, plan, &board.fields[zobrist.field]);
         tokens.extend(quote_mixed!(const _: () = #check;));
     }
     for (index, field) in board.fields.iter().enumerate() {
@@ -369,7 +368,7 @@ fn is_known(board: &Board) -> bool {
 }
 
 /// What stops the build if the tables do not have all of the group.
-fn expect_group(this: TokenStream, plan: &Plan, key: &BoardField) -> TokenStream {
+fn expect_group(this: &TokenStream, plan: &Plan, key: &BoardField) -> TokenStream {
     let mut group = 1_u16;
     for (symmetry, swaps_colors) in plan.elements() {
         group |= 1 << (symmetry as usize + 8 * usize::from(swaps_colors));
