@@ -132,7 +132,9 @@ const ARGUMENTS: [&str; 24] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 23] = [
+const KINDS: [&str; 25] = [
+    "indexed_by = MOVES",
+    "mailbox(files)",
     "bits",
     "bits(get = get, new = New)",
     "skip",

@@ -634,3 +634,124 @@ fn quarter_turns_of_lines_are_none() {
         "{message}"
     );
 }
+
+#[test]
+fn entries_of_files_and_ranks_are_reversed() {
+    #[symmetric(mapping = "BEFLER", files = 7, ranks = 6, group = "horizontal")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Connect4 {
+        stones: u64,
+        #[board(mailbox(files))]
+        policy: [f32; 7],
+        #[board(mailbox(ranks))]
+        heights: [Option<u8>; 6],
+        #[board(mailbox(files))]
+        maybe: Option<[u8; 7]>,
+    }
+
+    const POSITION: Connect4 = Connect4 {
+        stones: 1,
+        policy: [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6],
+        heights: [Some(0), Some(1), Some(2), Some(3), Some(4), None],
+        maybe: Some([0, 1, 2, 3, 4, 5, 6]),
+    };
+    const MIRRORED: Connect4 = POSITION.flip_horizontal();
+    assert_eq!(MIRRORED.policy, [0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.0]);
+    assert_eq!(MIRRORED.heights, POSITION.heights);
+    assert_eq!(MIRRORED.maybe, Some([6, 5, 4, 3, 2, 1, 0]));
+    let upside_down = POSITION.flip_vertical();
+    assert_eq!(upside_down.policy, POSITION.policy);
+    assert_eq!(
+        upside_down.heights,
+        [None, Some(4), Some(3), Some(2), Some(1), Some(0)]
+    );
+    assert_eq!(POSITION.rotate_180(), upside_down.flip_horizontal());
+}
+
+/// Files of a square board: it turns no more.
+#[symmetric(mapping = "LERF", group = "rectangle", non_const)]
+#[derive(Clone, Debug, PartialEq)]
+struct Sequences {
+    stones: u64,
+    #[board(mailbox(files))]
+    files: Vec<String>,
+    #[board(mailbox(ranks))]
+    ranks: [Vec<u8>; 2],
+}
+
+#[test]
+fn sequences_of_lines_are_reversed() {
+    let names = |letters: &str| letters.chars().map(String::from).collect::<Vec<_>>();
+    let board = Sequences {
+        stones: 1,
+        files: names("abcdefgh"),
+        ranks: [(1..=8).collect(), (11..=18).collect()],
+    };
+    let mirrored = board.clone().flip_horizontal();
+    assert_eq!(
+        (&mirrored.files, &mirrored.ranks),
+        (&names("hgfedcba"), &board.ranks)
+    );
+    let turned = board.rotate_180();
+    assert_eq!(turned.files, names("hgfedcba"));
+    assert_eq!(
+        turned.ranks,
+        [(1..=8).rev().collect::<Vec<_>>(), (11..=18).rev().collect()]
+    );
+}
+
+#[test]
+#[should_panic(expected = "`files` of `Sequences` has 7 entries, expected 8")]
+fn sequences_of_another_length_are_refused() {
+    let files = vec![String::new(); 7];
+    let ranks = [vec![0; 8], vec![0; 8]];
+    let _ = Sequences {
+        stones: 1,
+        files,
+        ranks,
+    }
+    .flip_vertical();
+}
+
+#[test]
+fn sequences_of_moves_move() {
+    #[symmetric(mapping = "BERF", files = 9, ranks = 9)]
+    #[derive(Clone, Debug, PartialEq)]
+    struct Sample {
+        stones: [u128; 2],
+        #[board(indexed_by = SHOGI)]
+        policy: Vec<u16>,
+        #[board(indexed_by = SHOGI)]
+        names: Box<[String]>,
+        #[board(indexed_by = SHOGI)]
+        visits: Option<Vec<Option<u16>>>,
+    }
+
+    let policy: [u16; 1655] = core::array::from_fn(|entry| entry as u16);
+    let sample = Sample {
+        stones: [1, 2],
+        policy: policy.to_vec(),
+        names: policy.map(|entry| entry.to_string()).into(),
+        visits: Some(policy.map(Some).to_vec()),
+    };
+    for symmetry in Symmetry::ALL {
+        let expected = Shogi {
+            pieces: [1, 2],
+            policy,
+        }
+        .transform(symmetry)
+        .policy;
+        let turned = sample.clone().transform(symmetry);
+        assert_eq!(turned.policy, expected, "{symmetry}");
+        assert_eq!(
+            *turned.names,
+            expected.map(|entry| entry.to_string()),
+            "{symmetry}"
+        );
+        assert_eq!(
+            turned.visits,
+            Some(expected.map(Some).to_vec()),
+            "{symmetry}"
+        );
+    }
+}

@@ -105,7 +105,7 @@ impl Board {
         }
         if let Some(line) = fields
             .iter()
-            .find(|field| matches!(field.kind, Kind::Line(_)))
+            .find(|field| matches!(field.kind, Kind::Line(_) | Kind::PerLine(_)))
         {
             arguments.keep_lines(&line.name(), diagnostics);
         }

@@ -9,7 +9,7 @@ use bitxform_planner::{Geometry, Square, Symmetry, Transform};
 use crate::diagnostics::list;
 
 use super::check::Board;
-use super::parse::Kind;
+use super::parse::{Kind, Line};
 use super::plan::Plan;
 
 /// How the squares are numbered.
@@ -125,11 +125,18 @@ pub(super) fn remarks(board: &Board) -> String {
     };
     let mut lengths = String::new();
     for field in &board.fields {
-        if let Kind::Mailbox(mailbox) = field.kind
-            && field.layers.is_slice
-        {
-            let entries = board.arguments.geometry.squares() + u32::from(mailbox.tail);
-            let multiple = if mailbox.planes { "a multiple of " } else { "" };
+        if field.layers.is_slice {
+            let geometry = board.arguments.geometry;
+            let (mut multiple, mut entries) = ("", String::from("its list has moves"));
+            if let Kind::Mailbox(mailbox) = field.kind {
+                entries = (geometry.squares() + u32::from(mailbox.tail)).to_string();
+                multiple = if mailbox.planes { "a multiple of " } else { "" };
+            } else if let Kind::PerLine(line) = field.kind {
+                entries = match line {
+                    Line::File => geometry.files.to_string(),
+                    Line::Rank => geometry.ranks.to_string(),
+                };
+            }
             let comma = if lengths.is_empty() { "" } else { ", or " };
             lengths += &format!(
                 "{comma}`{}` has another number of entries than {multiple}{entries}",

@@ -80,6 +80,9 @@ const fn why_not(field: &BoardField) -> &'static str {
         Kind::Mailbox(_) => {
             "a mailbox is carried along, keep bitboards of what is in it if that is to count"
         }
+        Kind::PerLine(_) => {
+            "entries for files or ranks are carried along, numbers that stay and count are `compare`"
+        }
         Kind::Indexed(_) => {
             "entries of a list are carried along, what they are about counts if it is `compare` or on the board"
         }

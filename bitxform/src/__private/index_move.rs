@@ -1,5 +1,6 @@
 //! How the indices of squares move.
 
+use super::square::Part;
 use crate::shape::Shape;
 use crate::{Direction, Symmetry};
 
@@ -176,6 +177,16 @@ impl IndexMove {
             flipped_if(self.parts.flips_files, file, self.to.files())
         } else {
             file
+        }
+    }
+
+    /// Whether it reverses the order of the files, or of the ranks.
+    #[must_use]
+    #[inline]
+    pub(super) const fn reverses(self, lines: Part<'_>) -> bool {
+        match lines {
+            Part::File => self.parts.flips_files != 0,
+            _ => self.parts.flips_ranks != 0,
         }
     }
 

@@ -1,8 +1,9 @@
 //! Fields whose entries are indexed by a list of moves: where each entry goes, found while compiling.
 
-use super::index_move::Parts;
+use super::index_move::{IndexMove, Parts};
 use super::nested::{Nested, Rectangle, Square};
 use super::proof::Message;
+use super::square::Part;
 use crate::Symmetry;
 
 mod code;
@@ -267,10 +268,11 @@ impl<const N: usize> EntryImages<N> {
     }
 }
 
-/// A type that a field marked `#[board(indexed_by = …)]` can have, by a list of `N` moves.
+/// A type that a field marked `#[board(indexed_by = …)]` can have, by a list of `N` moves, or one marked
+/// `mailbox(files)` or `mailbox(ranks)`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has not an entry for each of the {N} moves of the list",
-    label = "expected `[T; {N}]`, with a `T` that is `Copy`"
+    message = "`{Self}` has not {N} entries, one for each move of the list, or each of the files or ranks",
+    label = "expected `[T; {N}]`, with a `T` that is `Copy`, or `Vec<T>`"
 )]
 pub trait IndexedField<const N: usize> {
     /// [`Indexed`] with this type in it; an error if there is one of the type, so that none follows.
@@ -315,6 +317,71 @@ impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
         while i < N {
             self.0[images.to[i] as usize] = before[i];
             i += 1;
+        }
+    }
+
+    /// Reverses the entries, one for each file or each rank, if the symmetry reverses these.
+    #[inline]
+    pub const fn reverse(self, on_index: IndexMove, lines: Part<'_>) {
+        if on_index.reverses(lines) {
+            let mut i = 0;
+            while 2 * i + 1 < N {
+                self.0.swap(i, N - 1 - i);
+                i += 1;
+            }
+        }
+    }
+}
+
+/// The same of a sequence.
+#[derive(Debug)]
+pub struct IndexedSlice<'a, T, const N: usize>(&'a mut [T]);
+
+impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {
+    /// # Panics
+    /// If it has another number of entries.
+    #[inline]
+    #[track_caller]
+    pub fn of(entries: &'a mut [T], field: &str, board: &str) -> Self {
+        assert!(
+            entries.len() == N,
+            "`{field}` of `{board}` has {} entries, expected {N}, one for each move of its list, file or rank",
+            entries.len()
+        );
+        Self(entries)
+    }
+
+    /// Moves each entry to the index of the image of its move.
+    ///
+    /// # Panics
+    /// If the list is not closed under the symmetry.
+    #[inline]
+    pub fn transform(self, images: &EntryImages<N>) {
+        images.expect_closed(false);
+        if images.is_identity {
+            return;
+        }
+        // Along each cycle once, from its least index on.
+        for first in 0..N {
+            let mut index = usize::from(images.to[first]);
+            while index > first {
+                index = usize::from(images.to[index]);
+            }
+            if index == first {
+                index = usize::from(images.to[first]);
+                while index != first {
+                    self.0.swap(first, index);
+                    index = usize::from(images.to[index]);
+                }
+            }
+        }
+    }
+
+    /// As of an array.
+    #[inline]
+    pub fn reverse(self, on_index: IndexMove, lines: Part<'_>) {
+        if on_index.reverses(lines) {
+            self.0.reverse();
         }
     }
 }

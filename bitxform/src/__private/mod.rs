@@ -91,8 +91,8 @@ pub use least_of_arrays::{
     least_word_array_of_u128,
 };
 pub use list::{
-    Code, Codes, EntryImages, IndexImages, Indexed, IndexedField, Listed, NotListed, Turning,
-    index_images, listed, room,
+    Code, Codes, EntryImages, IndexImages, Indexed, IndexedField, IndexedSlice, Listed, NotListed,
+    Turning, index_images, listed, room,
 };
 pub use mailbox::{
     Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,

@@ -52,7 +52,14 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
             let new = call(&conversion.new, quote_mixed!(!__turn));
             tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
         }
-        Kind::Indexed(_) => tokens.extend(lists::swap_colors(place, board, field)),
+        Kind::Indexed(_) => {
+            tokens.extend(for_each_element(
+                core::slice::from_ref(place),
+                field,
+                Visit::Image,
+                &|elements| lists::swap_colors(&elements[0], board, field),
+            ));
+        }
         Kind::Nested => {
             tokens.extend(for_each_element(
                 core::slice::from_ref(place),

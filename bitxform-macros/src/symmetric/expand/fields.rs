@@ -291,6 +291,7 @@ fn statement_for_element(
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#moves #transform)
         }
+        Kind::PerLine(line) => lists::reverse(&place, *line, board, field),
         Kind::Indexed(_) => lists::transform(&place, board, field),
         Kind::Foreign(conversion) => {
             let word = word(board);

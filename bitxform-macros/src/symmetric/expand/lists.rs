@@ -1,14 +1,14 @@
 //! Fields whose entries are indexed by a list of moves, and types whose values may stand in such lists.
 
 use bitxform_planner::Symmetry;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use super::fields::{Visit, asked, in_fields, over_type, part, place, squares_of};
 use super::methods::literal;
 use super::{index, user};
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
 
@@ -166,7 +166,8 @@ fn outside(path: &TokenStream, board: &Board) -> TokenStream {
 pub(super) fn transform(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let number = number_of(board, field);
     let images = ident("__images", number);
-    let entries = entries(place, number, field);
+    let len = ident("__LEN", number).into_token_stream();
+    let entries = entries(place, &len, board, field);
     quote_mixed!(#entries.transform(#images::<__I>());)
 }
 
@@ -177,12 +178,41 @@ pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField
     }
     let number = number_of(board, field);
     let images = ident("__STAY", number);
-    let entries = entries(place, number, field);
+    let len = ident("__LEN", number).into_token_stream();
+    let entries = entries(place, &len, board, field);
     quote_mixed!(#entries.transform(&#images);)
 }
 
-fn entries(place: &TokenStream, number: usize, field: &BoardField) -> TokenStream {
-    let len = ident("__LEN", number);
+/// The statement that moves entries for files or ranks.
+pub(super) fn reverse(
+    place: &TokenStream,
+    line: Line,
+    board: &Board,
+    field: &BoardField,
+) -> TokenStream {
+    let geometry = board.arguments.geometry;
+    let (len, part) = match line {
+        Line::File => (geometry.files, quote_mixed!(__bitxform::Part::File)),
+        Line::Rank => (geometry.ranks, quote_mixed!(__bitxform::Part::Rank)),
+    };
+    let len = Literal::usize_unsuffixed(len.into()).into_token_stream();
+    let entries = entries(place, &len, board, field);
+    quote_mixed!(#entries.reverse(__on_index, #part);)
+}
+
+/// So many entries of a field.
+fn entries(
+    place: &TokenStream,
+    len: &TokenStream,
+    board: &Board,
+    field: &BoardField,
+) -> TokenStream {
+    if field.layers.is_slice {
+        let borrowed = over_type(quote_mixed!(&mut #place), field);
+        let elements = over_type(quote_mixed!(__bitxform::elements_mut(#borrowed)), field);
+        let (name, ident) = (field.name().to_string(), board.ident.to_string());
+        return quote_mixed!(__bitxform::IndexedSlice::<_, #len>::of(#elements, #name, #ident));
+    }
     let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
     asked(path, place, field, Visit::Image)
 }

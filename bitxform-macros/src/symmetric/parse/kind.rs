@@ -37,6 +37,8 @@ pub(in crate::symmetric) enum Kind {
     Mailbox(Mailbox),
     /// An entry for each two squares.
     Moves,
+    /// An entry for each file, or for each rank.
+    PerLine(Line),
     /// An entry for each move of the list at this path.
     Indexed(TokenStream),
     /// A type with symmetries of its own.
@@ -78,7 +80,9 @@ impl Kind {
             (Self::Squares { places: one, .. }, Self::Squares { places: other, .. }) => {
                 one == other
             }
-            (Self::Line(one), Self::Line(other)) => one == other,
+            (Self::Line(one), Self::Line(other)) | (Self::PerLine(one), Self::PerLine(other)) => {
+                one == other
+            }
             (Self::Mailbox(one), Self::Mailbox(other)) => one == other,
             (Self::Indexed(one), Self::Indexed(other)) => same(one, other),
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
@@ -122,7 +126,7 @@ impl Kind {
 
     /// Whether it moves by how the symmetry moves an index.
     pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
-        self.is_square() || matches!(self, Self::Mailbox(_) | Self::Moves)
+        self.is_square() || matches!(self, Self::Mailbox(_) | Self::Moves | Self::PerLine(_))
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) fn kind(
                 .map(|conversion| Kind::Turn(Some(conversion))),
             None => Some(Kind::Turn(None)),
         },
-        "mailbox" => mailbox::parse(argument, diagnostics).map(Kind::Mailbox),
+        "mailbox" => mailbox::parse(argument, diagnostics),
         "zobrist" => zobrist::parse(argument, ty, diagnostics),
         "indexed_by" => argument.path(diagnostics).map(Kind::Indexed),
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),

@@ -83,10 +83,12 @@ impl Layers {
                 behind_owned.max(behind(outer, is_option))
             }
             // Other options may be entries.
-            Kind::Mailbox(_) | Kind::Moves if behind_owned == 0 => {
+            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_)
+                if behind_owned == 0 =>
+            {
                 around.iter().take_while(|layer| is_option(layer)).count()
             }
-            Kind::Mailbox(_) | Kind::Moves => behind_owned,
+            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_) => behind_owned,
             _ => 0,
         };
         let arrays = around[..count].iter();
@@ -104,7 +106,9 @@ impl Layers {
         spelt.truncate(count);
         let inside = spelt.pop().map(|(_, inside)| inside);
         let mut around = around[..count].to_vec();
-        let is_slice = matches!(kind, Kind::Mailbox(_)) && around.last() == Some(&Layer::Sequence);
+        let moves_as_a_whole =
+            matches!(kind, Kind::Mailbox(_) | Kind::PerLine(_) | Kind::Indexed(_));
+        let is_slice = moves_as_a_whole && around.last() == Some(&Layer::Sequence);
         if is_slice {
             around.pop();
         }

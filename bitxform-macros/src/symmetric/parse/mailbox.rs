@@ -21,17 +21,35 @@ pub(in crate::symmetric) struct Mailbox {
     pub(in crate::symmetric) tail: u16,
 }
 
-const WORDS: [&str; 5] = ["planes", "by_rank", "by_file", "channels", "tail"];
+const WORDS: [&str; 7] = [
+    "planes", "by_rank", "by_file", "channels", "tail", "files", "ranks",
+];
 
 /// `None` after an error.
-pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Option<Mailbox> {
+pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let before = diagnostics.len();
     let mut mailbox = Mailbox::default();
     let Some(list) = argument.list(&WORDS, diagnostics).ok()? else {
-        return Some(mailbox);
+        return Some(Kind::Mailbox(mailbox));
     };
+    let mut per_line = None;
     for word in list.as_slice() {
         let name = word.name();
+        if name == "files" || name == "ranks" {
+            word.expect_no_value(diagnostics);
+            if list.as_slice().len() > 1 {
+                diagnostics.at(
+                    word.name_token(),
+                    &format!("an entry for each of the {name} is no mailbox of squares, expected `mailbox({name})` alone"),
+                );
+            }
+            per_line = Some(if name == "files" {
+                Line::File
+            } else {
+                Line::Rank
+            });
+            continue;
+        }
         if name == "tail" {
             mailbox.tail = word.count(diagnostics).unwrap_or_default();
             continue;
@@ -48,7 +66,8 @@ pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Optio
             _ => mailbox.by = Some(Line::File),
         }
     }
-    (diagnostics.len() == before).then_some(mailbox)
+    let kind = per_line.map_or(Kind::Mailbox(mailbox), Kind::PerLine);
+    (diagnostics.len() == before).then_some(kind)
 }
 
 /// Of an array of a square board's side nothing tells whether it has ranks or files.
