@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::tokens::ungroup;
+use crate::tokens::{stream, ungroup};
 
 /// One square as drawn, and where.
 struct Cell {
@@ -16,6 +16,10 @@ struct Cell {
 
 /// `line_of` tells on which line of the source a token stands.
 pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenStream {
+    let tokens = ungroup(drawing.clone());
+    if let Some((board, drawing)) = split_board(&tokens) {
+        return of_board(board, drawing, line_of);
+    }
     let mut diagnostics = Diagnostics::new();
     let bits = read(drawing, line_of, &mut diagnostics);
     if diagnostics.is_empty() {
@@ -30,6 +34,68 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
         return quote!({ #errors 0_u64 });
     }
     errors
+}
+
+/// The type whose board is drawn, before the semicolon, and the drawing.
+fn split_board(tokens: &[TokenTree]) -> Option<(&[TokenTree], &[TokenTree])> {
+    let is_semicolon =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
+    let at = tokens.iter().position(is_semicolon)?;
+    let (board, drawing) = (&tokens[..at], &tokens[at + 1..]);
+    let [TokenTree::Ident(first), ..] = board else {
+        return None;
+    };
+    // A word like the name of a mapping is meant for one.
+    let name = first.to_string();
+    let is_mapping = board.len() == 1
+        && (Mapping::named(&name.to_uppercase()).is_some()
+            || !did_you_mean(&name, &Mapping::NAMES, '`').is_empty());
+    (!is_mapping).then_some((board, drawing))
+}
+
+/// The board of a type as its geometry reads the drawing: only the compiler knows its size.
+fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usize) -> TokenStream {
+    let mut diagnostics = Diagnostics::new();
+    let cells = cells(drawing, line_of, &mut diagnostics);
+    let rows = rows(&cells);
+    let width = rows.first().map_or(0, |row| row.len());
+    for row in &rows {
+        if row.len() != width {
+            let found = row.len();
+            let message = format!("expected {width} cells as in the first row, found {found}");
+            diagnostics.at(&tokens_of(row), &message);
+        }
+    }
+    if !diagnostics.is_empty() {
+        return diagnostics.report();
+    }
+    diagnostics.report();
+    let mut texts = Vec::new();
+    for row in &rows {
+        let cells = row.iter().map(|cell| if cell.set { 'X' } else { '.' });
+        texts.push(cells.collect::<String>());
+    }
+    let board = stream(board);
+    quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
+}
+
+/// The cells line by line; all together where the lines of the source do not run on.
+fn rows(cells: &[Cell]) -> Vec<&[Cell]> {
+    let mut rows: Vec<&[Cell]> = Vec::new();
+    let mut start = 0;
+    for end in 1..=cells.len() {
+        if end == cells.len() || cells[end].line != cells[start].line {
+            rows.push(&cells[start..end]);
+            start = end;
+        }
+    }
+    if rows
+        .windows(2)
+        .any(|pair| pair[1][0].line < pair[0][0].line)
+    {
+        return vec![cells];
+    }
+    rows
 }
 
 fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diagnostics) -> u64 {
@@ -150,7 +216,7 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
         let found = rows.len();
         diagnostics.at(
             &tokens_of(cells),
-            &format!("expected 8 rows of 8 cells, found {found} rows of {width}; boards of other sizes cannot be drawn"),
+            &format!("expected 8 rows of 8 cells, found {found} rows of {width}; boards of other sizes are drawn after the name of their type, `bitboard! {{ Board; … }}`"),
         );
         return;
     }

@@ -33,6 +33,25 @@
 /// assert_eq!(IN_LEFR, 0x0202_0202_0202_0202);
 /// ```
 ///
+/// A board of another size is drawn after the name of its type, which has
+/// [`#[symmetric]`](macro@crate::symmetric). The drawing has the ranks of that board, the last one first, and the
+/// value is the board's word:
+///
+/// ```
+/// use bitxform::{bitboard, symmetric};
+///
+/// #[symmetric(mapping = "LERF", files = 5, ranks = 3)]
+/// struct Small(u16);
+///
+/// const CROSS: u16 = bitboard! { Small;
+///     . . X . .
+///     . X X X .
+///     . . X . .
+/// };
+/// assert_eq!(CROSS, 0b00100_01110_00100);
+/// assert_eq!(Small::GEOMETRY.diagram(CROSS).to_string(), ". . X . .\n. X X X .\n. . X . .");
+/// ```
+///
 /// A drawing on several lines must have eight lines of eight cells; the error is at the row that
 /// has more or fewer:
 ///

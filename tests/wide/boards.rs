@@ -14,6 +14,16 @@ pub(crate) trait Bits: Copy + PartialEq + Ord + Debug {
 
 macro_rules! bits {
     ($($element:ident)*) => {$(
+        impl Bits for $element {
+            fn of(indices: &[usize]) -> Self {
+                indices.iter().fold(0, |bits, index| bits | 1 << index)
+            }
+
+            fn indices(self) -> Vec<usize> {
+                (0..$element::BITS as usize).filter(|index| self >> index & 1 != 0).collect()
+            }
+        }
+
         impl<const N: usize> Bits for [$element; N] {
             fn of(indices: &[usize]) -> Self {
                 let mut bits = [0; N];

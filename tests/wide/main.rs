@@ -6,5 +6,6 @@
 )]
 
 mod boards;
+mod conversions;
 mod coordinates;
 mod squares;

@@ -29,6 +29,191 @@ pub fn converted<T, U: FromField<T>>(field: T) -> U {
     U::from_field(field)
 }
 
+/// An unsigned integer, or an array of them, that holds a board.
+pub trait BoardWord: Copy {
+    const ZERO: Self;
+
+    /// Calls with the index of each bit that is set.
+    fn for_each_bit(self, call: impl FnMut(usize));
+
+    /// Sets a bit.
+    fn set(&mut self, index: usize);
+
+    /// The first 64 bits, of a word that has so many.
+    fn low_bits(self) -> u64;
+
+    /// The word that has these as its first bits.
+    fn of_low_bits(bits: u64) -> Self;
+}
+
+macro_rules! board_words {
+    ($($word:ident)*) => {$(
+        impl BoardWord for $word {
+            const ZERO: Self = 0;
+
+            #[inline]
+            fn for_each_bit(self, mut call: impl FnMut(usize)) {
+                let mut left = self;
+                while left != 0 {
+                    call(left.trailing_zeros() as usize);
+                    left &= left - 1;
+                }
+            }
+
+            #[inline]
+            fn set(&mut self, index: usize) {
+                *self |= 1 << index;
+            }
+
+            #[allow(clippy::cast_lossless, clippy::cast_possible_truncation, trivial_numeric_casts)]
+            #[inline]
+            fn low_bits(self) -> u64 {
+                self as u64
+            }
+
+            #[allow(clippy::cast_lossless, clippy::cast_possible_truncation, trivial_numeric_casts)]
+            #[inline]
+            fn of_low_bits(bits: u64) -> Self {
+                bits as $word
+            }
+        }
+
+        impl<const L: usize> BoardWord for [$word; L] {
+            const ZERO: Self = [0; L];
+
+            #[inline]
+            fn for_each_bit(self, mut call: impl FnMut(usize)) {
+                for (i, element) in self.into_iter().enumerate() {
+                    element.for_each_bit(|index| call($word::BITS as usize * i + index));
+                }
+            }
+
+            #[inline]
+            fn set(&mut self, index: usize) {
+                self[index / $word::BITS as usize].set(index % $word::BITS as usize);
+            }
+
+            #[inline]
+            fn low_bits(self) -> u64 {
+                let mut bits = 0;
+                for i in 0..(64 / $word::BITS as usize).clamp(1, L) {
+                    bits |= self[i].low_bits() << ($word::BITS as usize * i);
+                }
+                bits
+            }
+
+            #[inline]
+            fn of_low_bits(bits: u64) -> Self {
+                let mut word = [0; L];
+                for i in 0..(64 / $word::BITS as usize).clamp(1, L) {
+                    word[i] = $word::of_low_bits(bits >> ($word::BITS as usize * i));
+                }
+                word
+            }
+        }
+    )*};
+}
+
+board_words!(u8 u16 u32 u64 u128);
+
+/// A word of a board, or arrays of them.
+#[diagnostic::on_unimplemented(
+    message = "a field of boards cannot come from one of type `{Self}`",
+    label = "expected `{W}` or arrays of it, up to three deep, where this board has its words"
+)]
+pub trait BoardWords<W> {
+    const EMPTY: Self;
+
+    /// How many words there are.
+    const LEN: usize;
+
+    fn words(&mut self) -> &mut [W];
+}
+
+#[diagnostic::do_not_recommend]
+impl<W: BoardWord> BoardWords<W> for W {
+    const EMPTY: Self = W::ZERO;
+    const LEN: usize = 1;
+
+    #[inline]
+    fn words(&mut self) -> &mut [W] {
+        core::slice::from_mut(self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<W: BoardWord, const N: usize> BoardWords<W> for [W; N] {
+    const EMPTY: Self = [W::ZERO; N];
+    const LEN: usize = N;
+
+    #[inline]
+    fn words(&mut self) -> &mut [W] {
+        self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<W: BoardWord, const N: usize, const M: usize> BoardWords<W> for [[W; N]; M] {
+    const EMPTY: Self = [[W::ZERO; N]; M];
+    const LEN: usize = N * M;
+
+    #[inline]
+    fn words(&mut self) -> &mut [W] {
+        self.as_flattened_mut()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<W: BoardWord, const N: usize, const M: usize, const K: usize> BoardWords<W>
+    for [[[W; N]; M]; K]
+{
+    const EMPTY: Self = [[[W::ZERO; N]; M]; K];
+    const LEN: usize = N * M * K;
+
+    #[inline]
+    fn words(&mut self) -> &mut [W] {
+        self.as_flattened_mut().as_flattened_mut()
+    }
+}
+
+/// The words of a field as they stand in this board.
+#[inline]
+pub fn converted_words<V, W, T: BoardWords<V>, U: BoardWords<W>>(
+    mut field: T,
+    from: Shape,
+    to: Shape,
+) -> U
+where
+    V: BoardWord,
+    W: BoardWord,
+{
+    const {
+        assert!(
+            T::LEN == U::LEN,
+            "expected as many boards in the field as in the one that it comes from"
+        );
+    };
+    let mut converted = U::EMPTY;
+    for (word, image) in field.words().iter().zip(converted.words()) {
+        if from.is_8x8() && to.is_8x8() {
+            // Boards of 8x8 take no loop.
+            let moves = IndexSymmetry::between(from.mapping(), to.mapping());
+            *image = W::of_low_bits(moves.apply(word.low_bits()));
+            continue;
+        }
+        word.for_each_bit(|index| {
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "words have at most 4,096 bits"
+            )]
+            if let Some(square) = from.square(index as u16) {
+                image.set(to.index(square).into());
+            }
+        });
+    }
+    converted
+}
+
 /// Stops the build unless two boards have the same size and, where a field packs squares, indices of
 /// the same width, since packed words are converted bit range by bit range.
 ///
@@ -66,3 +251,27 @@ macro_rules! convert {
 }
 
 convert!(convert_u8(u8) convert_u16(u16) convert_u32(u32) convert_u128(u128));
+
+macro_rules! convert_arrays {
+    ($($name:ident($element:ident))*) => {$(
+        /// The same squares in another numbering.
+        #[must_use]
+        #[inline]
+        pub const fn $name<const L: usize>(
+            bits: [$element; L],
+            from: Shape,
+            to: Shape,
+        ) -> [$element; L] {
+            let to = Geometry::<[$element; L]>::of_shape(to);
+            Geometry::<[$element; L]>::of_shape(from).convert(bits, to)
+        }
+    )*};
+}
+
+convert_arrays!(
+    convert_array_of_u8(u8)
+    convert_array_of_u16(u16)
+    convert_array_of_u32(u32)
+    convert_array_of_u64(u64)
+    convert_array_of_u128(u128)
+);

@@ -50,8 +50,9 @@ pub use color::{
     rectangle_color_group, rectangle_group, rectangle_symmetry, trade,
 };
 pub use convert::{
-    FromField, convert_u8, convert_u16, convert_u32, convert_u64, convert_u128, converted,
-    expect_convertible,
+    BoardWord, BoardWords, FromField, convert_array_of_u8, convert_array_of_u16,
+    convert_array_of_u32, convert_array_of_u64, convert_array_of_u128, convert_u8, convert_u16,
+    convert_u32, convert_u64, convert_u128, converted, converted_words, expect_convertible,
 };
 pub use elements::{
     CloneField, Sequence, SharedSequence, cloned, content, content_mut, elements, elements_mut,

@@ -153,6 +153,30 @@ macro_rules! arrays {
                 converted
             }
 
+            /// Reads the drawing of a board: the last rank first, `.` for a square that is clear. What
+            /// [`bitboard!`](crate::bitboard!) calls.
+            ///
+            /// # Panics
+            /// If there are not as many rows as ranks, or not as many cells in each as files.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn bitboard(&self, rows: &[&str]) -> [$element; N] {
+                let drawing = GeometryDiagram::read(self.shape, rows);
+                let (mut bits, mut file) = ([0; N], 0);
+                while file < self.files() {
+                    let mut rank = 0;
+                    while rank < self.ranks() {
+                        if drawing.is_marked((file, rank)) {
+                            self.set(&mut bits, (file, rank));
+                        }
+                        rank += 1;
+                    }
+                    file += 1;
+                }
+                bits
+            }
+
             /// Draws a board: the last rank first, `X` for a bit that is set and `.` for one that is
             /// clear. As [`diagram`](crate::diagram), without allocation or a newline at the end.
             #[must_use]

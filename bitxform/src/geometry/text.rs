@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Geometry;
+use crate::__private::Message;
 use crate::shape::Shape;
 
 impl<W> fmt::Debug for Geometry<W> {
@@ -69,12 +70,57 @@ impl GeometryDiagram {
         self.squares[number / 64] |= 1 << (number % 64);
     }
 
+    /// The drawing in these rows, the last rank first.
+    ///
+    /// # Panics
+    /// If the rows are not those of the board.
+    #[inline]
+    #[track_caller]
+    pub(super) const fn read(shape: Shape, rows: &[&str]) -> Self {
+        let mut this = Self::empty(shape);
+        let squares = shape.squares() as usize;
+        let (files, ranks) = (shape.files() as usize, shape.ranks() as usize);
+        // On one line, all rows follow each other.
+        let on_one_line = rows.len() == 1 && rows[0].len() == squares;
+        if rows.len() != ranks && !on_one_line {
+            refute("ranks", ranks, rows.len());
+        }
+        let mut number = 0;
+        while number < squares {
+            let (row, column) = (number / files, number % files);
+            let cells = if on_one_line { rows[0] } else { rows[row] };
+            if !on_one_line && cells.len() != files {
+                refute("files", files, cells.len());
+            }
+            let cell = cells.as_bytes()[if on_one_line { number } else { column }];
+            if cell != b'.' {
+                #[expect(clippy::cast_possible_truncation, reason = "a file and a rank")]
+                this.mark((column as u8, (ranks - 1 - row) as u8));
+            }
+            number += 1;
+        }
+        this
+    }
+
     /// Whether a square is marked.
     #[inline]
-    const fn is_marked(&self, (file, rank): (u8, u8)) -> bool {
+    pub(super) const fn is_marked(&self, (file, rank): (u8, u8)) -> bool {
         let number = self.files as usize * rank as usize + file as usize;
         self.squares[number / 64] >> (number % 64) & 1 != 0
     }
+}
+
+#[cold]
+#[track_caller]
+const fn refute(lines: &str, expected: usize, found: usize) -> ! {
+    let mut message = Message::new();
+    message.text("expected a drawing of ");
+    message.long_number(expected);
+    message.text(" ");
+    message.text(lines);
+    message.text(", found ");
+    message.long_number(found);
+    panic!("{}", message.as_str())
 }
 
 impl fmt::Display for GeometryDiagram {

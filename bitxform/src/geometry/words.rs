@@ -158,6 +158,30 @@ macro_rules! words {
                 converted
             }
 
+            /// Reads the drawing of a board: the last rank first, `.` for a square that is clear. What
+            /// [`bitboard!`](crate::bitboard!) calls.
+            ///
+            /// # Panics
+            /// If there are not as many rows as ranks, or not as many cells in each as files.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn bitboard(&self, rows: &[&str]) -> $word {
+                let drawing = GeometryDiagram::read(self.shape, rows);
+                let (mut bits, mut file) = (0, 0);
+                while file < self.files() {
+                    let mut rank = 0;
+                    while rank < self.ranks() {
+                        if drawing.is_marked((file, rank)) {
+                            bits |= 1 << self.shape.index((file, rank));
+                        }
+                        rank += 1;
+                    }
+                    file += 1;
+                }
+                bits
+            }
+
             /// Draws a board: the last rank first, `X` for a bit that is set and `.` for one that is
             /// clear. As [`diagram`](crate::diagram), without allocation or a newline at the end.
             ///

@@ -4,9 +4,10 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use super::fields::{self, Visit, binding, over_type};
+use super::words_of_field::word;
 use super::zobrist;
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::Kind;
+use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;
 
@@ -61,27 +62,51 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
                 members.extend(quote_mixed!(#member: #empty,));
                 continue;
             }
-            let converted = over_type(quote_mixed!(__bitxform::converted(__field)), field);
+            let converted = converted(board, field, other, &quote_mixed!(__field));
             members.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
         }
         return quote_mixed!(Self { #members });
     };
-    let other = path_of_variants(other);
+    let path = path_of_variants(other);
     let mut arms = TokenStream::new();
     for variant in variants {
         let (mut pattern, mut members) = (TokenStream::new(), TokenStream::new());
         for field in &board.fields {
             if field.is_in(variant) {
                 let (member, binding) = (&field.member, binding(field));
-                let converted = over_type(quote_mixed!(__bitxform::converted(#binding)), field);
+                let converted = converted(board, field, other, &binding.to_token_stream());
                 pattern.extend(quote_mixed!(#member: #binding,));
                 members.extend(quote_mixed!(#member: #converted,));
             }
         }
         let variant = as_ours(variant.into_token_stream());
-        arms.extend(quote_mixed!(#other::#variant { #pattern } => Self::#variant { #members },));
+        arms.extend(quote_mixed!(#path::#variant { #pattern } => Self::#variant { #members },));
     }
     quote_mixed!(match __other { #arms })
+}
+
+/// The field as it stands in this board. Words are converted at once, since those of the other board may be
+/// of another type; what else is numbered by squares follows.
+fn converted(
+    board: &Board,
+    field: &BoardField,
+    other: &TokenStream,
+    value: &TokenStream,
+) -> TokenStream {
+    let call = if are_words(field) {
+        let word = word(board);
+        quote_mixed!(__bitxform::converted_words::<
+            <#other as __bitxform::Symmetric>::Word, #word, _, _
+        >(#value, <#other as __bitxform::Nested>::SHAPE, __SHAPE))
+    } else {
+        quote_mixed!(__bitxform::converted(#value))
+    };
+    over_type(call, field)
+}
+
+/// Whether a field is words and arrays of them.
+pub(super) fn are_words(field: &BoardField) -> bool {
+    matches!(field.kind, Kind::Bits) && field.layers.around.is_empty()
 }
 
 /// `Other<T>` as it stands before `::Variant`: `Other::<T>`.

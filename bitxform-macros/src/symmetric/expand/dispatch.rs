@@ -2,9 +2,10 @@
 
 use bitxform_planner::Word;
 
+use super::convert::are_words;
 use super::mailboxes;
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::Kind;
+use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -46,7 +47,8 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
                 LEAST_WORDS_OF_BOTH
             };
         }
-        if !board.arguments.from.is_empty() {
+        let renumbers = |field: &BoardField| field.kind.is_bits() && !are_words(field);
+        if !board.arguments.from.is_empty() && board.fields.iter().any(renumbers) {
             text += CONVERT_WORDS;
         }
     }

@@ -147,6 +147,9 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         // Nothing moves it, but its type is checked in one visit to all fields.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
         // These know their mapping themselves.
+        Kind::Bits if visit == Visit::Convert && super::convert::are_words(field) => {
+            TokenStream::new()
+        }
         Kind::Nested | Kind::With(_) | Kind::Indexed(_) | Kind::Zobrist(_)
             if visit == Visit::Convert =>
         {
