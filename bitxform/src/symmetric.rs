@@ -34,7 +34,7 @@
 /// | `transform(self, Symmetry) -> Self` | any of them, known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, else by one branch to the method's own steps |
 /// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards, with the widest instructions that the processor has: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | from one slice to another; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image; panics off the board, so leave a pass out |
+/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image; panics off the board, so leave a pass out. Boards of more than 128 bits take and return a `u16` |
 /// | `images(self) -> [Self; N]` | under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`; for types that are `Copy` |
 /// | `canonical(self) -> Self` | the least of the images |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
@@ -73,7 +73,7 @@
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
 /// | `files = 9`, `ranks = 10` | the size of the board, 8 by 8 if not said; see below |
 /// | `stride = 7` | how many bits lie between the beginnings of neighbouring lines, if there are gaps |
-/// | `word = u128` | the unsigned integer that holds the board, the smallest that can if not said |
+/// | `word = u128`, `word = [u64; 6]` | the type that holds the board: an unsigned integer, or an array; if not said, the smallest integer that can or, beyond 128 bits, packed `u64` limbs |
 /// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
 /// | `group_with = path` | a function that says which symmetries of the `group` count for a position: see [below](#groups-that-depend-on-the-position) |
 /// | `key(own, opponent)` | the key fields, the most important first; numbers in tuple structs |
@@ -152,7 +152,7 @@
 ///
 /// # Boards of other sizes
 ///
-/// With `files` and `ranks`, the board is any that fits in 128 bits. Lines, the ranks in rank-file
+/// With `files` and `ranks`, the board is any of up to 1,024 squares and up to 128 files and ranks. Lines, the ranks in rank-file
 /// mappings and the files in the others, stand one behind the other, or `stride` bits apart. The
 /// index of a square is that of its [`Mapping`] with `stride` in place of 8 and the last file and rank
 /// in place of 7: see [`Geometry`].
@@ -170,8 +170,8 @@
 ///     policy: [f32; 42],
 /// }
 ///
-/// const A1: u8 = Connect4::GEOMETRY.index(0, 0);
-/// const G1: u8 = Connect4::GEOMETRY.index(6, 0);
+/// const A1: u16 = Connect4::GEOMETRY.index(0, 0);
+/// const G1: u16 = Connect4::GEOMETRY.index(6, 0);
 /// const POSITION: Connect4 = Connect4 { own: 1 << G1, opponent: 0, policy: [0.0; 42] };
 /// let (least, symmetry) = POSITION.canonicalize();
 /// assert_eq!(least.own, 1 << A1);
@@ -186,6 +186,45 @@
 /// assert_eq!(I9.rotate_90(), Golds(1 << Golds::GEOMETRY.index(8, 0)));
 /// ```
 ///
+/// A board of more than 128 bits is held in an array of `u64` limbs, one line behind the other. With
+/// `word = [u32; 19]`, each element holds one line, and the stride is the width of an element. Bit i of a board is
+/// bit `i % w` of element `i / w`, where elements have `w` bits:
+///
+/// ```
+/// use bitxform::{bitboard, symmetric};
+///
+/// #[symmetric(mapping = "LERF", files = 19, ranks = 19)]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Go {
+///     black: [u64; 6],
+///     white: [u64; 6],
+///     #[board(square)]
+///     ko: Option<u16>,
+/// }
+///
+/// #[symmetric(mapping = "LERF", files = 5, ranks = 5, word = [u8; 5])]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Lines([u8; 5]);
+///
+/// let corner = Go { black: [1, 0, 0, 0, 0, 0], white: [0; 6], ko: Some(1) };
+/// assert_eq!(corner.rotate_180().ko, Some(359));
+/// assert_eq!(corner.canonical().black[5], 1 << (342 % 64), "elements compare in their order: a19 is least");
+///
+/// let tail = Lines(bitboard! { Lines;
+///     . . . . .
+///     . . . . .
+///     . . X . .
+///     . . X X .
+///     . . . . .
+/// });
+/// assert_eq!(tail.0, [0, 0b01100, 0b00100, 0, 0]);
+/// assert_eq!(tail.flip_vertical().0, [0, 0, 0b00100, 0b01100, 0]);
+/// ```
+///
+/// - A field is a board if its type is the word: with `word = [u64; 6]`, `[u64; 6]` is one board and
+///   `[[u64; 6]; 2]` are two. Limbs that are as many as the lines hold one line each; where they could be packed
+///   as well, `stride` must say which. A type without bitboards, such as a mailbox with squares, needs no word.
+///
 /// - A board with as many files as ranks has all methods. One that is not square has the two flips and
 ///   the half turn, and its symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A
 ///   quarter turn of it does not compile, and the message says why.
@@ -195,7 +234,8 @@
 ///   even for which image is the least. Where it is clear, it stays clear; where it is not, anything may
 ///   become of it. So derived `PartialEq` and `Hash` want it clear. If the bits between lines mean
 ///   something, they are squares: seven files of seven, say, with `group = "horizontal"`.
-/// - A word of 128 bits runs as two limbs of `u64`, and its plan minimises the operations on limbs.
+/// - A word of 128 bits runs as two limbs of `u64`, and its plan minimises the operations on limbs. In arrays, some
+///   symmetries are compositions of others.
 /// - `transform` takes no branch where all images of the words cost less than a mispredicted one.
 /// - A nested board of another size is welcome, but for one that is not square in one that is.
 ///
@@ -247,11 +287,11 @@
 ///
 /// | what | is proved | for |
 /// |---|---|---|
-/// | the steps of each symmetry | in your build, on each single bit, on and off the board | every type |
-/// | that steps are linear, so that single bits speak for all words | in your build, on 20 dense words (28 of 128 bits) | every type |
+/// | the steps of each symmetry | in your build, on each single bit, on and off the board; of boards in arrays, on each square, and compositions on words that tell symmetries apart | every type |
+/// | that steps are linear, so that single bits speak for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
-/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards | types of one to four words, spelt by their names, beside integers and `bool`s that are skipped |
+/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards | types of one to four words that are integers, spelt by their names, beside integers and `bool`s that are skipped |
 /// | squares, packed squares, mailboxes, moves, conversions, selection of the least, 8x8 words at run time | when the library is built, for every symmetry and mapping on a few sizes | every type |
 /// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
 ///

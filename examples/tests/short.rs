@@ -12,6 +12,7 @@ fn the_short_examples_run() {
     for name in [
         "board_type",
         "group",
+        "opening_book",
         "permutation",
         "record",
         "slices",

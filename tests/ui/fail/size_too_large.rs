@@ -1,13 +1,13 @@
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LERF", files = 12, ranks = 12)]
+#[symmetric(mapping = "LERF", files = 33, ranks = 33)]
 #[derive(Clone, Copy)]
 struct Go {
     stones: [u128; 2],
     #[board(squares(0..8))]
     last: u16,
     #[board(mailbox)]
-    policy: [f32; 144],
+    policy: [f32; 1089],
 }
 
 #[symmetric(mapping = "LERF", files = 9, ranks = 10, stride = 16)]
@@ -26,6 +26,6 @@ struct TooNarrow(u64);
 struct One(u8);
 
 fn main() {
-    let go = Go { stones: [0; 2], last: 0, policy: [0.0; 144] };
+    let go = Go { stones: [0; 2], last: 0, policy: [0.0; 1089] };
     let _ = go.rotate_90().canonical();
 }
