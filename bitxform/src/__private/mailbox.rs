@@ -164,15 +164,30 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
 )]
 #[inline(always)]
 const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
+    // Where the second loop counts from 0, compilers know its length early, and unroll it before they decide what
+    // is held in registers: too much, of wide entries that are transposed in lines of 8.
+    let is_transposed = course.along != 1 && course.along != usize::MAX;
+    let is_unrolled_late =
+        is_transposed && course.line_len.is_power_of_two() && size_of::<T>() >= 4;
     let mut line = course.start;
     let mut entry = 0;
     while entry < from.len() {
         let mut image = line;
-        let end = entry + course.line_len;
-        while entry < end {
-            to[image] = from[entry];
-            image = image.wrapping_add(course.along);
-            entry += 1;
+        if is_unrolled_late {
+            let end = entry + course.line_len;
+            while entry < end {
+                to[image] = from[entry];
+                image = image.wrapping_add(course.along);
+                entry += 1;
+            }
+        } else {
+            let mut place = 0;
+            while place < course.line_len {
+                to[image] = from[entry + place];
+                image = image.wrapping_add(course.along);
+                place += 1;
+            }
+            entry += course.line_len;
         }
         line = line.wrapping_add(course.across);
     }

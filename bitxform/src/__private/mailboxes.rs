@@ -85,7 +85,7 @@ pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
 }
 
 /// Moves the entries of mailboxes of `N` squares, behind each of which `tail` entries stay.
-#[inline]
+#[inline(always)]
 pub const fn transform_mailboxes<T: Copy, const N: usize>(
     entries: &mut [T],
     tail: usize,
@@ -112,7 +112,7 @@ pub struct Mailboxes {
 impl Mailboxes {
     /// # Panics
     /// If there are other entries.
-    #[inline]
+    #[inline(always)]
     pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
         let expected = N + self.tail;
         let fits = if self.are_planes {
