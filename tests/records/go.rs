@@ -1,108 +1,188 @@
-//! A position of Go as self-play writes it down, without a function of its own, against a sheet of paper that is
-//! turned.
+//! A record of self-play of Go, annotated without a function of the user's, in all mappings and sizes, against
+//! squares that are moved by their coordinates.
 
 use bitxform::{Symmetry, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
-#[symmetric(mapping = "LEFR", files = 9, ranks = 9)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Move {
-    Place(#[board(square)] u8),
-    Pass,
+/// What was at which index is where now, as the plain model says.
+struct Images {
+    to: Vec<usize>,
+    squares: usize,
 }
 
-#[symmetric(mapping = "LEFR", files = 9, ranks = 9, key(own, opponent, ko))]
-#[derive(Clone, Debug, PartialEq)]
-struct Sample {
-    own: u128,
-    opponent: u128,
-    #[board(square)]
-    ko: Option<u8>,
-    /// Squares; a pass is 81.
-    #[board(square)]
-    history: Vec<u16>,
-    /// For each square, and for a pass.
-    #[board(mailbox(tail = 1))]
-    policy: Vec<f32>,
-    #[board(mailbox(planes))]
-    planes: [[f32; 81]; 17],
-    #[board(nested)]
-    best: Move,
-    #[board(skip)]
-    value: f32,
-}
-
-/// The image, square by square.
-fn image(sample: &Sample, symmetry: Symmetry) -> Sample {
-    let sheet = Sheet::numbered(9, 9, 9, "LEFR");
-    let destinations = sheet.destinations(symmetry.name());
-    let to = |index: usize| {
-        destinations
-            .get(index)
-            .copied()
-            .flatten()
-            .unwrap_or(index as u8)
-    };
-    let bits = |bits: u128| (0..81).fold(0, |sum, from| sum | (bits >> from & 1) << to(from));
-    let mut image = Sample {
-        own: bits(sample.own),
-        opponent: bits(sample.opponent),
-        ko: sample.ko.map(|index| to(index.into())),
-        best: match sample.best {
-            Move::Place(index) => Move::Place(to(index.into())),
-            Move::Pass => Move::Pass,
-        },
-        ..sample.clone()
-    };
-    for index in &mut image.history {
-        *index = to((*index).into()).into();
-    }
-    for from in 0..81 {
-        let to = usize::from(to(from));
-        image.policy[to] = sample.policy[from];
-        for (image, plane) in image.planes.iter_mut().zip(&sample.planes) {
-            image[to] = plane[from];
+impl Images {
+    fn under(symmetry: Symmetry, side: u8, mapping: &str) -> Self {
+        let destinations = Sheet::numbered(side, side, side, mapping).destinations(symmetry.name());
+        let squares = usize::from(side * side);
+        let to = destinations[..squares]
+            .iter()
+            .map(|to| usize::from(to.expect("a square")));
+        Self {
+            to: to.collect(),
+            squares,
         }
     }
-    image
+
+    fn square(&self, index: usize) -> usize {
+        self.to.get(index).copied().unwrap_or(index)
+    }
+
+    /// Entries of squares, and those behind them.
+    fn entries<T: Clone>(&self, entries: &[T]) -> Vec<T> {
+        let mut image = entries.to_vec();
+        for (from, entry) in entries.iter().enumerate().take(self.squares) {
+            image[self.to[from]] = entry.clone();
+        }
+        image
+    }
+
+    fn bits(&self, bits: u128) -> u128 {
+        (0..self.squares).fold(0, |image, from| image | (bits >> from & 1) << self.to[from])
+    }
 }
 
-prop_compose! {
-    fn samples()(
-        own in any::<u128>(),
-        opponent in any::<u128>(),
-        ko in prop::option::of(0_u8..81),
-        history in prop::collection::vec(0_u16..82, 0..30),
-        policy in prop::collection::vec(0.0_f32..1.0, 82),
-        entries in prop::collection::vec(0.0_f32..1.0, 17 * 81),
-        best in 0_u8..82,
-    ) -> Sample {
-        let board = (1 << 81) - 1;
-        Sample {
-            own: own & !opponent & board,
-            opponent: opponent & board,
-            ko,
-            history,
-            policy,
-            planes: core::array::from_fn(|plane| core::array::from_fn(|entry| entries[81 * plane + entry])),
-            best: if best < 81 { Move::Place(best) } else { Move::Pass },
-            value: 0.5,
+macro_rules! go {
+    ($($module:ident: $side:literal, $squares:literal squares, $word:ident in $mapping:literal;)*) => {
+        $(mod $module {
+            use super::*;
+
+            #[symmetric(mapping = $mapping, files = $side, ranks = $side)]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+            pub enum Move {
+                Place(#[board(square)] u8),
+                Pass,
+                Resign,
+            }
+
+            #[symmetric(mapping = $mapping, files = $side, ranks = $side)]
+            #[derive(Clone, Debug, PartialEq)]
+            pub struct Record {
+                black: $word,
+                white: $word,
+                /// Where the next player may not retake.
+                #[board(square)]
+                ko: Option<u8>,
+                /// A pass is the number of squares.
+                #[board(square)]
+                history: Vec<u16>,
+                /// The last entry is that of a pass.
+                #[board(mailbox(tail = 1))]
+                policy: Vec<f32>,
+                #[board(mailbox(planes))]
+                planes: [[f32; $squares]; 17],
+                #[board(nested)]
+                played: Move,
+                #[board(nested)]
+                last: Option<Move>,
+                #[board(nested)]
+                variation: Vec<Move>,
+                #[board(skip)]
+                value: f32,
+            }
+
+            fn image_of_move(played: Move, images: &Images) -> Move {
+                match played {
+                    Move::Place(square) => Move::Place(images.square(square.into()) as u8),
+                    Move::Pass | Move::Resign => played,
+                }
+            }
+
+            fn image(record: &Record, symmetry: Symmetry) -> Record {
+                let images = Images::under(symmetry, $side, $mapping);
+                let bits = |bits: $word| images.bits(bits.into()) as $word;
+                Record {
+                    black: bits(record.black),
+                    white: bits(record.white),
+                    ko: record.ko.map(|ko| images.square(ko.into()) as u8),
+                    history: record.history.iter().map(|played| images.square((*played).into()) as u16).collect(),
+                    policy: images.entries(&record.policy),
+                    planes: record.planes.map(|plane| {
+                        images.entries(&plane).try_into().expect("as many entries")
+                    }),
+                    played: image_of_move(record.played, &images),
+                    last: record.last.map(|last| image_of_move(last, &images)),
+                    variation: record.variation.iter().map(|played| image_of_move(*played, &images)).collect(),
+                    value: record.value,
+                }
+            }
+
+            pub fn check(random: &mut dyn FnMut(usize) -> usize) {
+                let (mut black, mut white) = (0, 0);
+                for square in 0..$squares {
+                    match random(4) {
+                        0 => black |= 1 << square,
+                        1 => white |= 1 << square,
+                        _ => {}
+                    }
+                }
+                let one_move = |random: &mut dyn FnMut(usize) -> usize| match random(5) {
+                    0 => Move::Pass,
+                    1 => Move::Resign,
+                    _ => Move::Place(random($squares) as u8),
+                };
+                let record = Record {
+                    black,
+                    white,
+                    ko: (random(2) == 0).then(|| random($squares) as u8),
+                    history: (0..random(30)).map(|_| random($squares + 1) as u16).collect(),
+                    policy: (0..=$squares).map(|_| random(1000) as f32).collect(),
+                    planes: core::array::from_fn(|_| core::array::from_fn(|_| random(1000) as f32)),
+                    played: one_move(random),
+                    last: (random(3) > 0).then(|| one_move(random)),
+                    variation: (0..random(5)).map(|_| one_move(random)).collect(),
+                    value: random(100) as f32,
+                };
+                let images = Symmetry::ALL.map(|symmetry| image(&record, symmetry));
+                for (symmetry, image) in Symmetry::ALL.into_iter().zip(&images) {
+                    assert_eq!(&record.clone().transform(symmetry), image, "{symmetry}");
+                }
+                assert_eq!(record.clone().images(), images);
+                let key = |record: &Record| {
+                    (record.black, record.white, record.ko, record.history.clone())
+                };
+                let mut distinct: Vec<(Record, Symmetry)> = Vec::new();
+                for (symmetry, image) in Symmetry::ALL.into_iter().zip(&images) {
+                    if distinct.iter().all(|(other, _)| key(other) != key(image)) {
+                        distinct.push((image.clone(), symmetry));
+                    }
+                }
+                assert_eq!(record.distinct_images().collect::<Vec<_>>(), distinct);
+                let least = images.iter().min_by_key(|image| key(image)).expect("images");
+                assert_eq!(&record.clone().canonical(), least);
+                let mut slice = vec![record; 3];
+                Record::transform_slice(&mut slice, Symmetry::Rotate90);
+                assert!(slice.iter().all(|turned| *turned == images[5]));
+            }
+        })*
+
+        fn check_all(random: &mut dyn FnMut(usize) -> usize) {
+            $($module::check(random);)*
         }
-    }
+    };
+}
+
+go! {
+    lerf: 9, 81 squares, u128 in "LERF";
+    berf: 9, 81 squares, u128 in "BERF";
+    lerbef: 9, 81 squares, u128 in "LERBEF";
+    berlef: 9, 81 squares, u128 in "BERLEF";
+    lefr: 9, 81 squares, u128 in "LEFR";
+    befr: 9, 81 squares, u128 in "BEFR";
+    befler: 9, 81 squares, u128 in "BEFLER";
+    lefber: 9, 81 squares, u128 in "LEFBER";
+    small: 5, 25 squares, u32 in "BEFLER";
+    even: 8, 64 squares, u64 in "BERLEF";
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
-
+    #![proptest_config(ProptestConfig::with_cases(16))]
     #[test]
-    fn all_of_a_sample_moves(sample in samples()) {
-        let images = Symmetry::ALL.map(|symmetry| image(&sample, symmetry));
-        prop_assert_eq!(&sample.clone().images(), &images);
-        let keys = images.iter().map(|image| (image.own, image.opponent, image.ko));
-        let least = keys.min().expect("eight");
-        let found = sample.canonical();
-        prop_assert_eq!((found.own, found.opponent, found.ko), least);
-        prop_assert!(images.contains(&found));
+    fn records_move_square_by_square(seed: u64) {
+        let mut state = seed | 1;
+        check_all(&mut |below| {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            (state >> 33) as usize % below
+        });
     }
 }
