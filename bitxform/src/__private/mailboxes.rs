@@ -85,6 +85,10 @@ pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
 }
 
 /// Moves the entries of mailboxes of `N` squares, behind each of which `tail` entries stay.
+#[allow(
+    clippy::inline_always,
+    reason = "where the symmetry is known, whole lines are copied"
+)]
 #[inline(always)]
 pub const fn transform_mailboxes<T: Copy, const N: usize>(
     entries: &mut [T],
@@ -112,6 +116,10 @@ pub struct Mailboxes {
 impl Mailboxes {
     /// # Panics
     /// If there are other entries.
+    #[allow(
+        clippy::inline_always,
+        reason = "where the symmetry is known, whole lines are copied"
+    )]
     #[inline(always)]
     pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
         let expected = N + self.tail;
