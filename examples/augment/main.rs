@@ -6,35 +6,56 @@
 //! the latter has a symmetry; and those after each move of b1 c1 a2 and a pass from the first endgame.
 //! The policy is the same for all legal moves, the move played the legal one whose square comes first
 //! in LERF; the result is the sign of the proved score of the endgames, otherwise 0.
+//!
+//! Parquet files are read and written by a build with the feature `columns`:
+//!
+//! ```text
+//! $ cargo run --release -p bitxform-examples --features columns --bin augment -- -o images.parquet games.jsonl
+//! ```
+//!
+//! If one machine is not enough, an engine such as Spark pipes records through the same program. This recipe
+//! removes duplicates up to symmetry on the way, by the key that images share; `spark.py` is all of it, and
+//! `.ci/cluster` tries it with several workers:
+//!
+//! ```text
+//! keyed = records.pipe("augment --key", checkCode=True)
+//! classes = keyed.keyBy(lambda line: json.loads(line)["key"]).reduceByKey(min)
+//! classes.values().pipe("augment", checkCode=True).saveAsTextFile("images")
+//! ```
 
+mod batch;
+mod board;
+#[cfg(feature = "columns")]
+mod columns;
 mod record;
 mod sample;
 
 use core::fmt;
-use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bitxform::Mapping;
-use bitxform_examples::{EXIT_STATUS, Input, Output, end, warn};
+use bitxform_examples::{EXIT_STATUS, Input, end, warn};
 use clap::Parser;
 
-use record::Record;
-use sample::{Sample, averaged};
+use batch::Work;
+use board::{Board, LONGEST_SIDE};
 
 /// Writes records of games in all the ways the board can be turned.
 ///
-/// Reads records of games in which a move puts a stone on a square, such as Othello or gomoku on
-/// 8x8, and writes the images of each under the eight symmetries of the board, for a program that
-/// learns from them.
+/// Reads records of games in which a move puts a stone on a square, such as Othello, gomoku or Go, and
+/// writes the images of each under the symmetries of the board (eight, or four if it is not square), for a
+/// program that learns from them. Or, with --key, the records with a key that their images share.
 ///
 /// The record itself comes first. Images of the same position are written once: a position that
 /// some symmetries fix, such as the start of Othello, has fewer than eight. Move and policy are
 /// turned with the position; of several moves such symmetries make equivalent, each image has the
 /// one that comes from the record, and no other (but see --average).
 ///
-/// Images are written before the next record is waited for. Empty lines are passed over; a bad line is
-/// reported as `FILE:LINE: REASON`, and the others are processed. The last line on standard error counts records and images.
+/// All cores work, and images are written in the order of the records, before the next record is waited
+/// for. Empty lines are passed over; a bad line is reported as `FILE:LINE: REASON`, and the others are
+/// processed. The last line on standard error counts records and images.
 #[derive(Debug, Parser)]
 #[command(name = "augment", version, after_long_help = format!("{FORMAT}\n\n{EXIT_STATUS}"))]
 struct Options {
@@ -45,6 +66,14 @@ struct Options {
     #[arg(short, long, value_name = "NAME", default_value = "LERF")]
     mapping: Mapping,
 
+    /// How many files the board has, up to 26.
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_SIDE)))]
+    files: u8,
+
+    /// How many ranks the board has, up to 26.
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_SIDE)))]
+    ranks: u8,
+
     /// Average policies over the symmetries of the position.
     ///
     /// Squares that are exchanged by a symmetry which fixes the position are equally good, whatever
@@ -52,44 +81,70 @@ struct Options {
     #[arg(short, long)]
     average: bool,
 
+    /// Write each record once, with a key of its class.
+    ///
+    /// The key is the least image of the boards, in hexadecimal digits: all images have the same key, and
+    /// other positions have others. So another program can group records up to symmetry.
+    #[arg(long)]
+    key: bool,
+
+    /// Where the images go; standard output if there is none.
+    ///
+    /// Parquet if the name ends with .parquet (in a build with `--features columns`), otherwise lines.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
     /// A file of records; standard input if there is none, or if it is `-`.
+    ///
+    /// Parquet if its name ends with .parquet, otherwise lines.
     file: Option<PathBuf>,
 }
 
 const FORMAT: &str = r#"Format: on each line one record, a JSON object with all of these fields:
-  player    the stones of the side to move: "0x" and up to 16 hexadecimal digits
+  player    the stones of the side to move: "0x" and hexadecimal digits, a bit for
+            each square
   opponent  the stones of the other side, likewise
   move      the empty square where a stone was put, such as "d3", or null for a
             pass
-  policy    probabilities by empty square, or "pass", such as {"d3":0.75,"c4":0.25};
-            those left out are 0, and the sum is 1, give or take 0.001
+  policy    probabilities by empty square, or "pass", such as {"d3":0.75,"c4":0.25},
+            of which those left out are 0; or a list by the index of the square, with
+            that of a pass at the end; the sum is 1, give or take 0.001
   result    1 if the side to move won in the end, 0 for a draw, -1 if it lost
 Bit i of a board (the lowest is 0) is the square with that index in the mapping, where
-a1 is at the bottom left; Othello's own names have it at the top left. Any other field
-is an error: nobody could tell how to turn it. Probabilities are written in single
-precision, without those that are 0. An example:
-{"player":"0x0000000810000000","opponent":"0x0000001008000000","move":"d3","policy":{"c4":0.25,"d3":0.75},"result":1}"#;
+a1 is at the bottom left; Othello's own names have it at the top left. A field `key` is
+made anew or left out. Any other field is an error: nobody could tell how to turn it.
+What follows from the boards, such as the planes of a network, is made by whoever reads
+the images. Probabilities are written in single precision, without those that are 0
+where squares have names. An example:
+{"player":"0x0000000810000000","opponent":"0x0000001008000000","move":"d3","policy":{"c4":0.25,"d3":0.75},"result":1}
+
+Parquet: columns of the same names. A board is a 64-bit number, or a list of such numbers
+with the lowest bits first if it has more squares; move is a string; policy is a list of
+floats by the index of the square, with that of a pass at the end; result is an 8-bit
+number. One row group is read and written at a time. Bad rows are reported by their
+numbers, from 1."#;
 
 fn main() -> ExitCode {
-    let options = Options::parse();
-    let outcome = match options.mapping {
-        Mapping::Lerf => run::<sample::LerfSample>(&options),
-        Mapping::Berf => run::<sample::BerfSample>(&options),
-        Mapping::Lerbef => run::<sample::LerbefSample>(&options),
-        Mapping::Berlef => run::<sample::BerlefSample>(&options),
-        Mapping::Lefr => run::<sample::LefrSample>(&options),
-        Mapping::Befr => run::<sample::BefrSample>(&options),
-        Mapping::Befler => run::<sample::BeflerSample>(&options),
-        Mapping::Lefber => run::<sample::LefberSample>(&options),
-    };
-    end("augment", outcome)
+    end("augment", run(&Options::parse()))
 }
 
-/// Returns whether all lines were good.
-fn run<S: Sample>(options: &Options) -> io::Result<bool> {
-    let mut input = Input::open(options.file.as_deref())?;
+fn is_parquet(path: Option<&Path>) -> bool {
+    let extension = path.and_then(Path::extension);
+    extension.is_some_and(|extension| extension.eq_ignore_ascii_case("parquet"))
+}
+
+/// Returns whether all records were good.
+fn run(options: &Options) -> io::Result<bool> {
+    let board = Board::new(options.files, options.ranks, options.mapping);
+    let work = Work::new(options, &board);
     let mut tally = Tally::default();
-    let written = augment::<S>(&mut input, options, &mut tally);
+    let parquet = [&options.file, &options.output].map(|path| is_parquet(path.as_deref()));
+    if parquet != [false, false] {
+        return columns(options, &work, parquet, tally);
+    }
+    let mut input = Input::open(options.file.as_deref())?;
+    let mut output = batch::line_output(options)?;
+    let written = batch::lines(&mut input, &mut output, &work, &mut tally);
     if written.is_ok() {
         tally.bad_lines = input.bad_lines();
         warn(&tally.to_string());
@@ -97,39 +152,21 @@ fn run<S: Sample>(options: &Options) -> io::Result<bool> {
     input.outcome(written)
 }
 
-fn augment<S: Sample>(input: &mut Input, options: &Options, tally: &mut Tally) -> io::Result<()> {
-    let mut output = BufWriter::new(Output::new());
-    loop {
-        if input.may_wait() {
-            output.flush()?;
-        }
-        let Some((number, line)) = input.next_line()? else {
-            break;
-        };
-        match Record::parse(&line, S::MAPPING) {
-            Ok(record) => {
-                let mut sample = S::from(record);
-                if options.average {
-                    sample = averaged(sample);
-                }
-                tally.images += write_images(sample, &mut output)?;
-                tally.records += 1;
-            }
-            Err(error) => input.report(number, shown(&error.to_string())),
-        }
-    }
-    output.flush()
+#[cfg(feature = "columns")]
+fn columns(
+    options: &Options,
+    work: &Work<'_>,
+    parquet: [bool; 2],
+    tally: Tally,
+) -> io::Result<bool> {
+    columns::run(options, work, parquet, tally)
 }
 
-/// Returns how many there are.
-fn write_images<S: Sample>(sample: S, output: &mut impl Write) -> io::Result<u64> {
-    let mut count = 0;
-    for (image, _) in sample.distinct_images() {
-        let record: Record = image.into();
-        writeln!(output, "{}", record.line(S::MAPPING)?)?;
-        count += 1;
-    }
-    Ok(count)
+#[cfg(not(feature = "columns"))]
+fn columns(_: &Options, _: &Work<'_>, _: [bool; 2], _: Tally) -> io::Result<bool> {
+    let reason =
+        "this build has no Parquet; `cargo build -p bitxform-examples --features columns` has";
+    Err(io::Error::other(reason))
 }
 
 /// A reason holds parts of a line, which may be long and may hold what a terminal should not get.

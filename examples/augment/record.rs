@@ -1,13 +1,15 @@
 //! Records as lines of text: what is read is checked, since a mistake would be multiplied by eight.
 
+use core::fmt::{self, Write as _};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use bitxform::Mapping;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use serde_with::rust::maps_duplicate_key_is_error;
 use thiserror::Error;
+
+use crate::board::Board;
 
 /// The name of the probability that belongs to no square.
 const PASS: &str = "pass";
@@ -16,15 +18,19 @@ const PASS: &str = "pass";
 const TOLERANCE: f64 = 1e-3;
 
 /// A position and what was learnt about it, from the point of view of the side to move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Record {
-    pub(crate) player: u64,
-    pub(crate) opponent: u64,
+    /// Bitboards in words of 64 bits, the lowest first.
+    pub(crate) player: Vec<u64>,
+    pub(crate) opponent: Vec<u64>,
     /// None for a pass.
-    pub(crate) played: Option<u8>,
-    pub(crate) policy: [f32; 64],
+    pub(crate) played: Option<u16>,
+    /// By the index of the square.
+    pub(crate) policy: Vec<f32>,
     pub(crate) pass: f32,
     pub(crate) result: i8,
+    /// Whether the policy was a list.
+    pub(crate) listed: bool,
 }
 
 /// A line as it is written, with squares by name. What the numbers are is judged when all is read.
@@ -33,18 +39,61 @@ pub(crate) struct Record {
     deny_unknown_fields,
     bound(deserialize = "Probability: Deserialize<'de>, Outcome: Deserialize<'de>")
 )]
-struct Line<Probability, Outcome> {
+struct Line<'a, Probability, Outcome> {
     player: String,
     opponent: String,
     // Of an optional field serde would not say that it is missing.
     #[serde(rename = "move", deserialize_with = "Option::deserialize")]
-    played: Option<Name>,
-    #[serde(deserialize_with = "maps_duplicate_key_is_error::deserialize")]
-    policy: BTreeMap<Name, Probability>,
+    played: Option<Name<'a>>,
+    policy: Policy<'a, Probability>,
     result: Outcome,
+    /// What `--key` has written is read, and made anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
 }
 
-type Name = Cow<'static, str>;
+type Name<'a> = Cow<'a, str>;
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Policy<'a, Probability> {
+    Named(BTreeMap<Name<'a>, Probability>),
+    Listed(Vec<Probability>),
+}
+
+impl<'de, P: Deserialize<'de>> Deserialize<'de> for Policy<'_, P> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_any(PolicyVisitor(core::marker::PhantomData))
+    }
+}
+
+struct PolicyVisitor<T>(core::marker::PhantomData<T>);
+
+impl<'de, 'a, P: Deserialize<'de>> Visitor<'de> for PolicyVisitor<Policy<'a, P>> {
+    type Value = Policy<'a, P>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map from squares to probabilities, or a list of them")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut named = BTreeMap::new();
+        while let Some((name, probability)) = map.next_entry::<String, P>()? {
+            if named.insert(Name::from(name), probability).is_some() {
+                return Err(A::Error::custom("policy: duplicate square"));
+            }
+        }
+        Ok(Policy::Named(named))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+        let mut listed = Vec::new();
+        while let Some(probability) = list.next_element()? {
+            listed.push(probability);
+        }
+        Ok(Policy::Listed(listed))
+    }
+}
 
 /// Why a line is not a record.
 #[derive(Debug, Error)]
@@ -54,20 +103,36 @@ pub(crate) enum RecordError {
     #[error("column {column}: {reason}")]
     Json { column: usize, reason: String },
     #[error(
-        "{field}: expected up to 16 hexadecimal digits such as `0x0000000810000000`, found `{found}`"
+        "{field}: expected up to {digits} hexadecimal digits such as `0x0000000810000000`, found \
+         `{found}`"
     )]
-    Bitboard { field: &'static str, found: String },
+    Bitboard {
+        field: &'static str,
+        digits: usize,
+        found: String,
+    },
+    #[cfg(feature = "columns")]
+    #[error("{field}: expected {expected} numbers of 64 bits, found {found}")]
+    Words {
+        field: &'static str,
+        expected: usize,
+        found: usize,
+    },
+    #[error("{0}: expected stones on the board, found one beyond it")]
+    Beyond(&'static str),
     #[error("player and opponent both have a stone on {0}")]
-    Overlap(&'static str),
+    Overlap(String),
     #[error("move: expected a square such as `d3`, or null for a pass, found `{0}`")]
     Move(String),
     #[error("policy: expected squares such as `d3`, or `pass`, found `{0}`")]
     PolicySquare(String),
     #[error("{field}: {square} is not empty")]
-    Occupied {
-        field: &'static str,
-        square: &'static str,
-    },
+    Occupied { field: &'static str, square: String },
+    #[error(
+        "policy: expected {squares} probabilities, or {} with that of a pass at the end, found {found}",
+        squares + 1
+    )]
+    Length { squares: usize, found: usize },
     #[error("policy: expected a probability for {name}, found {found}")]
     Probability { name: String, found: Value },
     #[error("policy: expected probabilities that add up to 1, found {0:.4}")]
@@ -88,61 +153,104 @@ impl From<serde_json::Error> for RecordError {
 }
 
 impl Record {
-    pub(crate) fn parse(line: &str, mapping: Mapping) -> Result<Self, RecordError> {
+    pub(crate) fn parse(line: &str, board: &Board) -> Result<Self, RecordError> {
         // An array with the values alone would be good enough for serde.
         if !line.trim_start().starts_with('{') {
             return Err(RecordError::NoObject(line.to_owned()));
         }
-        let line: Line<Value, Value> = serde_json::from_str(line)?;
-        let player = parse_bitboard("player", &line.player)?;
-        let opponent = parse_bitboard("opponent", &line.opponent)?;
+        let line: Line<'_, Value, Value> = serde_json::from_str(line)?;
         let mut record = Self {
-            player,
-            opponent,
+            player: parse_bitboard("player", &line.player, board)?,
+            opponent: parse_bitboard("opponent", &line.opponent, board)?,
             played: None,
-            policy: [0.0; 64],
+            policy: vec![0.0; board.len()],
             pass: 0.0,
             result: parse_result(line.result)?,
+            listed: matches!(line.policy, Policy::Listed(_)),
         };
-        let squares = || (0..64).map(|index| (index, mapping.square_name(index)));
-        if let Some((_, square)) = squares().find(|&(index, _)| has(player & opponent, index)) {
-            return Err(RecordError::Overlap(square));
-        }
+        record.check_stones(board)?;
         if let Some(name) = line.played {
-            let index = mapping
-                .parse_square(&name)
-                .ok_or_else(|| RecordError::Move(name.into_owned()))?;
-            record.played = Some(record.empty("move", index, mapping)?);
+            record.played = Some(record.parse_move(&name, board)?);
         }
-        record.read_policy(line.policy, mapping)?;
+        match line.policy {
+            Policy::Named(policy) => record.read_named(policy, board)?,
+            Policy::Listed(policy) => {
+                let found = policy.iter().zip(0..);
+                let found = found.map(|(value, index)| probability(value, || name(index, board)));
+                let policy = found.collect::<Result<Vec<f32>, _>>()?;
+                record.set_policy(&policy, board)?;
+            }
+        }
+        record.check_sum()?;
         Ok(record)
     }
 
-    fn read_policy(
+    /// No square has two stones, and all stones are on squares.
+    pub(crate) fn check_stones(&self, board: &Board) -> Result<(), RecordError> {
+        let squares = board.len();
+        for (field, stones) in [("player", &self.player), ("opponent", &self.opponent)] {
+            let beyond = (squares..64 * stones.len()).any(|index| has(stones, index));
+            if beyond {
+                return Err(RecordError::Beyond(field));
+            }
+        }
+        let both = |&index: &usize| has(&self.player, index) && has(&self.opponent, index);
+        match (0..squares).find(both) {
+            Some(index) => Err(RecordError::Overlap(name(index, board))),
+            None => Ok(()),
+        }
+    }
+
+    /// The square of a move, on which no stone is.
+    pub(crate) fn parse_move(&self, name: &str, board: &Board) -> Result<u16, RecordError> {
+        let index = board.parse_square(name);
+        let index = index.ok_or_else(|| RecordError::Move(name.to_owned()))?;
+        self.empty("move", index, board)
+    }
+
+    fn read_named(
         &mut self,
-        policy: BTreeMap<Name, Value>,
-        mapping: Mapping,
+        policy: BTreeMap<Name<'_>, Value>,
+        board: &Board,
     ) -> Result<(), RecordError> {
-        let mut sum = 0.0;
         for (name, value) in policy {
-            let found = f32::deserialize(&value).ok();
-            let Some(found) = found.filter(|found| found.is_finite() && *found >= 0.0) else {
-                let (name, found) = (name.into_owned(), value);
-                return Err(RecordError::Probability { name, found });
-            };
-            sum += f64::from(found);
+            let found = probability(&value, || name.to_string())?;
             if name == PASS {
                 self.pass = found;
                 continue;
             }
-            let index = mapping
-                .parse_square(&name)
-                .ok_or_else(|| RecordError::PolicySquare(name.into_owned()))?;
+            let index = board.parse_square(&name);
+            let index = index.ok_or_else(|| RecordError::PolicySquare(name.into_owned()))?;
             if found > 0.0 {
-                let index = self.empty("policy", index, mapping)?;
+                let index = self.empty("policy", index, board)?;
                 self.policy[usize::from(index)] = found;
             }
         }
+        Ok(())
+    }
+
+    /// Takes a policy by the index of the square, perhaps with a pass at the end.
+    pub(crate) fn set_policy(&mut self, policy: &[f32], board: &Board) -> Result<(), RecordError> {
+        let squares = board.len();
+        let (of_squares, pass) = match policy.len() {
+            found if found == squares => (policy, 0.0),
+            found if found == squares + 1 => (&policy[..squares], policy[squares]),
+            found => return Err(RecordError::Length { squares, found }),
+        };
+        for (&found, index) in of_squares.iter().zip(0..) {
+            if found > 0.0 {
+                self.empty("policy", index, board)?;
+            }
+        }
+        self.policy = of_squares.to_vec();
+        self.pass = pass;
+        Ok(())
+    }
+
+    /// The probabilities add up to 1.
+    pub(crate) fn check_sum(&self) -> Result<(), RecordError> {
+        let all = self.policy.iter().chain([&self.pass]);
+        let sum: f64 = all.map(|&one| f64::from(one)).sum();
         if (sum - 1.0).abs() > TOLERANCE {
             return Err(RecordError::Sum(sum));
         }
@@ -150,52 +258,99 @@ impl Record {
     }
 
     /// The square, if a stone can be put there. Where none can, the mapping may be another.
-    const fn empty(
-        &self,
-        field: &'static str,
-        index: u8,
-        mapping: Mapping,
-    ) -> Result<u8, RecordError> {
-        if has(self.player | self.opponent, index) {
-            let square = mapping.square_name(index);
+    fn empty(&self, field: &'static str, index: u16, board: &Board) -> Result<u16, RecordError> {
+        let at = usize::from(index);
+        if has(&self.player, at) || has(&self.opponent, at) {
+            let square = board.name(index).to_owned();
             return Err(RecordError::Occupied { field, square });
         }
         Ok(index)
     }
 
-    /// The line, without an end. Probabilities of 0 are left out.
-    pub(crate) fn line(&self, mapping: Mapping) -> serde_json::Result<String> {
-        let name = |index| Name::from(mapping.square_name(index));
-        let squares = (0..64).map(name).zip(self.policy);
-        let pass = (Name::from(PASS), self.pass);
+    /// The line, without an end, with a key if there is one. Of a policy by names, probabilities of 0 are
+    /// left out.
+    pub(crate) fn line(&self, board: &Board, key: Option<String>) -> serde_json::Result<String> {
+        let all = self.policy.iter().chain([&self.pass]).copied();
+        let policy = if self.listed {
+            Policy::Listed(all.collect())
+        } else {
+            let squares = (0..).map(|index| Name::from(board.name(index)));
+            let all_names = squares.take(board.len()).chain([Name::from(PASS)]);
+            let shares = all_names.zip(all);
+            Policy::Named(
+                shares
+                    .filter(|&(_, probability)| probability > 0.0)
+                    .collect(),
+            )
+        };
         serde_json::to_string(&Line {
-            player: format!("{:#018x}", self.player),
-            opponent: format!("{:#018x}", self.opponent),
-            played: self.played.map(name),
-            policy: squares
-                .chain([pass])
-                .filter(|&(_, probability)| probability > 0.0)
-                .collect(),
+            player: format!("0x{}", hexadecimal(&self.player, board)),
+            opponent: format!("0x{}", hexadecimal(&self.opponent, board)),
+            played: self.played.map(|index| Name::from(board.name(index))),
+            policy,
             result: self.result,
+            key,
         })
     }
 }
 
-const fn has(bits: u64, index: u8) -> bool {
-    bits >> index & 1 != 0
+/// The stones of both sides, as many digits as the board needs for each.
+pub(crate) fn key([player, opponent]: &[Vec<u64>; 2], board: &Board) -> String {
+    hexadecimal(player, board) + &hexadecimal(opponent, board)
 }
 
-fn parse_bitboard(field: &'static str, found: &str) -> Result<u64, RecordError> {
+fn hexadecimal(stones: &[u64], board: &Board) -> String {
+    let mut words = String::new();
+    for word in stones.iter().rev() {
+        let _ = write!(words, "{word:016x}");
+    }
+    words[words.len() - board.digits()..].to_owned()
+}
+
+fn has(stones: &[u64], index: usize) -> bool {
+    stones[index / 64] >> (index % 64) & 1 != 0
+}
+
+/// The name of a square or, after the last one, of the pass.
+pub(crate) fn name(index: usize, board: &Board) -> String {
+    match u16::try_from(index) {
+        Ok(square) if index < board.len() => board.name(square).to_owned(),
+        _ => PASS.to_owned(),
+    }
+}
+
+fn probability(value: &Value, name: impl Fn() -> String) -> Result<f32, RecordError> {
+    let found = f32::deserialize(value).ok();
+    found
+        .filter(|found| found.is_finite() && *found >= 0.0)
+        .ok_or_else(|| RecordError::Probability {
+            name: name(),
+            found: value.clone(),
+        })
+}
+
+fn parse_bitboard(
+    field: &'static str,
+    found: &str,
+    board: &Board,
+) -> Result<Vec<u64>, RecordError> {
     let error = || RecordError::Bitboard {
         field,
+        digits: board.digits(),
         found: found.to_owned(),
     };
     let digits = found.strip_prefix("0x").ok_or_else(error)?;
     // A sign would be good enough for the library.
-    if !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    if !is_number || digits.len() > board.digits() {
         return Err(error());
     }
-    u64::from_str_radix(digits, 16).map_err(|_| error())
+    let mut stones = vec![0; board.words()];
+    for (place, digit) in digits.bytes().rev().enumerate() {
+        let digit = char::from(digit).to_digit(16).unwrap_or(0);
+        stones[place / 16] |= u64::from(digit) << (4 * (place % 16));
+    }
+    Ok(stones)
 }
 
 fn parse_result(found: Value) -> Result<i8, RecordError> {
@@ -206,13 +361,15 @@ fn parse_result(found: Value) -> Result<i8, RecordError> {
 
 #[cfg(test)]
 mod tests {
+    use bitxform::Mapping;
+
     use super::*;
 
     const GOOD: &str = r#"{"player":"0x810000000","opponent":"0x1008000000","move":"d3","policy":{"d3":1.0},"result":1}"#;
 
     #[track_caller]
     fn reason(line: &str) -> String {
-        let parsed = Record::parse(line, Mapping::Lerf);
+        let parsed = Record::parse(line, &Board::new(8, 8, Mapping::Lerf));
         parsed.expect_err(line).to_string()
     }
 
@@ -289,7 +446,14 @@ mod tests {
             (r#"{"d3":1.002}"#, "found 1.0020"),
             ("{}", "found 0.0000"),
             (r#"{"d3":0.5,"d3":0.5}"#, "duplicate"),
-            ("[1.0]", "sequence, expected a map"),
+            (
+                "[1.0]",
+                "policy: expected 64 probabilities, or 65 with that of a pass at the end, found 1",
+            ),
+            (
+                "1.0",
+                "expected a map from squares to probabilities, or a list",
+            ),
         ] {
             let reason = reason(&GOOD.replace(r#"{"d3":1.0}"#, policy));
             assert!(reason.contains(expected), "{reason}, not {expected}");

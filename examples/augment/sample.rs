@@ -1,11 +1,17 @@
-//! What is turned: a record as a `#[symmetric]` type, in each of the eight mappings.
+//! Records of 8x8 boards as `#[symmetric]` types, one for each of the eight mappings.
 
-use bitxform::{SquareSymmetric, symmetric};
+use core::marker::PhantomData;
 
+use bitxform::{Mapping, SquareSymmetric, symmetric};
+
+use crate::board::{Board, Turn};
 use crate::record::Record;
 
 /// A record that can be turned, whatever its mapping. Only the stones decide which symmetries fix it.
-pub(crate) trait Sample: SquareSymmetric + Copy + From<Record> + Into<Record> {}
+pub(crate) trait Sample:
+    SquareSymmetric + Copy + From<Record> + Into<Record> + Send + Sync
+{
+}
 
 macro_rules! samples {
     ($($Sample:ident = $mapping:literal),* $(,)?) => {$(
@@ -22,21 +28,41 @@ macro_rules! samples {
             pass: f32,
             #[board(skip)]
             result: i8,
+            #[board(skip)]
+            listed: bool,
         }
 
         impl Sample for $Sample {}
 
         impl From<Record> for $Sample {
             fn from(record: Record) -> Self {
-                let Record { player, opponent, played, policy, pass, result } = record;
-                Self { player, opponent, played, policy, pass, result }
+                let Record { pass, result, listed, .. } = record;
+                let mut policy = [0.0; 64];
+                policy.copy_from_slice(&record.policy);
+                Self {
+                    player: record.player[0],
+                    opponent: record.opponent[0],
+                    played: record.played.map(|index| u8::try_from(index).expect("a square")),
+                    policy,
+                    pass,
+                    result,
+                    listed,
+                }
             }
         }
 
         impl From<$Sample> for Record {
             fn from(sample: $Sample) -> Self {
-                let $Sample { player, opponent, played, policy, pass, result } = sample;
-                Self { player, opponent, played, policy, pass, result }
+                let $Sample { pass, result, listed, .. } = sample;
+                Self {
+                    player: vec![sample.player],
+                    opponent: vec![sample.opponent],
+                    played: sample.played.map(u16::from),
+                    policy: sample.policy.to_vec(),
+                    pass,
+                    result,
+                    listed,
+                }
             }
         }
     )*};
@@ -53,10 +79,69 @@ samples! {
     LefberSample = "LEFBER",
 }
 
-/// The sample with a policy that the symmetries which fix the position fix too: what squares share
-/// that such a symmetry exchanges is divided equally.
-pub(crate) fn averaged<S: Sample>(sample: S) -> S {
-    let mut record: Record = sample.into();
-    S::GEOMETRY.average_mailbox(&mut record.policy, sample.symmetries_fixing());
-    S::from(record)
+/// Turns records as samples.
+struct Typed<S>(PhantomData<S>);
+
+impl<S: Sample> Turn for Typed<S> {
+    fn images(&self, record: Record) -> Vec<Record> {
+        let sample = S::from(record);
+        let images = sample.distinct_images();
+        images.map(|(image, _)| image.into()).collect()
+    }
+
+    fn averaged(&self, mut record: Record) -> Record {
+        let sample = S::from(record.clone());
+        S::GEOMETRY.average_mailbox(&mut record.policy, sample.symmetries_fixing());
+        record
+    }
+
+    fn least(&self, record: &Record) -> [Vec<u64>; 2] {
+        let least: Record = S::from(record.clone()).canonical().into();
+        [least.player, least.opponent]
+    }
+}
+
+/// What turns the records of a board.
+pub(crate) fn turner(board: &Board) -> &dyn Turn {
+    if board.size() != (8, 8) {
+        return board;
+    }
+    match board.mapping() {
+        Mapping::Lerf => &Typed::<LerfSample>(PhantomData),
+        Mapping::Berf => &Typed::<BerfSample>(PhantomData),
+        Mapping::Lerbef => &Typed::<LerbefSample>(PhantomData),
+        Mapping::Berlef => &Typed::<BerlefSample>(PhantomData),
+        Mapping::Lefr => &Typed::<LefrSample>(PhantomData),
+        Mapping::Befr => &Typed::<BefrSample>(PhantomData),
+        Mapping::Befler => &Typed::<BeflerSample>(PhantomData),
+        Mapping::Lefber => &Typed::<LefberSample>(PhantomData),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Boards of any size turn those of 8x8 as the types do.
+    #[test]
+    fn both_ways_agree() {
+        let games = include_str!("games.jsonl");
+        for mapping in Mapping::ALL {
+            let board = Board::new(8, 8, mapping);
+            let typed = turner(&board);
+            let mut records = 0;
+            for line in games.lines() {
+                // Squares have names, which may be occupied in other mappings.
+                let Ok(record) = Record::parse(line, &board) else {
+                    continue;
+                };
+                records += 1;
+                assert_eq!(typed.least(&record), board.least(&record));
+                let averaged = board.averaged(record.clone());
+                assert_eq!(typed.averaged(record.clone()), averaged);
+                assert_eq!(typed.images(record.clone()), board.images(record));
+            }
+            assert!(records > 0, "{mapping}");
+        }
+    }
 }

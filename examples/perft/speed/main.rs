@@ -16,7 +16,7 @@ mod play;
 #[path = "../setup.rs"]
 mod setup;
 
-use std::hint::black_box;
+use core::hint::black_box;
 use std::time::Instant;
 
 use bitxform_examples::Fen;
@@ -47,6 +47,9 @@ const POSITIONS: [(&str, &str, u32, u64); 3] = [
 /// In odd number, for the median.
 const ROUNDS: usize = 41;
 
+/// Counts the leaves below a position.
+type Counter = Box<dyn Fn() -> u64>;
+
 fn main() {
     println!(
         "median seconds of {ROUNDS} runs in turn, and how many times as fast as the crate `cozy-chess`"
@@ -58,7 +61,7 @@ fn main() {
         let shakmaty: shakmaty::Chess = shakmaty
             .into_position(shakmaty::CastlingMode::Standard)
             .expect(fen);
-        let counters: [(&str, Box<dyn Fn() -> u64>); 10] = [
+        let counters: [(&str, Counter); 10] = [
             (
                 "cozy-chess",
                 Box::new(move || of_cozy(black_box(&cozy), depth)),
@@ -117,7 +120,7 @@ fn of_cozy(board: &cozy_chess::Board, depth: u32) -> u64 {
     count
 }
 
-fn counter<B: Board + 'static>(position: &Fen, depth: u32) -> Box<dyn Fn() -> u64> {
+fn counter<B: Board + 'static>(position: &Fen, depth: u32) -> Counter {
     let board: B = setup::board(position).expect("a position");
     Box::new(move || play::perft(black_box(board), depth))
 }

@@ -1,5 +1,7 @@
 //! `augment` as a user runs it.
 
+mod sizes;
+
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
