@@ -177,22 +177,22 @@
 //! | | cycles |
 //! |---|---|
 //! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 17 |
-//! | … 16 symmetries | 41 |
-//! | … 16 symmetries, with lanes | 87 |
+//! | … 16 symmetries | 42 |
+//! | … 16 symmetries, with lanes | 86 |
 //! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 6 |
 //! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 37 |
 //! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 13 |
-//! | … of chess's twelve boards | 138 |
-//! | … of a pair of 19x19 boards | 455 |
+//! | … of chess's twelve boards | 137 |
+//! | … of a pair of 19x19 boards | 259 |
 //! | least of eight ordinary keys that are kept side by side, with its symmetry | 8 |
 //!
 //! | moving a piece, cycles | all moves from one position | each in the same key | each key from the one before in memory |
 //! |---|---|---|---|
-//! | an ordinary key of 64 bits | 4.0 | 2.7 | 4.6 |
-//! | a [`ZobristKey`] | 6.2 | 4.0 | 11.4 |
-//! | … of 19x19 | 6.9 | | 11.3 |
-//! | … with lanes | 9.7 | 6.0 | 12.3 |
-//! | eight ordinary keys side by side | 9.6 | | 12.6 |
+//! | an ordinary key of 64 bits | 3.3 | 2.7 | 4.1 |
+//! | a [`ZobristKey`] | 4.9 | 4.0 | 11.4 |
+//! | … of 19x19 | 4.8 | | 11.3 |
+//! | … with lanes | 7.2 | 6.0 | 11.4 |
+//! | eight ordinary keys side by side | 11.8 | | 12.4 |
 //!
 //! In the last column a key waits until the one before, which has just been stored, can be loaded again: that
 //! takes longer for vectors than for a word.

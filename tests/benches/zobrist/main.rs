@@ -108,13 +108,25 @@ fn least_of_eight(keys: &[u64; 8]) -> (u64, Symmetry) {
     (least, Symmetry::ALL[place])
 }
 
-/// Inlined, as the others are, which are shorter.
+/// Inlined, as all of them are.
 #[inline(always)]
 fn step_with_lanes(key: ZobristKey<ColorSymmetry, 6>, step: &Step) -> ZobristKey<ColorSymmetry, 6> {
     let (from, to) = (
         WITH_LANES.of(step.kind, step.from),
         WITH_LANES.of(step.kind, step.to),
     );
+    key + (to - from)
+}
+
+#[inline(always)]
+const fn step_ordinary(keys: &[[u64; 64]; KINDS], key: u64, step: &Step) -> u64 {
+    let of_kind = &keys[step.kind];
+    key ^ of_kind[step.from as usize] ^ of_kind[step.to as usize]
+}
+
+#[inline(always)]
+fn step_key(key: ZobristKey, step: &Step) -> ZobristKey {
+    let (from, to) = (KEYS.of(step.kind, step.from), KEYS.of(step.kind, step.to));
     key + (to - from)
 }
 
@@ -262,14 +274,6 @@ fn updates() {
             keys[i] ^= from[i] ^ to[i];
         }
     };
-    let step_ordinary = |key: u64, step: &Step| {
-        let of_kind = &ordinary[step.kind];
-        key ^ of_kind[usize::from(step.from)] ^ of_kind[usize::from(step.to)]
-    };
-    let step_key = |key: ZobristKey, step: &Step| {
-        let (from, to) = (KEYS.of(step.kind, step.from), KEYS.of(step.kind, step.to));
-        key + (to - from)
-    };
     let step_colored = |key: ZobristKey<ColorSymmetry>, step: &Step| {
         let (from, to) = (
             COLORED.of(step.kind, step.from),
@@ -292,7 +296,7 @@ fn updates() {
     let contestants = vec![
         Contestant::new("an ordinary key of 64 bits", || {
             for (i, step) in steps.iter().enumerate() {
-                ordinary_keys[i + 1] = step_ordinary(ordinary_keys[i], step);
+                ordinary_keys[i + 1] = step_ordinary(ordinary, ordinary_keys[i], step);
             }
             black_box(&ordinary_keys);
         }),
@@ -338,7 +342,11 @@ fn updates() {
 
     let contestants = vec![
         Contestant::new("an ordinary key of 64 bits", || {
-            black_box(steps.iter().fold(black_box(1), step_ordinary));
+            let first = black_box(1);
+            let last = steps
+                .iter()
+                .fold(first, |key, step| step_ordinary(ordinary, key, step));
+            black_box(last);
         }),
         Contestant::new("`ZobristKey`", || {
             black_box(steps.iter().fold(black_box(ZobristKey::EMPTY), step_key));
@@ -357,25 +365,25 @@ fn updates() {
         Contestant::new("an ordinary key of 64 bits", || {
             let parent = black_box(1);
             for step in steps {
-                black_box(step_ordinary(parent, step));
+                black_box(&step_ordinary(ordinary, parent, step));
             }
         }),
         Contestant::new("`ZobristKey`", || {
             let parent = black_box(ZobristKey::EMPTY);
             for step in steps {
-                black_box(step_key(parent, step).to_words());
+                black_box(&step_key(parent, step));
             }
         }),
         Contestant::new("`ZobristKey<ColorSymmetry, 6>`", || {
             let parent = black_box(ZobristKey::EMPTY);
             for step in steps {
-                black_box(step_with_lanes(parent, step).to_words_and_lanes());
+                black_box(&step_with_lanes(parent, step));
             }
         }),
         Contestant::new("`ZobristKey` of 19x19", || {
             let parent = black_box(ZobristKey::EMPTY);
             for step in steps {
-                black_box(step_go(parent, step).to_words());
+                black_box(&step_go(parent, step));
             }
         }),
         Contestant::new("eight keys", || {
@@ -383,7 +391,7 @@ fn updates() {
             for step in steps {
                 let mut keys = parent;
                 step_eight(&mut keys, step);
-                black_box(keys);
+                black_box(&keys);
             }
         }),
         Contestant::new("eight keys, the least with its symmetry", || {
