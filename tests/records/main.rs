@@ -8,6 +8,7 @@
 mod directions;
 mod enums;
 mod go;
+mod hands;
 mod mailboxes;
 mod policies;
 mod sequences;
