@@ -109,12 +109,8 @@ impl Board {
         {
             arguments.keep_lines(&line.name(), diagnostics);
         }
-        for field in fields.iter_mut().filter(|field| packed && field.is_owned()) {
-            diagnostics.at(
-                &field.ty.tokens(),
-                "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
-            );
-            field.kind = Kind::Skip;
+        if packed {
+            refuse_sequences(&mut fields, diagnostics);
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
@@ -463,6 +459,17 @@ impl Board {
             names += &format!("{comma}`{}`", self.fields[*key].name());
         }
         names
+    }
+}
+
+/// Fields of a packed struct are copied, and copied back.
+fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
+    for field in fields.iter_mut().filter(|field| field.is_owned()) {
+        diagnostics.at(
+            &field.ty.tokens(),
+            "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
+        );
+        field.kind = Kind::Skip;
     }
 }
 

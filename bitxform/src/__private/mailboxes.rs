@@ -166,6 +166,7 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize>
     Planes<'a, [T; N], N, LEN, LINES>
 {
     #[inline]
+    #[must_use]
     pub const fn __entries(self) -> &'a mut [T] {
         self.0.as_flattened_mut()
     }

@@ -298,18 +298,25 @@ fn statement_for_element(
         Kind::Indexed(_) => lists::transform(&place, board, field),
         Kind::Foreign(conversion) => {
             let word = word(board);
-            converted(place, other, conversion, &word, visit, &|number, other| {
+            converted(&place, other, conversion, &word, visit, &|number, other| {
                 let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
                 visit.words(&words(number), other.map(words).as_ref())
             })
         }
         Kind::ForeignSquare(conversion) => {
             let index = index_type(board);
-            converted(place, other, conversion, &index, visit, &|number, other| {
-                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
-                let whole = quote_mixed!(__bitxform::Part::Whole);
-                visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
-            })
+            converted(
+                &place,
+                other,
+                conversion,
+                &index,
+                visit,
+                &|number, other| {
+                    let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
+                    let whole = quote_mixed!(__bitxform::Part::Whole);
+                    visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
+                },
+            )
         }
         Kind::Nested => {
             let inner = nested(&place, board, field);

@@ -8,7 +8,7 @@ use crate::template::{ours, quote_mixed};
 
 /// The statement for an element of a type that the user's functions convert to a number and back.
 pub(super) fn converted(
-    place: TokenStream,
+    place: &TokenStream,
     other: Option<TokenStream>,
     conversion: &Conversion,
     number: &TokenStream,

@@ -281,7 +281,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
             let (word, with) = (word(board), with_words(board));
             let add = |number: &TokenStream, _: Option<&TokenStream>| quote_mixed!(__key = __kinds.#with(__key, __bitxform::one_word(&mut #number)); __kinds = __kinds.next(););
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                converted(elements[0].clone(), None, conversion, &word, VISIT, &add)
+                converted(&elements[0], None, conversion, &word, VISIT, &add)
             });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
@@ -310,7 +310,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
                 )
             };
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                converted(elements[0].clone(), None, conversion, &index, VISIT, &add)
+                converted(&elements[0], None, conversion, &index, VISIT, &add)
             });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }

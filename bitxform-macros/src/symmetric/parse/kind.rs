@@ -92,7 +92,11 @@ impl Kind {
 
     /// Whether it is one thing, and never a sequence of them.
     pub(in crate::symmetric) const fn has_no_elements(&self) -> bool {
-        self.is_still() || matches!(self, Self::Moves | Self::With(_))
+        self.is_still()
+            || matches!(
+                self,
+                Self::Moves | Self::Indexed(_) | Self::With(_) | Self::Zobrist(_)
+            )
     }
 
     /// Whether no symmetry of the board changes it.
