@@ -8,6 +8,7 @@ macro_rules! arrays {
         /// The boards, in arrays of this word.
         #[allow(
             clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
             trivial_numeric_casts,
             reason = "bits within an element, and indices of squares"
         )]

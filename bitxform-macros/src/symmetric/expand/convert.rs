@@ -105,7 +105,7 @@ fn converted(
 }
 
 /// Whether a field is words and arrays of them.
-pub(super) fn are_words(field: &BoardField) -> bool {
+pub(super) const fn are_words(field: &BoardField) -> bool {
     matches!(field.kind, Kind::Bits) && field.layers.around.is_empty()
 }
 

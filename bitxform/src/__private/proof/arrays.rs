@@ -284,6 +284,21 @@ macro_rules! arrays {
                 seconds: [[$element; L]; G],
                 (least, index): ([[$element; L]; 2], usize),
             ) {
+                const fn is_less<const L: usize>(
+                    one: [&[$element; L]; 2],
+                    other: [&[$element; L]; 2],
+                ) -> bool {
+                    let mut i = 0;
+                    while i < 2 * L {
+                        let (one, other) = (one[i / L][i % L], other[i / L][i % L]);
+                        if one != other {
+                            return one < other;
+                        }
+                        i += 1;
+                    }
+                    false
+                }
+
                 let (mut first, mut i) = (0, 1);
                 while i < G {
                     if is_less([&firsts[i], &seconds[i]], [&firsts[first], &seconds[first]]) {
@@ -299,20 +314,6 @@ macro_rules! arrays {
                     message.long_number(first);
                     message.text(REPORT);
                     panic!("{}", message.as_str())
-                }
-                const fn is_less<const L: usize>(
-                    one: [&[$element; L]; 2],
-                    other: [&[$element; L]; 2],
-                ) -> bool {
-                    let mut i = 0;
-                    while i < 2 * L {
-                        let (one, other) = (one[i / L][i % L], other[i / L][i % L]);
-                        if one != other {
-                            return one < other;
-                        }
-                        i += 1;
-                    }
-                    false
                 }
             }
         }
