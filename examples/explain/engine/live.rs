@@ -18,6 +18,7 @@ const SCRIPTS: &str = concat!(
     "\"use strict\";\n",
     include_str!("live/planner.js"),
     include_str!("live/boards.js"),
+    include_str!("live/taking.js"),
     include_str!("live/live.js")
 );
 

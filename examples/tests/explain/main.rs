@@ -8,6 +8,7 @@ mod legend;
 mod page;
 mod permutation;
 mod serve;
+mod steps;
 mod text;
 mod without_server;
 
