@@ -49,7 +49,7 @@ macro_rules! go {
 
             #[symmetric(mapping = $mapping, files = $side, ranks = $side)]
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-            pub enum Move {
+            pub(super) enum Move {
                 Place(#[board(square)] u8),
                 Pass,
                 Resign,
@@ -57,7 +57,7 @@ macro_rules! go {
 
             #[symmetric(mapping = $mapping, files = $side, ranks = $side)]
             #[derive(Clone, Debug, PartialEq)]
-            pub struct Record {
+            pub(super) struct Record {
                 black: $word,
                 white: $word,
                 /// Where the next player may not retake.
@@ -107,7 +107,7 @@ macro_rules! go {
                 }
             }
 
-            pub fn check(random: &mut dyn FnMut(usize) -> usize) {
+            pub(super) fn check(random: &mut dyn FnMut(usize) -> usize) {
                 let (mut black, mut white) = (0, 0);
                 for square in 0..$squares {
                     match random(4) {

@@ -1,6 +1,8 @@
 //! Records of what programs write down: sequences, policies and planes, against a sheet of paper that is turned.
 #![allow(
     clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
     clippy::cast_sign_loss,
     reason = "squares and numbers of the tests fit"
 )]

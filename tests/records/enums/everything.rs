@@ -24,6 +24,7 @@ macro_rules! everything {
     ($(#[$symmetric:meta])* $Enum:ident, $Struct:ident $fields:tt) => {
         $(#[$symmetric])*
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "all variants are tried")]
         enum $Enum {
             Unit,
             Tuple(u64, #[board(skip)] String, #[board(square)] Option<u8>),
@@ -73,7 +74,7 @@ fn everything(seed: u64) -> Fields {
         own: word(2),
         layers: [[word(3), 0], [1, word(4)], [word(5), word(6)]],
         foreign: [Bits(word(7)), Bits(word(8))],
-        square: (seed % 3 > 0).then_some(square.into()),
+        square: (!seed.is_multiple_of(3)).then_some(square.into()),
         foreign_square: square ^ 1,
         played: [word(9) as u16, word(10) as u16],
         policy: core::array::from_fn(|i| i as u8 ^ square),
@@ -180,6 +181,10 @@ enum Sides {
     Nothing,
 }
 
+const fn swapped<T: Copy>(pair: [T; 2], swaps: bool) -> [T; 2] {
+    if swaps { [pair[1], pair[0]] } else { pair }
+}
+
 /// The same by plain arithmetic.
 fn image(sides: Sides, symmetry: ColorSymmetry) -> Sides {
     let square = |index: u8| symmetry.symmetry.apply_square(index, Mapping::Lerf);
@@ -189,9 +194,6 @@ fn image(sides: Sides, symmetry: ColorSymmetry) -> Sides {
         })
     };
     let swaps = symmetry.exchanges_colors;
-    fn swapped<T: Copy>(pair: [T; 2], swaps: bool) -> [T; 2] {
-        if swaps { [pair[1], pair[0]] } else { pair }
-    }
     match sides {
         Sides::Stones(stones, turn) => {
             Sides::Stones(swapped(stones.map(bits), swaps), turn ^ swaps)
@@ -236,12 +238,15 @@ fn colors_swap_in_variants() {
     }
     for seed in 0..60_u64 {
         let word = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let square = |at: u32| (seed % 5 > 0).then_some((word >> at) as u8 & 63);
+        let square = |at: u32| (!seed.is_multiple_of(5)).then_some((word >> at) as u8 & 63);
         let hands = [seed as u8 % 3, seed as u8 / 3 % 3];
-        all.push(Sides::Stones([word & 0xf, word >> 60], seed % 2 == 0));
+        all.push(Sides::Stones(
+            [word & 0xf, word >> 60],
+            seed.is_multiple_of(2),
+        ));
         all.push(Sides::Stones(
             [1 << (word >> 58), 1 << (word >> 52 & 63)],
-            seed % 2 == 0,
+            seed.is_multiple_of(2),
         ));
         all.push(Sides::Hands {
             hands,
@@ -402,7 +407,7 @@ mod conversions {
 
     #[symmetric(mapping = "LERF")]
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Lerf<T: Copy> {
+    pub(super) enum Lerf<T: Copy> {
         Place(#[board(square)] u8),
         Stones {
             own: u64,
@@ -414,7 +419,7 @@ mod conversions {
 
     #[symmetric(mapping = "BEFR", from(Lerf<T>))]
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Befr<T: Copy> {
+    pub(super) enum Befr<T: Copy> {
         Pass,
         Place(#[board(square)] u16),
         Stones {

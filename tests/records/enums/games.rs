@@ -190,7 +190,7 @@ impl Game for Shogi {
                 }
                 let targets = steps.iter().filter_map(|step| away(from, *step, 9));
                 for to in targets.filter(|to| !is_set(sides[side], *to)) {
-                    if before(to) >= 1 + kind as u8 {
+                    if before(to) > kind as u8 {
                         moves.insert(ShogiMove::Shift {
                             from,
                             to,
