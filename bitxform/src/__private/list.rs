@@ -90,7 +90,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     #[inline]
     #[must_use]
     #[track_caller]
-    pub const fn new() -> Self {
+    pub const fn empty() -> Self {
         assert!(N <= u16::MAX as usize, "a list has at most 65535 moves");
         Self {
             codes: [0; N],
@@ -101,7 +101,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     /// Adds the move at an index, unless it is in the list already.
     #[inline]
     #[must_use]
-    #[allow(clippy::cast_possible_truncation, reason = "`new` checks the length")]
+    #[allow(clippy::cast_possible_truncation, reason = "`empty` checks the length")]
     pub const fn push(&mut self, index: usize, code: Code) -> bool {
         let slot = self.slot(code.bits());
         let is_new = self.table[slot] == 0;

@@ -50,7 +50,7 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
             ("arms", &arms),
             ("closed", &closed),
             ("number", &number.to_string()),
-            ("field", &literal(&field.name().to_string())),
+            ("field", &literal(&field.name())),
         ];
         let text = write(LIST, &texts);
         tokens.extend(fill(
@@ -72,7 +72,7 @@ const LIST: &str = "
     > = {
         let __moves = __bitxform::listed(&$list);
         let mut __by = __bitxform::index_images(__moves, 0);
-        let mut __codes = __bitxform::Codes::new();
+        let mut __codes = __bitxform::Codes::empty();
         let mut __index = 0;
         while __index < __LEN_{number} {
             let __code = (&__moves[__index]).__code(&mut __by);
@@ -210,7 +210,7 @@ fn entries(
     if field.layers.is_slice {
         let borrowed = over_type(quote_mixed!(&mut #place), field);
         let elements = over_type(quote_mixed!(__bitxform::elements_mut(#borrowed)), field);
-        let (name, ident) = (field.name().to_string(), board.ident.to_string());
+        let (name, ident) = (field.name(), board.ident.to_string());
         return quote_mixed!(__bitxform::IndexedSlice::<_, #len>::of(#elements, #name, #ident));
     }
     let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);

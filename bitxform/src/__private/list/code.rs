@@ -178,6 +178,10 @@ impl Name {
     }
 
     /// Writes it as `Drop(3, 40)`, in backquotes.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the first 16 bits are the variant"
+    )]
     pub(super) const fn write(&self, code: Code, message: &mut Message) {
         let first = if self.is_enum { u16::BITS } else { 0 };
         let variant = if self.is_enum { code.bits as u16 } else { 0 };
