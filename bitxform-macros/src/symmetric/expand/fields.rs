@@ -234,14 +234,13 @@ fn statement_at(
     let mut places = vec![place];
     places.extend(other);
     for_each_element(&places, field, visit, &|elements| {
-        let (element, other) = (elements[0].clone(), elements.get(1).cloned());
-        statement_for_element(element, other, board, field, visit)
+        statement_for_element(&elements[0], elements.get(1).cloned(), board, field, visit)
     })
 }
 
 /// The same inside all layers of the field.
 fn statement_for_element(
-    place: TokenStream,
+    place: &TokenStream,
     other: Option<TokenStream>,
     board: &Board,
     field: &BoardField,
@@ -250,85 +249,78 @@ fn statement_for_element(
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         Kind::Bits => {
-            if let Some(statement) = of_one_word(&place, other.as_ref(), board, field, visit) {
+            if let Some(statement) = of_one_word(place, other.as_ref(), board, field, visit) {
                 return statement;
             }
             let words = |place: &TokenStream| words(place, board, field, visit);
-            visit.words(&words(&place), other.as_ref().map(words).as_ref())
+            visit.words(&words(place), other.as_ref().map(words).as_ref())
         }
         Kind::Compare => {
             let path = quote_mixed!(__bitxform::Squares::of_compared);
             let field_of = |place: &TokenStream| asked(path.clone(), place, field, visit);
             match (visit, other) {
                 (Visit::Least, Some(other)) => {
-                    let [numbers, other] = [field_of(&place), field_of(&other)];
+                    let [numbers, other] = [field_of(place), field_of(&other)];
                     quote_mixed!(
                         __ties = #numbers.__numbers().least_as_they_are(#other.__numbers(), &__GROUP, __ties);
                     )
                 }
                 (Visit::IsFixed, Some(other)) => {
-                    let [numbers, other] = [field_of(&place), field_of(&other)];
+                    let [numbers, other] = [field_of(place), field_of(&other)];
                     quote_mixed!(if !#numbers.__numbers().are(#other.__numbers()) { return false; })
                 }
                 _ => {
-                    let numbers = field_of(&place);
+                    let numbers = field_of(place);
                     quote_mixed!(let _ = #numbers;)
                 }
             }
         }
         Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
-            of_squares(&place, other.as_ref(), field, visit)
+            of_squares(place, other.as_ref(), field, visit)
         }
         Kind::UserSquare => {
             let numbers = |place: &TokenStream| user_square(place, board, field, visit);
             let other = other.as_ref().map(numbers);
             let whole = quote_mixed!(__bitxform::Part::Whole);
-            let statement = visit.squares(&numbers(&place), other.as_ref(), &whole);
+            let statement = visit.squares(&numbers(place), other.as_ref(), &whole);
             let of_user = of_user(board);
             quote_mixed!({ use __bitxform::#of_user as _; #statement })
         }
-        Kind::Mailbox(mailbox) => mailboxes::moved(&place, *mailbox, board, field, visit),
+        Kind::Mailbox(mailbox) => mailboxes::moved(place, *mailbox, board, field, visit),
         Kind::Moves => {
-            let moves = asked(quote_mixed!(__MovesField::of), &place, field, visit);
+            let moves = asked(quote_mixed!(__MovesField::of), place, field, visit);
             // An error about the type of the entries is one about the field.
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#moves #transform)
         }
-        Kind::PerLine(line) => lists::reverse(&place, *line, board, field),
-        Kind::Indexed(_) => lists::transform(&place, board, field),
+        Kind::PerLine(line) => lists::reverse(place, *line, board, field),
+        Kind::Indexed(_) => lists::transform(place, board, field),
         Kind::Foreign(conversion) => {
             let word = word(board);
-            converted(&place, other, conversion, &word, visit, &|number, other| {
+            converted(place, other, conversion, &word, visit, &|number, other| {
                 let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
                 visit.words(&words(number), other.map(words).as_ref())
             })
         }
         Kind::ForeignSquare(conversion) => {
             let index = index_type(board);
-            converted(
-                &place,
-                other,
-                conversion,
-                &index,
-                visit,
-                &|number, other| {
-                    let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
-                    let whole = quote_mixed!(__bitxform::Part::Whole);
-                    visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
-                },
-            )
+            converted(place, other, conversion, &index, visit, &|number, other| {
+                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
+                let whole = quote_mixed!(__bitxform::Part::Whole);
+                visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
+            })
         }
         Kind::Nested => {
-            let inner = nested(&place, board, field);
+            let inner = nested(place, board, field);
             over_type(quote_mixed!(#inner.__image::<__I>();), field)
         }
-        Kind::Zobrist(_) => zobrist::moved(&place, field, visit),
+        Kind::Zobrist(_) => zobrist::moved(place, field, visit),
         Kind::With(function) => {
             let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
             if !board.arguments.geometry.is_square() {
                 symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
             }
-            apply(function, &place, Some(&symmetry), field)
+            apply(function, place, Some(&symmetry), field)
         }
     }
 }
