@@ -94,6 +94,22 @@ use core::fmt;
 /// kept there (whose turn it is, perhaps) counts in `canonical`, and the laws of the group hold for all
 /// words. Cells that no generator moves are as good as other bits.
 ///
+/// Wider boards are limbs, from `[u64; 3]` to `[u64; 8]`. Cell i is bit `i % 64` of limb `i / 64`.
+///
+/// ```
+/// bitxform::symmetries! {
+///     /// The rotations of a Go board of 19x19 points.
+///     enum Rotations([u64; 6], cells = 361) {
+///         Turn = |cell| 19 * (18 - cell % 19) + cell / 19,
+///     }
+/// }
+///
+/// assert_eq!(Rotations::ORDER, 4);
+/// assert_eq!(Rotations::Turn.apply_index(0), 342);
+/// // Any corner becomes that at index 342, since arrays compare their first limbs first.
+/// assert_eq!(Rotations::canonical([1, 0, 0, 0, 0, 0]), [0, 0, 0, 0, 0, 1 << 22]);
+/// ```
+///
 /// # Methods
 ///
 /// All but those of slices are `const fn`. All are as visible as the enum.
@@ -107,10 +123,10 @@ use core::fmt;
 /// | `inverse(self) -> Self` | a look-up |
 /// | `apply(self, bits)` | the image of a board |
 /// | `apply_all(self, [bits; N])` | the images of boards that belong together |
-/// | `apply_index(self, index: u8) -> u8` | where a bit goes; a look-up, and a panic beyond the word |
+/// | `apply_index(self, index: u8) -> u8` | where a bit goes; a look-up, and a panic beyond the word; in `u16` on limbs |
 /// | `apply_mailbox(self, [T; CELLS]) -> [T; CELLS]` | the image of an array with an entry for each cell; a look-up for each, `T: Copy` |
 /// | `images(bits) -> [bits; ORDER]` | under all elements, in the order of `ALL` |
-/// | `canonical(bits)` | the least image, as an unsigned number |
+/// | `canonical(bits)` | the least image, as an unsigned number; limbs compare as arrays do |
 /// | `canonicalize(bits) -> (bits, Self)` | and the first element that leads to it |
 /// | `canonical_all([bits; N])`, `canonicalize_all` | the same for boards that belong together |
 /// | `fixes(self, bits) -> bool` | whether a board stays as it is |
@@ -234,7 +250,7 @@ use core::fmt;
 /// 1000 elements it is some seconds.
 ///
 /// A group has at most 1024 elements, since each of them is a variant, an image, and work for the
-/// compiler; that is enough for the symmetries of every torus that fits in a word. More are an error:
+/// compiler; that is enough for the symmetries of every torus that fits in a `u128`. More are an error:
 ///
 /// ```compile_fail
 /// bitxform::symmetries! {

@@ -8,4 +8,5 @@
 mod boards;
 mod conversions;
 mod coordinates;
+mod groups;
 mod squares;

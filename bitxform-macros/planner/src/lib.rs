@@ -45,4 +45,6 @@ pub use network::{Move, Network, Part, Step, rotate};
 pub use order::ordered;
 pub use permutation::Permutation;
 pub use planner::{Planned, plan, plan_on_board, plan_symmetry, plan_without_search};
-pub use wide::{Composition, Program, Transform, plan_limbs, plan_transforms};
+pub use wide::{
+    Composition, Program, Transform, plan_limbs, plan_limbs_without_search, plan_transforms,
+};

@@ -1,6 +1,6 @@
 //! The documentation of enums and variants.
 
-use bitxform_planner::text::{cost_in_words, operations_in_words, steps_in_words};
+use bitxform_planner::text::{operations_in_words, steps_of};
 
 use super::check::{Checked, in_words};
 use super::item::Item;
@@ -42,7 +42,10 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
         docs.push(match item.generators.get(element - 1) {
             Some(generator) => {
                 let kind = kind(generator.definition.body.as_ref());
-                format!("\n{kind}\n\n{undone}{}", steps(element, plan))
+                format!(
+                    "\n{kind}\n\n{undone}{}",
+                    steps(element, plan, checked.group.width)
+                )
             }
             None => format!(
                 "First {}. {undone}",
@@ -54,14 +57,14 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
 }
 
 /// Those of a generator that has steps of its own.
-fn steps(element: usize, plan: &Plan) -> String {
+fn steps(element: usize, plan: &Plan, width: u32) -> String {
     match plan.ways[element].as_slice() {
         [step] => {
-            let network = &plan.steps[*step].network;
+            let transform = &plan.steps[*step].transform;
             format!(
                 " Steps:\n{}\nTogether {}, or what the processor has for it.",
-                steps_in_words(network),
-                cost_in_words(network)
+                steps_of(transform),
+                operations_in_words(transform.cost(), width)
             )
         }
         _ => String::new(),

@@ -3,7 +3,7 @@
 //! Enum and methods are found by their names from outside; all else stands in a block of its own, in
 //! which `bitxform::__private::hygiene` is imported.
 
-use bitxform_planner::text::rust;
+use bitxform_planner::text::body;
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
@@ -12,7 +12,7 @@ use super::item::{Generator, Item};
 use super::names::Name;
 use super::plan::Plan;
 use super::{docs, proof};
-use crate::definition::{is_attribute, word};
+use crate::definition::{is_attribute, limbs, path_of_word, word};
 use crate::template::{fill, quote_mixed, write};
 use crate::tokens::ungroup;
 
@@ -26,7 +26,7 @@ pub(super) fn expand(
     let mut steps = String::new();
     let mut slices = String::new();
     for step in &plan.steps {
-        let body = rust(&step.network, "__bits");
+        let body = body(&step.transform, "__bits");
         let texts = [("element", &*step.element.to_string()), ("body", &body)];
         steps += &write(STEP, &texts);
         slices += &write(SLICE, &texts[..1]);
@@ -45,12 +45,12 @@ pub(super) fn expand(
         let step = plan.steps[image.step].element;
         images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
     }
-    let proof = proof::generators(item, group) + &proof::proof(item, plan);
+    let proof = proof::generators(item, group) + &proof::proof(item, plan, group.width);
     let parts = Parts {
         names,
-        word: word(group.width),
+        width: group.width,
         docs: docs::variants(item, checked, plan),
-        tables: &(steps + TABLES),
+        tables: &(locals(group.width) + &steps + TABLES),
         bodies: BODIES,
         proof: &proof,
     };
@@ -60,7 +60,7 @@ pub(super) fn expand(
     let tables = [
         ("doc", Literal::string(&doc)),
         ("moves", Literal::byte_string(&moves(checked))),
-        ("base", Literal::byte_string(&cells(&base))),
+        ("base", Literal::byte_string(&cells(&base, group.cells))),
         ("tree", Literal::byte_string(&bytes(&group.tree(&base)))),
         ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
         (
@@ -98,7 +98,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let width = item.width.said().unwrap_or(64);
     let parts = Parts {
         names: &names,
-        word: word(width),
+        width,
         docs: vec![String::from("There are errors in it."); names.len()],
         tables: "",
         bodies: FALLBACK_BODIES,
@@ -116,13 +116,20 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
 struct Parts<'a> {
     /// Of the variants.
     names: &'a [Name],
-    word: &'static str,
+    /// Of the word, in bits.
+    width: u32,
     /// Of the variants.
     docs: Vec<String>,
     /// What the methods need.
     tables: &'a str,
     bodies: Bodies,
     proof: &'a str,
+}
+
+/// The names of the locals of steps on limbs.
+fn locals(width: u32) -> String {
+    let locals = limbs(width).map(|_| "use __bitxform::hygiene::of_limbs::*;");
+    String::from(locals.unwrap_or(""))
 }
 
 type Bodies = [(&'static str, &'static str); 7];
@@ -182,6 +189,14 @@ fn fill_parts(
         &[("tables", parts.tables), ("proof", parts.proof)],
     );
     text = write(&text, &parts.bodies);
+    text = write(
+        &text,
+        if limbs(parts.width).is_some() {
+            &ON_LIMBS
+        } else {
+            &ON_INTEGERS
+        },
+    );
     text = write(&text, more);
     let quoted = format!("{:?}", item.name.to_string());
     let texts = [
@@ -190,7 +205,8 @@ fn fill_parts(
         ("names", &names),
         ("order", &parts.names.len().to_string()),
         ("tried", &parts.names.len().min(16).to_string()),
-        ("word", parts.word),
+        ("Word", &path_of_word(parts.width)),
+        ("word", word(parts.width)),
         ("quoted", &quoted),
         // Last, since there is text of the user's in it.
         ("variants", &variants),
@@ -281,16 +297,19 @@ fn moves(checked: &Checked) -> Vec<u8> {
     let group = &checked.group;
     let mut moves = Vec::new();
     for element in &group.elements {
-        moves.extend(cells(&element.destinations[..group.cells]));
+        moves.extend(cells(&element.destinations[..group.cells], group.cells));
     }
     moves
 }
 
-/// Cells, each in a byte.
-fn cells(cells: &[u16]) -> Vec<u8> {
+/// Cells, each in a byte, or in two if there are more than 256.
+fn cells(cells: &[u16], count: usize) -> Vec<u8> {
+    if count > 256 {
+        return bytes(cells);
+    }
     let cells = cells.iter();
     cells
-        .map(|cell| u8::try_from(*cell).expect("at most 128 cells"))
+        .map(|cell| u8::try_from(*cell).expect("at most 256 cells"))
         .collect()
 }
 
@@ -325,13 +344,13 @@ fn bytes(numbers: &[u16]) -> Vec<u8> {
 
 const STEP: &str = "
     #[inline]
-    const fn __step_{element}(__bits: __bitxform::{word}) -> __bitxform::{word} { {body} }
+    const fn __step_{element}(__bits: {Word}) -> {Word} { {body} }
 
-    impl __bitxform::Each<__bitxform::{word}> for __Step<{element}> {
+    impl __bitxform::Each<{Word}> for __Step<{element}> {
         type Output = ();
 
         #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::{word}) {
+        fn call(&self, __bits: &mut {Word}) {
             *__bits = __step_{element}(*__bits);
         }
     }
@@ -366,7 +385,7 @@ const BODIES: Bodies = [
     ("apply", "match self { {arms} }"),
     (
         "apply_index",
-        "__bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)",
+        "__bitxform::Group::{image_of_index}(&__GROUP, self as __bitxform::usize, index)",
     ),
     (
         "apply_mailbox",
@@ -379,7 +398,7 @@ const BODIES: Bodies = [
     (
         "transform_slice",
         "
-            fn __step(__words: &mut [__bitxform::{word}], __element: __bitxform::usize) {
+            fn __step(__words: &mut [{Word}], __element: __bitxform::usize) {
                 match __element { {slices} _ => {} }
             }
             __bitxform::Group::transform_slice(&__GROUP, words, symmetry as __bitxform::usize, __step);
@@ -398,6 +417,99 @@ const FALLBACK_BODIES: Bodies = [
     ("apply_mailbox", "mailbox"),
     ("image_of_each", "[__bits; {order}]"),
     ("transform_slice", "let _ = (words, symmetry);"),
+];
+
+/// What differs between integers and limbs.
+type OfWord = [(&'static str, &'static str); 7];
+
+const ON_INTEGERS: OfWord = [
+    ("ordered", "as an unsigned number"),
+    ("Index", "__bitxform::u8"),
+    ("image_of_index", "image"),
+    ("least", "__bitxform::least_image_{word}::<false, _, _, _>"),
+    ("fixes", "Self::apply(self, bits) == bits"),
+    (
+        "canonicalize_all",
+        "
+            if __bitxform::at_once({order}, __COUNT) {
+                let __all = Self::images_all(words);
+                let (__least, __element, _) = __bitxform::least_image_{word}::<false, _, _, _>(&__all, __ALL);
+                return (__least, __element);
+            }
+            let mut __words = words;
+            let mut __all = __images(words[0]);
+            let ([__least], mut __first, _) = __bitxform::least_image_{word}::<false, _, _, _>(__bitxform::single(&__all), __ALL);
+            __words[0] = __least;
+            let mut __excluded = [0; {order}];
+            let mut __index = 1;
+            // Mostly the first word decides.
+            while __index < __COUNT
+                && __bitxform::ties_{word}(&__all, __words[__index - 1], &mut __excluded)
+            {
+                __all = __images(words[__index]);
+                let mut __place = 0;
+                while __place < {order} {
+                    __all[__place] |= __excluded[__place];
+                    __place += 1;
+                }
+                let ([__least], __element, _) = __bitxform::least_image_{word}::<false, _, _, _>(__bitxform::single(&__all), __ALL);
+                // Else all images that are left are as great as excluded ones.
+                if __least != __bitxform::{word}::MAX {
+                    __first = __element;
+                }
+                __words[__index] = __least;
+                __index += 1;
+            }
+            while __index < __COUNT {
+                __words[__index] = Self::apply(__first, words[__index]);
+                __index += 1;
+            }
+            (__words, __first)
+        ",
+    ),
+    (
+        "orbit_len_all",
+        "
+            // Where images differ from the boards.
+            let mut __differences = [0; {order}];
+            let mut __index = 0;
+            while __index < __COUNT {
+                let __all = Self::images(words[__index]);
+                let mut __element = 0;
+                while __element < {order} {
+                    __differences[__element] |= __all[__element] ^ words[__index];
+                    __element += 1;
+                }
+                __index += 1;
+            }
+            // Each image is there as often as the boards themselves.
+            let (mut __same, mut __element) = (0, 0);
+            while __element < {order} {
+                __same += (__differences[__element] == 0) as __bitxform::usize;
+                __element += 1;
+            }
+            {order} / __same
+        ",
+    ),
+];
+
+const ON_LIMBS: OfWord = [
+    ("ordered", "by the first limb that differs"),
+    ("Index", "__bitxform::u16"),
+    ("image_of_index", "image_of_limbs"),
+    ("least", "__bitxform::least_of_limbs"),
+    ("fixes", "__bitxform::is_same_array_of_u64(Self::apply(self, bits), bits)"),
+    (
+        "canonicalize_all",
+        "
+            let (__least, __element, _) = __bitxform::least_of_limbs(&Self::images_all(words), __ALL);
+            (__least, __element)
+        ",
+    ),
+    (
+        "orbit_len_all",
+        "{order} / __bitxform::same_as_first(&Self::images_all(words))",
+    ),
 ];
 
 const EXPANSION: &str = include_str!("expansion.txt");

@@ -125,12 +125,13 @@ impl Group {
         while fixing.len() > 1 {
             let mut greatest = (0, 0);
             for bit in (0..).take(self.cells) {
-                let mut orbit = 0_u128;
+                let mut orbit = vec![false; self.cells];
                 for element in &fixing {
-                    orbit |= 1 << element.destinations[usize::from(bit)];
+                    orbit[usize::from(element.destinations[usize::from(bit)])] = true;
                 }
-                if orbit.count_ones() > greatest.0 {
-                    greatest = (orbit.count_ones(), bit);
+                let size = orbit.iter().filter(|cell| **cell).count();
+                if size > greatest.0 {
+                    greatest = (size, bit);
                 }
             }
             let (_, bit) = greatest;

@@ -69,7 +69,7 @@ fn word_and_cells(
     let parentheses = match cursor.peek() {
         Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => group,
         _ => {
-            let words = all_words(false);
+            let words = all_words();
             let message = format!(
                 "expected the word of a board after the name, such as `{name}(u64)`: {words}"
             );
@@ -95,7 +95,7 @@ fn word_and_cells(
         diagnostics.at(first, &message);
         return (Width::Wrong, None);
     }
-    let width = word_among(parentheses, word, false, diagnostics);
+    let width = word_among(parentheses, word, diagnostics);
     let mut cells = None;
     if let [_, arguments @ ..] = more
         && !arguments.is_empty()

@@ -1,9 +1,11 @@
 //! How boards are moved: few steps, of which all elements are made. Plain data.
 
 use bitxform_planner::ordered;
-use bitxform_planner::{Network, Permutation, Planned, plan_without_search};
+use bitxform_planner::{Permutation, Planned, Transform};
+use bitxform_planner::{plan_limbs, plan_limbs_without_search, plan_without_search};
 
 use super::group::Group;
+use crate::definition::limbs;
 
 /// How many bits are searched for cheaper networks of elements, beyond those of the generators: eight
 /// elements of 64 bits, at some 10 ms each.
@@ -28,7 +30,7 @@ pub(super) struct Plan {
 /// An element that costs less by itself than as a composition of cheaper ones.
 pub(super) struct Step {
     pub(super) element: usize,
-    pub(super) network: Network,
+    pub(super) transform: Transform,
 }
 
 /// The image under `element` is made from the image under `from`.
@@ -45,20 +47,22 @@ impl Plan {
         let candidates = ordered(candidates(group, generators, plan), |step| {
             step.element.try_into().expect("few elements")
         });
-        let candidates = ordered(candidates, |step| step.network.cost());
+        let candidates = ordered(candidates, |step| step.transform.cost());
         let mut ways = Ways::new(group);
         for candidate in candidates {
-            if candidate.network.cost() + WORTH <= ways.costs[candidate.element] {
+            if candidate.transform.cost() + WORTH <= ways.costs[candidate.element] {
                 ways.add(candidate);
             }
         }
         let images = images(group, &ways.steps);
+        let all: Vec<Vec<usize>> = (0..group.order())
+            .map(|element| ways.way(element))
+            .collect();
+        let cost = |step: &usize| ways.steps[*step].transform.cost();
         Self {
-            ways: (0..group.order())
-                .map(|element| ways.way(element))
-                .collect(),
+            costs: all.iter().map(|way| way.iter().map(cost).sum()).collect(),
+            ways: all,
             steps: ways.steps,
-            costs: ways.costs,
             images,
         }
     }
@@ -78,15 +82,21 @@ impl Plan {
 /// Networks of all elements but the identity. Cheaper ones are searched for generators, and for those
 /// that are cheap already: others are composed of them.
 fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Vec<Step> {
+    let is_in_limbs = limbs(group.width).is_some();
     let mut candidates = Vec::new();
     for element in 1..group.order() {
-        let network = plan_without_search(&group.permutation(element));
-        candidates.push(Step { element, network });
+        let permutation = group.permutation(element);
+        let transform = if is_in_limbs {
+            Transform::Program(plan_limbs_without_search(&permutation))
+        } else {
+            Transform::Network(plan_without_search(&permutation))
+        };
+        candidates.push(Step { element, transform });
     }
-    let mut candidates = ordered(candidates, |step| step.network.cost());
+    let mut candidates = ordered(candidates, |step| step.transform.cost());
     let mut searches = SEARCHED_BITS / group.width as usize;
-    for Step { element, network } in &mut candidates {
-        if network.cost() <= CHEAP {
+    for Step { element, transform } in &mut candidates {
+        if transform.cost() <= CHEAP {
             continue;
         }
         if *element > generators {
@@ -95,9 +105,14 @@ fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planne
             }
             searches -= 1;
         }
-        let found = plan(&group.permutation(*element)).network;
-        if found.cost() < network.cost() {
-            *network = found;
+        let permutation = group.permutation(*element);
+        let found = if is_in_limbs {
+            Transform::Program(plan_limbs(&permutation))
+        } else {
+            Transform::Network(plan(&permutation).network)
+        };
+        if found.cost() < transform.cost() {
+            *transform = found;
         }
     }
     candidates
@@ -141,10 +156,11 @@ impl<'a> Ways<'a> {
     fn extend(&mut self, element: usize, step: usize, cheaper: &mut Vec<usize>) {
         let Step {
             element: by,
-            network,
+            transform,
         } = &self.steps[step];
         let next = self.group.then(element, *by);
-        let cost = self.costs[element].saturating_add(network.cost());
+        // Each step counts, so that the steps of an element end.
+        let cost = self.costs[element].saturating_add(transform.cost().max(1));
         if cost < self.costs[next] {
             self.costs[next] = cost;
             self.last[next] = (element, step);
@@ -174,7 +190,7 @@ fn images(group: &Group, steps: &[Step]) -> Vec<Derivation> {
     loop {
         made[from] = true;
         for (step, by) in steps.iter().enumerate() {
-            let (element, cost) = (group.then(from, by.element), by.network.cost());
+            let (element, cost) = (group.then(from, by.element), by.transform.cost());
             let derivation = Derivation {
                 element,
                 from,

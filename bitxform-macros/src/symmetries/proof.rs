@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use super::group::Group;
 use super::item::Item;
 use super::plan::Plan;
-use crate::definition::{Body, Definition, Direction};
+use crate::definition::{Body, Definition, Direction, limbs};
 use crate::template::write;
 
 /// What of the user's stands in the proof of a generator, with the name of its slot.
@@ -28,6 +28,11 @@ pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
 pub(super) fn generators(item: &Item, group: &Group) -> String {
     let said = item.cells.unwrap_or(group.width).to_string();
     let mut text = String::new();
+    let (cell, moves_) = if limbs(group.width).is_some() {
+        ("u16", "cells")
+    } else {
+        ("u8", "moves")
+    };
     for (place, generator) in item.generators.iter().enumerate() {
         let moves = moves(&generator.definition, item);
         let texts = [
@@ -35,6 +40,8 @@ pub(super) fn generators(item: &Item, group: &Group) -> String {
             ("place", &place.to_string()),
             ("said", &said),
             ("cells", &group.cells.to_string()),
+            ("cell", cell),
+            ("moves_", moves_),
         ];
         text += &write(&write(GENERATOR, &texts[..1]), &texts[1..]);
     }
@@ -42,7 +49,7 @@ pub(super) fn generators(item: &Item, group: &Group) -> String {
 }
 
 const GENERATOR: &str = "
-    const __GENERATOR_{place}: [__bitxform::u8; {cells}] = { {moves} };
+    const __GENERATOR_{place}: [__bitxform::{cell}; {cells}] = { {moves} };
 ";
 
 fn moves(definition: &Definition, item: &Item) -> String {
@@ -53,18 +60,18 @@ fn moves(definition: &Definition, item: &Item) -> String {
     };
     match &definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
-            String::from("__bitxform::moves_to::<{said}, {cells}>([$table_{place}])")
+            String::from("__bitxform::{moves_}_to::<{said}, {cells}>([$table_{place}])")
         }
         Some(Body::Table(_)) => {
-            String::from("__bitxform::moves_from::<{said}, {cells}>([$table_{place}])")
+            String::from("__bitxform::{moves_}_from::<{said}, {cells}>([$table_{place}])")
         }
         Some(Body::Formula(_)) => String::from(FORMULA),
-        Some(Body::Inverse(name)) => format!("__bitxform::moves_back({})", row(name)),
+        Some(Body::Inverse(name)) => format!("__bitxform::{{moves_}}_back({})", row(name)),
         Some(Body::Compose(names)) => {
             let mut rows = names.iter().map(row);
             let first = rows.next().expect("none is refused");
             rows.fold(first, |before, next| {
-                format!("__bitxform::moves_then({before}, {next})")
+                format!("__bitxform::{{moves_}}_then({before}, {next})")
             })
         }
         None => unreachable!("damaged generators make no group"),
@@ -79,16 +86,22 @@ const FORMULA: &str = "
         __all[__index] = __formula(__bitxform::number(__index));
         __index += 1;
     }
-    __bitxform::moves_to::<{said}, {cells}>(__all)
+    __bitxform::{moves_}_to::<{said}, {cells}>(__all)
 ";
 
 /// The comparisons. Each constant is small enough for what rustc evaluates without asking.
-pub(super) fn proof(item: &Item, plan: &Plan) -> String {
+pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
     let mut text = String::new();
+    let of_limbs = limbs(width);
+    let closed = if of_limbs.is_some() {
+        "expect_closed_cells"
+    } else {
+        "expect_closed"
+    };
     for row in 0..item.generators.len() {
         let generator = row + 1;
         text += &format!(
-            "const _: () = __bitxform::expect_closed(&__GROUP, {generator}, __GENERATOR_{row});"
+            "const _: () = __bitxform::{closed}(&__GROUP, {generator}, __GENERATOR_{row});"
         );
     }
     let (mut steps, mut dense_steps, mut elements) = (String::new(), String::new(), String::new());
@@ -98,22 +111,66 @@ pub(super) fn proof(item: &Item, plan: &Plan) -> String {
         steps += &write(STEP, &texts);
         dense_steps += &write(DENSE_STEP, &texts);
     }
-    text + &write(
+    text = write(&text, &[("closed", closed)]);
+    let proof = write(
         PROOF,
         &[
             ("dense_steps", &*dense_steps),
             ("steps", &steps),
             ("elements", &elements),
         ],
-    )
+    );
+    let limbs = of_limbs.unwrap_or(0).to_string();
+    let texts = if of_limbs.is_some() {
+        &ON_LIMBS
+    } else {
+        &ON_INTEGERS
+    };
+    text + &write(&write(&proof, texts), &[("limbs", &limbs)])
 }
 
+/// What differs between integers and limbs.
+type OfWord = [(&'static str, &'static str); 12];
+
+const ON_INTEGERS: OfWord = [
+    ("expect_image", "expect_image"),
+    ("expect_sum", "expect_sum_of"),
+    ("expect_least", "expect_least_{word}"),
+    ("widened", "__bitxform::widen_{word}"),
+    ("widen", "widen_{word}"),
+    ("single", "1 << __index"),
+    ("as_word", " as __bitxform::{word}"),
+    ("dense_words", "dense_words"),
+    ("dense_word", "__bitxform::dense_word"),
+    ("zero", "0"),
+    ("base_len", "<[__bitxform::u8]>::len(__BASE)"),
+    ("base_cell", "__BASE[__number] as __bitxform::usize"),
+];
+
+const ON_LIMBS: OfWord = [
+    ("expect_image", "expect_cell_index"),
+    ("expect_sum", "expect_sum_of_bits"),
+    ("expect_least", "expect_least_of_limbs"),
+    ("widened", ""),
+    ("widen", "index_of_bit"),
+    ("single", "__bitxform::one_bit(__index)"),
+    ("as_word", ""),
+    ("dense_words", "dense_words_of_limbs"),
+    ("dense_word", "__bitxform::dense_limbs::<{limbs}>"),
+    ("zero", "[0; {limbs}]"),
+    ("base_len", "__bitxform::Group::base_len(&__GROUP)"),
+    (
+        "base_cell",
+        "__bitxform::Group::base_cell(&__GROUP, __number)",
+    ),
+];
+
 const STEP: &str = "
-    __bitxform::expect_image(&__GROUP, &__NAMES, {element}, __index, __bitxform::widen_{word}(__step_{element}(1 << __index)));
+    __bitxform::{expect_image}(&__GROUP, &__NAMES, {element}, __index, __bitxform::{widen}(__step_{element}({single})));
 ";
 
 const DENSE_STEP: &str = "
-    __bitxform::expect_sum_of(&__GROUP, &__NAMES, {element}, __bits, __bitxform::widen_{word}(__step_{element}(__bits as __bitxform::{word})));
+    __bitxform::{expect_sum}(&__GROUP, &__NAMES, {element}, __bits, {widened}(__step_{element}(__bits{as_word})));
 ";
 
 const PROOF: &str = "
@@ -130,8 +187,8 @@ const PROOF: &str = "
     // Dense words prove that they are linear.
     const _: () = {
         let mut __index = 0;
-        while __index < __bitxform::dense_words({width}) {
-            let __bits = __bitxform::dense_word(__index);
+        while __index < __bitxform::{dense_words}({width}) {
+            let __bits = {dense_word}(__index);
             {dense_steps}
             __index += 1;
         }
@@ -141,20 +198,20 @@ const PROOF: &str = "
     const _: () = {
         let mut __index = 0;
         while __index < 2 {
-            let __bits = __bitxform::dense_word(8 * __index + 2) as __bitxform::{word};
+            let __bits = {dense_word}(8 * __index + 2){as_word};
             let __all = $name::images(__bits);
             let (__least, __element) = $name::canonicalize(__bits);
-            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
-            let ([_, __least], __element) = $name::canonicalize_all([0, __bits]);
-            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
-            let ([__least, _, _], __element) = $name::canonicalize_all([__bits, 0, __bits]);
-            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
-            let ([_, _, __least], __element) = $name::canonicalize_all([0, 0, __bits]);
-            __bitxform::expect_least_{word}(&__all, __least, __element as __bitxform::usize);
+            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
+            let ([_, __least], __element) = $name::canonicalize_all([{zero}, __bits]);
+            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
+            let ([__least, _, _], __element) = $name::canonicalize_all([__bits, {zero}, __bits]);
+            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
+            let ([_, _, __least], __element) = $name::canonicalize_all([{zero}, {zero}, __bits]);
+            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
             __index += 1;
         }
-        let (_, __element) = $name::canonicalize_all([0, 0, 0]);
-        __bitxform::expect_least_{word}(&[0; {order}], $name::canonical(0), __element as __bitxform::usize);
+        let (_, __element) = $name::canonicalize_all([{zero}, {zero}, {zero}]);
+        __bitxform::{expect_least}(&[{zero}; {order}], $name::canonical({zero}), __element as __bitxform::usize);
     };
     // The methods look up what the tables have that are proved.
     const _: () = {
@@ -172,14 +229,14 @@ const PROOF: &str = "
     // What is made of steps is some element, which the bits of the base tell from all others.
     const _: () = {
         let mut __number = 0;
-        while __number < <[__bitxform::u8]>::len(__BASE) {
-            let __index = __BASE[__number] as __bitxform::usize;
-            let __all = $name::images(1 << __index);
+        while __number < {base_len} {
+            let __index = {base_cell};
+            let __all = $name::images({single});
             let mut __element = 0;
             while __element < {order} {
-                let __image = $name::apply(__ALL[__element], 1 << __index);
-                __bitxform::expect_image(&__GROUP, &__NAMES, __element, __index, __bitxform::widen_{word}(__image));
-                __bitxform::expect_image(&__GROUP, &__NAMES, __element, __index, __bitxform::widen_{word}(__all[__element]));
+                let __image = $name::apply(__ALL[__element], {single});
+                __bitxform::{expect_image}(&__GROUP, &__NAMES, __element, __index, __bitxform::{widen}(__image));
+                __bitxform::{expect_image}(&__GROUP, &__NAMES, __element, __index, __bitxform::{widen}(__all[__element]));
                 __element += 1;
             }
             __number += 1;

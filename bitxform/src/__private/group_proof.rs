@@ -183,7 +183,7 @@ const GREATEST_ORDER: usize = 1024;
 
 #[cold]
 #[track_caller]
-const fn wrong_table() -> ! {
+pub(super) const fn wrong_table() -> ! {
     panic!("a table of this group is wrong; this is an error in bitxform, please report it")
 }
 

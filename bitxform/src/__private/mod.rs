@@ -6,6 +6,7 @@ mod convert;
 mod elements;
 mod field;
 mod function;
+mod group_of_limbs;
 mod group_proof;
 mod group_with;
 mod index_move;
@@ -65,6 +66,10 @@ pub use field::{
     TurningFor, length, one_word,
 };
 pub use function::{CopyField, copied, forget};
+pub use group_of_limbs::{
+    cells_back, cells_from, cells_then, cells_to, expect_cell_index, expect_closed_cells,
+    expect_least_of_limbs, expect_sum_of_bits, least_of_limbs, same_as_first,
+};
 pub use group_proof::{
     expect_closed, expect_elements, expect_image, expect_least_u8, expect_least_u16,
     expect_least_u32, expect_least_u64, expect_least_u128, expect_product, expect_steps,

@@ -29,7 +29,60 @@ impl Group {
     /// Where a cell goes.
     #[inline]
     pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
-        self.moves[element * self.cells + cell] as usize
+        self.cell(self.moves, element * self.cells + cell)
+    }
+
+    /// The cell at an index of a table. More than 256 cells take two bytes each.
+    #[inline]
+    const fn cell(&self, table: &[u8], index: usize) -> usize {
+        if self.cells > 256 {
+            number(table, index)
+        } else {
+            table[index] as usize
+        }
+    }
+
+    /// The number of cells of the base.
+    #[must_use]
+    #[inline]
+    pub const fn base_len(&self) -> usize {
+        if self.cells > 256 {
+            self.base.len() / 2
+        } else {
+            self.base.len()
+        }
+    }
+
+    /// A cell of the base.
+    #[must_use]
+    #[inline]
+    pub const fn base_cell(&self, index: usize) -> usize {
+        self.cell(self.base, index)
+    }
+
+    /// Where any bit goes, whether it is a cell or not.
+    #[inline]
+    pub(super) const fn bit_to(&self, element: usize, bit: usize) -> usize {
+        if bit < self.cells {
+            self.to(element, bit)
+        } else {
+            bit
+        }
+    }
+
+    /// Where any bit of a word of limbs goes.
+    ///
+    /// # Panics
+    /// If there is no such bit.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    #[expect(clippy::cast_possible_truncation, reason = "words are small")]
+    pub const fn image_of_limbs(&self, element: usize, bit: u16) -> u16 {
+        if bit as usize >= self.width {
+            no_bit(bit as usize, self.width);
+        }
+        self.bit_to(element, bit as usize) as u16
     }
 
     /// Where any bit goes.
@@ -41,7 +94,7 @@ impl Group {
     #[track_caller]
     pub const fn image(&self, element: usize, bit: u8) -> u8 {
         if bit as usize >= self.width {
-            no_bit(bit, self.width);
+            no_bit(bit as usize, self.width);
         }
         if bit as usize >= self.cells {
             return bit;
@@ -72,8 +125,8 @@ impl Group {
     pub const fn then(&self, first: usize, next: usize) -> usize {
         let mut row = 0;
         let mut i = 0;
-        while i < self.base.len() {
-            let image = self.to(next, self.to(first, self.base[i] as usize));
+        while i < self.base_len() {
+            let image = self.to(next, self.to(first, self.base_cell(i)));
             row = number(self.tree, row * self.cells + image);
             i += 1;
         }
@@ -116,13 +169,12 @@ const fn number(bytes: &[u8], place: usize) -> usize {
 
 #[cold]
 #[track_caller]
-#[expect(clippy::cast_possible_truncation, reason = "words are small")]
-const fn no_bit(bit: u8, width: usize) -> ! {
+const fn no_bit(bit: usize, width: usize) -> ! {
     let mut message = Message::new();
     message.text("expected an index from 0 to ");
-    message.number(width as u8 - 1);
+    message.long_number(width - 1);
     message.text(", found ");
-    message.number(bit);
+    message.long_number(bit);
     panic!("{}", message.as_str())
 }
 

@@ -92,7 +92,9 @@ pub fn cost_in_words(network: &Network) -> String {
 #[must_use]
 pub fn operations_in_words(cost: u32, width: u32) -> String {
     let plural = if cost == 1 { "" } else { "s" };
-    if width > limb(width) {
+    if width > 128 {
+        format!("{cost} operation{plural} on `u64` limbs")
+    } else if width > limb(width) {
         format!("{cost} operation{plural} on `u64` halves")
     } else {
         format!("{cost} word operation{plural}")

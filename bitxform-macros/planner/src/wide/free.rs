@@ -29,6 +29,23 @@ use crate::permutation::Permutation;
 /// If the number of bits is no multiple of 64.
 #[must_use]
 pub fn plan_limbs(permutation: &Permutation) -> Program {
+    let (word, mut best) = simple(permutation);
+    bpc(permutation, word, &mut best);
+    reversals(permutation, word, &mut best);
+    stages(permutation, word, &mut best);
+    best.program()
+}
+
+/// Returns the cheaper program of the methods that take little time: masks and shifts, and bit reversals.
+///
+/// # Panics
+/// If the number of bits is no multiple of 64.
+#[must_use]
+pub fn plan_limbs_without_search(permutation: &Permutation) -> Program {
+    simple(permutation).1.program()
+}
+
+fn simple(permutation: &Permutation) -> (Word, Best) {
     let width = permutation.width();
     assert!(width.is_multiple_of(LIMB), "whole limbs");
     let count = (width / LIMB) as usize;
@@ -41,10 +58,7 @@ pub fn plan_limbs(permutation: &Permutation) -> Program {
     ));
     best.add(&builder);
     bit_reversal(permutation, word, &mut best);
-    bpc(permutation, word, &mut best);
-    reversals(permutation, word, &mut best);
-    stages(permutation, word, &mut best);
-    best.program()
+    (word, best)
 }
 
 /// A bit reversal and a shift: each bit and its destination have the same sum.

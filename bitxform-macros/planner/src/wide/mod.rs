@@ -14,7 +14,7 @@ mod program;
 mod reversal;
 mod swaps;
 
-pub use free::plan_limbs;
+pub use free::{plan_limbs, plan_limbs_without_search};
 pub use program::Program;
 
 use crate::geometry::{Geometry, Symmetry};

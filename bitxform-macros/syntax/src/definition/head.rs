@@ -109,17 +109,12 @@ pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width 
         return Width::Unsaid;
     }
     cursor.next();
-    word_among(group, &ungroup(group.stream()), true, diagnostics)
+    word_among(group, &ungroup(group.stream()), diagnostics)
 }
 
-/// The word, if it is the only token of a group. It may be an array if they are allowed.
-pub fn word_among(
-    group: &Group,
-    tokens: &[TokenTree],
-    arrays: bool,
-    diagnostics: &mut Diagnostics,
-) -> Width {
-    let words = all_words(arrays);
+/// The word, if it is the only token of a group.
+pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
+    let words = all_words();
     match tokens {
         [token @ TokenTree::Ident(name)] => {
             for (word, bits) in WORDS {
@@ -132,7 +127,7 @@ pub fn word_among(
             let message = format!("expected {words}, found `{name}`{help}");
             diagnostics.at(name, &message);
         }
-        [token @ TokenTree::Group(array)] if arrays && array.delimiter() == Delimiter::Bracket => {
+        [token @ TokenTree::Group(array)] if array.delimiter() == Delimiter::Bracket => {
             let name = array.stream().to_string().replace(" ;", ";");
             for (word, bits) in ARRAYS {
                 if format!("[{name}]") == word {

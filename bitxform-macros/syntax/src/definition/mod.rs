@@ -183,12 +183,9 @@ pub const fn limbs(width: u32) -> Option<u32> {
     if width > 128 { Some(width / 64) } else { None }
 }
 
-/// Returns all words, for messages: integers, and arrays if they are allowed.
-pub fn all_words(arrays: bool) -> String {
+/// Returns all words, for messages.
+pub fn all_words() -> String {
     let integers = list(&WORDS.map(|(name, _)| name), '`', "or");
-    if !arrays {
-        return integers;
-    }
     let [(first, _), .., (last, _)] = ARRAYS;
     format!("{integers}, or `{first}` to `{last}`")
 }
