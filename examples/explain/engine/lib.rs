@@ -25,6 +25,7 @@ mod stage;
 mod state;
 mod subject;
 mod text;
+mod wide;
 mod wrapping;
 
 pub use answer::Engine;

@@ -7,7 +7,7 @@ use crate::definitions::{self, Function};
 use crate::explanation::{count, name, size_in_words};
 use crate::mistake::{Field, Mistake};
 use crate::subject::Subject;
-use crate::{page, poster, text};
+use crate::{page, poster, text, wide};
 
 /// Symmetries of a board, or permutations of words, and how they are drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,6 +60,9 @@ impl Selection {
     /// # Errors
     /// All mistakes of the selection.
     pub fn write(&self, output: Output) -> Result<String, Vec<Mistake>> {
+        if let (Output::Text, None, Some(board)) = (output, &self.permutation, self.wide_board()) {
+            return Ok(wide::text(board, &self.symmetries(board)?));
+        }
         let subject = self.subject(output)?;
         Ok(match output {
             Output::Text => text::text(&subject),
@@ -108,6 +111,16 @@ impl Selection {
         } else {
             format!("#{form}")
         }
+    }
+
+    /// The board, if it is a good one that takes more than 128 bits.
+    fn wide_board(&self) -> Option<Geometry> {
+        let mapping = self.mapping.unwrap_or(Mapping::ALL[0]);
+        let size = (self.files.unwrap_or(SIDE), self.ranks.unwrap_or(SIDE));
+        let mut board = self.board(mapping, size, Word::U128);
+        let is_wide = board.bits() > 128 && board.bits() <= 4096 && board.squares() <= 1024;
+        board.word = Word::packed(board.bits());
+        (is_wide && board.stride >= board.line_len()).then_some(board)
     }
 
     /// What there is to show.

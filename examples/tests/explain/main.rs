@@ -10,6 +10,7 @@ mod permutation;
 mod serve;
 mod steps;
 mod text;
+mod wide;
 mod without_server;
 
 use std::process::{Command, Output};
@@ -46,8 +47,8 @@ fn what_makes_no_sense_is_refused() {
             "lines of 8 squares overlap with a stride of 7 in LERF, expected at least 8",
         ),
         (
-            "--files 20 --ranks 20",
-            "20 files and 20 ranks take 400 bits in LERF, expected at most 128",
+            "--files 128 --ranks 20",
+            "128 files and 20 ranks take 2560 bits in LERF, expected at most 128",
         ),
         (
             "--files 9 --ranks 10 rotate-90",
