@@ -47,10 +47,12 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 ///     opponent: u64,
 /// }
 ///
-/// /// A book holds the best moves of least images. The inverse symmetry transforms a move back. fn
-/// look_up<P: Symmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 { let (least, symmetry) =
-/// position.canonicalize(); let square = book(&least); P::transform_square(square,
-/// symmetry.inverse()) }
+/// /// A book holds the best moves of least images. The inverse symmetry transforms a move back.
+/// fn look_up<P: Symmetric>(position: P, book: impl Fn(&P) -> u8) -> u8 {
+///     let (least, symmetry) = position.canonicalize();
+///     let square = book(&least);
+///     P::transform_square(square, symmetry.inverse())
+/// }
 ///
 /// let b1 = 8;
 /// let corner = Stones { own: 1, opponent: 0 };

@@ -36,7 +36,7 @@ fn main() {
 
     // As many records as there are different images: this one has eight.
     for (image, symmetry) in record.distinct_images() {
-        let best = image.policy.iter().position(|share| *share == 0.75);
+        let best = image.policy.iter().position(|share| *share > 0.5);
         println!(
             "{symmetry}: last moves {:?}, best move {best:?}",
             image.last_moves

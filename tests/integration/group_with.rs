@@ -33,7 +33,7 @@ struct Counted<T: Clone> {
 }
 
 impl<T: Clone> Counted<T> {
-    fn counting(&self) -> SymmetrySet {
+    const fn counting(&self) -> SymmetrySet {
         let mut counting = SymmetrySet::EMPTY;
         if self.moves.len() < 2 {
             counting = SymmetrySet::<Symmetry>::ALL;
@@ -189,6 +189,10 @@ fn constants_and_packed_boards_choose() {
 #[derive(Clone, Copy, Debug)]
 struct ByCorner(u64);
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "`group_with` takes references"
+)]
 const fn by_a_corner(board: &ByCorner) -> SymmetrySet {
     if board.0 & 1 == 0 {
         SymmetrySet::<Symmetry>::ALL
@@ -206,6 +210,7 @@ struct NoGroup {
 }
 
 impl NoGroup {
+    #[expect(clippy::unused_self, reason = "it looks at nothing")]
     const fn counting(&self) -> SymmetrySet<bitxform::ColorSymmetry> {
         let quarter = bitxform::ColorSymmetry {
             exchanges_colors: true,

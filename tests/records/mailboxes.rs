@@ -6,6 +6,7 @@ use bitxform::{RectangleSymmetry, Symmetry, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
+#[expect(clippy::struct_field_names, reason = "orders are by something")]
 /// Where each entry of a mailbox goes, whose lines are those of the mapping, ranks or files.
 struct Orders {
     by_mapping: Vec<usize>,

@@ -1,9 +1,15 @@
 //! Policies whose entries are the moves of a list, against moves that are written as text or coordinates and turned as
 //! such.
 
+#![expect(
+    clippy::float_cmp,
+    clippy::large_const_arrays,
+    reason = "numbers only move, and lists of moves are constants"
+)]
+
+use core::fmt::Debug;
+use core::hash::Hash;
 use std::collections::HashMap;
-use std::fmt::Debug;
-use std::hash::Hash;
 
 use bitxform::{ColorSymmetry, Direction, RectangleSymmetry, Symmetry, symmetric};
 use bitxform_tests::Sheet;
@@ -279,7 +285,7 @@ fn pawns_do_not_promote_on_both_sides() {
     .transform(Symmetry::FlipVertical);
 }
 
-/// The 73 planes of AlphaZero for chess: from each square, also to where no square is.
+/// The 73 planes of `AlphaZero` for chess: from each square, also to where no square is.
 #[symmetric(mapping = "LEFR")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Planes {
@@ -362,7 +368,7 @@ fn planes_of_alpha_zero_are_mirrored() {
         (-1, 0),
         (-1, 1),
     ];
-    let mut moves: Vec<((i8, i8), (i8, i8), i8)> = Vec::new();
+    let mut moves = Vec::new();
     for plane in 0..73_usize {
         for from in 0..64 {
             let far = (plane % 7 + 1) as i8;
@@ -483,7 +489,7 @@ const SHOGI: [ShogiMove; 2 * 544 + 7 * 81] = {
             len += 2;
         }
         if pair < 7 * 81 {
-            moves[len] = ShogiMove::Drop((pair % 7) as u8, Some((pair / 7) as i32));
+            moves[len] = ShogiMove::Drop((pair % 7) as u8, Some(pair / 7));
             len += 1;
         }
         pair += 1;

@@ -376,7 +376,7 @@ mod colors {
 
     use super::*;
 
-    fn swap_pairs(list: &mut Vec<u8>) {
+    fn swap_pairs(list: &mut [u8]) {
         list.reverse();
     }
 

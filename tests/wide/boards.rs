@@ -55,6 +55,7 @@ trait Pair: Symmetric + Copy + PartialEq + Debug {
 }
 
 /// Everything that is said of a pair, of boards in this numbering.
+#[expect(clippy::too_many_lines, reason = "one method after the other")]
 fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
     let squares: Vec<_> = paper.squares().collect();
     let moved = |bits: P::Bits, symmetry: &str| {
@@ -67,7 +68,7 @@ fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
     let mut random = |sparse: u64| {
         let kept = squares
             .iter()
-            .filter(|_| noise.next().expect("a number") % sparse == 0);
+            .filter(|_| noise.next().expect("a number").is_multiple_of(sparse));
         P::Bits::of(&kept.map(|square| paper.index(*square)).collect::<Vec<_>>())
     };
     let mut boards: Vec<[P::Bits; 2]> = (0..6).map(|_| [random(2), random(3)]).collect();
@@ -114,7 +115,7 @@ fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
         assert_eq!(board.canonical(), least);
         let fixing = images.iter().filter(|image| **image == board).count();
         assert_eq!(usize::from(board.orbit_len()) * fixing, images.len());
-        assert_eq!(board.symmetries_fixing().len() as usize, fixing);
+        assert_eq!(board.symmetries_fixing().len(), fixing);
     }
     for square in &squares {
         let bits = P::Bits::of(&[paper.index(*square)]);

@@ -42,7 +42,7 @@ impl Paper {
     }
 
     /// The names of the symmetries.
-    pub(crate) fn symmetries(self) -> &'static [&'static str] {
+    pub(crate) const fn symmetries(self) -> &'static [&'static str] {
         if self.files == self.ranks {
             &[
                 "identity",

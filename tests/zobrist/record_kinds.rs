@@ -295,7 +295,7 @@ mod lines_and_squares {
             let mut key = RANKS.of(0, self.1);
             for (kind, file) in files.into_iter().enumerate() {
                 if let Some(file) = file {
-                    key += FILES.of(kind, file as u8);
+                    key += FILES.of(kind, file.try_into().expect("a file"));
                 }
             }
             let squares = [
@@ -324,10 +324,10 @@ mod lines_and_squares {
                 || Record::GEOMETRY.index((next() % 7) as u8, (next() % 6) as u8) as u8;
             let mut record = Record(
                 [Some(round % 7), (round % 3 > 0).then_some(6 - round % 7)],
-                (round % 6) as u8,
+                u8::try_from(round % 6).expect("a file"),
                 (round % 4 > 0).then(|| Place(square())),
                 [Place(square()), Place(100)],
-                [square() as i8, -1],
+                [square().cast_signed(), -1],
                 [Board(next() & all)],
                 ZobristKey::EMPTY,
             );

@@ -39,7 +39,7 @@ pub use crate::shape::Shape;
 pub use crate::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
     Arrays, Key, KeyField, Kinds, NoKey, expect_key_with_colors, expect_keys_of_group, kinds,
-    moves_keys,
+    kinds_of_number, moves_keys,
 };
 pub use crate::{
     ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,

@@ -516,6 +516,14 @@ pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -
     elements >> element.place() & 1 == 1
 }
 
+/// Returns how many values of a number of so many bits may have kinds of their own: those from 0 up that every integer
+/// of that width holds, at most 256.
+#[must_use]
+#[inline]
+pub const fn kinds_of_number(bits: u32) -> usize {
+    if bits > 8 { 256 } else { 1 << (bits - 1) }
+}
+
 /// Stops the build if a key cannot follow the board under some element of its group.
 ///
 /// # Panics

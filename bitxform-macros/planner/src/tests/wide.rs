@@ -211,7 +211,7 @@ pub(super) fn rows_of_costs() -> String {
     let mut table = String::new();
     let sides = [10, 13, 14, 15, 16, 19, 25, 32];
     let packed = sides.map(|side| packed(lerf, side, side));
-    let sizes = [
+    let elements = [
         (8, Word::U8),
         (9, Word::U16),
         (15, Word::U16),
@@ -219,7 +219,7 @@ pub(super) fn rows_of_costs() -> String {
         (19, Word::U32),
         (32, Word::U32),
     ];
-    let by_rows = sizes.map(|(side, element)| rows(lerf, side, side, element));
+    let by_rows = elements.map(|(side, element)| rows(lerf, side, side, element));
     for board in packed.into_iter().chain(by_rows) {
         let transforms = plan_transforms(board);
         let _ = write!(table, "| {0}x{0} | `{1}` |", board.files, board.word.name());

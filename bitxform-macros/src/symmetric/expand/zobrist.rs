@@ -258,7 +258,7 @@ fn values(board: &Board, index: usize) -> TokenStream {
     quote_mixed!({
         let mut __values = [0; 256];
         let mut __index: __bitxform::usize = 0;
-        while __index < 256 && __index < 1 << (<#ty>::BITS - 1) {
+        while __index < __bitxform::kinds_of_number(<#ty>::BITS) {
             let mut __field = __index as #ty;
             #swap
             __values[__index] = __field as __bitxform::usize;

@@ -123,7 +123,10 @@ pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
     }
     let (mut limbs, mut limb) = ([values; L], 0);
     while limb < L {
-        if (function >> coordinate & limb).count_ones() % 2 != 0 {
+        if !(function >> coordinate & limb)
+            .count_ones()
+            .is_multiple_of(2)
+        {
             limbs[limb] = !values;
         }
         limb += 1;
@@ -143,7 +146,7 @@ mod tests {
     fn functions_of_arrays_are_an_intersecting_code() {
         for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12), (4096, 13)] {
             let functions = &FUNCTIONALS_OF_ARRAYS[..count_of_arrays(bits)];
-            let mut sets = [0_u64; 1 << 13];
+            let mut sets = std::vec![0_u64; 1 << 13];
             for (vector, set) in (0..1_u16 << coordinates).zip(&mut sets) {
                 for (number, function) in functions.iter().enumerate() {
                     let value = (function & vector).count_ones() % 2;
