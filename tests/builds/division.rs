@@ -10,7 +10,7 @@ use crate::{HERE, compiler, scratch, succeed};
 fn the_generalised_routine_does_not_divide() {
     let directory = scratch("division");
     let mut source =
-        format!("#[path = \"{HERE}/../bitxform/src/delta_swap.rs\"]\nmod delta_swap;\n");
+        format!("#[path = \"{HERE}/../bitxform/src/bits/delta_swap.rs\"]\nmod delta_swap;\n");
     for flip in [false, true] {
         for mirror in [false, true] {
             let _ = writeln!(

@@ -3,7 +3,7 @@
 use bitxform::Mapping;
 
 const README: &str = include_str!("../../bitxform/README.md");
-const DRAWINGS: &str = include_str!("../../bitxform/src/mapping/drawings.md");
+const DRAWINGS: &str = include_str!("../../bitxform/src/board/mapping/drawings.md");
 
 /// Two mappings side by side: their names, then a row of numbers for each rank from the eighth.
 #[test]

@@ -53,7 +53,7 @@ fn the_anti_clockwise_diamond_is_read_row_by_row() {
 /// The drawings in the documentation are the diamonds that are meant.
 #[test]
 fn the_documentation_draws_the_diamonds() {
-    let source = include_str!("../../bitxform/src/rotated_45.rs");
+    let source = include_str!("../../bitxform/src/bits/rotated_45.rs");
     let drawings: Vec<&str> = source.split("```text").skip(1).collect();
     for (drawing, row) in drawings.iter().zip([
         |file: i32, rank: i32| rank - file,

@@ -1,9 +1,9 @@
 //! Fields that come from boards of another mapping.
 
 use crate::Geometry;
-use crate::geometry::expect_same_size;
-use crate::index_symmetry::IndexSymmetry;
-use crate::shape::Shape;
+use crate::board::geometry::expect_same_size;
+use crate::board::shape::Shape;
+use crate::group::index_symmetry::IndexSymmetry;
 
 /// `From`, with a message that speaks of fields.
 #[diagnostic::on_unimplemented(

@@ -8,8 +8,8 @@
 )]
 
 use super::group_proof::wrong_table;
-use super::proof::Message;
 use super::symmetries::Group;
+use crate::message::Message;
 
 /// Returns the least of the images of `C` boards that belong together, the first element that leads to it,
 /// and its index. Boards compare as by `Ord`.

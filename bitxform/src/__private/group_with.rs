@@ -3,8 +3,8 @@
 //! Sets of elements are bits at the indices of a group, whose first element is the identity. Where it has
 //! colours, they swap under the elements of its second half.
 
-use super::proof::Message;
 use crate::Symmetry;
+use crate::message::Message;
 
 /// The index of the inverse of an element.
 #[must_use]

@@ -9,17 +9,18 @@
     reason = "indices, widths and counts are small"
 )]
 
-use super::mailbox::{transform_mailbox, transform_moves, transform_nested_moves};
 use super::proof::CHESS_BOARDS;
 use super::proof::dense::dense_words;
-use super::square::{Part, Squares};
+use super::square::Squares;
 use super::{
     Colors, IndexMove, Turn, convert_u64, least_pair_u64, least_ties_u64, least_word_u64,
     rectangle_group,
 };
-use crate::index_symmetry::IndexSymmetry;
-use crate::shape::Shape;
-use crate::specification;
+use crate::board::index_move::Part;
+use crate::board::mailbox::{transform_mailbox, transform_moves, transform_nested_moves};
+use crate::board::shape::Shape;
+use crate::group::index_symmetry::IndexSymmetry;
+use crate::group::specification;
 use crate::{Direction, Mapping, RectangleSymmetry, Symmetry};
 
 /// Where a symmetry moves a square, by its index.

@@ -1,10 +1,10 @@
 //! Fields whose entries are indexed by a list of moves: where each entry goes, found while compiling.
 
-use super::index_move::{IndexMove, Parts};
 use super::nested::{Nested, Rectangle, Square};
-use super::proof::Message;
-use super::square::Part;
 use crate::Symmetry;
+use crate::board::index_move::Part;
+use crate::board::index_move::{IndexMove, Parts};
+use crate::message::Message;
 
 mod code;
 

@@ -1,9 +1,9 @@
 //! Mailboxes of other shapes: two-dimensional, several in one field, with entries behind the squares, and
 //! in owned sequences.
 
-use super::index_move::IndexMove;
-use super::mailbox::transform_mailbox;
-use super::proof::Message;
+use crate::board::index_move::IndexMove;
+use crate::board::mailbox::transform_mailbox;
+use crate::message::Message;
 
 macro_rules! shapes {
     ($($(#[$attribute:meta])* $Shape:ident<$($size:ident),+>;)*) => {$(

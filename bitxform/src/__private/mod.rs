@@ -9,12 +9,8 @@ mod function;
 mod group_of_limbs;
 mod group_proof;
 mod group_with;
-mod index_move;
-mod least;
-mod least_of_arrays;
 mod library_proof;
 mod list;
-mod mailbox;
 mod mailboxes;
 mod nested;
 mod per_square;
@@ -34,9 +30,9 @@ pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::batch::each::{Each, Index, for_each, for_each_index, for_each_into};
 pub use crate::batch::halves::{load, store};
-pub use crate::index_symmetry::IndexSymmetry;
-pub use crate::shape::Shape;
-pub use crate::symmetries::ParseElementError;
+pub use crate::board::shape::Shape;
+pub use crate::group::index_symmetry::IndexSymmetry;
+pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
     Arrays, Key, KeyField, Kinds, NoKey, expect_key_with_colors, expect_keys_of_group, kinds,
     kinds_of_number, moves_keys,
@@ -46,6 +42,30 @@ pub use crate::{
     RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
+pub use crate::bits::least::{
+    is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
+    least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_pair_u8,
+    least_pair_u16, least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16,
+    least_ties_u32, least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32,
+    least_word_u64, least_word_u128, single,
+};
+pub use crate::bits::least_of_arrays::{
+    first_least_array_of_u8, first_least_array_of_u16, first_least_array_of_u32,
+    first_least_array_of_u64, first_least_array_of_u128, is_tied_array_of_u8, is_tied_array_of_u16,
+    is_tied_array_of_u32, is_tied_array_of_u64, is_tied_array_of_u128, least_index_array_of_u8,
+    least_index_array_of_u16, least_index_array_of_u32, least_index_array_of_u64,
+    least_index_array_of_u128, least_pair_array_of_u8, least_pair_array_of_u16,
+    least_pair_array_of_u32, least_pair_array_of_u64, least_pair_array_of_u128,
+    least_ties_array_of_u8, least_ties_array_of_u16, least_ties_array_of_u32,
+    least_ties_array_of_u64, least_ties_array_of_u128, least_word_array_of_u8,
+    least_word_array_of_u16, least_word_array_of_u32, least_word_array_of_u64,
+    least_word_array_of_u128,
+};
+pub use crate::board::index_move::{IndexMove, Part, Parts};
+pub use crate::board::mailbox::{
+    Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
+    transform_moves, transform_nested_moves,
+};
 pub use color::{
     Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of,
     rectangle_color_group, rectangle_group, rectangle_symmetry, trade,
@@ -76,35 +96,10 @@ pub use group_proof::{
     expect_sum_of, moves_back, moves_from, moves_then, moves_to,
 };
 pub use group_with::{expect_group_with, expect_same_group, index_of_inverse};
-pub use index_move::{IndexMove, Parts};
-pub use least::{
-    is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
-    least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_pair_u8,
-    least_pair_u16, least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16,
-    least_ties_u32, least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32,
-    least_word_u64, least_word_u128, single,
-};
-pub use least_of_arrays::{
-    first_least_array_of_u8, first_least_array_of_u16, first_least_array_of_u32,
-    first_least_array_of_u64, first_least_array_of_u128, is_tied_array_of_u8, is_tied_array_of_u16,
-    is_tied_array_of_u32, is_tied_array_of_u64, is_tied_array_of_u128, least_index_array_of_u8,
-    least_index_array_of_u16, least_index_array_of_u32, least_index_array_of_u64,
-    least_index_array_of_u128, least_pair_array_of_u8, least_pair_array_of_u16,
-    least_pair_array_of_u32, least_pair_array_of_u64, least_pair_array_of_u128,
-    least_ties_array_of_u8, least_ties_array_of_u16, least_ties_array_of_u32,
-    least_ties_array_of_u64, least_ties_array_of_u128, least_word_array_of_u8,
-    least_word_array_of_u16, least_word_array_of_u32, least_word_array_of_u64,
-    least_word_array_of_u128,
-};
 pub use list::{
     Code, Codes, EntryImages, IndexImages, Indexed, IndexedField, IndexedSlice, Listed, NotListed,
     Turning, index_images, listed, room,
 };
-pub use mailbox::{
-    Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
-    transform_moves, transform_nested_moves,
-};
-pub(crate) use mailbox::{transform_planes, transform_planes_into};
 pub use mailboxes::{
     EntriesOfPlanes, Length, LinesField, LinesOfPlanes, Mailboxes, Planes, PlanesField, TailField,
     TailedPlanesField, expect_multiple, flattened, transform_mailboxes,
@@ -121,7 +116,6 @@ pub use permutation::{
 pub use permutation_of_limbs::{
     expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,
 };
-pub(crate) use proof::Message;
 pub use proof::arrays::{
     ArrayProof, is_same_array_of_u8, is_same_array_of_u16, is_same_array_of_u32,
     is_same_array_of_u64, is_same_array_of_u128,
@@ -132,7 +126,7 @@ pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{
-    AnyField, ComparedField, DirectionField, Directions, Numbers, Part, SquareField, Squares,
+    AnyField, ComparedField, DirectionField, Directions, Numbers, SquareField, Squares,
     expect_index, expect_within,
 };
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};

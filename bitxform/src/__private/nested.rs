@@ -1,8 +1,8 @@
 //! Fields of a type that has symmetries of its own.
 
-use super::proof::Message;
 use crate::Mapping;
-use crate::shape::Shape;
+use crate::board::shape::Shape;
+use crate::message::Message;
 
 /// Implemented for every type that `#[symmetric]` stands on.
 #[diagnostic::on_unimplemented(

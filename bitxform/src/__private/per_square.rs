@@ -1,6 +1,6 @@
 //! What `table::per_square!` fills.
 
-use crate::index_symmetry::IndexSymmetry;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 /// A table that is being filled in the order of the squares.

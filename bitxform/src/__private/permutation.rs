@@ -6,7 +6,7 @@
     reason = "indices, widths and counts are small"
 )]
 
-use super::proof::Message;
+use crate::message::Message;
 
 /// What `_` in a table means.
 pub const NOWHERE: i64 = -1;

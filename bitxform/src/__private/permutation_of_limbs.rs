@@ -2,7 +2,7 @@
 //! single bits go to.
 
 use super::permutation::NOWHERE;
-use super::proof::Message;
+use crate::message::Message;
 
 /// The index of the bits of a word that has several.
 const SEVERAL: i64 = -2;

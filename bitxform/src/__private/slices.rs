@@ -133,7 +133,8 @@ pub fn canonicalize_slice<T: Keyed, S: Copy>(boards: &mut [T], symmetries: &mut 
 mod tests {
     use super::super::nested::Square;
     use super::*;
-    use crate::{Mapping, shape::Shape};
+    use crate::Mapping;
+    use crate::board::shape::Shape;
 
     /// The symmetries that it went through, and how often the colours swapped.
     #[derive(Clone, Copy, Debug, PartialEq)]

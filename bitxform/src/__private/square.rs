@@ -5,11 +5,12 @@
     reason = "with a group that is known, images come to a few operations"
 )]
 
+use crate::board::index_move::Part;
 use core::convert::Infallible;
 
-use super::index_move::IndexMove;
-use super::least::{least_ties_u64, least_ties_u128};
 use super::list::{Code, IndexImages};
+use crate::bits::least::{least_ties_u64, least_ties_u128};
+use crate::board::index_move::IndexMove;
 
 /// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
 /// constants.
@@ -32,21 +33,6 @@ pub trait SquareField {
     type Squares<'a>
     where
         Self: 'a;
-}
-
-/// Where in a number squares are.
-#[derive(Clone, Copy, Debug)]
-pub enum Part<'a> {
-    /// The number is the index of a square, or off the board.
-    Whole,
-    /// The number is that of a file, or off the board.
-    File,
-    /// The number is that of a rank, or off the board.
-    Rank,
-    /// So many bits from each of these places are the index of one.
-    From { places: &'a [u32], width: u32 },
-    /// There are none, but a direction.
-    Direction,
 }
 
 /// A field that holds squares.

@@ -1,8 +1,8 @@
 //! The tables of `symmetries!`, and what is made of images.
 
-use super::proof::Message;
+use crate::group::symmetries::ParseElementError;
+use crate::message::Message;
 use crate::name::is_name;
-use crate::symmetries::ParseElementError;
 
 /// A group that acts on bits, of which the lowest are cells and the others stay. Elements are numbers, of which 0 is the identity; greater numbers than
 /// a byte holds stand in two, the lower one first.

@@ -3,9 +3,10 @@
 
 use core::cmp::Ordering;
 
-use super::index_move::IndexMove;
-use super::least::least_ties_u128;
-use super::square::{Part, Squares};
+use super::square::Squares;
+use crate::bits::least::least_ties_u128;
+use crate::board::index_move::IndexMove;
+use crate::board::index_move::Part;
 use crate::zobrist::field::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 

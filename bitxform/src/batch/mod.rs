@@ -158,8 +158,8 @@ mod x86;
 
 use boards::Boards;
 
-use crate::index_symmetry::IndexSymmetry;
-use crate::pseudo_rotation::Shear;
+use crate::bits::pseudo_rotation::Shear;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 #[doc(hidden)]

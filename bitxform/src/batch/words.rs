@@ -17,9 +17,9 @@ use super::each::{Each, for_each, for_each_index, for_each_into};
 use super::level::{Level, Work};
 #[cfg(target_arch = "x86_64")]
 use super::x86::{gfni, gfni_512};
-use crate::__private::{least_pair_u64, least_word_u64};
-use crate::index_symmetry::IndexSymmetry;
-use crate::pseudo_rotation::Shear;
+use crate::bits::least::{least_pair_u64, least_word_u64};
+use crate::bits::pseudo_rotation::Shear;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry, delta_swap};
 
 /// Calls a function of the modules for GFNI if `$level` is one of theirs.

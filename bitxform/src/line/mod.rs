@@ -62,7 +62,7 @@ pub use occupancy::{
 pub use to_rank::{anti_diagonal_to_rank, diagonal_to_rank, file_to_rank, rank_to_file};
 
 use crate::Mapping;
-use crate::mapping::expect_square;
+use crate::board::mapping::expect_square;
 
 /// Returns the squares of the file of `square`, itself included.
 ///

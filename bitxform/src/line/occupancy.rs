@@ -5,7 +5,7 @@ use super::{
     diagonal_of, gather, reversed_if, scatter,
 };
 use crate::Mapping;
-use crate::mapping::expect_square;
+use crate::board::mapping::expect_square;
 
 /// Returns the occupancy of the file of `square` as a byte: bit 0 is rank 1, bit 7 is rank 8.
 ///

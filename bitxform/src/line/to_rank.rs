@@ -5,7 +5,7 @@ use super::{
     scatter,
 };
 use crate::Mapping;
-use crate::mapping::expect_square;
+use crate::board::mapping::expect_square;
 
 /// Returns the occupancy of the file of `square`, laid on rank 1: its rank 1 goes to the a-file,
 /// its rank 8 to the h-file. Other squares are ignored.

@@ -1,7 +1,7 @@
 //! Lines through each square.
 
+use crate::board::mapping::expect_square;
 use crate::line::{anti_diagonal_of, diagonal_of, file_of, rank_of};
-use crate::mapping::expect_square;
 use crate::{Direction, Mapping};
 
 macro_rules! table_of_lines {

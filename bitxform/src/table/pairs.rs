@@ -2,8 +2,8 @@
 //! depends on the mapping.
 
 use crate::Mapping;
+use crate::board::mapping::expect_square;
 use crate::line::{column, falling, rising, row};
-use crate::mapping::expect_square;
 
 /// Returns the squares between each pair of squares, without the pair: `between[a][b]`. The entry
 /// is empty if the two are not on a line, are neighbours, or are the same square. The numbers are

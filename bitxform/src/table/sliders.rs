@@ -1,7 +1,7 @@
 //! Attacks of pieces that slide along lines.
 
+use crate::board::mapping::expect_square;
 use crate::line::{column, falling, rising, row};
-use crate::mapping::expect_square;
 
 /// Returns the attacks of a slider on `square` along one line: the squares up to and including the
 /// first occupied one, on either side.

@@ -9,8 +9,8 @@ use super::action::{Action, KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::keys::ZobristKeys;
 use super::places::Places;
-use crate::__private::Message;
-use crate::shape::Shape;
+use crate::board::shape::Shape;
+use crate::message::Message;
 use crate::{ColorSymmetry, Mapping, Symmetry};
 
 /// A type that a field marked `#[board(zobrist)]` can have.

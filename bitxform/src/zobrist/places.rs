@@ -1,8 +1,8 @@
 //! What the entries of a table stand for, and what is asked of its parameters.
 
-use crate::__private::{IndexMove, Parts};
-use crate::shape::Shape;
-use crate::{ColorSymmetry, Symmetry, specification};
+use crate::board::index_move::{IndexMove, Parts};
+use crate::board::shape::Shape;
+use crate::{ColorSymmetry, Symmetry, group::specification};
 
 /// What the entries for one kind are.
 #[derive(Clone, Copy)]

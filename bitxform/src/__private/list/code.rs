@@ -1,11 +1,11 @@
 //! What tells one move of a list from another.
 
 use super::Listed;
-use crate::__private::index_move::IndexMove;
-use crate::__private::proof::Message;
-use crate::__private::square::Part;
 use crate::Symmetry;
-use crate::shape::Shape;
+use crate::board::index_move::IndexMove;
+use crate::board::index_move::Part;
+use crate::board::shape::Shape;
+use crate::message::Message;
 
 /// Of a square whose image is not found yet.
 const UNKNOWN: u16 = u16::MAX;

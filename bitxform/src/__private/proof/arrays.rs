@@ -7,8 +7,8 @@
 use super::dense::{FUNCTIONALS_OF_ARRAYS, count_of_arrays};
 use super::{Message, Proof, REPORT};
 use crate::Symmetry;
-use crate::shape::Shape;
-use crate::specification;
+use crate::board::shape::Shape;
+use crate::group::specification;
 
 /// What becomes of words of a board under its `N` symmetries, by the specification.
 #[derive(Clone, Copy, Debug)]

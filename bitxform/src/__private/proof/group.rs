@@ -1,7 +1,7 @@
 //! The groups that have names, once more: `group = "…"` against the symmetries that an expansion lists.
 
 use crate::Symmetry;
-use crate::shape::Shape;
+use crate::board::shape::Shape;
 
 /// The names of groups, and the symmetries in them: first that of square boards, then that of others.
 const GROUPS: [(&str, &[Symmetry]); 8] = {

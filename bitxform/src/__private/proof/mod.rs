@@ -17,12 +17,11 @@ pub(super) mod arrays;
 pub(super) mod boards;
 pub(super) mod dense;
 pub(super) mod group;
-mod message;
 
-use crate::shape::Shape;
-use crate::specification;
+use crate::board::shape::Shape;
+use crate::group::specification;
+use crate::message::Message;
 use crate::{Mapping, RectangleSymmetry, Symmetry};
-pub(crate) use message::Message;
 
 /// What becomes of words of `BITS` bits under the `N` symmetries of a board, by the specification. The
 /// compiler interprets every operation of this, for each annotated type: it is written for few of them.

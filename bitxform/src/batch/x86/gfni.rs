@@ -13,7 +13,7 @@ use super::vector_256::{
     zip,
 };
 use crate::batch::boards::Boards;
-use crate::index_symmetry::IndexSymmetry;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 transforms!(#[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]);

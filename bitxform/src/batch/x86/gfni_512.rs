@@ -14,7 +14,7 @@ use super::vector_512::{
     store_part, zip,
 };
 use crate::batch::boards::Boards;
-use crate::index_symmetry::IndexSymmetry;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 transforms!(#[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]);

@@ -7,7 +7,7 @@
 use super::instructions::*;
 use super::matrix::{self, Factor};
 use super::vector_256::{Vector, load, splat, store};
-use crate::index_symmetry::IndexSymmetry;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 /// The codes of the images: first where the board is the data of the product, then where it is the

@@ -6,8 +6,9 @@ use super::{random, std};
 use crate::batch::boards::Boards;
 use crate::batch::x86::model::fence;
 use crate::batch::x86::{gfni, gfni_512};
-use crate::index_symmetry::IndexSymmetry;
-use crate::{Mapping, Symmetry, specification};
+use crate::group::index_symmetry::IndexSymmetry;
+use crate::group::specification;
+use crate::{Mapping, Symmetry};
 
 /// The functions that both levels have.
 struct Level {

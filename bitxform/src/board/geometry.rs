@@ -1,7 +1,7 @@
 use core::marker::PhantomData;
 
-use crate::mapping::expect_on_board;
-use crate::shape::Shape;
+use crate::board::mapping::expect_on_board;
+use crate::board::shape::Shape;
 use crate::{Direction, Mapping, Symmetry};
 
 mod arrays;
@@ -405,12 +405,12 @@ impl<W> Geometry<W> {
     /// If the board has no such symmetry.
     #[inline]
     #[track_caller]
-    const fn on_index(&self, symmetry: Symmetry) -> crate::__private::IndexMove {
+    const fn on_index(&self, symmetry: Symmetry) -> crate::board::index_move::IndexMove {
         assert!(
-            self.is_square() || crate::__private::Parts::of(symmetry).exchanges == 0,
+            self.is_square() || crate::board::index_move::Parts::of(symmetry).exchanges == 0,
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
-        crate::__private::IndexMove::of(symmetry, self.shape)
+        crate::board::index_move::IndexMove::of(symmetry, self.shape)
     }
 
     /// The index that another numbering of a board of the same size gives to a square.

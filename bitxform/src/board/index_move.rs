@@ -1,7 +1,6 @@
 //! How the indices of squares move.
 
-use super::square::Part;
-use crate::shape::Shape;
+use crate::board::shape::Shape;
 use crate::{Direction, Symmetry};
 
 /// What becomes of the index of a square: the square may move, and the numbering may change.
@@ -47,6 +46,26 @@ impl Parts {
             flips_ranks: RANKS >> place & 1,
         }
     }
+}
+
+/// Where in a number squares are.
+#[derive(Clone, Copy, Debug)]
+pub enum Part<'a> {
+    /// The number is the index of a square, or off the board.
+    Whole,
+    /// The number is that of a file, or off the board.
+    File,
+    /// The number is that of a rank, or off the board.
+    Rank,
+    /// Some bits of the number are indices of squares.
+    From {
+        /// The first bit of each index.
+        places: &'a [u32],
+        /// How many bits an index has.
+        width: u32,
+    },
+    /// There are none, but a direction.
+    Direction,
 }
 
 impl IndexMove {
@@ -183,7 +202,7 @@ impl IndexMove {
     /// Whether it reverses the order of the files, or of the ranks.
     #[must_use]
     #[inline]
-    pub(super) const fn reverses(self, lines: Part<'_>) -> bool {
+    pub(crate) const fn reverses(self, lines: Part<'_>) -> bool {
         match lines {
             Part::File => self.parts.flips_files != 0,
             _ => self.parts.flips_ranks != 0,

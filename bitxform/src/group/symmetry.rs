@@ -1,6 +1,6 @@
 use crate::Mapping;
-use crate::index_symmetry::IndexSymmetry;
-use crate::mapping::expect_square;
+use crate::board::mapping::expect_square;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::name::{printed_by_name, symmetry_group};
 
 /// The eight symmetries of a square board, as seen with a1 at the bottom left. In drawings with a1

@@ -1,7 +1,7 @@
 //! Boards that every engine needs, in each mapping.
 
 use crate::Mapping;
-use crate::mapping::{expect_file, expect_rank};
+use crate::board::mapping::{expect_file, expect_rank};
 
 /// Files, ranks, diagonals and colours.
 impl Mapping {

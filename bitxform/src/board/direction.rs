@@ -1,4 +1,4 @@
-use crate::__private::Parts;
+use crate::board::index_move::Parts;
 use crate::{Mapping, Symmetry};
 
 /// The eight neighbours of a square, as seen with a1 at the bottom left: north is towards rank 8.

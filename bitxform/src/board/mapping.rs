@@ -1,8 +1,9 @@
-use crate::__private::{IndexMove, transform_planes, transform_planes_into};
 use crate::Symmetry;
-use crate::index_symmetry::IndexSymmetry;
+use crate::board::index_move::IndexMove;
+use crate::board::mailbox::{transform_planes, transform_planes_into};
+use crate::board::shape::Shape;
+use crate::group::index_symmetry::IndexSymmetry;
 use crate::name::printed_by_name;
-use crate::shape::Shape;
 
 /// Which bit of a word stands for which square: the eight usual ways to count the squares.
 ///

@@ -1,7 +1,7 @@
 //! Arrays with an entry for each square.
 
 use super::Geometry;
-use crate::__private::{transform_planes, transform_planes_into};
+use crate::board::mailbox::{transform_planes, transform_planes_into};
 use crate::{ColorSymmetry, Symmetry, SymmetryGroup, SymmetrySet};
 
 impl<W> Geometry<W> {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::Geometry;
-use crate::__private::Message;
-use crate::shape::Shape;
+use crate::board::shape::Shape;
+use crate::message::Message;
 
 impl<W> fmt::Debug for Geometry<W> {
     /// Such as `Geometry { files: 7, ranks: 6, stride: 7, mapping: Lefr }`.

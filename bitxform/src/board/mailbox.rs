@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::index_move::IndexMove;
-use super::proof::Message;
+use crate::message::Message;
 
 /// A type that a field marked `#[board(mailbox)]` can have on a board of `N` squares; `B` is that
 /// board.
