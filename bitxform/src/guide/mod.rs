@@ -1,4 +1,5 @@
-//! Chapters of the documentation: what things cost, what the macro writes, and the programs of the repository.
+//! Chapters of the documentation: what things cost, what the macro writes, recipes for other crates, and the
+//! programs of the repository.
 //!
 //! Everything else stands beside what it is about: fields, colours, groups and sizes of boards at
 //! [`symmetric`](macro@crate::symmetric), layouts at [`Mapping`](crate::Mapping), slices at
@@ -10,6 +11,9 @@ pub mod speed {}
 
 #[doc = include_str!("expansion.md")]
 pub mod expansion {}
+
+#[doc = include_str!("recipes.md")]
+pub mod recipes {}
 
 #[doc = include_str!("programs.md")]
 pub mod programs {}
