@@ -149,7 +149,7 @@ impl Board {
         Some(this)
     }
 
-    /// What is no board of the size at hand may well be one of the size that is meant.
+    /// Leaves all fields as they are, after an error in the size of the board: an error in a field could be due to it.
     fn forget_fields(&mut self) {
         for field in &mut self.fields {
             field.kind = Kind::Skip;

@@ -7,7 +7,7 @@ use super::square::Squares;
 use crate::bits::least::least_ties_u128;
 use crate::board::index_move::IndexMove;
 use crate::board::index_move::Part;
-use crate::zobrist::field::Kinds;
+use crate::zobrist::kinds::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 
 /// A type of the user's that a field marked `#[board(square)]` can have, on a board whose indices are of the

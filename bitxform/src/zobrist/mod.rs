@@ -212,6 +212,7 @@ mod action;
 pub(crate) mod field;
 mod key;
 mod keys;
+pub(crate) mod kinds;
 mod places;
 mod proof;
 mod random;

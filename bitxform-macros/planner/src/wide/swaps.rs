@@ -122,7 +122,7 @@ impl Builder {
                 continue;
             }
             if sums[low] || sums[high] {
-                // What is sent to a sum need not be swapped with it.
+                // A bit that goes to a sum needs no swap: it is added.
                 let (sum, other, sent, back) = if sums[low] {
                     (low, high, above, -shift)
                 } else {

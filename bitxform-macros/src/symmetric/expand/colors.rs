@@ -129,7 +129,8 @@ pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     quote_mixed!({ let mut __field = #place; #statements __field })
 }
 
-/// The same of a field that owns its elements, without a copy, and the field itself in the same form.
+/// Returns references to the field that a colour swap puts in place of a key field, and to the key field itself. Fields
+/// that own their elements are compared this way, since they cannot be copied.
 pub(super) fn exchanged_by_reference(key: usize, board: &Board) -> (TokenStream, TokenStream) {
     let field = &board.fields[key];
     let own = place(field);

@@ -238,7 +238,7 @@ fn statement_at(
     })
 }
 
-/// The same inside all layers of the field.
+/// Returns the statement for one element of a field, inside all its layers.
 fn statement_for_element(
     place: &TokenStream,
     other: Option<TokenStream>,

@@ -200,7 +200,7 @@ pub(super) fn reverse(
     quote_mixed!(#entries.reverse(__on_index, #part);)
 }
 
-/// So many entries of a field.
+/// Borrows a number of entries of a field.
 fn entries(
     place: &TokenStream,
     len: &TokenStream,

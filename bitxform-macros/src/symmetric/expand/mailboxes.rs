@@ -283,7 +283,7 @@ pub(super) fn checks(board: &Board) -> TokenStream {
     tokens
 }
 
-/// The same inside a method, for a type that is known only where the method is used.
+/// Returns the check of a length inside a method, for a type that is known only where the method is used.
 fn check_if_generic(mailbox: Mailbox, board: &Board, field: &BoardField) -> Option<TokenStream> {
     if is_known(board, field) {
         return None;

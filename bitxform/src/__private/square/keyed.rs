@@ -1,7 +1,7 @@
 //! Numbers of a field that a Zobrist key is computed from.
 
 use super::{Number, Numbers};
-use crate::zobrist::field::Kinds;
+use crate::zobrist::kinds::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 
 macro_rules! keyed {
