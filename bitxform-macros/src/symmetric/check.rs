@@ -1,12 +1,9 @@
 //! From the item to a board that can be expanded, whatever errors are met on the way.
 
-use bitxform_planner::Word;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use super::members;
-use super::parse::{
-    Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant, holds,
-};
+use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant};
 use super::plan::Plan;
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
@@ -180,74 +177,6 @@ impl Board {
         );
     }
 
-    /// The type checker finds other types that are no bitboards; but that another word was meant to
-    /// hold a board of another size, only the one who reads the arguments can say.
-    fn check_words(&mut self, diagnostics: &mut Diagnostics) {
-        let board = self.arguments.geometry;
-        if !self.arguments.has_size || board.is_chess_board() {
-            return;
-        }
-        for field in &mut self.fields {
-            let Some(found) = field.ty.word() else {
-                continue;
-            };
-            if field.color.by_color
-                && matches!(field.kind, Kind::Bits)
-                && board.word.is_array()
-                && field.ty.spells(board.word)
-                && field.ty.depth_of_words(board.word) == 0
-            {
-                let word = board.word.name();
-                diagnostics.at(
-                    &field.ty.tokens(),
-                    &format!(
-                        "`{word}` is one board, and `by_color` swaps two, expected `[{word}; 2]`"
-                    ),
-                );
-                field.kind = Kind::Skip;
-                field.color.by_color = false;
-                continue;
-            }
-            let array = field.ty.innermost_array();
-            let has_unread_length = found == board.word.element()
-                && board.word.is_array()
-                && field.ty.array_depth() > 0
-                && array.is_none();
-            if field.ty.spells(board.word) || has_unread_length || !matches!(field.kind, Kind::Bits)
-            {
-                continue;
-            }
-            // Arrays of integers are arrays of boards, unless they may be meant for the board itself.
-            let may_hold_board = |array: &Word| board.word.is_array() || holds(board, *array);
-            let found = array.filter(may_hold_board).unwrap_or(found);
-            let is_other_array = found.is_array() && !holds(board, found);
-            let (found, expected) = (found.name(), board.word.name());
-            let no_board = if field.color.by_color {
-                "`#[board(skip, by_color)]` or, where it counts, `compare, by_color`"
-            } else {
-                "`#[board(skip)]`"
-            };
-            let message = if is_other_array {
-                format!(
-                    "expected the board's word `{expected}` or arrays of it, found `{found}`; is it no board, {no_board}?"
-                )
-            } else if Word::named(&found).is_some_and(|word| word.bits() < board.bits()) {
-                format!(
-                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, {no_board}?",
-                    board.files,
-                    board.ranks,
-                    board.bits(),
-                )
-            } else {
-                format!(
-                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board; if it is none, {no_board}"
-                )
-            };
-            diagnostics.at(&field.ty.tokens(), &message);
-            field.kind = Kind::Skip;
-        }
-    }
-
     fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {
         let mut has_colors = !self.pairs.is_empty() || self.arguments.has_wrong_colors;
         for field in &self.fields {
@@ -363,71 +292,6 @@ impl Board {
         self.variants.is_none() && self.arguments.group_with.is_none()
     }
 
-    /// The fields and the elements of the key's words, where the key is one word or two, as far as types
-    /// say, and nothing else.
-    pub(super) fn key_words(&self) -> Option<Vec<(usize, usize)>> {
-        if !self.compares_all_alike() {
-            return None;
-        }
-        let mut words = Vec::new();
-        for key in &self.keys {
-            let field = &self.fields[*key];
-            let elements = field.words(self.arguments.geometry.word)?;
-            if !matches!(field.kind, Kind::Bits) || elements > 2 {
-                return None;
-            }
-            for element in 0..elements {
-                words.push((*key, element));
-            }
-        }
-        (!self.packed && (1..=2).contains(&words.len())).then_some(words)
-    }
-
-    /// Whether the types of its keys spell the board's word.
-    pub(super) fn spells_its_words(&self) -> bool {
-        let mut spells = true;
-        for key in &self.keys {
-            spells &= self.fields[*key].ty.spells(self.arguments.geometry.word);
-        }
-        spells
-    }
-
-    /// Whether the least key is all of the least image: nothing moves but the key's one or two words.
-    pub(super) fn is_its_key(&self, plan: &Plan) -> bool {
-        let Some(words) = self.key_words() else {
-            return false;
-        };
-        let moves_with_key = |(index, field): (usize, &BoardField)| {
-            let swaps = !plan.exchanging.is_empty() && field.has_color();
-            words.iter().any(|(key, _)| *key == index) || field.kind.is_still() && !swaps
-        };
-        self.spells_its_words() && self.fields.iter().enumerate().all(moves_with_key)
-    }
-
-    /// Whether words of the key say one after the other which images are least.
-    pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
-        let as_a_whole = self.key_words().is_some() && self.spells_its_words();
-        self.has_words() && plan.order() > 1 && !as_a_whole
-    }
-
-    /// Whether of a pair the image of the second word is made only for the least image of the first. All
-    /// images of 8x8 boards are made more cheaply, two to a vector.
-    pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
-        let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
-    }
-
-    /// Whether the first field of the key holds words, the first of which mostly decides alone which image is
-    /// least.
-    pub(super) fn starts_with_words(&self) -> bool {
-        let Some(first) = self.keys.first().map(|key| &self.fields[*key]) else {
-            return false;
-        };
-        let words = first.words(self.arguments.geometry.word);
-        let has_some = words.is_some_and(|words| words > 0);
-        !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
-    }
-
     /// Whether a symmetry known at run time takes no branch.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &BoardField| {
@@ -449,16 +313,6 @@ impl Board {
             }
         }
         false
-    }
-
-    /// The key fields, as Markdown.
-    pub(super) fn key_names(&self) -> String {
-        let mut names = String::new();
-        for key in &self.keys {
-            let comma = if names.is_empty() { "" } else { ", " };
-            names += &format!("{comma}`{}`", self.fields[*key].name());
-        }
-        names
     }
 }
 

@@ -8,7 +8,9 @@ mod attribute;
 mod check;
 mod docs;
 mod expand;
+mod key;
 mod members;
+mod mismatch;
 mod parse;
 mod plan;
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! After errors the enum is there all the same, with the generators that have a name, so that few
 //! errors follow.
 
+mod bodies;
 mod check;
 mod docs;
 mod expand;
@@ -12,6 +13,7 @@ mod names;
 mod parse;
 mod plan;
 mod proof;
+mod tables;
 #[cfg(test)]
 mod tests;
 

@@ -2,10 +2,12 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{Visit, borrowed, in_fields, nested, over_type, place};
+use super::fields::{borrowed, in_fields, over_type, place};
 use super::layers::for_each_element;
 use super::lists;
+use super::squares_of_field::nested;
 use super::user::{apply, call};
+use super::visit::Visit;
 use super::zobrist;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};

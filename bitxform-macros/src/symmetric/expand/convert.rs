@@ -3,7 +3,8 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{self, Visit, binding, over_type};
+use super::fields::{self, binding, over_type};
+use super::visit::Visit;
 use super::words_of_field::word;
 use super::zobrist;
 use crate::symmetric::check::Board;

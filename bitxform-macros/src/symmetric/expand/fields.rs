@@ -4,77 +4,14 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
 use super::layers::for_each_element;
+use super::squares_of_field::{index_type, nested, of_squares, of_user, user_square};
 use super::user::{apply, converted};
+use super::visit::Visit;
 use super::words_of_field::{of_one_word, word, words};
 use super::{colors, lists, mailboxes, zobrist};
 use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line};
+use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::{as_ours, ours, quote_mixed};
-
-/// What a hidden method of the board does to each of its fields.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Visit {
-    /// Replaces it by its image under the symmetry at the index `__I`, which moves square indices by
-    /// `__on_index`.
-    Image,
-    /// Replaces it by its image under `__symmetry`, which moves square indices by `__on_index`.
-    Transform,
-    /// Gives its squares, which are those of a board `__from`, other indices by `__on_index`.
-    Convert,
-    /// Leaves those of `__ties` under which it is least.
-    Least,
-    /// Returns false if the symmetry at the index `__I` changes it.
-    IsFixed,
-    /// Adds what tells it from others to `__code`.
-    Code,
-}
-
-impl Visit {
-    pub(super) const fn writes(self) -> bool {
-        matches!(self, Self::Image | Self::Transform | Self::Convert)
-    }
-
-    /// The statement for a slice of words, and what they are compared with.
-    fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
-        match (self, other) {
-            (Self::Image, _) => quote_mixed!(__move_words::<__I>(#words);),
-            (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
-            (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
-            (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
-            (Self::Least, Some(other)) => {
-                quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
-            }
-            (Self::IsFixed, other) => {
-                quote_mixed!(if !__are_images::<__I>(#words, #other) { return false; })
-            }
-            (Self::Code, _) => unreachable!("boards are no moves"),
-        }
-    }
-
-    /// The statement for numbers that have squares in `part`.
-    fn squares(
-        self,
-        numbers: &TokenStream,
-        other: Option<&TokenStream>,
-        part: &TokenStream,
-    ) -> TokenStream {
-        match (self, other) {
-            (Self::Image | Self::Transform | Self::Convert, _) => {
-                quote_mixed!(#numbers.transform(#part, __on_index);)
-            }
-            (Self::Least, None) => {
-                quote_mixed!(__ties = #numbers.least(#part, &__GROUP_ON_INDEX, __ties);)
-            }
-            (Self::Least, Some(other)) => quote_mixed!(
-                __ties = #numbers.least_of_both(#other, #part, &__GROUP_ON_INDEX, __ties);
-            ),
-            (Self::IsFixed, other) => quote_mixed!(
-                if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
-            ),
-            (Self::Code, _) => quote_mixed!(__code = #numbers.code(#part, __by, __code);),
-        }
-    }
-}
 
 /// The statements that do what `visit` says: to all fields, or to those that are compared, the most
 /// important first.
@@ -323,128 +260,6 @@ fn statement_for_element(
             apply(function, place, Some(&symmetry), field)
         }
     }
-}
-
-/// The statement for a field of numbers that have squares in them, or of directions.
-fn of_squares(
-    place: &TokenStream,
-    other: Option<&TokenStream>,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let of = if matches!(field.kind, Kind::Direction) {
-        quote_mixed!(__bitxform::Directions::of)
-    } else {
-        quote_mixed!(__bitxform::Squares::of)
-    };
-    let numbers = |place: &TokenStream| {
-        let squares = asked(of.clone(), place, field, visit);
-        quote_mixed!(#squares.__numbers())
-    };
-    visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))
-}
-
-/// Where in its numbers squares are.
-pub(super) fn part(field: &BoardField) -> TokenStream {
-    match &field.kind {
-        Kind::Squares { places, width } => {
-            quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
-        }
-        Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
-        Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
-        Kind::Direction => quote_mixed!(__bitxform::Part::Direction),
-        _ => quote_mixed!(__bitxform::Part::Whole),
-    }
-}
-
-/// A board inside a board.
-pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    let place = over_type(quote_mixed!(&mut #place), field);
-    if board.arguments.geometry.is_square() {
-        quote_mixed!(__bitxform::nested_in_square(#place))
-    } else {
-        quote_mixed!(__bitxform::nested(#place))
-    }
-}
-
-/// Stops the build if a packed word has not the bits that are named: those of an integer that the
-/// type spells, the parser knows; those of a type with parameters show when they are used. And if a square does
-/// not hold the index of each square.
-pub(super) fn expect_within(board: &Board) -> TokenStream {
-    let mut tokens = TokenStream::new();
-    let board_bits = board.arguments.geometry.bits();
-    for field in &board.fields {
-        if matches!(field.kind, Kind::Square)
-            && board_bits > 128
-            && !field.layers.inside.is_unspelt()
-            && board.generics.parameters.is_empty()
-            && !field.ty.names_self()
-        {
-            let ty = field.layers.inside.tokens();
-            let (width, last) = (board.arguments.geometry.index_bits(), board_bits - 1);
-            let message = format!(
-                "expected an integer that holds the indices of this board, 0 to {last}, such as `u16`"
-            );
-            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::INDEX_BITS);
-            let call = quote_mixed!(__bitxform::expect_index(#bits, #width, #message));
-            let call = over_type(call, field);
-            tokens.extend(quote_mixed!(const _: () = #call;));
-        }
-        if let Kind::Squares { places, width } = &field.kind
-            && field.layers.inside.integer_bits().is_none()
-            && board.generics.parameters.is_empty()
-            && !field.ty.names_self()
-            && !field.layers.inside.is_unspelt()
-        {
-            let ty = field.layers.inside.tokens();
-            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
-            let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #width, #bits));
-            let call = over_type(call, field);
-            tokens.extend(quote_mixed!(const _: () = #call;));
-        }
-    }
-    tokens
-}
-
-/// Whether indices of squares need more than eight bits.
-fn has_wide_index(board: &Board) -> bool {
-    board.arguments.geometry.index_bits() > 8
-}
-
-/// The type of an index that a user's function takes and returns.
-pub(super) fn index_type(board: &Board) -> TokenStream {
-    if has_wide_index(board) {
-        quote_mixed!(__bitxform::u16)
-    } else {
-        quote_mixed!(__bitxform::u8)
-    }
-}
-
-/// The trait that finds squares of the user's types.
-pub(super) fn of_user(board: &Board) -> TokenStream {
-    if has_wide_index(board) {
-        quote_mixed!(NumbersOfUserInU16)
-    } else {
-        quote_mixed!(NumbersOfUser)
-    }
-}
-
-/// The square of a type of the user's.
-pub(super) fn user_square(
-    place: &TokenStream,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let place = borrowed(place, field, visit);
-    let numbers = if field.layers.inside.is_option() && has_wide_index(board) {
-        quote_mixed!(__bitxform::UserNumbers::of_option_in_u16(#place))
-    } else if field.layers.inside.is_option() {
-        quote_mixed!(__bitxform::UserNumbers::of_option(#place))
-    } else {
-        quote_mixed!(__bitxform::Squares::of_any(#place).__numbers())
-    };
-    over_type(numbers, field)
 }
 
 /// What a function of the library makes of the field, by its type. If that is wrong, the path, the call and

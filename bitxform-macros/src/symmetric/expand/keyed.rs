@@ -2,7 +2,8 @@
 
 use bitxform_planner::Symmetry;
 
-use super::methods::{element, identity, literal};
+use super::in_place::{element, identity};
+use super::methods::literal;
 use super::{index, inline};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;

@@ -2,7 +2,8 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::fields::{Visit, over_type};
+use super::fields::over_type;
+use super::visit::Visit;
 use crate::symmetric::parse::{BoardField, Layer};
 use crate::template::quote_mixed;
 

@@ -4,7 +4,8 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use super::colors;
-use super::fields::{Visit, place, statements};
+use super::fields::{place, statements};
+use super::visit::Visit;
 use super::words_of_field::{by_halves, word_at, words};
 use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;

@@ -4,8 +4,10 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{Visit, asked, in_fields, over_type, part, place, squares_of};
+use super::fields::{asked, in_fields, over_type, place, squares_of};
 use super::methods::literal;
+use super::squares_of_field::part;
+use super::visit::Visit;
 use super::{index, user};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};

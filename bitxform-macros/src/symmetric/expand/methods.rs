@@ -2,6 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
+use super::in_place::identity;
 use super::{index, keyed, lists, zobrist};
 use crate::symmetric::check::Board;
 use crate::symmetric::docs;
@@ -102,109 +103,6 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         ("const", board.constness()),
     ];
     write(&text, &texts)
-}
-
-/// The methods that go through the fields, where the user's paths are. Those that change the board
-/// do so in place, and where the board is visible, since a board may be a field of another one.
-pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
-    let (mut of_place, mut of_symmetry) = ("", "");
-    if board.has_field(Kind::is_by_index) {
-        of_place =
-            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
-        of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
-    }
-    let mut text = String::from(CHANGES);
-    text += zobrist::hidden(board);
-    text += &lists::expect_closed(board);
-    text += lists::code(board);
-    if board.transforms_without_branch(plan) {
-        text += TRANSFORM_IN_PLACE;
-    }
-    if board.keyed {
-        text += &keyed::comparisons(board, plan);
-    }
-    let exchange = match board.zobrist {
-        Some(_) => {
-            String::from("Self::__swap_colors(self);")
-                + &zobrist::settle(board, "self", "__bitxform::Symmetry::Identity", "true")
-        }
-        None => String::from("$exchange_colors"),
-    };
-    let texts = [
-        ("of_place", of_place),
-        ("of_symmetry", of_symmetry),
-        (
-            "settle_image",
-            &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
-        ),
-        ("exchange", &exchange),
-        ("const", board.constness()),
-    ];
-    write(&text, &texts)
-}
-
-const CHANGES: &str = "
-    /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
-    #[doc(hidden)]
-    #[inline]
-    $visibility {const}fn __image<const __I: __bitxform::usize>(&mut self) {
-        Self::__image_inlined::<__I>(self);
-        {settle_image}
-    }
-    /// The same for loops over slices, which are compiled for several levels of instructions.
-    #[inline(always)]
-    {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
-        {of_place}
-        $image
-    }
-    /// Swaps the colours; nothing moves.
-    #[doc(hidden)]
-    #[inline]
-    $visibility {const}fn __exchange_colors(&mut self) {
-        {exchange}
-    }
-";
-
-const TRANSFORM_IN_PLACE: &str = "
-    /// Replaces the board by its image under a symmetry known at run time, without a branch.
-    #[inline(always)]
-    {const}fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
-        {of_symmetry}
-        $transform
-    }
-";
-
-/// What the identity does: nothing, but for a user's functions.
-pub(super) fn identity(board: &Board, this: &str) -> String {
-    let by_user = |kind: &Kind| {
-        matches!(
-            kind,
-            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::UserSquare
-        )
-    };
-    if board.has_field(by_user) {
-        format!(
-            "Self::__image::<{{ {} }}>({this})",
-            index(Symmetry::Identity)
-        )
-    } else {
-        String::from("{}")
-    }
-}
-
-/// An arm that moves the board to its image under an element of the group.
-pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> String {
-    if board.zobrist.is_some() {
-        return format!("{{ {} }}", zobrist::element(symmetry, swaps_colors, "self"));
-    }
-    let mut arm = String::new();
-    if symmetry != Symmetry::Identity {
-        arm += &format!("Self::__image::<{{ {} }}>(self);", index(symmetry));
-    }
-    if swaps_colors {
-        arm += "Self::__exchange_colors(self);";
-    }
-    format!("{{ {arm} }}")
 }
 
 /// As a string literal.

@@ -8,6 +8,8 @@ mod colors;
 mod convert;
 mod dispatch;
 mod fields;
+mod images;
+mod in_place;
 mod keyed;
 mod layers;
 mod least;
@@ -15,8 +17,11 @@ mod lists;
 mod mailboxes;
 mod methods;
 mod proof;
+mod proof_of_methods;
+mod squares_of_field;
 mod traits;
 mod user;
+mod visit;
 mod words;
 mod words_of_field;
 mod zobrist;
@@ -29,7 +34,7 @@ use super::check::Board;
 use super::parse::Kind;
 use super::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
-use fields::Visit;
+use visit::Visit;
 
 /// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
 fn index(symmetry: Symmetry) -> String {
@@ -58,12 +63,15 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
                 board.arguments.mapping_span,
             ),
         ),
-        ("proof_of_methods", proof::of_methods(board, plan)),
+        (
+            "proof_of_methods",
+            proof_of_methods::of_methods(board, plan),
+        ),
         ("lists", lists::lists(board, plan)),
         ("code", lists::statements_of_code(board)),
     ];
     slots.extend(zobrist::slots(board, plan));
-    let mut checks = fields::expect_within(board);
+    let mut checks = squares_of_field::expect_within(board);
     checks.extend(zobrist::checks(board, plan));
     checks.extend(mailboxes::checks(board));
     let has_checks = !checks.is_empty();
@@ -89,7 +97,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("locals", locals),
         ("words", &*words::expand(board, plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
-        ("hidden", &methods::hidden(board, plan)),
+        ("hidden", &in_place::hidden(board, plan)),
         ("public", &methods::public(board, plan)),
         ("traits", &traits::traits(board, plan)),
     ];

@@ -2,7 +2,8 @@
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use super::fields::{Visit, over_type};
+use super::fields::over_type;
+use super::visit::Visit;
 use crate::symmetric::parse::{BoardField, Conversion, Function};
 use crate::template::{ours, quote_mixed};
 

@@ -3,6 +3,7 @@
 use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Word};
 
+use super::images::{images, images_of};
 use super::index;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::Kind;
@@ -144,75 +145,6 @@ const RECTANGLE_COLOR_GROUP: &str = "
         __bitxform::rectangle_color_group(__GROUP);
 ";
 
-/// All images of a word under the symmetries that count, in the order of the group.
-fn images(plan: &Plan) -> String {
-    let mut steps = String::new();
-    for step in &plan.images {
-        let (image, from) = (plan.place(step.symmetry), plan.place(step.from));
-        let by = step.by.method();
-        steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
-    }
-    let len = plan.group.len().to_string();
-    let (mut first, mut after) = (plan.on_board("__bits"), String::new());
-    if plan.group.len() == 2 && plan.geometry.word == Word::U128 && !plan.geometry.fills_word() {
-        // A mask before the bit reversal of a half turn would keep the compiler from reversing in vectors.
-        let [one, other] = ["__all[0]", "__all[1]"].map(|image| plan.on_board(image));
-        first = String::from("__bits");
-        after = format!("__all[0] = {one}; __all[1] = {other};");
-    }
-    let texts = [
-        ("len", &*len),
-        ("steps", &steps),
-        ("first", &first),
-        ("after", &after),
-    ];
-    write(IMAGES, &texts) + &images_of_both(plan)
-}
-
-const IMAGES: &str = "
-    /// Returns the images of a word under the group.
-    #[inline(always)]
-    const fn __images(__bits: {Word}) -> [{Word}; {len}] {
-        let mut __all = [{first}; {len}];
-        {steps}
-        {after}
-        __all
-    }
-";
-
-/// Those of the second half begin with the symmetry that goes with the colour swap.
-fn images_of_both(plan: &Plan) -> String {
-    let Some(color) = plan.color_after else {
-        return String::new();
-    };
-    let first = match color {
-        Symmetry::Identity => String::from("__exchanged"),
-        color => format!("__{}(__exchanged)", color.method()),
-    };
-    let mut images = String::new();
-    for index in 0..plan.group.len() {
-        images += &format!("__all[{index}],");
-    }
-    for (_, index) in &plan.exchanging {
-        images += &format!("__others[{index}],");
-    }
-    write(IMAGES_OF_BOTH, &[("images", &images), ("first", &first)])
-}
-
-const IMAGES_OF_BOTH: &str = "
-    /// Returns the images of a word under the first half of the group and, under the second half, those
-    /// of the word that takes its place when the colours swap.
-    #[inline(always)]
-    const fn __images_of_both(
-        __bits: {Word},
-        __exchanged: {Word},
-    ) -> [{Word}; {order}] {
-        let __all = __images(__bits);
-        let __others = __images({first});
-        [{images}]
-    }
-";
-
 /// The least image of a pair, where the second word has fewer images than the first.
 fn least_pair(board: &Board, plan: &Plan) -> String {
     if !board.pair_is_compared_by_firsts(plan) {
@@ -352,15 +284,6 @@ pub(super) const fn inferred(board: Geometry) -> &'static str {
         "_, _, _"
     } else {
         "_, _"
-    }
-}
-
-/// The images of a word under the whole group.
-pub(super) fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
-    if plan.exchanging.is_empty() {
-        format!("__images(_{bits})")
-    } else {
-        format!("__images_of_both(_{bits}, __exchanged{which})")
     }
 }
 

@@ -4,7 +4,8 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{Visit, asked};
+use super::fields::asked;
+use super::visit::Visit;
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::BoardField;
 use crate::template::{fill, quote_mixed};

@@ -4,10 +4,12 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{Visit, asked, borrowed, index_type, of_user, over_type, place, user_square};
+use super::fields::{asked, borrowed, over_type, place};
 use super::index;
 use super::layers::for_each_element;
+use super::squares_of_field::{index_type, of_user, user_square};
 use super::user::{call, converted};
+use super::visit::Visit;
 use super::words_of_field::{word, words};
 use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};

@@ -5,7 +5,8 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Ident, LitStr};
 
-use super::argument_list::{Argument, ArgumentList};
+use super::argument::Argument;
+use super::argument_list::ArgumentList;
 use super::group::{self, Group};
 use super::size::{self, Size};
 

@@ -2,7 +2,8 @@
 
 use bitxform_planner::Geometry;
 
-use super::argument_list::{Argument, ArgumentList};
+use super::argument::Argument;
+use super::argument_list::ArgumentList;
 use super::field_type::FieldType;
 use super::kind::{Conversion, Function, Kind, Line};
 use super::layers::{self, MAX_DEPTH};

@@ -3,7 +3,7 @@
 
 use bitxform_planner::Geometry;
 
-use super::argument_list::Argument;
+use super::argument::Argument;
 use super::kind::{Kind, Line};
 use super::layers::Layers;
 use crate::diagnostics::Diagnostics;

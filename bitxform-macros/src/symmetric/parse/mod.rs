@@ -1,6 +1,7 @@
 //! The second step, as far as it reads tokens: the item, the arguments of the attribute, and what
 //! each field says of itself.
 
+mod argument;
 mod argument_list;
 mod arguments;
 mod cursor;

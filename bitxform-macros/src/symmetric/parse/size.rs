@@ -6,7 +6,7 @@
 use bitxform_planner::{Geometry, Mapping, Word};
 use proc_macro2::Span;
 
-use super::argument_list::Argument;
+use super::argument::Argument;
 use crate::diagnostics::Diagnostics;
 
 /// The arguments.

@@ -6,7 +6,7 @@ use bitxform_planner::ordered;
 use proc_macro2::TokenTree;
 use syn::Error;
 
-use super::argument_list::Argument;
+use super::argument::Argument;
 use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::argument_list::{Argument, is_path, spelt};
+use super::argument::{Argument, is_path, spelt};
 use super::field_type::FieldType;
 use super::kind::Kind;
 use crate::diagnostics::Diagnostics;

@@ -1,0 +1,197 @@
+//! Structs and enums for `#[symmetric]`, with anything in their attributes.
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+
+use super::{Random, count, list, mutated, tokens, words};
+
+const ARGUMENTS: [&str; 24] = [
+    "files = 7",
+    "ranks = 6",
+    "stride = 9",
+    "word = u128",
+    "files = 0",
+    "word = \"u64\"",
+    "mapping = \"LERF\"",
+    "mapping = \"BEFLER\"",
+    "group = \"rotations\"",
+    "group = \"all + color\"",
+    "group = \"identity + color after rotate_90\"",
+    "group_with = f",
+    "key(own, opponent)",
+    "key(0)",
+    "colors(own, opponent)",
+    "colors",
+    "from(Other)",
+    "from(a::Other<T>)",
+    "square",
+    "explicit",
+    "non_const",
+    "prefix = \"board_\"",
+    "crate = some::path",
+    "mapping = LERF",
+];
+
+const KINDS: [&str; 25] = [
+    "indexed_by = MOVES",
+    "mailbox(files)",
+    "bits",
+    "bits(get = get, new = New)",
+    "skip",
+    "compare",
+    "file",
+    "direction",
+    "rank",
+    "square",
+    "square(get = get, new = new)",
+    "square(alias)",
+    "squares(0..6, 6..12)",
+    "squares(0..=5)",
+    "squares(0..6, 3..9)",
+    "mailbox",
+    "moves",
+    "nested",
+    "with = a::b::<u8, 3>",
+    "with_mut = <A<B>>::c",
+    "turn",
+    "turn(get = get, new = new)",
+    "by_color",
+    "color_with = f",
+    "color_with_mut = f",
+];
+
+const TYPES: [&str; 14] = [
+    "u64",
+    "[u64; 2]",
+    "[[[u64; 2]; 2]; 2]",
+    "[[[[Foreign; 2]; 2]; 2]; 2]",
+    "Option<u8>",
+    "[Option<core::num::NonZero<u8>>; 2]",
+    "core::option::Option<Square>",
+    "(u8, u8)",
+    "fn(u8) -> Vec<u8>",
+    "&'a T",
+    "[T; { 1 + 1 }]",
+    "bool",
+    "!",
+    "<T as Trait<u8>>::Type",
+];
+
+/// Fields with anything in their attributes.
+fn fields(random: &mut Random, named: bool) -> TokenStream {
+    let mut fields = TokenStream::new();
+    for name in ["own", "opponent", "r#type"]
+        .into_iter()
+        .take(random.below(4))
+    {
+        if random.below(3) > 0 {
+            let inside = tokens(&list(random, &KINDS));
+            let inside = mutated(inside, random, 40);
+            let mut attribute = tokens("board");
+            let group = Group::new(Delimiter::Parenthesis, inside);
+            attribute.extend([TokenTree::Group(group)]);
+            fields.extend(tokens("#"));
+            fields.extend([TokenTree::Group(Group::new(Delimiter::Bracket, attribute))]);
+        } else if random.below(4) == 0 {
+            fields.extend(tokens(random.one_of(&[
+                "#[board]",
+                "#[board = 1]",
+                "#[other(board)]",
+            ])));
+        }
+        let ty = random.one_of(&TYPES);
+        fields.extend(tokens(&if named {
+            format!("{name}: {ty},")
+        } else {
+            format!("{ty},")
+        }));
+    }
+    fields
+}
+
+/// Variants of all forms, with or without numbers.
+fn variants(random: &mut Random) -> TokenStream {
+    let mut variants = TokenStream::new();
+    for name in ["One", "r#Type", "Two"].into_iter().take(random.below(4)) {
+        variants.extend(tokens(random.one_of(&[
+            "",
+            "",
+            "#[board(skip)]",
+            "#[other]",
+        ])));
+        variants.extend(tokens(name));
+        let named = random.below(2) > 0;
+        let delimiter = if named {
+            Delimiter::Brace
+        } else {
+            Delimiter::Parenthesis
+        };
+        if random.below(3) > 0 {
+            let fields = fields(random, named);
+            variants.extend([TokenTree::Group(Group::new(delimiter, fields))]);
+        }
+        let number = random.one_of(&["", "", "= 1 << 3", "= f::<u8, { 2 }>()", "= { 1 }"]);
+        variants.extend(tokens(&format!("{number},")));
+    }
+    variants
+}
+
+/// An item that rustc would hand to a derive, with anything in its attributes.
+fn item(random: &mut Random) -> TokenStream {
+    let generics = random.one_of(&["", "", "<T>", "<'a, T: Trait<u8> = u8, const N: usize>"]);
+    let clause = random.one_of(&["", "", "where T: Copy, [u8; 2]: Sized"]);
+    let is_enum = random.below(3) == 0;
+    let head = format!(
+        "{} {} Name {generics}",
+        random.one_of(&["", "pub", "pub(crate)"]),
+        if is_enum { "enum" } else { "struct" }
+    );
+    let named = is_enum || random.below(3) > 0;
+    let fields = if is_enum {
+        variants(random)
+    } else {
+        fields(random, named)
+    };
+    let mut item =
+        tokens(random.one_of(&["", "#[repr(packed)]", "#[derive(Clone)]", "#[board(x)]"]));
+    item.extend(tokens(&head));
+    let (delimiter, behind) = if named {
+        item.extend(tokens(clause));
+        (Delimiter::Brace, String::new())
+    } else {
+        (Delimiter::Parenthesis, format!("{clause};"))
+    };
+    item.extend([TokenTree::Group(Group::new(delimiter, fields))]);
+    item.extend(tokens(&behind));
+    item
+}
+
+#[test]
+fn symmetric_answers_anything() {
+    for seed in 0..count() {
+        let random = &mut Random(seed);
+        let arguments = tokens(&list(random, &ARGUMENTS));
+        let arguments = mutated(arguments, random, 60);
+        let with_derive = crate::symmetric::attribute(&arguments, item(random));
+        assert!(!with_derive.is_empty());
+        // The compiler takes the derive away before it calls it.
+        let mut tokens = with_derive.into_iter();
+        let derive: TokenStream = tokens.by_ref().take(2).collect();
+        let item: TokenStream = tokens.collect();
+        if derive.to_string().contains("DeriveSymmetric") {
+            let expansion = crate::symmetric::derive(item);
+            assert!(!expansion.is_empty(), "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn attributes_on_anything_are_answered() {
+    for seed in 0..count() {
+        let random = &mut Random(seed);
+        let arguments = tokens(&words(random));
+        let item = mutated(item(random), random, 8);
+        let _ = crate::symmetric::attribute(&arguments, item);
+        let anything = tokens(&words(random));
+        let _ = crate::symmetric::attribute(&arguments, anything);
+    }
+}

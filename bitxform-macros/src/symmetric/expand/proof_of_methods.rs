@@ -1,0 +1,234 @@
+//! The proof of the methods of types that can be made of words while compiling.
+
+use bitxform_planner::Word;
+use proc_macro2::{Literal, TokenStream};
+use quote::ToTokens;
+
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::plan::Plan;
+use crate::template::{as_ours, fill, quote_mixed, write};
+
+/// The word that takes the place of a word when the colours swap, and the other way around.
+struct Words {
+    partners: Vec<usize>,
+    /// The index of the first word of each field; how many there are before a field that has none.
+    firsts: Vec<usize>,
+}
+
+/// How many words a board may have, lest the proof take long.
+const MOST_WORDS: usize = 4;
+
+/// The words of a type whose values can be made of words: all its fields hold nothing else, by the names of
+/// their types, or are numbers that stay.
+fn words(board: &Board) -> Option<Words> {
+    let generics = &board.generics;
+    let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
+    if !(board.is_sound
+        && board.compares_all_alike()
+        && !board.arguments.geometry.word.is_array()
+        && board.has_words()
+        && board.is_const()
+        && is_known)
+    {
+        return None;
+    }
+    let word = board.arguments.geometry.word;
+    let (mut firsts, mut count) = (Vec::new(), 0);
+    for field in &board.fields {
+        firsts.push(count);
+        match field.kind {
+            Kind::Bits if field.ty.spells(word) && field.ty.depth_of_words(word) <= 1 => {
+                count += field
+                    .ty
+                    .words(word)
+                    .filter(|elements| *elements <= MOST_WORDS)?;
+            }
+            Kind::Skip if number(field).is_some() && !field.has_color() => {}
+            _ => return None,
+        }
+    }
+    let mut partners: Vec<usize> = (0..count).collect();
+    for (index, field) in board.fields.iter().enumerate() {
+        let other = board.partner(index);
+        for element in 0..elements(field, word) {
+            partners[firsts[index] + element] = match (field.has_color(), other == index) {
+                (false, _) => firsts[other] + element,
+                (true, true) if field.color.by_color && field.color.with.is_none() => {
+                    firsts[index] + (element ^ 1)
+                }
+                (true, _) => return None,
+            };
+        }
+    }
+    (1..=MOST_WORDS)
+        .contains(&count)
+        .then_some(Words { partners, firsts })
+}
+
+/// How many words a field has.
+fn elements(field: &BoardField, word: Word) -> usize {
+    match field.kind {
+        Kind::Bits => field.ty.words(word).unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// A value for a field that stays.
+fn number(field: &BoardField) -> Option<TokenStream> {
+    let ty = field.ty.tokens().to_string();
+    match &*ty {
+        "bool" => Some(quote_mixed!(false)),
+        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16" | "i32" | "i64" | "i128"
+        | "isize" => Some(quote_mixed!(0)),
+        _ => None,
+    }
+}
+
+/// The proof of the methods of a type whose values can be made of words; nothing for other types.
+pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
+    let Some(words) = words(board) else {
+        return TokenStream::new();
+    };
+    let of_board = board.arguments.geometry.word;
+    let mut members = TokenStream::new();
+    let (mut found, mut found_in_pair) = (Vec::new(), Vec::new());
+    let mut keys = Vec::new();
+    for (field, first) in board.fields.iter().zip(&words.firsts) {
+        let member = &field.member;
+        let mut values = Vec::new();
+        for element in 0..elements(field, of_board) {
+            let [word, element] = [first + element, element].map(Literal::usize_unsuffixed);
+            values.push(quote_mixed!(__words[#word]));
+            let element = if field.ty.depth_of_words(of_board) == 0 {
+                TokenStream::new()
+            } else {
+                quote_mixed!([#element])
+            };
+            found.push(quote_mixed!(__board.#member #element));
+            found_in_pair.push(quote_mixed!(__board.0.#member #element));
+        }
+        let value = match (&field.kind, field.ty.depth_of_words(of_board)) {
+            (Kind::Bits, 0) => quote_mixed!(#(#values)*),
+            (Kind::Bits, _) => quote_mixed!([#(#values),*]),
+            _ => number(field).unwrap_or_default(),
+        };
+        members.extend(quote_mixed!(#member: #value,));
+    }
+    for key in &board.keys {
+        for element in 0..elements(&board.fields[*key], of_board) {
+            keys.push((words.firsts[*key] + element).to_string());
+        }
+    }
+    let mut methods = String::new();
+    for (symmetry, _) in &plan.transforms {
+        methods += &write(OF_METHOD, &[("method", symmetry.method())]);
+    }
+    let of_flip_color = if board.has_colors { OF_FLIP_COLOR } else { "" };
+    let partners: Vec<String> = words.partners.iter().map(ToString::to_string).collect();
+    let symmetry = plan.symmetry_type();
+    let symmetries = plan.geometry.symmetries().len();
+    let elements = if plan.exchanging.is_empty() {
+        symmetries
+    } else {
+        2 * symmetries
+    };
+    // What words go through without a branch is proved of words, for each symmetry: here it must only be the
+    // symmetry that is asked for. Some key word is changed by the flips, and not all undo themselves.
+    let tried: Vec<usize> = if board.transforms_without_branch(plan) && plan.exchanging.is_empty() {
+        vec![1, 2, symmetries - 1]
+    } else {
+        (1..elements).collect()
+    };
+    let texts = [
+        ("methods", &*methods),
+        ("of_flip_color", of_flip_color),
+        ("partners", &partners.join(",")),
+        ("keys", &keys.join(",")),
+        ("count", &found.len().to_string()),
+        ("Word", &plan.geometry.word.path()),
+        ("bits", &plan.geometry.word.bits().to_string()),
+        ("symmetries", &symmetries.to_string()),
+        ("tried_count", &tried.len().to_string()),
+        ("tried", &format!("{tried:?}")),
+        ("order", &plan.order().to_string()),
+        ("name", &format!("{:?}", board.arguments.group_name)),
+        ("Symmetry", symmetry.name),
+        ("prefix", &board.arguments.prefix),
+    ];
+    let slots = [
+        ("Board", as_ours(board.ident.to_token_stream())),
+        ("members", members),
+        ("found", quote_mixed!(#(#found),*)),
+        ("found_in_pair", quote_mixed!(#(#found_in_pair),*)),
+    ];
+    fill(
+        &write(OF_METHODS, &texts),
+        &slots,
+        board.arguments.mapping_span,
+    )
+}
+
+const OF_METHOD: &str = "__words($Board::{prefix}{method}(__BOARD)),";
+
+const OF_FLIP_COLOR: &str =
+    "__Boards::check_flip_color(__BOARDS, __words($Board::{prefix}flip_color(__BOARD)));";
+
+const OF_METHODS: &str = "
+    /// The methods do to the words of a board what the steps do that are proved.
+    const _: () = {
+        type __Boards = __bitxform::Boards<{Word}, {count}, {symmetries}, {order}>;
+        type __Set = __bitxform::SymmetrySet<{Symmetry}>;
+        const __BOARDS: &__Boards =
+            &__Boards::new(__PROOF, __GROUP, {name}, [{partners}], &[{keys}]);
+        const __BOARD: $Board = __board(0);
+        const fn __board(__index: __bitxform::usize) -> $Board {
+            let __words = __Boards::words(__BOARDS, __index);
+            $Board { $members }
+        }
+        const fn __words(__board: $Board) -> [{Word}; {count}] {
+            let __words = [$found];
+            __bitxform::forget(__board);
+            __words
+        }
+        __Boards::check_methods(__BOARDS, [{methods}]);
+        {of_flip_color}
+        let mut __index = 0;
+        while __index < {tried_count} {
+            let __board = __BOARD;
+            let __place = {tried}[__index];
+            let __symmetry = {Symmetry}::ALL[__place];
+            let __same = $Board::{prefix}is_fixed_by(&__board, __symmetry);
+            let __words = __words($Board::{prefix}transform(__board, __symmetry));
+            __Boards::check_transform(__BOARDS, __place, __same, __words);
+            __index += 1;
+        }
+        let mut __index = 0;
+        while __index < __Boards::count(__BOARDS) {
+            let __least = __words($Board::{prefix}canonical(__board(__index)));
+            let __other = __board(__index);
+            let __set = $Board::{prefix}symmetries_fixing(&__other);
+            let __orbit_len = $Board::{prefix}orbit_len(&__other);
+            let __board = $Board::{prefix}canonicalize(__other);
+            let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
+            __Boards::check_least(__BOARDS, __index, [__least, [$found_in_pair]], __found);
+            __bitxform::forget(__board);
+            __index += 1;
+        }
+        struct __Images;
+        impl __Images
+        where
+            $Board: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
+        {
+            const ARE_PROVED: () = {
+                let __all = $Board::{prefix}images(__BOARD);
+                let mut __index = 0;
+                while __index < {order} {
+                    __Boards::check_images(__BOARDS, __index, __words(__all[__index]));
+                    __index += 1;
+                }
+            };
+        }
+        __Images::ARE_PROVED
+    };
+";

@@ -1,0 +1,131 @@
+//! The squares of one field: numbers, parts of numbers, and types of the user's.
+
+use proc_macro2::TokenStream;
+
+use super::fields::{asked, borrowed, over_type};
+use super::visit::Visit;
+use crate::symmetric::check::Board;
+use crate::symmetric::parse::{BoardField, Kind, Line};
+use crate::template::quote_mixed;
+
+/// The statement for a field of numbers that have squares in them, or of directions.
+pub(super) fn of_squares(
+    place: &TokenStream,
+    other: Option<&TokenStream>,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    let of = if matches!(field.kind, Kind::Direction) {
+        quote_mixed!(__bitxform::Directions::of)
+    } else {
+        quote_mixed!(__bitxform::Squares::of)
+    };
+    let numbers = |place: &TokenStream| {
+        let squares = asked(of.clone(), place, field, visit);
+        quote_mixed!(#squares.__numbers())
+    };
+    visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))
+}
+
+/// Where in its numbers squares are.
+pub(super) fn part(field: &BoardField) -> TokenStream {
+    match &field.kind {
+        Kind::Squares { places, width } => {
+            quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
+        }
+        Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
+        Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
+        Kind::Direction => quote_mixed!(__bitxform::Part::Direction),
+        _ => quote_mixed!(__bitxform::Part::Whole),
+    }
+}
+
+/// A board inside a board.
+pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    let place = over_type(quote_mixed!(&mut #place), field);
+    if board.arguments.geometry.is_square() {
+        quote_mixed!(__bitxform::nested_in_square(#place))
+    } else {
+        quote_mixed!(__bitxform::nested(#place))
+    }
+}
+
+/// Stops the build if a packed word has not the bits that are named: those of an integer that the
+/// type spells, the parser knows; those of a type with parameters show when they are used. And if a square does
+/// not hold the index of each square.
+pub(super) fn expect_within(board: &Board) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    let board_bits = board.arguments.geometry.bits();
+    for field in &board.fields {
+        if matches!(field.kind, Kind::Square)
+            && board_bits > 128
+            && !field.layers.inside.is_unspelt()
+            && board.generics.parameters.is_empty()
+            && !field.ty.names_self()
+        {
+            let ty = field.layers.inside.tokens();
+            let (width, last) = (board.arguments.geometry.index_bits(), board_bits - 1);
+            let message = format!(
+                "expected an integer that holds the indices of this board, 0 to {last}, such as `u16`"
+            );
+            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::INDEX_BITS);
+            let call = quote_mixed!(__bitxform::expect_index(#bits, #width, #message));
+            let call = over_type(call, field);
+            tokens.extend(quote_mixed!(const _: () = #call;));
+        }
+        if let Kind::Squares { places, width } = &field.kind
+            && field.layers.inside.integer_bits().is_none()
+            && board.generics.parameters.is_empty()
+            && !field.ty.names_self()
+            && !field.layers.inside.is_unspelt()
+        {
+            let ty = field.layers.inside.tokens();
+            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
+            let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #width, #bits));
+            let call = over_type(call, field);
+            tokens.extend(quote_mixed!(const _: () = #call;));
+        }
+    }
+    tokens
+}
+
+/// Whether indices of squares need more than eight bits.
+fn has_wide_index(board: &Board) -> bool {
+    board.arguments.geometry.index_bits() > 8
+}
+
+/// The type of an index that a user's function takes and returns.
+pub(super) fn index_type(board: &Board) -> TokenStream {
+    if has_wide_index(board) {
+        quote_mixed!(__bitxform::u16)
+    } else {
+        quote_mixed!(__bitxform::u8)
+    }
+}
+
+/// The trait that finds squares of the user's types.
+pub(super) fn of_user(board: &Board) -> TokenStream {
+    if has_wide_index(board) {
+        quote_mixed!(NumbersOfUserInU16)
+    } else {
+        quote_mixed!(NumbersOfUser)
+    }
+}
+
+/// The square of a type of the user's.
+pub(super) fn user_square(
+    place: &TokenStream,
+    board: &Board,
+    field: &BoardField,
+    visit: Visit,
+) -> TokenStream {
+    let place = borrowed(place, field, visit);
+    let numbers = if field.layers.inside.is_option() && has_wide_index(board) {
+        quote_mixed!(__bitxform::UserNumbers::of_option_in_u16(#place))
+    } else if field.layers.inside.is_option() {
+        quote_mixed!(__bitxform::UserNumbers::of_option(#place))
+    } else {
+        quote_mixed!(__bitxform::Squares::of_any(#place).__numbers())
+    };
+    over_type(numbers, field)
+}

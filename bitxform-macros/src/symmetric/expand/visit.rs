@@ -1,0 +1,70 @@
+//! What is done to a field, in one visit to all of them.
+
+use proc_macro2::TokenStream;
+
+use crate::template::quote_mixed;
+
+/// What a hidden method of the board does to each of its fields.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Visit {
+    /// Replaces it by its image under the symmetry at the index `__I`, which moves square indices by
+    /// `__on_index`.
+    Image,
+    /// Replaces it by its image under `__symmetry`, which moves square indices by `__on_index`.
+    Transform,
+    /// Gives its squares, which are those of a board `__from`, other indices by `__on_index`.
+    Convert,
+    /// Leaves those of `__ties` under which it is least.
+    Least,
+    /// Returns false if the symmetry at the index `__I` changes it.
+    IsFixed,
+    /// Adds what tells it from others to `__code`.
+    Code,
+}
+
+impl Visit {
+    pub(super) const fn writes(self) -> bool {
+        matches!(self, Self::Image | Self::Transform | Self::Convert)
+    }
+
+    /// The statement for a slice of words, and what they are compared with.
+    pub(super) fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
+        match (self, other) {
+            (Self::Image, _) => quote_mixed!(__move_words::<__I>(#words);),
+            (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
+            (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
+            (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
+            (Self::Least, Some(other)) => {
+                quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
+            }
+            (Self::IsFixed, other) => {
+                quote_mixed!(if !__are_images::<__I>(#words, #other) { return false; })
+            }
+            (Self::Code, _) => unreachable!("boards are no moves"),
+        }
+    }
+
+    /// The statement for numbers that have squares in `part`.
+    pub(super) fn squares(
+        self,
+        numbers: &TokenStream,
+        other: Option<&TokenStream>,
+        part: &TokenStream,
+    ) -> TokenStream {
+        match (self, other) {
+            (Self::Image | Self::Transform | Self::Convert, _) => {
+                quote_mixed!(#numbers.transform(#part, __on_index);)
+            }
+            (Self::Least, None) => {
+                quote_mixed!(__ties = #numbers.least(#part, &__GROUP_ON_INDEX, __ties);)
+            }
+            (Self::Least, Some(other)) => quote_mixed!(
+                __ties = #numbers.least_of_both(#other, #part, &__GROUP_ON_INDEX, __ties);
+            ),
+            (Self::IsFixed, other) => quote_mixed!(
+                if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
+            ),
+            (Self::Code, _) => quote_mixed!(__code = #numbers.code(#part, __by, __code);),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! How the key of a board is compared.
+
+use super::check::Board;
+use super::parse::{BoardField, Kind};
+use super::plan::Plan;
+
+impl Board {
+    /// The fields and the elements of the key's words, where the key is one word or two, as far as types
+    /// say, and nothing else.
+    pub(super) fn key_words(&self) -> Option<Vec<(usize, usize)>> {
+        if !self.compares_all_alike() {
+            return None;
+        }
+        let mut words = Vec::new();
+        for key in &self.keys {
+            let field = &self.fields[*key];
+            let elements = field.words(self.arguments.geometry.word)?;
+            if !matches!(field.kind, Kind::Bits) || elements > 2 {
+                return None;
+            }
+            for element in 0..elements {
+                words.push((*key, element));
+            }
+        }
+        (!self.packed && (1..=2).contains(&words.len())).then_some(words)
+    }
+
+    /// Whether the types of its keys spell the board's word.
+    pub(super) fn spells_its_words(&self) -> bool {
+        let mut spells = true;
+        for key in &self.keys {
+            spells &= self.fields[*key].ty.spells(self.arguments.geometry.word);
+        }
+        spells
+    }
+
+    /// Whether the least key is all of the least image: nothing moves but the key's one or two words.
+    pub(super) fn is_its_key(&self, plan: &Plan) -> bool {
+        let Some(words) = self.key_words() else {
+            return false;
+        };
+        let moves_with_key = |(index, field): (usize, &BoardField)| {
+            let swaps = !plan.exchanging.is_empty() && field.has_color();
+            words.iter().any(|(key, _)| *key == index) || field.kind.is_still() && !swaps
+        };
+        self.spells_its_words() && self.fields.iter().enumerate().all(moves_with_key)
+    }
+
+    /// Whether words of the key say one after the other which images are least.
+    pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
+        let as_a_whole = self.key_words().is_some() && self.spells_its_words();
+        self.has_words() && plan.order() > 1 && !as_a_whole
+    }
+
+    /// Whether of a pair the image of the second word is made only for the least image of the first. All
+    /// images of 8x8 boards are made more cheaply, two to a vector.
+    pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
+        let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
+        is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
+    }
+
+    /// Whether the first field of the key holds words, the first of which mostly decides alone which image is
+    /// least.
+    pub(super) fn starts_with_words(&self) -> bool {
+        let Some(first) = self.keys.first().map(|key| &self.fields[*key]) else {
+            return false;
+        };
+        let words = first.words(self.arguments.geometry.word);
+        let has_some = words.is_some_and(|words| words > 0);
+        !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
+    }
+
+    /// The key fields, as Markdown.
+    pub(super) fn key_names(&self) -> String {
+        let mut names = String::new();
+        for key in &self.keys {
+            let comma = if names.is_empty() { "" } else { ", " };
+            names += &format!("{comma}`{}`", self.fields[*key].name());
+        }
+        names
+    }
+}

@@ -1,0 +1,375 @@
+//! One argument of a list, such as `mapping = "LERF"`, `explicit` or `bits(get = into_bits, new = Bits)`.
+
+use bitxform_planner::Word;
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::ext::IdentExt;
+use syn::{Error, LitInt, LitStr};
+
+use super::argument_list::ArgumentList;
+use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
+use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
+
+pub(super) struct Argument {
+    pub(super) name: Ident,
+    value: Value,
+}
+
+enum Value {
+    None,
+    /// What follows `=`.
+    Equals(Vec<TokenTree>),
+    List(Group),
+}
+
+impl Argument {
+    pub(super) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
+        let (name, behind) = match tokens {
+            [TokenTree::Ident(name), behind @ ..] => (name.clone(), behind),
+            [] => return Err(Error::new(Span::call_site(), "expected an argument")),
+            [found, ..] => {
+                let expected = one_of(known, '`');
+                let help = match (found, known) {
+                    (TokenTree::Literal(_), [first, ..]) => {
+                        format!("; did you mean `{first} = {found}`?")
+                    }
+                    _ => String::new(),
+                };
+                let message = format!("expected {expected}, found `{found}`{help}");
+                return Err(error(found, &message));
+            }
+        };
+        let value = match behind {
+            [] => Value::None,
+            [equals, value @ ..] if is_punct(equals, '=') => {
+                if let Some(next) = after_missing_comma(value) {
+                    return Err(error(next, &format!("expected `,` before `{next}`")));
+                }
+                Value::Equals(value.to_vec())
+            }
+            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
+                Value::List(group.clone())
+            }
+            // A known word right behind the name.
+            [TokenTree::Ident(next), ..] if known.contains(&next.unraw().to_string().as_str()) => {
+                return Err(error(next, &format!("expected `,` before `{next}`")));
+            }
+            [found, ..] => {
+                let message = format!("expected `=` or `(…)` after `{name}`, found `{found}`");
+                return Err(error(found, &message));
+            }
+        };
+        Ok(Self { name, value })
+    }
+
+    /// The name without the `r#` that a careful macro may have put before it.
+    pub(super) fn name(&self) -> String {
+        self.name.unraw().to_string()
+    }
+
+    /// Where the name stands.
+    pub(super) const fn name_token(&self) -> &Ident {
+        &self.name
+    }
+
+    /// Whether the name stands alone.
+    pub(super) const fn is_bare(&self) -> bool {
+        matches!(self.value, Value::None)
+    }
+
+    /// Reports a value where none belongs.
+    pub(super) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
+        if let Some(value) = self.value_tokens() {
+            let name = &self.name;
+            diagnostics.at(
+                &value,
+                &format!("`{name}` takes no value, expected `{name}` alone"),
+            );
+        }
+    }
+
+    /// The value of `name = "text"`, where the text is likely one of those in `known`.
+    pub(super) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<LitStr> {
+        let value = self.value("\"…\"", diagnostics)?;
+        let literal = syn::parse2(stream(value)).ok();
+        if literal.is_none() {
+            let found = spelt(value);
+            let last = found.rsplit(':').next().unwrap_or_default();
+            let help = did_you_mean(last, known, '"');
+            diagnostics.at(
+                &stream(value),
+                &format!("expected a string, in quotes, found `{found}`{help}"),
+            );
+        }
+        literal
+    }
+
+    /// The value of `name = 1`, from 1 on.
+    pub(super) fn count(&self, diagnostics: &mut Diagnostics) -> Option<u16> {
+        let value = self.value("1", diagnostics)?;
+        if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
+            && let Ok(number @ 1..) = literal.base10_parse::<u16>()
+        {
+            return Some(number);
+        }
+        diagnostics.at(
+            &stream(value),
+            &format!("expected a number from 1 on, found `{}`", spelt(value)),
+        );
+        None
+    }
+
+    /// The value of `name = 9`, from 1 to `max`, and where it stands.
+    pub(super) fn integer(&self, max: u8, diagnostics: &mut Diagnostics) -> Option<(u8, Span)> {
+        let value = self.value("9", diagnostics)?;
+        if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
+            && let Ok(number @ 1..) = literal.base10_parse::<u8>()
+            && number <= max
+        {
+            return Some((number, literal.span()));
+        }
+        let help = match value {
+            [TokenTree::Ident(_), ..] => "; the masks are made from it before names have values",
+            _ => "",
+        };
+        diagnostics.at(
+            &stream(value),
+            &format!(
+                "expected a number from 1 to {max}, found `{}`{help}",
+                spelt(value)
+            ),
+        );
+        None
+    }
+
+    /// The value of `word = u128` or `word = [u64; 6]`, and where it stands. (In quotes too, as other
+    /// arguments have theirs.)
+    pub(super) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
+        let value = self.value("u128", diagnostics)?;
+        let found = spelt(value);
+        let plain = found.trim_matches('"');
+        if let [token] = value
+            && let Some(word) = Word::named(plain)
+        {
+            return Some((word, token.span()));
+        }
+        if let [token @ TokenTree::Group(group)] = value
+            && group.delimiter() == Delimiter::Bracket
+        {
+            match array(&ungroup(group.stream())) {
+                Ok(word) => return Some((word, token.span())),
+                Err((found, message)) => diagnostics.at(&found, &message),
+            }
+            return None;
+        }
+        diagnostics.at(
+            &stream(value),
+            &format!(
+                "expected {}, or an array of one, found `{found}`{}",
+                one_of(&Word::NAMES, '`'),
+                did_you_mean(plain, &Word::NAMES, '`')
+            ),
+        );
+        None
+    }
+
+    /// The value of `name = some::path`, which may have generic arguments.
+    pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
+        let value = self.value("path", diagnostics)?;
+        let path = stream(value);
+        if is_path(value) {
+            return Some(path);
+        }
+        let message = match value {
+            [TokenTree::Literal(_)] => {
+                format!("expected a path, without quotes, found `{path}`")
+            }
+            [first, ..] if is_punct(first, '|') => String::from(
+                "expected the path of a `const fn`, found a closure, which constants cannot call",
+            ),
+            _ => format!("expected a path, found `{}`", spelt(value)),
+        };
+        diagnostics.at(&path, &message);
+        None
+    }
+
+    /// What follows `=`; reported if that is nothing.
+    pub(super) fn value(
+        &self,
+        example: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<&[TokenTree]> {
+        if let Value::Equals(value) = &self.value
+            && !value.is_empty()
+        {
+            return Some(value);
+        }
+        let name = &self.name;
+        diagnostics.at(name, &format!("expected `{name} = {example}`"));
+        None
+    }
+
+    /// What stands in the parentheses of `name(…)`; `Ok(None)` for the name alone.
+    pub(super) fn list(
+        &self,
+        known: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) -> Result<Option<ArgumentList>, ()> {
+        match &self.value {
+            Value::None => Ok(None),
+            Value::List(group) => {
+                let list = ArgumentList::parse(group.stream(), known, diagnostics);
+                Ok(Some(list))
+            }
+            Value::Equals(value) => {
+                let (name, value) = (&self.name, stream(value));
+                diagnostics.at(
+                    &value,
+                    &format!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
+                );
+                Err(())
+            }
+        }
+    }
+
+    /// The fields in `name(field, field)`: names, or numbers in tuple structs.
+    pub(super) fn members(
+        &self,
+        example: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Vec<TokenTree>> {
+        let Some(group) = self.group() else {
+            let name = &self.name;
+            diagnostics.at(
+                name,
+                &format!("expected `{name}({example})`, with the names of fields"),
+            );
+            return None;
+        };
+        let mut members = Vec::new();
+        for part in split_at_commas(&ungroup(group.stream())) {
+            match part {
+                [member @ (TokenTree::Ident(_) | TokenTree::Literal(_))] => {
+                    members.push(member.clone());
+                }
+                other => {
+                    let found = spelt(other);
+                    diagnostics.at(
+                        &stream(other),
+                        &format!("expected the name of a field, found `{found}`"),
+                    );
+                }
+            }
+        }
+        Some(members)
+    }
+
+    /// The types in `name(Type, Type)`.
+    pub(super) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
+        let before = diagnostics.len();
+        let mut types = Vec::new();
+        if let Some(group) = self.group() {
+            for part in split_at_commas(&ungroup(group.stream())) {
+                if is_path(part) {
+                    types.push(stream(part));
+                } else {
+                    let found = spelt(part);
+                    diagnostics.at(
+                        &stream(part),
+                        &format!("expected the name of a type, found `{found}`"),
+                    );
+                }
+            }
+        }
+        if types.is_empty() && diagnostics.len() == before {
+            let name = &self.name;
+            diagnostics.at(name, &format!("expected `{name}(Type)`"));
+        }
+        types
+    }
+
+    /// What stands in parentheses behind the name.
+    pub(super) const fn group(&self) -> Option<&Group> {
+        match &self.value {
+            Value::List(group) => Some(group),
+            _ => None,
+        }
+    }
+
+    fn value_tokens(&self) -> Option<TokenStream> {
+        match &self.value {
+            Value::None => None,
+            Value::Equals(value) if value.is_empty() => Some(self.name.to_token_stream()),
+            Value::Equals(value) => Some(stream(value)),
+            Value::List(group) => Some(group.to_token_stream()),
+        }
+    }
+}
+
+/// The first token of what looks like the next argument: nothing that an argument takes as its value
+/// has a word right behind a literal or another word.
+fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
+    let mut angles = Angles::default();
+    let mut after_word = false;
+    for token in value {
+        let outside = angles.outside(token);
+        let is_word = matches!(token, TokenTree::Ident(_) | TokenTree::Literal(_));
+        if outside && after_word && is_word {
+            return Some(token);
+        }
+        after_word = outside && is_word;
+    }
+    None
+}
+
+/// The word `[u64; 6]`, of what stands between the brackets, or what is wrong with it.
+fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
+    let end = find_outside(tokens, |token| is_punct(token, ';'));
+    let (element, length) = (&tokens[..end], tokens.get(end + 1..).unwrap_or_default());
+    let found = spelt(element);
+    let Some(word) = Word::named(&found) else {
+        let message = format!(
+            "expected an array of {}, found `[{}]`{}",
+            one_of(&Word::NAMES, '`'),
+            spelt(tokens),
+            did_you_mean(&found, &Word::NAMES, '`')
+        );
+        return Err((
+            stream(if element.is_empty() { tokens } else { element }),
+            message,
+        ));
+    };
+    if let Ok(literal) = syn::parse2::<LitInt>(stream(length))
+        && let Ok(count @ 1..) = literal.base10_parse::<u16>()
+    {
+        return Ok(word.array(count));
+    }
+    let help = match length {
+        [TokenTree::Ident(_), ..] => "; the masks are made from it before names have values",
+        _ => "",
+    };
+    let message = format!(
+        "expected the number of elements, `[{found}; 6]`, found `[{}]`{help}",
+        spelt(tokens)
+    );
+    Err((
+        stream(if length.is_empty() { tokens } else { length }),
+        message,
+    ))
+}
+
+/// Whether the tokens may be a path, which may have generic arguments.
+pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
+    if tokens.first().is_some_and(|first| is_punct(first, '|')) {
+        return false;
+    }
+    let other = find_outside(tokens, |token| {
+        !matches!(token, TokenTree::Ident(_)) && !is_punct(token, ':')
+    });
+    other == tokens.len()
+}
+
+/// The tokens as a person writes a path.
+pub(super) fn spelt(tokens: &[TokenTree]) -> String {
+    stream(tokens).to_string().replace(" :: ", "::")
+}
