@@ -67,6 +67,9 @@ macro_rules! with_pass {
                 policy: [u16; SQUARES + 1],
             }
 
+            #[symmetric(mapping = $mapping, files = $files, ranks = $ranks)]
+            struct WithoutWords(#[board(indexed_by = MOVES)] [u16; SQUARES + 1]);
+
             #[test]
             fn entries_move_with_the_squares() {
                 let stride = if $mapping.ends_with("RF") || $mapping.starts_with("LERB") || $mapping == "BERLEF" {
@@ -89,6 +92,7 @@ macro_rules! with_pass {
                     let (policy, expected) = moved(&to);
                     assert_eq!(Position { stones: 1, policy }.transform(symmetry).policy, expected, "{symmetry}");
                     assert_eq!(image.policy, expected, "{symmetry}");
+                    assert_eq!(WithoutWords(policy).transform(symmetry).0, expected, "{symmetry}");
                     let mut slice = [Position { stones: 1, policy }; 3];
                     Position::transform_slice(&mut slice, symmetry);
                     assert!(slice.iter().all(|position| position.policy == expected), "{symmetry}");

@@ -9,6 +9,9 @@ const UP: [Step; 3] = [Step(0, 3), Step(1, 4), Step(2, 5)];
 #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
 struct AllCount(u16, #[board(indexed_by = UP)] [f32; 3]);
 
+#[symmetric(mapping = "LERF", files = 3, ranks = 3)]
+struct WithoutWords(#[board(square)] u8, #[board(indexed_by = UP)] [f32; 3]);
+
 #[symmetric(mapping = "LERF", files = 3, ranks = 3, group = "horizontal")]
 struct Pawns(u16, #[board(indexed_by = UP)] [f32; 3]);
 

@@ -43,7 +43,8 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
         };
         let swapped = ["of_color_swap", CODE_OF_SWAPPED];
         add(Symmetry::Identity, "stay", swapped, board.has_colors);
-        for (symmetry, _) in &plan.transforms {
+        // Not only the planned transforms: a board without words has none, but its entries move.
+        for symmetry in plan.symmetries() {
             let counts = plan.elements().any(|(element, _)| element == *symmetry);
             add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], counts);
         }
