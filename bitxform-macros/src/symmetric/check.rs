@@ -178,7 +178,7 @@ impl Board {
     }
 
     fn check_that_colors_change(&mut self, diagnostics: &mut Diagnostics) {
-        let mut has_colors = !self.pairs.is_empty() || self.arguments.has_wrong_colors;
+        let mut has_colors = !self.arguments.colors.is_empty() || self.arguments.has_wrong_colors;
         for field in &self.fields {
             has_colors |= field.has_color();
         }
@@ -324,6 +324,7 @@ fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
             "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
         );
         field.kind = Kind::Skip;
+        field.has_error = true;
     }
 }
 

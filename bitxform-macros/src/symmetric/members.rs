@@ -37,7 +37,9 @@ pub(super) fn keys(
         };
         if keys.contains(&place) {
             diagnostics.at(member, &format!("duplicate `{member}` in `key(…)`"));
-        } else if !fields[place].kind.is_key() && !fields[place].kind.is_key_of_colors() {
+        } else if fields[place].kind.is_key() || fields[place].kind.is_key_of_colors() {
+            keys.push(place);
+        } else if !fields[place].has_error {
             diagnostics.at(
                 member,
                 &format!(
@@ -45,8 +47,6 @@ pub(super) fn keys(
                     why_not(&fields[place])
                 ),
             );
-        } else {
-            keys.push(place);
         }
     }
     keys
@@ -202,7 +202,7 @@ pub(super) fn pairs(
             );
         } else if fields[white].is_like(&fields[black]) {
             pairs.push([white, black]);
-        } else {
+        } else if !(fields[white].has_error || fields[black].has_error) {
             let (white, black) = (&members[0], &members[1]);
             diagnostics.at(
                 black,

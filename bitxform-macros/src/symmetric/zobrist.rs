@@ -119,7 +119,9 @@ fn of_fields(
         if fields[field].has_any_length() {
             why_not = Some("its type does not say how many it holds, expected an array");
         }
-        if let Some(why) = why_not {
+        if let Some(why) = why_not
+            && !fields[field].has_error
+        {
             diagnostics.at(member, &format!("`{member}` cannot count in a key; {why}"));
         }
         counted.push(Counted {

@@ -45,6 +45,8 @@ pub(in crate::symmetric) struct BoardField {
     pub(in crate::symmetric) layers: Layers,
     pub(in crate::symmetric) kind: Kind,
     pub(in crate::symmetric) color: Color,
+    /// Whether its declaration has an error. Arguments that name the field then report no second one.
+    pub(in crate::symmetric) has_error: bool,
 }
 
 /// What becomes of a field when the colours change hands, after its partner, if it has one, has
@@ -85,6 +87,7 @@ impl BoardField {
         board: Option<Geometry>,
         diagnostics: &mut Diagnostics,
     ) -> Self {
+        let before = diagnostics.len();
         let said = said(&field, unmarked, board, diagnostics);
         Self {
             member: field.member,
@@ -93,6 +96,7 @@ impl BoardField {
             layers: said.layers,
             kind: said.kind,
             color: said.color,
+            has_error: diagnostics.len() > before,
         }
     }
 
