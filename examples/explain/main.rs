@@ -49,7 +49,7 @@ struct Options {
 
     /// How many files the board has, at most 128; 8 if not given.
     ///
-    /// The whole board, with the gaps between its lines, may take at most 128 bits; as text up to 1,024 squares.
+    /// A board has at most 1,024 squares. Beyond 128 bits, it is an array of `u64` limbs.
     ///
     /// Permutations are drawn on as many squares as the word has bits: if only one of the two is
     /// given, that decides the other.

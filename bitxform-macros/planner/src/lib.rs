@@ -46,5 +46,6 @@ pub use order::ordered;
 pub use permutation::Permutation;
 pub use planner::{Planned, plan, plan_on_board, plan_symmetry, plan_without_search};
 pub use wide::{
-    Composition, Program, Transform, plan_limbs, plan_limbs_without_search, plan_transforms,
+    Composition, Layer, Program, ProgramStep, Transform, plan_limbs, plan_limbs_without_search,
+    plan_transforms,
 };

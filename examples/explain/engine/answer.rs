@@ -1,11 +1,11 @@
 //! Answers to the page, in JSON.
 
 use bitxform_planner::text::effect;
-use bitxform_planner::text::hexadecimal;
 use maud::Markup;
 use serde_json::{Value, json};
 
 use crate::article::{cards, effect_of, summary};
+use crate::bits::{Bits, number};
 use crate::code::{Language, code};
 use crate::explanation::Explanation;
 use crate::mistake::{Field, Mistake};
@@ -70,16 +70,16 @@ impl Engine {
             } else {
                 "the word"
             };
-            let word = word(text, explanation.kept, what).map_err(|mistake| vec![mistake])?;
+            let word = word(text, &explanation.kept, what).map_err(|mistake| vec![mistake])?;
             explanation.replay(word);
         }
         if state.is_drawing {
             return Ok(poster::poster(&planned.subject).0.into());
         }
         let explanation = &planned.subject.chapters[0].explanations[0];
-        let width = explanation.network().width;
-        let square = state.square.filter(|bit| u32::from(*bit) < width);
-        let trail = square.map(|bit| explanation.words_from(1 << bit));
+        let width = explanation.width();
+        let square = state.square.filter(|bit| *bit < width);
+        let trail = square.map(|bit| explanation.words_from(bit));
         let mut result = self::result(explanation, trail.as_deref());
         result["names"] = json!(planned.names);
         result["rust"] = json!(code(&planned.subject, Language::Rust));
@@ -142,11 +142,10 @@ fn mistake(mistake: &Mistake, text: &str) -> Value {
     })
 }
 
-fn result(explanation: &Explanation, trail: Option<&[u128]>) -> Value {
-    let width = explanation.network().width;
-    let hex = |words: &[u128]| -> Vec<String> {
-        words.iter().map(|word| hexadecimal(*word, width)).collect()
-    };
+fn result(explanation: &Explanation, trail: Option<&[Bits]>) -> Value {
+    let width = explanation.width();
+    let hex =
+        |words: &[Bits]| -> Vec<String> { words.iter().map(|word| number(word, width)).collect() };
     let rows = explanation.sheet.rows.iter();
     let rows: Vec<Vec<Option<u32>>> = rows
         .map(|row| row.iter().map(|cell| cell.map(|it| it.bit)).collect())
@@ -161,7 +160,7 @@ fn result(explanation: &Explanation, trail: Option<&[u128]>) -> Value {
         .map(|stage| {
             let masks = stage.masks.iter().flatten();
             let masks: Vec<Value> = masks
-                .map(|(mark, mask)| json!([class(*mark), hexadecimal(*mask, width)]))
+                .map(|(mark, mask)| json!([class(*mark), number(mask, width)]))
                 .collect();
             json!({
                 "words": plain(&stage.words),
@@ -182,8 +181,8 @@ fn result(explanation: &Explanation, trail: Option<&[u128]>) -> Value {
         "cost": plain(&explanation.cost_in_words()),
         "rows": rows,
         "squares": squares,
-        "kept": hexadecimal(explanation.kept, width),
-        "letter": hexadecimal(explanation.drawn(), width),
+        "kept": number(&explanation.kept, width),
+        "letter": number(&explanation.drawn(), width),
         "words": hex(&explanation.words()),
         "trail": trail.map(hex),
         "sources": sources(explanation),
@@ -195,15 +194,14 @@ fn result(explanation: &Explanation, trail: Option<&[u128]>) -> Value {
 
 /// For each step, the bit that each place has after it, if it is one alone.
 fn sources(explanation: &Explanation) -> Vec<Vec<Option<u32>>> {
-    let width = explanation.network().width;
+    let width = explanation.width();
     let mut sources = vec![vec![None; width as usize]; explanation.stages.len() + 1];
-    let mut met = vec![0_u128; sources.len()];
-    for bit in (0..width).filter(|bit| explanation.kept >> bit & 1 != 0) {
-        for (step, word) in explanation.words_from(1 << bit).into_iter().enumerate() {
-            for place in (0..width).filter(|place| word >> place & 1 != 0) {
-                let is_first = met[step] >> place & 1 == 0;
-                sources[step][place as usize] = is_first.then_some(bit);
-                met[step] |= 1 << place;
+    let mut met = vec![Bits::new(); sources.len()];
+    for bit in &explanation.kept {
+        for (step, word) in explanation.words_from(*bit).into_iter().enumerate() {
+            for place in word.range(..width) {
+                let is_first = met[step].insert(*place);
+                sources[step][*place as usize] = is_first.then_some(*bit);
             }
         }
     }

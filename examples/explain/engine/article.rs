@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
-use bitxform_planner::text::{cheapest_in_words, hexadecimal};
+use bitxform_planner::text::cheapest_in_words;
 
+use crate::bits::{Bits, value};
 use crate::drawing::{Layer, board, table};
 use crate::explanation::Explanation;
 use crate::legend::{TRIED, methods};
@@ -18,7 +19,14 @@ pub(crate) fn framed(sheet: &Sheet, board: &Markup) -> Markup {
 }
 
 pub(crate) fn id(explanation: &Explanation) -> String {
-    format!("{}-{}", explanation.place, explanation.name)
+    format!("{}-{}", anchor(explanation.place), explanation.name)
+}
+
+/// Returns the name of a place without what an address may not have.
+pub(crate) fn anchor(place: &str) -> String {
+    let is_part = |c: char| c.is_ascii_alphanumeric();
+    let parts = place.split(|c| !is_part(c)).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("-")
 }
 
 pub(crate) fn article(explanation: &Explanation) -> Markup {
@@ -78,26 +86,31 @@ pub(crate) fn summary(explanation: &Explanation) -> Markup {
 
 /// The board before, and each step with its masks and the board after it. What has become of a bit can be
 /// marked: the word that it alone would be, before the first step and after each.
-pub(crate) fn cards(explanation: &Explanation, trail: Option<&[u128]>) -> Markup {
-    let first = trail.map(|trail| trail[0]);
-    let width = explanation.network().width;
+pub(crate) fn cards(explanation: &Explanation, trail: Option<&[Bits]>) -> Markup {
+    let first = trail.map(|trail| trail[0].clone());
+    let width = explanation.width();
     html! {
         ol.steps.broad-masks[width > 64] {
             li.card data-step="0" {
                 div.step { p { "Before" } }
                 div.pair {
-                    (drawn(explanation, "the board before", explanation.before, first))
+                    (drawn(explanation, "the board before", &explanation.before, first.as_ref()))
                 }
             }
-            (stages(explanation, &explanation.stages, first, ""))
+            (stages(explanation, &explanation.stages, first.as_ref(), ""))
         }
     }
 }
 
-fn stages(explanation: &Explanation, stages: &[Stage], trail: Option<u128>, outer: &str) -> Markup {
-    let trails = stages.iter().scan(trail, |trail, stage| {
-        let before = *trail;
-        *trail = before.map(|word| stage.apply(word));
+fn stages(
+    explanation: &Explanation,
+    stages: &[Stage],
+    trail: Option<&Bits>,
+    outer: &str,
+) -> Markup {
+    let trails = stages.iter().scan(trail.cloned(), |trail, stage| {
+        let before = trail.clone();
+        *trail = before.as_ref().map(|word| stage.apply(word));
         Some(before)
     });
     html! {
@@ -110,10 +123,10 @@ fn stages(explanation: &Explanation, stages: &[Stage], trail: Option<u128>, oute
                         @if outer.is_empty() { span.faint { "(" (stage.cost_in_words()) ")" } }
                     }
                 }
-                div.pair { (pair(explanation, stage, &name, trail)) }
+                div.pair { (pair(explanation, stage, &name, trail.as_ref())) }
                 @if !stage.inside.is_empty() {
                     p.faint { "Without an instruction for it, these steps do the same:" }
-                    ol.steps { (self::stages(explanation, &stage.inside, trail, &format!("{name}."))) }
+                    ol.steps { (self::stages(explanation, &stage.inside, trail.as_ref(), &format!("{name}."))) }
                 }
             }
         }
@@ -133,7 +146,7 @@ fn code(text: &str) -> Markup {
     html! { code { (text) } }
 }
 
-fn pair(explanation: &Explanation, stage: &Stage, name: &str, trail: Option<u128>) -> Markup {
+fn pair(explanation: &Explanation, stage: &Stage, name: &str, trail: Option<&Bits>) -> Markup {
     let title = format!("the board after step {name}");
     let after = trail.map(|word| stage.apply(word));
     html! {
@@ -141,25 +154,29 @@ fn pair(explanation: &Explanation, stage: &Stage, name: &str, trail: Option<u128
             @let title = format!("the mask of step {name}: {}", stage.masks_in_words(marks));
             (figure(explanation, &title, Layer::marks(marks), trail))
         }
-        (drawn(explanation, &title, stage.after, after))
+        (drawn(explanation, &title, &stage.after, after.as_ref()))
     }
 }
 
 /// A board with a word.
-fn drawn(explanation: &Explanation, title: &str, word: u128, trail: Option<u128>) -> Markup {
-    let hexadecimal = hexadecimal(word, explanation.network().width);
-    let title = format!("{title}: {hexadecimal}");
-    figure(explanation, &title, vec![Layer::letter(word)], trail)
+fn drawn(explanation: &Explanation, title: &str, word: &Bits, trail: Option<&Bits>) -> Markup {
+    let title = format!("{title}: {}", value(word, explanation.width()));
+    figure(
+        explanation,
+        &title,
+        vec![Layer::letter(word.clone())],
+        trail,
+    )
 }
 
 fn figure(
     explanation: &Explanation,
     title: &str,
     mut layers: Vec<Layer>,
-    trail: Option<u128>,
+    trail: Option<&Bits>,
 ) -> Markup {
     let sheet = &explanation.sheet;
-    layers.extend(trail.map(Layer::trail));
+    layers.extend(trail.cloned().map(Layer::trail));
     html! {
         figure { (framed(sheet, &board(sheet, title, &layers, sheet.cell_in_steps()))) }
     }

@@ -3,9 +3,9 @@
 use core::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 
-use bitxform_planner::Network;
-use bitxform_planner::text::{Language, Unary, code_on_limbs};
+use bitxform_planner::text::{Language, Unary};
 
+use crate::bits::limbs_of;
 use crate::code::{comment, destinations};
 use crate::explanation::Explanation;
 use crate::wrapping::{INDENT, statement};
@@ -27,7 +27,7 @@ pub(crate) fn header(explanations: &[&Explanation]) -> String {
              if (bit) {{ printf(\"{name}: bit %d goes to a wrong place\\n\", bit - 1); wrong = 1; }}\n"
         );
     }
-    let wide: BTreeSet<u32> = explanations.iter().map(|it| it.network().width).collect();
+    let wide: BTreeSet<u32> = explanations.iter().map(|it| it.width()).collect();
     let words = wide.range(65..).map(|bits| word_of_limbs(*bits));
     let helpers: String = words
         .chain(c.helpers.into_inner().into_iter().map(Helper::text))
@@ -183,8 +183,7 @@ fn unparenthesised(operand: &str) -> &str {
 
 impl C {
     fn function(&self, explanation: &Explanation, name: &str) -> String {
-        let network = explanation.network();
-        let word = word(network.width);
+        let word = word(explanation.width());
         let mut lines = String::new();
         for line in comment(explanation) {
             let line = line.replace("*/", "* /").replace("/*", "/ *");
@@ -192,25 +191,27 @@ impl C {
         }
         format!(
             "/*\n{lines} */\nstatic inline {word} {name}({word} bits)\n{{\n{}}}\n",
-            self.body(network)
+            self.body(explanation)
         )
     }
 
-    fn body(&self, network: &Network) -> String {
-        let bits = network.width;
+    fn body(&self, explanation: &Explanation) -> String {
+        let bits = explanation.width();
         let is_wide = bits > 64;
         let names: Vec<String> = match bits {
             0..=64 => vec![String::from("bits")],
             128 => ["low", "high"].map(String::from).to_vec(),
-            _ => (0..bits / 64).map(|limb| format!("limb_{limb}")).collect(),
+            _ => (0..bits / 64)
+                .map(|limb| format!("bits.limbs[{limb}]"))
+                .collect(),
         };
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         self.declared
             .replace(names.iter().map(|name| String::from(*name)).collect());
-        let (statements, results) = code_on_limbs(network, &names, self);
+        let (statements, results) = explanation.plan.code(&names, self);
         let mut body = String::new();
         let limb = word(bits.min(64));
-        if is_wide {
+        if bits == 128 {
             for (number, name) in names.iter().enumerate() {
                 body += &format!("{INDENT}{limb} {name} = bits.limbs[{number}];\n");
             }
@@ -223,7 +224,11 @@ impl C {
         }
         if is_wide {
             for (number, result) in results.iter().enumerate() {
-                let text = format!("bits.limbs[{number}] = {result};");
+                let limb = format!("bits.limbs[{number}]");
+                if *result == limb {
+                    continue;
+                }
+                let text = format!("{limb} = {result};");
                 body += &format!("{}\n", statement(&text));
             }
             body += &format!("{INDENT}return bits;\n");
@@ -243,14 +248,13 @@ impl C {
 
 /// A function that compares each single bit with a table.
 fn self_check(explanation: &Explanation, name: &str, check: &str) -> String {
-    let bits = explanation.network().width;
+    let bits = explanation.width();
     let (word, limb) = (word(bits), word(bits.min(64)));
     let limbs = bits.div_ceil(64);
-    let kept = (0..limbs).map(|number| {
-        let all = u128::MAX >> (128 - bits.min(64));
-        literal(explanation.kept >> (64 * number) & all, bits.min(64))
-    });
-    let kept: Vec<String> = kept.collect();
+    let kept = limbs_of(&explanation.kept, bits).into_iter();
+    let kept: Vec<String> = kept
+        .map(|limb| literal(limb.into(), bits.min(64)))
+        .collect();
     let (declare, compare) = if bits > 64 {
         (
             format!(

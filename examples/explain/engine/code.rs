@@ -1,7 +1,8 @@
 //! Only the code, with a proof or a self-check of each function.
 
-use bitxform_planner::text::rust;
+use bitxform_planner::text::hexadecimal;
 
+use crate::bits::{LIMB, limbs_of, number};
 use crate::c;
 use crate::explanation::Explanation;
 use crate::subject::Subject;
@@ -70,40 +71,74 @@ pub(crate) fn destinations(explanation: &Explanation) -> String {
 
 fn rust_function(explanation: &Explanation) -> String {
     let (head, name) = (&explanation.head, &explanation.function);
-    let network = explanation.network();
-    let (bits, word) = (network.width, explanation.word());
+    let (bits, word) = (explanation.width(), explanation.word());
     let mut text = String::new();
     for line in comment(explanation) {
         text += &format!("/// {line}\n");
     }
-    let body = rust(network, "bits")
-        .replace("__bitxform::", "")
-        .replace("__", "");
+    let body = explanation.plan.body_alone();
+    let body = body.replace("__bitxform::", "").replace("__", "");
     let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
-    let dropped = if explanation.kept == u128::MAX >> (128 - bits) {
-        String::from("image == 0")
+    let kept = &explanation.kept;
+    let proof = if bits > 128 {
+        let limbs = limbs_of(kept, bits).into_iter();
+        let limbs: Vec<String> = limbs.map(|it| hexadecimal(it.into(), LIMB)).collect();
+        proof_on_limbs(bits, name, &limbs)
     } else {
-        format!("image & {:#x} == 0", explanation.kept)
+        let dropped = if kept.len() == bits as usize {
+            String::from("image == 0")
+        } else {
+            format!("image & {} == 0", number(kept, bits))
+        };
+        format!(
+            "    let mut bit = 0;\n    \
+                 while bit < {bits} {{\n        \
+                     let image = self::{name}(1 << bit);\n        \
+                     let is_right = match TO[bit] {{\n            \
+                         -1 => {dropped},\n            \
+                         to => image == 1 << to,\n        \
+                     }};\n        \
+                     assert!(is_right, \"a bit goes to a wrong place\");\n        \
+                     bit += 1;\n    \
+                 }}\n"
+        )
     };
     text += &format!(
         "#[inline]\n#[must_use]\n{head}(bits: {word}) -> {word} {{\n{}\n}}\n\n\
          // Proved while it is compiled: bit i goes to bit TO[i], and to none where that is -1. The steps\n\
          // are linear, so what is right for every single bit is right for every word.\n\
          const _: () = {{\n    \
-             const TO: [i16; {bits}] = [\n        {},\n    ];\n    \
-             let mut bit = 0;\n    \
-             while bit < {bits} {{\n        \
-                 let image = self::{name}(1 << bit);\n        \
-                 let is_right = match TO[bit] {{\n            \
-                     -1 => {dropped},\n            \
-                     to => image == 1 << to,\n        \
-                 }};\n        \
-                 assert!(is_right, \"a bit goes to a wrong place\");\n        \
-                 bit += 1;\n    \
-             }}\n\
+             const TO: [i16; {bits}] = [\n        {},\n    ];\n\
+             {proof}\
          }};\n",
         body.join("\n"),
         destinations(explanation),
     );
     text
+}
+
+/// The loops of a proof, where words are arrays. Only the kept bits of a limb matter if a bit is dropped.
+fn proof_on_limbs(bits: u32, name: &str, kept: &[String]) -> String {
+    let count = kept.len();
+    format!(
+        "    const KEPT: [u64; {count}] = [\n        {},\n    ];\n    \
+             let mut bit = 0;\n    \
+             while bit < {bits} {{\n        \
+                 let mut board = [0; {count}];\n        \
+                 board[bit / 64] = 1 << (bit % 64);\n        \
+                 let image = self::{name}(board);\n        \
+                 let mut wanted = [0; {count}];\n        \
+                 if TO[bit] >= 0 {{\n            \
+                     wanted[TO[bit] as usize / 64] = 1 << (TO[bit] % 64);\n        \
+                 }}\n        \
+                 let mut limb = 0;\n        \
+                 while limb < {count} {{\n            \
+                     let matters = if TO[bit] < 0 {{ KEPT[limb] }} else {{ u64::MAX }};\n            \
+                     assert!(image[limb] & matters == wanted[limb], \"a bit goes to a wrong place\");\n            \
+                     limb += 1;\n        \
+                 }}\n        \
+                 bit += 1;\n    \
+             }}\n",
+        kept.join(",\n        "),
+    )
 }

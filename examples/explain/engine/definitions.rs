@@ -41,14 +41,6 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, Vec<Mistake>> {
         let message = "expected a permutation, such as `u64 = |sq| sq ^ 56`, found none";
         return Err(vec![Mistake::new(Field::Permutation, message.to_owned())]);
     }
-    for (item, resolved) in invocation.items.iter().zip(&resolved) {
-        if resolved.width.is_some_and(|width| width > 128) {
-            let name = &item.definition.name;
-            let message =
-                format!("expected a word of at most 128 bits, found `{name}` on an array");
-            return Err(vec![at(name.span(), message)]);
-        }
-    }
     let functions = invocation.items.iter().zip(resolved);
     let function = |(item, resolved): (&Item, Resolved)| {
         let permutation = resolved.permutation.expect("there is no error in it");
@@ -82,7 +74,9 @@ impl Function {
     fn new(item: &Item, permutation: Permutation) -> Self {
         let name = item.definition.name.to_string();
         let mut effect = docs::kind(item);
-        let dropped = permutation.width() - permutation.sources().count_ones();
+        let destinations = permutation.destinations().iter();
+        let dropped = destinations.filter(|to| to.is_none()).count();
+        let dropped = u32::try_from(dropped).expect("few bits");
         if dropped > 0 {
             effect += &format!(" Drops {}.", count(dropped, "bit"));
         }
@@ -112,29 +106,47 @@ fn completed(tokens: &[TokenTree]) -> Vec<TokenTree> {
         visibility(&mut cursor);
         let (before, mut rest) = definition.split_at(definition.len() - cursor.rest.len());
         completed.extend_from_slice(before);
-        if let [TokenTree::Ident(first), second, ..] = rest
+        if let [TokenTree::Group(array), second, ..] = rest
+            && array.delimiter() == Delimiter::Bracket
+            && is_punct(second, '=')
+        {
+            name_permutation(&mut nameless, rest[0].clone(), &mut completed);
+            rest = &rest[1..];
+        } else if let [TokenTree::Ident(first), second, ..] = rest
             && is_name(first)
             && begins_body(second)
         {
-            for keyword in ["const", "fn"] {
-                completed.push(Ident::new(keyword, first.span()).into());
-            }
             if is_punct(second, '=') && WORDS.iter().any(|(word, _)| first == word) {
-                nameless += 1;
-                let name = match nameless {
-                    1 => String::from("permutation"),
-                    number => format!("permutation_{number}"),
-                };
-                completed.push(Ident::new(&name, first.span()).into());
-                let mut word = Group::new(Delimiter::Parenthesis, first.to_token_stream());
-                word.set_span(first.span());
-                completed.push(word.into());
+                name_permutation(&mut nameless, rest[0].clone(), &mut completed);
                 rest = &rest[1..];
+            } else {
+                const_fn(first.span(), &mut completed);
             }
         }
         completed.extend_from_slice(rest);
     }
     completed
+}
+
+fn const_fn(span: Span, completed: &mut Vec<TokenTree>) {
+    for keyword in ["const", "fn"] {
+        completed.push(Ident::new(keyword, span).into());
+    }
+}
+
+/// Adds a name of its own before a word that has none.
+fn name_permutation(nameless: &mut u32, word: TokenTree, completed: &mut Vec<TokenTree>) {
+    let span = word.span();
+    const_fn(span, completed);
+    *nameless += 1;
+    let name = match nameless {
+        1 => String::from("permutation"),
+        number => format!("permutation_{number}"),
+    };
+    completed.push(Ident::new(&name, span).into());
+    let mut parameter = Group::new(Delimiter::Parenthesis, word.into());
+    parameter.set_span(span);
+    completed.push(parameter.into());
 }
 
 /// Whether it is no keyword.

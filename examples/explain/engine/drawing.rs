@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use bitxform_planner::text::effect::name;
 
+use crate::bits::{Bits, LIMB};
 use crate::explanation::Table;
 use crate::sheet::{Cell, Sheet};
 use crate::stage::Mark;
@@ -11,7 +12,7 @@ use crate::stage::Mark;
 /// What covers a board: a class for the style sheet, and the cells.
 pub(crate) struct Layer {
     class: String,
-    word: u128,
+    word: Bits,
     shape: Shape,
     /// What is written in each cell.
     label: Option<char>,
@@ -28,7 +29,7 @@ enum Shape {
 
 impl Layer {
     /// A board's content.
-    pub(crate) fn letter(word: u128) -> Self {
+    pub(crate) fn letter(word: Bits) -> Self {
         Self {
             class: String::from("letter"),
             word,
@@ -38,7 +39,7 @@ impl Layer {
     }
 
     /// What has become of a bit.
-    pub(crate) fn trail(word: u128) -> Self {
+    pub(crate) fn trail(word: Bits) -> Self {
         Self {
             class: String::from("trail"),
             word,
@@ -50,10 +51,22 @@ impl Layer {
     /// The places that have no number, if there are any.
     fn nowhere(numbers: &[Option<u16>]) -> Option<Self> {
         let bits = (0..).zip(numbers).filter(|(_, number)| number.is_none());
-        let word = bits.fold(0, |word, (bit, _)| word | 1_u128 << bit);
-        (word != 0).then(|| Self {
+        let word: Bits = bits.map(|(bit, _)| bit).collect();
+        (!word.is_empty()).then(|| Self {
             class: String::from("nowhere"),
             word,
+            shape: Shape::Filled,
+            label: None,
+        })
+    }
+
+    /// Every other limb of an array of so many bits, or `None` for integers.
+    fn odd_limbs(bits: usize) -> Option<Self> {
+        let bits = u32::try_from(bits).ok().filter(|bits| *bits > 128)?;
+        let is_odd = |bit: &u32| bit / LIMB % 2 == 1;
+        Some(Self {
+            class: String::from("limb"),
+            word: (0..bits).filter(is_odd).collect(),
             shape: Shape::Filled,
             label: None,
         })
@@ -64,13 +77,15 @@ impl Layer {
     }
 
     /// A mask.
-    pub(crate) fn marks(marks: &[(Mark, u128)]) -> Vec<Self> {
+    pub(crate) fn marks(marks: &[(Mark, Bits)]) -> Vec<Self> {
         let marks = marks.iter();
-        marks.map(|(mark, word)| Self::mark(*mark, *word)).collect()
+        marks
+            .map(|(mark, word)| Self::mark(*mark, word.clone()))
+            .collect()
     }
 
     /// The places that a step names.
-    fn mark(mark: Mark, word: u128) -> Self {
+    fn mark(mark: Mark, word: Bits) -> Self {
         let (class, shape, label) = match mark {
             Mark::Mask => (String::from("mask"), Shape::Filled, None),
             Mark::Partner => (String::from("partner"), Shape::Inset, None),
@@ -159,7 +174,7 @@ pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
         }
         @for layer in layers {
             @if let Some(label) = layer.label {
-                @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| cell.is_in(layer.word)) {
+                @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| cell.is_in(&layer.word)) {
                     text.label x=(10 * x + 5) y=(10 * y) dy="7.5" { (label) }
                 }
             }
@@ -198,17 +213,24 @@ pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
 
 /// What is in it: `_` for none.
 pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u16>]) -> Markup {
-    let size = sheet.cells().any(|(_, _, cell)| cell.bit > 99);
-    let size = size.then_some("long");
     let nowhere = Layer::nowhere(numbers);
+    covered_numbers(sheet, numbers, nowhere.as_slice())
+}
+
+fn covered_numbers(sheet: &Sheet, numbers: &[Option<u16>], layers: &[Layer]) -> Markup {
+    let size = match sheet.cells().map(|(_, _, cell)| cell.bit).max() {
+        Some(1000..) => Some("longer"),
+        Some(100..) => Some("long"),
+        _ => None,
+    };
     html! {
-        (board_at_origin(sheet, nowhere.as_slice()))
+        (board_at_origin(sheet, layers))
         g class=[size] {
             @for (x, y, cell) in sheet.cells() {
                 text x=(10 * x + 5) y=(10 * y + 7) {
-                    @match numbers[cell.bit as usize] {
-                        Some(number) => { (number) }
-                        None => { "_" }
+                    @match numbers.get(cell.bit as usize) {
+                        Some(Some(number)) => { (number) }
+                        _ => { "_" }
                     }
                 }
             }
@@ -227,9 +249,12 @@ pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
 
 /// What is in it.
 pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
-    let bits: Vec<Option<u16>> = (0..=127).map(Some).collect();
+    let last = sheet.cells().map(|(_, _, cell)| cell.bit).max();
+    let bits = (0..=last.unwrap_or(0)).map(|bit| u16::try_from(bit).ok());
+    let bits: Vec<Option<u16>> = bits.collect();
+    let limbs = Layer::odd_limbs(bits.len());
     html! {
-        (numbers_at_origin(sheet, &bits))
+        (covered_numbers(sheet, &bits, limbs.as_slice()))
         (names(sheet, sheet.cell_with_number()))
     }
 }
@@ -260,7 +285,7 @@ fn file_name(file: usize) -> String {
 }
 
 fn layer_area(sheet: &Sheet, layer: &Layer) -> String {
-    let is_in = |cell: Cell| cell.is_in(layer.word);
+    let is_in = |cell: Cell| cell.is_in(&layer.word);
     match layer.shape {
         Shape::Filled => area(sheet, is_in),
         Shape::Inset => squares(sheet, is_in, 3),

@@ -1,13 +1,14 @@
 //! What is done to a word, step by step.
 
 use bitxform_planner::text::effect::{in_letter, sentence};
-use bitxform_planner::text::{cost_in_words, hexadecimal, rust};
-use bitxform_planner::{Geometry, Symmetry};
-use bitxform_planner::{Method, Network, Permutation, Planned, plan, plan_symmetry};
+use bitxform_planner::text::operations_in_words;
+use bitxform_planner::{Geometry, Method, Permutation, Symmetry};
 
+use crate::bits::{Bits, value};
 use crate::definitions::Function;
-use crate::sheet::Sheet;
-use crate::stage::{Stage, run, stages};
+use crate::plan::Plan;
+use crate::sheet::{Sheet, squares};
+use crate::stage::{Stage, run};
 use crate::wrapping::statement;
 
 /// A permutation of the squares of a board or of the bits of a word, and the way there.
@@ -26,7 +27,7 @@ pub(crate) struct Explanation {
     /// Where each bit goes, if words cannot say it.
     pub(crate) tables: Vec<Table>,
     /// A letter, or all bits that are not dropped if some of the letter's are.
-    pub(crate) before: u128,
+    pub(crate) before: Bits,
     /// None if nothing moves.
     pub(crate) stages: Vec<Stage>,
     /// What the word is drawn as.
@@ -34,7 +35,7 @@ pub(crate) struct Explanation {
     /// What is permuted.
     pub(crate) permutation: Permutation,
     /// The bits whose content matters: dropped bits may go to the others.
-    pub(crate) kept: u128,
+    pub(crate) kept: Bits,
     /// The function by name, and what stands before its parameter.
     pub(crate) function: String,
     pub(crate) head: String,
@@ -42,7 +43,7 @@ pub(crate) struct Explanation {
     pub(crate) family: String,
     /// Whether the macro writes a function for it.
     is_written: bool,
-    planned: Planned,
+    pub(crate) plan: Plan,
 }
 
 /// A number for each bit, or none.
@@ -56,42 +57,38 @@ impl Explanation {
     /// What is done to a board.
     pub(crate) fn of_symmetry(board: Geometry, symmetry: Symmetry) -> Self {
         let is_written = symmetry != Symmetry::Identity;
-        let planned = if is_written {
-            plan_symmetry(board, symmetry)
-        } else {
-            nothing(board.word.bits())
-        };
+        let plan = Plan::of_symmetry(board, symmetry);
         let permutation = board.permutation(symmetry);
         let function = symmetry.method();
         let before = letter(board);
-        let stages = stages(before, &planned.network);
+        let stages = plan.stages(&before);
         let (name, size) = (board.mapping.name, size_in_words(board));
         Self {
             name: self::name(symmetry),
             place: name,
             setting: format!("{name}, {size} in a {}", board.word.name()),
             effect: sentence(symmetry, board),
-            sheet: sheet(board, &permutation, before, &stages),
+            sheet: sheet(board, &permutation, &before, &stages),
             tables: Vec::new(),
             before,
             stages,
             board,
             permutation,
-            kept: board.board(),
+            kept: squares(board),
             function: function.to_owned(),
             head: format!("pub const fn {function}"),
             family: family(board),
             is_written,
-            planned,
+            plan,
         }
     }
 
     /// What is done to a word, whose bits are drawn as the squares of a board.
     pub(crate) fn of_function(board: Geometry, function: &Function) -> Self {
         let permutation = &function.permutation;
-        let planned = plan(permutation);
+        let plan = Plan::of_permutation(permutation);
         let before = drawn(board, permutation);
-        let stages = stages(before, &planned.network);
+        let stages = plan.stages(&before);
         let word = function.word();
         let (mapping, size) = (board.mapping.name, size_in_words(board));
         Self {
@@ -99,23 +96,23 @@ impl Explanation {
             place: word,
             setting: format!("a {word}, drawn in {mapping} with {size}"),
             effect: function.effect.clone(),
-            sheet: sheet(board, permutation, before, &stages),
+            sheet: sheet(board, permutation, &before, &stages),
             tables: tables(permutation),
             before,
             stages,
             board,
             permutation: permutation.clone(),
-            kept: u128::MAX >> (128 - permutation.width()),
+            kept: (0..permutation.width()).collect(),
             function: function.name.clone(),
             head: function.head.clone(),
-            family: word.to_owned(),
+            family: family_of_word(word),
             is_written: true,
-            planned,
+            plan,
         }
     }
 
-    pub(crate) fn after(&self) -> u128 {
-        self.stages.last().map_or(self.before, |stage| stage.after)
+    pub(crate) fn after(&self) -> &Bits {
+        self.stages.last().map_or(&self.before, |it| &it.after)
     }
 
     /// Such as `rotate-90 in LERF`.
@@ -129,30 +126,30 @@ impl Explanation {
     }
 
     /// Starts with another word.
-    pub(crate) fn replay(&mut self, before: u128) {
+    pub(crate) fn replay(&mut self, before: Bits) {
+        run(&mut self.stages, &before);
+        self.sheet = sheet(self.board, &self.permutation, &before, &self.stages);
         self.before = before;
-        run(&mut self.stages, before);
-        self.sheet = sheet(self.board, &self.permutation, before, &self.stages);
     }
 
     /// The word before the first step, and after each.
-    pub(crate) fn words(&self) -> Vec<u128> {
-        let after = self.stages.iter().map(|stage| stage.after);
-        core::iter::once(self.before).chain(after).collect()
+    pub(crate) fn words(&self) -> Vec<Bits> {
+        let after = self.stages.iter().map(|stage| stage.after.clone());
+        core::iter::once(self.before.clone()).chain(after).collect()
     }
 
-    /// What the steps make of any word, as [`Self::words`].
-    pub(crate) fn words_from(&self, word: u128) -> Vec<u128> {
-        let mut words = vec![word];
-        for step in &self.network().steps {
+    /// What the steps make of a single bit, as [`Self::words`].
+    pub(crate) fn words_from(&self, bit: u32) -> Vec<Bits> {
+        let mut words = vec![Bits::from([bit])];
+        for stage in &self.stages {
             let last = words.last().expect("one at least");
-            words.push(step.apply(*last, self.network().width));
+            words.push(stage.apply(last));
         }
         words
     }
 
     /// What is drawn unless another word is wanted.
-    pub(crate) fn drawn(&self) -> u128 {
+    pub(crate) fn drawn(&self) -> Bits {
         drawn(self.board, &self.permutation)
     }
 
@@ -161,33 +158,36 @@ impl Explanation {
     pub(crate) fn broken_bit(&self) -> Option<u32> {
         let destinations = (0..).zip(self.permutation.destinations());
         let mut wrong = destinations.filter(|(bit, to)| {
-            let image = self.network().apply(1 << bit);
-            to.map_or(image & self.kept != 0, |to| image != 1 << to)
+            let image = self.plan.apply(&Bits::from([*bit]));
+            to.map_or(!image.is_disjoint(&self.kept), |to| {
+                image != Bits::from([to.into()])
+            })
         });
         wrong.next().map(|(bit, _)| bit)
     }
 
-    pub(crate) const fn network(&self) -> &Network {
-        &self.planned.network
+    /// The number of bits of the word.
+    pub(crate) const fn width(&self) -> u32 {
+        self.plan.width()
     }
 
     /// The type of the word, in Rust.
-    pub(crate) fn word(&self) -> &'static str {
-        bitxform_syntax::definition::word(self.planned.network.width)
+    pub(crate) fn word(&self) -> String {
+        self.board.word.name()
     }
 
     pub(crate) fn cost(&self) -> u32 {
-        self.planned.network.cost()
+        self.plan.cost()
     }
 
     /// Such as `19 word operations`.
     pub(crate) fn cost_in_words(&self) -> String {
-        cost_in_words(self.network())
+        operations_in_words(self.cost(), self.width())
     }
 
     /// What it costs.
     pub(crate) fn summary(&self) -> String {
-        if self.network().steps.is_empty() {
+        if self.stages.is_empty() {
             return String::from("No operation.");
         }
         format!(
@@ -198,7 +198,7 @@ impl Explanation {
 
     /// The ways that were tried, if there was a choice, with what they would cost.
     pub(crate) fn tried(&self) -> &[(Method, u32)] {
-        match self.planned.tried.as_slice() {
+        match self.plan.tried() {
             [] | [_] => &[],
             _ if self.stages.is_empty() => &[],
             tried => tried,
@@ -216,12 +216,12 @@ impl Explanation {
 
     /// Whether it is known that nothing of some kinds is cheaper.
     pub(crate) const fn is_cheapest(&self) -> bool {
-        self.planned.is_cheapest && !self.stages.is_empty()
+        self.plan.is_cheapest() && !self.stages.is_empty()
     }
 
     /// Both ends in numbers.
     pub(crate) fn numbers(&self) -> [String; 2] {
-        [self.before, self.after()].map(|word| hexadecimal(word, self.planned.network.width))
+        [&self.before, self.after()].map(|word| value(word, self.width()))
     }
 
     /// What the macro writes for it.
@@ -231,9 +231,9 @@ impl Explanation {
         } else {
             self.head.clone()
         };
-        let (network, word) = (&self.planned.network, self.word());
+        let word = self.word();
         // Outside of an expansion, primitive types have their own names.
-        let body = rust(network, "__bits").replace("__bitxform::", "");
+        let body = self.plan.body().replace("__bitxform::", "");
         let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
         let body = body.join("\n");
         self.is_written
@@ -259,6 +259,11 @@ pub(crate) fn size_in_words(board: Geometry) -> String {
     format!("{files} and {ranks}")
 }
 
+/// Such as `u64`, or `u64x6` for an array.
+fn family_of_word(word: &str) -> String {
+    word.replace(['[', ']'], "").replace("; ", "x")
+}
+
 /// Such as `lerf` for chess boards, and `lefr_7x6_by_7` for others.
 fn family(board: Geometry) -> String {
     let mapping = board.mapping.name.to_lowercase();
@@ -271,46 +276,46 @@ fn family(board: Geometry) -> String {
 }
 
 /// A letter F, or L on small boards.
-pub(crate) fn letter(board: Geometry) -> u128 {
+pub(crate) fn letter(board: Geometry) -> Bits {
     let squares = board.all_squares();
     squares
         .filter(|square| in_letter(*square, board))
-        .fold(0, |letter, square| letter | 1 << board.index(square))
+        .map(|square| board.index(square).into())
+        .collect()
+}
+
+/// What a permutation makes of a word.
+pub(crate) fn moved(permutation: &Permutation, word: &Bits) -> Bits {
+    let moves = permutation.moves();
+    let moves = moves.filter(|(from, _)| word.contains(from));
+    moves.map(|(_, to)| to).collect()
 }
 
 /// The letter, or all bits that are not dropped if some of the letter's are.
-fn drawn(board: Geometry, permutation: &Permutation) -> u128 {
+fn drawn(board: Geometry, permutation: &Permutation) -> Bits {
     let letter = letter(board);
-    if letter & !permutation.sources() == 0 {
+    let sources: Bits = permutation.moves().map(|(from, _)| from).collect();
+    if letter.is_subset(&sources) {
         letter
     } else {
-        permutation.sources()
-    }
-}
-
-const fn nothing(width: u32) -> Planned {
-    Planned {
-        network: Network {
-            width,
-            steps: Vec::new(),
-        },
-        tried: Vec::new(),
-        is_cheapest: true,
+        sources
     }
 }
 
 /// The board, or the whole word if anything happens beyond the board.
-fn sheet(board: Geometry, permutation: &Permutation, before: u128, stages: &[Stage]) -> Sheet {
-    let mut seen = before;
+fn sheet(board: Geometry, permutation: &Permutation, before: &Bits, stages: &[Stage]) -> Sheet {
+    let mut seen = before.clone();
     for stage in stages {
-        seen |= stage.after;
+        seen.extend(&stage.after);
         let masks = stage.masks.iter().flatten();
-        seen |= masks.fold(0, |all, (_, mask)| all | mask);
+        masks.for_each(|(_, mask)| seen.extend(mask));
     }
     for (from, to) in permutation.moves().filter(|(from, to)| from != to) {
-        seen |= 1 << from | 1 << to;
+        seen.extend([from, to]);
     }
-    Sheet::new(board, seen & !board.board() != 0)
+    let end = seen.last().map_or(0, |last| last + 1);
+    let is_beyond = !seen.is_subset(&squares(board));
+    Sheet::new(board, is_beyond.then(|| end.max(board.word.bits())))
 }
 
 fn tables(permutation: &Permutation) -> Vec<Table> {

@@ -6,6 +6,7 @@
 
 mod answer;
 mod article;
+mod bits;
 mod c;
 mod code;
 mod definitions;
@@ -17,6 +18,7 @@ mod legend;
 mod live;
 mod mistake;
 mod page;
+mod plan;
 mod poster;
 mod presets;
 mod selection;
@@ -25,7 +27,6 @@ mod stage;
 mod state;
 mod subject;
 mod text;
-mod wide;
 mod wrapping;
 
 pub use answer::Engine;

@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use bitxform_planner::text::cheapest_in_words;
 
-use crate::article::{article, framed, id, words};
+use crate::article::{anchor, article, framed, id, words};
 use crate::drawing::{Layer, board, key_at_origin, numbered};
 use crate::legend::{self, KEYS, STEPS, TRIED};
 use crate::sheet::{Sheet, formula};
@@ -52,7 +52,7 @@ fn contents(subject: &Subject) -> Markup {
                     a href="#steps" { "The steps" } " in "
                     @for (number, chapter) in subject.chapters.iter().enumerate() {
                         @if number > 0 { ", " }
-                        a href={ "#" (chapter.name) } { (chapter.name) }
+                        a href={ "#" (anchor(chapter.name)) } { (chapter.name) }
                     }
                 }
             }
@@ -65,7 +65,7 @@ fn link<T>(section: &Section<T>) -> Markup {
 }
 
 fn numberings(section: &Section<Numbering>) -> Markup {
-    let sheet = |board| Sheet::new(board, false);
+    let sheet = |board| Sheet::new(board, None);
     let is_broad = section.items.iter().any(|it| sheet(it.board).is_wide());
     html! {
         section {
@@ -102,7 +102,7 @@ fn members(section: &Section<Member>) -> Markup {
                             h3 { (member.name) }
                             p.faint { (words(&member.effect)) }
                         }
-                        (board(&member.sheet, &title, &[Layer::letter(member.image)], member.sheet.cell_in_letter()))
+                        (board(&member.sheet, &title, &[Layer::letter(member.image.clone())], member.sheet.cell_in_letter()))
                     }
                 }
             }
@@ -118,7 +118,7 @@ fn costs(subject: &Subject) -> Markup {
             p {
                 "Word operations in portable code: and, or, xor, a shift, a rotation and a byte swap are one each. "
                 "Processors with an instruction that reverses bits need fewer. "
-                "For words of 128 bits, the operations on their two halves are counted."
+                "For wider words, the operations on their limbs of 64 bits are counted."
             }
             p #cheapest { "Steps are called the cheapest where this is known. " (cheapest_in_words()) }
             div.wide role="region" aria-labelledby="costs" tabindex="0" {
@@ -173,7 +173,7 @@ fn steps(chapters: &[Chapter]) -> Markup {
             @for chapter in chapters {
                 details open=[is_alone.then_some("open")] {
                     summary { h3 { (chapter.name) } }
-                    div id=(chapter.name) {
+                    div id=(anchor(chapter.name)) {
                         @for explanation in &chapter.explanations { (article(explanation)) }
                     }
                 }

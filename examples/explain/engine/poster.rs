@@ -48,7 +48,7 @@ struct Item {
 /// Returns the drawing, and how high it is.
 pub(crate) fn poster(subject: &Subject) -> (String, usize) {
     let boards = subject.numberings.items.iter().map(|it| {
-        let sheet = Sheet::new(it.board, false);
+        let sheet = Sheet::new(it.board, None);
         let content = numbered_at_origin(&sheet);
         let frame = Frame::with_names(&sheet);
         let cells = [18, sheet.cell_with_number()];
@@ -91,7 +91,7 @@ pub(crate) fn picture(subject: &Subject) -> String {
 /// What each symmetry makes of a letter.
 fn letters(subject: &Subject) -> Vec<Item> {
     let letters = subject.members.items.iter().map(|member| {
-        let content = board_at_origin(&member.sheet, &[Layer::letter(member.image)]);
+        let content = board_at_origin(&member.sheet, &[Layer::letter(member.image.clone())]);
         let cells = [7, member.sheet.cell_in_letter()];
         large(
             Frame::of(&member.sheet),
@@ -182,7 +182,7 @@ impl Poster {
         if !explanation.tables.is_empty() {
             self.flow(tables.collect());
         }
-        let letter = vec![Layer::letter(explanation.before)];
+        let letter = vec![Layer::letter(explanation.before.clone())];
         let mut items = vec![small(sheet, "before", &[letter])];
         for (number, stage) in (1..).zip(&explanation.stages) {
             let words = plain(&stage.words);
@@ -231,7 +231,7 @@ fn large(frame: Frame, cells: [usize; 2], [first, second]: [&str; 2], content: &
 fn step(sheet: &Sheet, stage: &Stage, caption: &str) -> Item {
     let masks = stage.masks.iter();
     let mut boards: Vec<_> = masks.map(|marks| Layer::marks(marks)).collect();
-    boards.push(vec![Layer::letter(stage.after)]);
+    boards.push(vec![Layer::letter(stage.after.clone())]);
     small(sheet, caption, &boards)
 }
 

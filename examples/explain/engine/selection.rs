@@ -7,7 +7,7 @@ use crate::definitions::{self, Function};
 use crate::explanation::{count, name, size_in_words};
 use crate::mistake::{Field, Mistake};
 use crate::subject::Subject;
-use crate::{page, poster, text, wide};
+use crate::{page, poster, text};
 
 /// Symmetries of a board, or permutations of words, and how they are drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,15 +54,19 @@ const HIGHEST: usize = 6000;
 /// The files and ranks of boards without a size.
 const SIDE: u8 = 8;
 
+/// The most files, or ranks.
+const MOST_LINES: u8 = 128;
+
+/// The most squares of a board, and the most bits of a word with gaps between lines: those of the macros.
+const MOST_SQUARES: u32 = 1024;
+const MOST_BITS: u32 = 4096;
+
 impl Selection {
     /// Returns the selection as text, page, drawing or code.
     ///
     /// # Errors
     /// All mistakes of the selection.
     pub fn write(&self, output: Output) -> Result<String, Vec<Mistake>> {
-        if let (Output::Text, None, Some(board)) = (output, &self.permutation, self.wide_board()) {
-            return Ok(wide::text(board, &self.symmetries(board)?));
-        }
         let subject = self.subject(output)?;
         Ok(match output {
             Output::Text => text::text(&subject),
@@ -113,16 +117,6 @@ impl Selection {
         }
     }
 
-    /// The board, if it is a good one that takes more than 128 bits.
-    fn wide_board(&self) -> Option<Geometry> {
-        let mapping = self.mapping.unwrap_or(Mapping::ALL[0]);
-        let size = (self.files.unwrap_or(SIDE), self.ranks.unwrap_or(SIDE));
-        let mut board = self.board(mapping, size, Word::U128);
-        let is_wide = board.bits() > 128 && board.bits() <= 4096 && board.squares() <= 1024;
-        board.word = Word::packed(board.bits());
-        (is_wide && board.stride >= board.line_len()).then_some(board)
-    }
-
     /// What there is to show.
     pub(crate) fn subject(&self, output: Output) -> Result<Subject, Vec<Mistake>> {
         match &self.permutation {
@@ -142,8 +136,8 @@ impl Selection {
         let is_shown = |board: &Geometry| named.is_none_or(|mapping| mapping == board.mapping);
         for board in &mut boards {
             if output.is_page() || is_shown(board) {
-                check(*board).map_err(|mistake| vec![mistake])?;
-                board.word = Word::smallest(board.bits()).expect("checked for the largest");
+                check_size(*board).map_err(|mistake| vec![mistake])?;
+                board.word = Word::packed(board.bits());
             }
         }
         let mut symmetries = self.symmetries(boards[0])?;
@@ -160,13 +154,18 @@ impl Selection {
         let mapping = self.mapping.unwrap_or(Mapping::ALL[0]);
         let mut functions = Vec::new();
         for function in definitions::functions(text)? {
-            let word = Word::named(function.word()).expect("a word");
-            let bits = u8::try_from(word.bits()).expect("at most 128 bits");
-            let fill = |other: u8| (bits / other).max(1);
+            let word = Word::packed(function.permutation.width());
+            let fill = |other: u8| {
+                let most = u32::from(MOST_LINES);
+                let filled = (word.bits() / u32::from(other)).clamp(1, most);
+                u8::try_from(filled).expect("few lines")
+            };
             let files = self.files.or(self.ranks.map(fill)).unwrap_or(SIDE);
             let ranks = self.ranks.unwrap_or(fill(files));
             let board = self.board(mapping, (files, ranks), word);
-            check(board).map_err(|mistake| vec![mistake])?;
+            check_lines(board)
+                .and_then(|()| check_word(board))
+                .map_err(|mistake| vec![mistake])?;
             functions.push((function, board));
         }
         Ok(functions)
@@ -216,27 +215,48 @@ impl Selection {
     }
 }
 
-/// Refuses boards that are none, and those that their word does not hold.
-fn check(board: Geometry) -> Result<(), Mistake> {
+/// Refuses boards whose lines overlap.
+fn check_lines(board: Geometry) -> Result<(), Mistake> {
     let (mapping, length) = (board.mapping.name, board.line_len());
-    if board.stride < length {
-        let message = format!(
-            "lines of {} overlap with a stride of {} in {mapping}, expected at least \
-             {length}",
-            count(length, "square"),
-            board.stride
-        );
-        return Err(Mistake::new(Field::Stride, message));
+    if board.stride >= length {
+        return Ok(());
     }
+    let message = format!(
+        "lines of {} overlap with a stride of {} in {mapping}, expected at least \
+         {length}",
+        count(length, "square"),
+        board.stride
+    );
+    Err(Mistake::new(Field::Stride, message))
+}
+
+/// Refuses boards that the macros refuse.
+fn check_size(board: Geometry) -> Result<(), Mistake> {
+    check_lines(board)?;
+    let (size, mapping) = (size_in_words(board), board.mapping.name);
+    let (squares, bits) = (board.squares(), board.bits());
+    let message = if squares > MOST_SQUARES {
+        format!("{size} have {squares} squares, expected at most {MOST_SQUARES}")
+    } else if bits > MOST_BITS {
+        format!("{size} take {bits} bits in {mapping}, expected at most {MOST_BITS}")
+    } else {
+        return Ok(());
+    };
+    Err(Mistake::new(Field::Files, message))
+}
+
+/// Refuses boards that their word does not hold.
+fn check_word(board: Geometry) -> Result<(), Mistake> {
     let (bits, most) = (board.bits(), board.word.bits());
-    if bits > most {
-        let message = format!(
-            "{} take {} in {mapping}, expected at most {most}, the bits of a {}",
-            size_in_words(board),
-            count(bits, "bit"),
-            board.word.name()
-        );
-        return Err(Mistake::new(Field::Files, message));
+    if bits <= most {
+        return Ok(());
     }
-    Ok(())
+    let message = format!(
+        "{} take {} in {}, expected at most {most}, the bits of a {}",
+        size_in_words(board),
+        count(bits, "bit"),
+        board.mapping.name,
+        board.word.name()
+    );
+    Err(Mistake::new(Field::Files, message))
 }

@@ -2,6 +2,8 @@
 
 use bitxform_planner::Geometry;
 
+use crate::bits::Bits;
+
 /// Rows of cells, the top row first, each as long as any other.
 #[derive(Clone, Debug)]
 pub(crate) struct Sheet {
@@ -17,20 +19,20 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    pub(crate) const fn is_in(self, word: u128) -> bool {
-        word >> self.bit & 1 != 0
+    pub(crate) fn is_in(self, word: &Bits) -> bool {
+        word.contains(&self.bit)
     }
 }
 
 impl Sheet {
-    /// The board, or the whole word: what does not belong to the board lies where it would be if
-    /// lines went on, and more of them followed.
-    pub(crate) fn new(board: Geometry, whole_word: bool) -> Self {
-        let squares = board.board();
-        let is_drawn = |bit: &u32| whole_word || squares >> bit & 1 != 0;
+    /// The board, or all bits below a number: what does not belong to the board lies where it would be
+    /// if lines went on, and more of them followed.
+    pub(crate) fn new(board: Geometry, all_below: Option<u32>) -> Self {
+        let squares = squares(board);
+        let is_drawn = |bit: &u32| all_below.is_some() || squares.contains(bit);
         let mut cells = Vec::new();
-        for bit in (0..board.word.bits()).filter(is_drawn) {
-            let on_board = squares >> bit & 1 != 0;
+        for bit in (0..all_below.unwrap_or(board.bits())).filter(is_drawn) {
+            let on_board = squares.contains(&bit);
             cells.push((place(board, bit), Cell { bit, on_board }));
         }
         let files = cells.iter().map(|((file, _), _)| *file);
@@ -86,6 +88,12 @@ impl Sheet {
     }
 }
 
+/// Returns the bits that are squares.
+pub(crate) fn squares(board: Geometry) -> Bits {
+    let squares = board.all_squares();
+    squares.map(|square| board.index(square).into()).collect()
+}
+
 fn distance(from: i32, to: i32) -> usize {
     usize::try_from(to - from).expect("in order")
 }
@@ -101,7 +109,7 @@ fn strides(board: Geometry) -> (i32, i32) {
 
 /// File and rank of a bit, which may be beyond the board.
 fn place(board: Geometry, bit: u32) -> (i32, i32) {
-    let bit = i32::try_from(bit).expect("at most 128 bits");
+    let bit = i32::try_from(bit).expect("few bits");
     let stride = i32::from(board.stride);
     let (by_file, by_rank) = strides(board);
     let (last_file, last_rank) = board.last();

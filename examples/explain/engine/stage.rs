@@ -1,9 +1,13 @@
 //! Steps as they are drawn.
 
-use bitxform_planner::text::{hexadecimal, steps_in_words};
-use bitxform_planner::{Network, Step, rotate};
+use std::collections::BTreeMap;
 
+use bitxform_planner::text::steps_in_words;
+use bitxform_planner::{Network, Program, Step, rotate};
+
+use crate::bits::{Bits, bits_of, bits_of_limbs, by_limbs, value, word_of};
 use crate::explanation::count;
+use crate::plan::applied;
 
 /// One step.
 #[derive(Clone, Debug)]
@@ -12,13 +16,25 @@ pub(crate) struct Stage {
     pub(crate) cost: u32,
     /// The places that its masks name, in as many drawings as it takes so that none lie on others.
     /// Without masks, it moves the whole word.
-    pub(crate) masks: Vec<Vec<(Mark, u128)>>,
+    pub(crate) masks: Vec<Vec<(Mark, Bits)>>,
     /// What has become of the word.
-    pub(crate) after: u128,
+    pub(crate) after: Bits,
     /// For processors without an instruction for it: steps that do the same, with masks.
     pub(crate) inside: Vec<Stage>,
-    step: Step,
+    action: Action,
     width: u32,
+}
+
+#[derive(Clone, Debug)]
+enum Action {
+    Step(Step),
+    /// Each bit of the mask trades places with the bit so far above it.
+    Swap {
+        distance: u32,
+        mask: Bits,
+    },
+    /// Bits go to others, or nowhere.
+    Moves(BTreeMap<u32, u32>),
 }
 
 /// How a place is named.
@@ -44,26 +60,52 @@ impl Mark {
     }
 }
 
-/// What the steps make of a word.
-pub(crate) fn stages(before: u128, network: &Network) -> Vec<Stage> {
-    let steps = network.steps.iter();
-    let mut stages: Vec<_> = steps.map(|step| Stage::new(step, network.width)).collect();
-    run(&mut stages, before);
+/// The steps of a program on `u64` limbs.
+pub(crate) fn of_program(program: &Program) -> Vec<Stage> {
+    let width = program.word().bits();
+    let mut stages: Vec<Stage> = Vec::new();
+    for step in program.steps() {
+        let (action, masks, remark) = if let Some(layer) = &step.swap {
+            let (mask, distance) = (bits_of_limbs(&layer.mask), layer.distance);
+            let partners = mask.iter().map(|bit| bit + distance).collect();
+            let words = format!(": {}", by_limbs(&mask, width));
+            let marks = vec![(Mark::Mask, mask.clone()), (Mark::Partner, partners)];
+            (Action::Swap { distance, mask }, vec![marks], words)
+        } else {
+            // Such a step is the last: it does what remains to be done.
+            let moves = (0..width).filter_map(|bit| {
+                let after = applied(program, &Bits::from([bit])).first().copied()?;
+                let word = Bits::from([bit]);
+                let before = stages.iter().fold(word, |word, stage| stage.apply(&word));
+                Some((*before.first()?, after))
+            });
+            (Action::Moves(moves.collect()), Vec::new(), String::new())
+        };
+        stages.push(Stage {
+            words: step.words.clone() + &remark,
+            cost: step.cost,
+            masks,
+            after: Bits::new(),
+            inside: Vec::new(),
+            action,
+            width,
+        });
+    }
     stages
 }
 
 /// Begins with another word.
-pub(crate) fn run(stages: &mut [Stage], before: u128) {
-    let mut word = before;
+pub(crate) fn run(stages: &mut [Stage], before: &Bits) {
+    let mut word = before.clone();
     for stage in stages {
-        run(&mut stage.inside, word);
-        word = stage.apply(word);
-        stage.after = word;
+        run(&mut stage.inside, &word);
+        word = stage.apply(&word);
+        stage.after.clone_from(&word);
     }
 }
 
 impl Stage {
-    fn new(step: &Step, width: u32) -> Self {
+    pub(crate) fn new(step: &Step, width: u32) -> Self {
         let network = Network {
             width,
             steps: vec![step.clone()],
@@ -74,24 +116,44 @@ impl Stage {
             words: words.trim_start_matches("- ").trim_end().to_owned(),
             cost: step.cost(width),
             masks: masks(step, width),
-            after: 0,
+            after: Bits::new(),
             inside: inside.iter().map(|step| Self::new(step, width)).collect(),
-            step: step.clone(),
+            action: Action::Step(step.clone()),
             width,
         }
     }
 
-    pub(crate) fn apply(&self, word: u128) -> u128 {
-        self.step.apply(word, self.width)
+    pub(crate) fn apply(&self, word: &Bits) -> Bits {
+        match &self.action {
+            Action::Step(step) => bits_of(step.apply(word_of(word), self.width)),
+            Action::Swap { distance, mask } => {
+                let images = word.iter().map(|bit| {
+                    let is_upper = |bit: u32| {
+                        bit.checked_sub(*distance)
+                            .is_some_and(|it| mask.contains(&it))
+                    };
+                    match *bit {
+                        bit if mask.contains(&bit) => bit + distance,
+                        bit if is_upper(bit) => bit - distance,
+                        bit => bit,
+                    }
+                });
+                images.collect()
+            }
+            Action::Moves(moves) => {
+                let images = word.iter().filter_map(|bit| moves.get(bit).copied());
+                images.collect()
+            }
+        }
     }
 
     /// What a drawing of masks shows, such as `0x55 trades places with 0xaa`.
-    pub(crate) fn masks_in_words(&self, marks: &[(Mark, u128)]) -> String {
-        let mask = |word: u128| hexadecimal(word, self.width);
+    pub(crate) fn masks_in_words(&self, marks: &[(Mark, Bits)]) -> String {
+        let mask = |word: &Bits| value(word, self.width);
         let words = marks.iter().map(|(mark, word)| match mark {
-            Mark::Mask => mask(*word),
-            Mark::Partner => format!("which trades places with {}", mask(*word)),
-            Mark::Part(_) => format!("{} is {}", mark.letter(), mask(*word)),
+            Mark::Mask => mask(word),
+            Mark::Partner => format!("which trades places with {}", mask(word)),
+            Mark::Part(_) => format!("{} is {}", mark.letter(), mask(word)),
         });
         words.collect::<Vec<_>>().join(", ")
     }
@@ -116,7 +178,15 @@ fn inside(step: &Step, width: u32) -> Vec<Step> {
     bytes.into_iter().chain(exchanges).collect()
 }
 
-fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {
+fn masks(step: &Step, width: u32) -> Vec<Vec<(Mark, Bits)>> {
+    let in_bits = |(mark, mask)| (mark, bits_of(mask));
+    let drawings = masks_of_words(step, width).into_iter();
+    drawings
+        .map(|drawing| drawing.into_iter().map(in_bits).collect())
+        .collect()
+}
+
+fn masks_of_words(step: &Step, width: u32) -> Vec<Vec<(Mark, u128)>> {
     match step {
         Step::SwapBytes | Step::ReverseBits | Step::ReverseEachByte | Step::Rotate { .. } => {
             Vec::new()

@@ -3,6 +3,7 @@
 use bitxform_planner::{Mapping, Symmetry};
 use bitxform_syntax::diagnostics::did_you_mean;
 
+use crate::bits::Bits;
 use crate::explanation::name;
 use crate::mistake::{Field, Mistake};
 use crate::selection::Selection;
@@ -16,7 +17,7 @@ pub(crate) struct State {
     /// The word at the beginning, as it was typed.
     pub(crate) bits: Option<String>,
     /// The bit whose way is shown.
-    pub(crate) square: Option<u8>,
+    pub(crate) square: Option<u32>,
     /// Whether the steps are wanted as a drawing.
     pub(crate) is_drawing: bool,
 }
@@ -92,7 +93,7 @@ fn unknown(field: Field, found: &str, names: &[&str]) -> Mistake {
 }
 
 /// A word of at most that many bits: hexadecimal after `0x`, binary after `0b`, else decimal.
-pub(crate) fn word(text: &str, allowed: u128, what: &str) -> Result<u128, Mistake> {
+pub(crate) fn word(text: &str, allowed: &Bits, what: &str) -> Result<Bits, Mistake> {
     let refuse = |message| Err(Mistake::new(Field::Bits, message));
     let digits = text.replace(['_', ' '], "").to_lowercase();
     let (radix, digits) = match (digits.strip_prefix("0x"), digits.strip_prefix("0b")) {
@@ -100,15 +101,41 @@ pub(crate) fn word(text: &str, allowed: u128, what: &str) -> Result<u128, Mistak
         (_, Some(digits)) => (2, digits),
         _ => (10, digits.as_str()),
     };
-    let Ok(word) = u128::from_str_radix(digits, radix) else {
+    let Some(word) = number_of_any_size(digits, radix) else {
         return refuse(format!(
             "expected a number such as 0x00ff, 0b1010 or 42, found `{text}`"
         ));
     };
-    let beyond = word & !allowed;
-    if beyond != 0 {
-        let bit = beyond.trailing_zeros();
+    if let Some(bit) = word.difference(allowed).next() {
         return refuse(format!("expected bits of {what}, found bit {bit}"));
     }
     Ok(word)
+}
+
+/// Returns the bits of a number, or `None` if it has none or other digits, or more than any board has bits.
+fn number_of_any_size(digits: &str, radix: u32) -> Option<Bits> {
+    const LONGEST: usize = 4096;
+    if digits.is_empty() || digits.len() > LONGEST {
+        return None;
+    }
+    let low = |carry: u64| u32::try_from(carry & u64::from(u32::MAX)).expect("32 bits");
+    // Digits of 32 bits, the lowest first.
+    let mut number: Vec<u32> = Vec::new();
+    for digit in digits.chars() {
+        let mut carry = u64::from(digit.to_digit(radix)?);
+        for part in &mut number {
+            carry += u64::from(*part) * u64::from(radix);
+            *part = low(carry);
+            carry >>= 32;
+        }
+        if carry > 0 {
+            number.push(low(carry));
+        }
+    }
+    let parts = (0..).zip(number);
+    let bits = parts.flat_map(|(at, part)| {
+        let set = (0..32).filter(move |bit| part >> bit & 1 != 0);
+        set.map(move |bit| 32 * at + bit)
+    });
+    Some(bits.collect())
 }

@@ -3,8 +3,9 @@
 use bitxform_planner::text::effect::sentence;
 use bitxform_planner::{Geometry, Symmetry};
 
+use crate::bits::Bits;
 use crate::definitions::Function;
-use crate::explanation::{Explanation, letter, name, size_in_words};
+use crate::explanation::{Explanation, letter, moved, name, size_in_words};
 use crate::sheet::Sheet;
 
 #[derive(Clone, Debug)]
@@ -44,7 +45,7 @@ pub(crate) struct Member {
     /// With code between backticks.
     pub(crate) effect: String,
     pub(crate) sheet: Sheet,
-    pub(crate) image: u128,
+    pub(crate) image: Bits,
 }
 
 /// All that is explained in one place.
@@ -67,8 +68,8 @@ impl Subject {
         let member = |symmetry: &Symmetry| Member {
             name: name(*symmetry),
             effect: sentence(*symmetry, board),
-            sheet: Sheet::new(board, false),
-            image: board.permutation(*symmetry).apply(letter(board)),
+            sheet: Sheet::new(board, None),
+            image: moved(&board.permutation(*symmetry), &letter(board)),
         };
         let chapter = |board: &Geometry| Chapter {
             name: board.mapping.name,
@@ -96,7 +97,8 @@ impl Subject {
                 id: "mappings",
                 heading: "The eight mappings",
                 text: format!(
-                    "Which bit is which square. Little-endian counts up, big-endian counts down.{}",
+                    "Which bit is which square. Little-endian counts up, big-endian counts down.{}{}",
+                    limbs(board),
                     below(shown.len(), all.len())
                 ),
                 items: all.iter().map(numbering).collect(),
@@ -126,7 +128,7 @@ impl Subject {
                 name: function.name.clone(),
                 effect: function.effect.clone(),
                 sheet: explanation.sheet.clone(),
-                image: function.permutation.apply(explanation.before),
+                image: moved(&function.permutation, &explanation.before),
             });
             let name = explanation.place;
             if let Some(chapter) = chapters.iter_mut().find(|chapter| chapter.name == name) {
@@ -159,7 +161,10 @@ impl Subject {
             numberings: Section {
                 id: "bits",
                 heading: "The bits",
-                text: String::from("Which bit is drawn where."),
+                text: format!(
+                    "Which bit is drawn where.{}",
+                    boards.iter().map(|it| limbs(*it)).max().unwrap_or_default()
+                ),
                 items: boards.into_iter().map(numbering).collect(),
             },
             members: Section {
@@ -174,6 +179,13 @@ impl Subject {
             chapters,
         }
     }
+}
+
+/// How arrays are drawn, if the word is one.
+fn limbs(board: Geometry) -> String {
+    let limb = "Limb i of an array has bits 64 i to 64 i + 63; limbs with odd numbers are shaded.";
+    let limb = board.word.is_array().then(|| format!(" {limb}"));
+    limb.unwrap_or_default()
 }
 
 /// What is said of an overview of more than there are steps of.

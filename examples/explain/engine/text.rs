@@ -2,6 +2,7 @@
 
 use bitxform_planner::text::cheapest_in_words;
 
+use crate::bits::Bits;
 use crate::explanation::{Explanation, Table};
 use crate::legend::{self, MARKS, TRIED};
 use crate::sheet::{Cell, Sheet};
@@ -48,7 +49,7 @@ fn explanation(explanation: &Explanation, legend: &mut Legend) -> String {
         let tables: Vec<_> = tables.map(|table| numbers(sheet, table)).collect();
         text += &format!("{}\n", indented(&joined(&tables, GAP)));
     }
-    let before = draw(sheet, |cell| letter(cell, explanation.before));
+    let before = draw(sheet, |cell| letter(cell, &explanation.before));
     let after = draw(sheet, |cell| letter(cell, explanation.after()));
     text += &indented(&side_by_side(&before, " -> ", &after));
     let [before, after] = explanation.numbers();
@@ -109,9 +110,9 @@ fn numbers(sheet: &Sheet, table: &Table) -> Vec<String> {
     let cells = || sheet.cells().map(|(_, _, cell)| cell.bit);
     let width = cells().max().unwrap_or(0).to_string().len();
     let number = |cell: &Option<Cell>| {
-        let number = cell.map(|cell| match table.numbers[cell.bit as usize] {
-            Some(number) => number.to_string(),
-            None => String::from("_"),
+        let number = cell.map(|cell| match table.numbers.get(cell.bit as usize) {
+            Some(Some(number)) => number.to_string(),
+            _ => String::from("_"),
         });
         format!("{:>width$}", number.unwrap_or_default())
     };
@@ -140,13 +141,13 @@ fn stage_drawn(sheet: &Sheet, stage: &Stage) -> String {
     let mut drawings = Vec::new();
     for marks in &stage.masks {
         drawings.push(draw(sheet, |cell| {
-            let mut marks = marks.iter().filter(|(_, mask)| cell.is_in(*mask));
+            let mut marks = marks.iter().filter(|(_, mask)| cell.is_in(mask));
             marks
                 .next()
                 .map_or_else(|| empty(cell), |(mark, _)| mark.letter())
         }));
     }
-    drawings.push(draw(sheet, |cell| letter(cell, stage.after)));
+    drawings.push(draw(sheet, |cell| letter(cell, &stage.after)));
     indented(&joined(&drawings, GAP))
 }
 
@@ -161,7 +162,7 @@ fn draw(sheet: &Sheet, character: impl Fn(Cell) -> char) -> Vec<String> {
     lines
 }
 
-const fn letter(cell: Cell, word: u128) -> char {
+fn letter(cell: Cell, word: &Bits) -> char {
     match (cell.is_in(word), cell.on_board) {
         (true, true) => 'X',
         (true, false) => 'x',

@@ -109,9 +109,9 @@ fn mistakes_have_their_field_and_place() {
             "overlap with a stride of 7",
         ),
         (
-            vec![("files", "20"), ("ranks", "20")],
+            vec![("files", "33"), ("ranks", "32")],
             "files",
-            "take 400 bits",
+            "have 1056 squares, expected at most 1024",
         ),
         (vec![("mapping", "LEFT")], "mapping", "did you mean `LEFR`?"),
         (

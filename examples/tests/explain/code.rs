@@ -69,14 +69,14 @@ impl Random {
 }
 
 /// A folder for one test.
-fn folder(name: &str) -> PathBuf {
+pub(super) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explain-{name}"));
     fs::create_dir_all(&folder).expect("a folder");
     folder
 }
 
 /// The C compiler of the machine, if it has one; says so if it has none.
-fn c_compiler() -> Option<String> {
+pub(super) fn c_compiler() -> Option<String> {
     let name = std::env::var("CC").unwrap_or(String::from("cc"));
     let found = Command::new(&name).arg("--version").output();
     if found.is_ok_and(|output| output.status.success()) {
@@ -106,7 +106,7 @@ fn compile(compiler: &str, arguments: &[&str], source: &Path) -> Output {
         .expect("the compiler runs")
 }
 
-fn assert_compiles(compiler: &str, arguments: &[&str], source: &Path) -> PathBuf {
+pub(super) fn assert_compiles(compiler: &str, arguments: &[&str], source: &Path) -> PathBuf {
     let output = compile(compiler, arguments, source);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {errors}", source.display());
@@ -328,7 +328,7 @@ fn the_self_check_finds_a_changed_mask() {
 }
 
 /// Compiles a file of Rust as a library. What it proves is proved while it is compiled.
-fn rustc(source: &Path) -> Output {
+pub(super) fn rustc(source: &Path) -> Output {
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(compiler);
     command.args([

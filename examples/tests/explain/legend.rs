@@ -72,7 +72,7 @@ fn help_names_marks_and_limits() {
         "Of the ways that were tried",
         "How many files the board has, at most 128;",
         "How many ranks the board has, at most 128;",
-        "at most 128 bits",
+        "A board has at most 1,024 squares",
     ] {
         assert!(help.contains(part), "{part}: {help}");
     }

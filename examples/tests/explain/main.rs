@@ -48,7 +48,7 @@ fn what_makes_no_sense_is_refused() {
         ),
         (
             "--files 128 --ranks 20",
-            "128 files and 20 ranks take 2560 bits in LERF, expected at most 128",
+            "128 files and 20 ranks have 2560 squares, expected at most 1024",
         ),
         (
             "--files 9 --ranks 10 rotate-90",

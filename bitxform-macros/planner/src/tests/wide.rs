@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use crate::derivation::derive_images;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::permutation::Permutation;
-use crate::wide::{Composition, Transform, plan_limbs, plan_transforms};
+use crate::wide::{Composition, Program, Transform, plan_limbs, plan_transforms};
 
 /// Packed boards of a size.
 fn packed(mapping: Mapping, files: u8, ranks: u8) -> Geometry {
@@ -239,4 +239,71 @@ pub(super) fn rows_of_costs() -> String {
         let _ = writeln!(table, " {all} |");
     }
     table
+}
+
+/// Swaps the pairs of a step, bit by bit.
+fn swapped(bits: &[u32], distance: u32, mask: &[u64]) -> Vec<u32> {
+    let is_lower = |bit: u32| {
+        let limb = mask.get((bit / 64) as usize);
+        limb.is_some_and(|limb| limb >> (bit % 64) & 1 != 0)
+    };
+    let swap = |bit: &u32| match *bit {
+        bit if is_lower(bit) => bit + distance,
+        bit if bit >= distance && is_lower(bit - distance) => bit - distance,
+        bit => bit,
+    };
+    bits.iter().map(swap).collect()
+}
+
+#[test]
+fn steps_are_what_programs_do() {
+    for mapping in [Mapping::ALL[0], Mapping::ALL[6]] {
+        for side in [13, 15, 19] {
+            let board = packed(mapping, side, side);
+            let squares: Vec<_> = board.all_squares().collect();
+            for (symmetry, transform) in plan_transforms(board) {
+                let Transform::Program(program) = transform else {
+                    continue;
+                };
+                let steps = program.steps();
+                let costs: u32 = steps.iter().map(|step| step.cost).sum();
+                assert_eq!(costs, program.cost());
+                if steps.iter().any(|step| step.swap.is_none()) {
+                    assert_eq!(steps.len(), 1, "{symmetry:?}");
+                    continue;
+                }
+                let indices = squares.iter().map(|it| board.index(*it).into());
+                let moved = steps
+                    .iter()
+                    .fold(indices.collect::<Vec<u32>>(), |bits, step| {
+                        let layer = step.swap.as_ref().expect("a swap");
+                        swapped(&bits, layer.distance, &layer.mask)
+                    });
+                for (square, bit) in squares.iter().zip(moved) {
+                    let image = board.index(symmetry.image(*square, board.last()));
+                    assert_eq!(bit, u32::from(image), "{symmetry:?} of {board:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn programs_in_sequence_are_one() {
+    let board = packed(Mapping::ALL[0], 19, 19);
+    let programs: Vec<Program> = plan_transforms(board)
+        .into_iter()
+        .filter_map(|(_, transform)| match transform {
+            Transform::Program(program) => Some(program),
+            _ => None,
+        })
+        .collect();
+    let whole = Program::in_sequence(&programs);
+    for square in board.all_squares() {
+        let word = single(board, board.index(square));
+        let expected = programs
+            .iter()
+            .fold(word.clone(), |word, program| program.apply(&word));
+        assert_eq!(whole.apply(&word), expected);
+    }
 }

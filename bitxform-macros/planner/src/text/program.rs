@@ -1,8 +1,6 @@
 //! Programs as Rust.
 
-use core::fmt::Write as _;
-
-use super::hexadecimal::hexadecimal;
+use super::rust::{Language, Rust, Unary};
 use super::{rust, steps_in_words};
 use crate::geometry::Symmetry;
 use crate::network::operation::Operation;
@@ -45,8 +43,8 @@ pub fn steps_of(transform: &Transform) -> String {
 /// Returns a Markdown list with one line for each step of a program.
 #[must_use]
 pub fn steps_of_program(program: &Program) -> String {
-    let notes = program.notes.iter();
-    notes.fold(String::new(), |doc, note| doc + "- " + note + "\n")
+    let steps = program.steps().iter();
+    steps.fold(String::new(), |doc, step| doc + "- " + &step.words + "\n")
 }
 
 /// Returns the body of a function that applies a program to the array in `variable`.
@@ -69,7 +67,7 @@ pub fn rust_of_program(program: &Program, variable: &str) -> String {
         });
         return format!("[{}]", elements.collect::<Vec<_>>().join(", "));
     }
-    let mut writer = Writer::new(program);
+    let mut writer = Writer::new(program, &Rust);
     let count = usize::from(word.count().expect("an array"));
     let inputs = writer.inputs;
     for limb in 0..inputs {
@@ -123,9 +121,36 @@ pub fn rust_of_program(program: &Program, variable: &str) -> String {
     format!("{}[{}]", writer.text, elements.join(", "))
 }
 
+/// Returns statements on `u64` limbs, and an expression for each limb of the result that is valid after
+/// them. `limbs` are expressions of the argument's limbs, the lowest first.
+///
+/// Locals are those of [`rust_of_program`].
+#[must_use]
+pub fn code_of_program(
+    program: &Program,
+    limbs: &[String],
+    language: &dyn Language,
+) -> (String, Vec<String>) {
+    let mut writer = Writer::new(program, language);
+    for (number, limb) in limbs.iter().enumerate() {
+        if writer.last_use[number] > 0 {
+            writer.bind(number, limb);
+        }
+    }
+    writer.operations();
+    let results = program.results.iter();
+    let results = results.map(|value| match value {
+        Some(value) => writer.operand(*value),
+        None => language.literal(0, program.limb),
+    });
+    let results = results.collect();
+    (writer.text, results)
+}
+
 /// Writes the operations one after the other.
 struct Writer<'a> {
     program: &'a Program,
+    language: &'a dyn Language,
     /// The number of limbs of the argument.
     inputs: usize,
     /// Whether each value has a local. Others are written where they are used.
@@ -140,7 +165,7 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(program: &'a Program) -> Self {
+    fn new(program: &'a Program, language: &'a dyn Language) -> Self {
         let inputs = Program::limbs_of(program.word(), program.limb);
         let count = inputs + program.operations.len();
         let mut uses = vec![0; count];
@@ -176,6 +201,7 @@ impl<'a> Writer<'a> {
         }
         Self {
             program,
+            language,
             inputs,
             is_local,
             last_use,
@@ -197,7 +223,7 @@ impl<'a> Writer<'a> {
         self.holds.resize(self.holds.len().max(local + 1), None);
         self.holds[local] = Some(value);
         self.locals[value] = Some(local);
-        let _ = write!(self.text, "let __l{local} = {text};");
+        self.text += &self.language.statement(&format!("__l{local}"), text);
     }
 
     fn operations(&mut self) {
@@ -220,21 +246,21 @@ impl<'a> Writer<'a> {
 
     fn expression(&self, value: usize) -> String {
         let operand = |value| self.operand(value);
+        let bits = self.program.limb;
+        let unary = |x, operation| self.language.unary(operation, &operand(x), bits).0;
         match self.program.operations[value - self.inputs] {
             Operation::And(x, mask) => {
-                format!("{} & {}", operand(x), hexadecimal(mask, self.program.limb))
+                format!("{} & {}", operand(x), self.language.literal(mask, bits))
             }
             Operation::Or(x, y) => format!("{} | {}", operand(x), operand(y)),
             Operation::Xor(x, y) => format!("{} ^ {}", operand(x), operand(y)),
-            Operation::Up(x, distance) => format!("{} << {distance}", operand(x)),
-            Operation::Down(x, distance) => format!("{} >> {distance}", operand(x)),
-            Operation::RotateLeft(x, left) => format!("{}.rotate_left({left})", operand(x)),
-            Operation::RotateRight(x, right) => format!("{}.rotate_right({right})", operand(x)),
-            Operation::SwapBytes(x) => format!("{}.swap_bytes()", operand(x)),
-            Operation::ReverseBits(x) => format!("{}.reverse_bits()", operand(x)),
-            Operation::ReverseEachByte(x) => {
-                format!("{}.reverse_bits().swap_bytes()", operand(x))
-            }
+            Operation::Up(x, distance) => unary(x, Unary::Up(distance)),
+            Operation::Down(x, distance) => unary(x, Unary::Down(distance)),
+            Operation::RotateLeft(x, left) => unary(x, Unary::RotateLeft(left)),
+            Operation::RotateRight(x, right) => unary(x, Unary::RotateRight(right)),
+            Operation::SwapBytes(x) => unary(x, Unary::SwapBytes),
+            Operation::ReverseBits(x) => unary(x, Unary::ReverseBits),
+            Operation::ReverseEachByte(x) => unary(x, Unary::ReverseEachByte),
         }
     }
 }

@@ -105,7 +105,7 @@ pub enum Unary {
     ReverseEachByte,
 }
 
-struct Rust;
+pub(super) struct Rust;
 
 impl Language for Rust {
     fn statement(&self, name: &str, value: &str) -> String {

@@ -72,7 +72,7 @@ impl Lines {
             .squares()
             .map(|(line, square)| (self.bit(line, square), self.bit(last - line, square)));
         builder.gather(moves, self.limbs());
-        builder.notes.push(String::from(note));
+        builder.note(String::from(note));
         best.add(&builder);
         // The whole word at once.
         let columns: Vec<List> = (0..self.len)
@@ -109,9 +109,7 @@ impl Lines {
                 .squares()
                 .map(|(line, square)| (from(line) + square, self.bit(last - line, square)));
             builder.gather(moves, self.limbs());
-            builder
-                .notes
-                .push(format!("{note}, by words of {per_word} lines"));
+            builder.note(format!("{note}, by words of {per_word} lines"));
             best.add(&builder);
         }
         best.program()
@@ -133,23 +131,25 @@ impl Lines {
                 let mut builder = Builder::new(self.word);
                 self.to_words_of_lines(&mut builder, per_word);
                 let start = |line| line / per_word * LIMB + line % per_word * self.stride;
-                let lines: Vec<List> = (0..self.count)
+                let in_words: Vec<List> = (0..self.count)
                     .map(|line| List {
                         start: start(line),
                         len: self.len,
                     })
                     .collect();
-                let Some(layers) = reversal::layers(&lines, 1, &distances) else {
+                let Some(layers) = reversal::layers(&in_words, 1, &distances) else {
                     continue;
                 };
-                builder.swap_all(&layers);
+                // In the numbers of the board, lists begin elsewhere.
+                let described = reversal::layers(&lines, 1, &distances).unwrap_or_default();
+                for (layer, described) in layers.iter().zip(&described) {
+                    builder.swap(layer);
+                    builder.note_swap(described, &format!(", in words of {per_word} lines"));
+                }
                 let moves = self
                     .squares()
                     .map(|(line, square)| (start(line) + square, self.bit(line, square)));
                 builder.gather(moves, self.limbs());
-                builder
-                    .notes
-                    .push(format!("all of that in words of {per_word} lines"));
                 best.add(&builder);
             }
         }
@@ -167,9 +167,7 @@ impl Lines {
             // Bits below were beyond the board.
             builder.gather((free..width).map(|bit| (bit, bit - free)), self.limbs());
         }
-        builder
-            .notes
-            .push(String::from("the bits in the opposite order"));
+        builder.note(String::from("the bits in the opposite order"));
         builder.finish()
     }
 
@@ -342,16 +340,8 @@ impl Builder {
     pub(crate) fn swap_all(&mut self, layers: &[Layer]) {
         for layer in layers {
             self.swap(layer);
-            self.note_swap(layer);
+            self.note_swap(layer, "");
         }
-    }
-
-    pub(crate) fn note_swap(&mut self, layer: &Layer) {
-        let pairs: u32 = layer.mask.iter().map(|limb| limb.count_ones()).sum();
-        let distance = layer.distance;
-        self.notes.push(format!(
-            "{pairs} bits trade places with those {distance} above"
-        ));
     }
 }
 

@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::program::{Program, Value};
+use super::program::{Program, ProgramStep, Value};
+use super::swaps::Layer;
 use crate::geometry::Word;
+use crate::network::cost;
 use crate::network::operation::Operation;
 
 /// The number of bits of the limbs that operations work on.
@@ -20,7 +22,8 @@ pub(crate) struct Builder {
     known: HashMap<Operation, usize>,
     /// The limbs before the next step.
     pub(crate) limbs: Vec<Value>,
-    pub(crate) notes: Vec<String>,
+    /// The steps, each with the number of operations up to its end as its cost.
+    steps: Vec<ProgramStep>,
 }
 
 impl Builder {
@@ -38,13 +41,31 @@ impl Builder {
             support,
             known: HashMap::new(),
             limbs: (0..inputs).map(Some).collect(),
-            notes: Vec::new(),
+            steps: Vec::new(),
         }
     }
 
     /// Returns the bits of a value that may be set.
     pub(crate) fn support(&self, value: Value) -> u64 {
         value.map_or(0, |value| self.support[value])
+    }
+
+    /// Describes the operations since the last description.
+    pub(crate) fn note(&mut self, words: String) {
+        self.add_step(words, None);
+    }
+
+    /// Describes a swap, in the numbers of the bits of the word.
+    pub(crate) fn note_swap(&mut self, layer: &Layer, remark: &str) {
+        let pairs: u32 = layer.mask.iter().map(|limb| limb.count_ones()).sum();
+        let distance = layer.distance;
+        let words = format!("{pairs} bits trade places with those {distance} above{remark}");
+        self.add_step(words, Some(layer.clone()));
+    }
+
+    fn add_step(&mut self, words: String, swap: Option<Layer>) {
+        let cost = u32::try_from(self.operations.len()).expect("few operations");
+        self.steps.push(ProgramStep { words, swap, cost });
     }
 
     fn make(&mut self, operation: Operation, support: u64) -> Value {
@@ -156,6 +177,33 @@ impl Builder {
         self.shifted(kept, distance)
     }
 
+    /// Applies a program on the same limbs to the result so far, without its steps.
+    pub(crate) fn run(&mut self, program: &Program) {
+        let mut values = self.limbs[..self.inputs].to_vec();
+        for operation in &program.operations {
+            let value = |operand: usize| values[operand];
+            let result = match *operation {
+                Operation::And(x, mask) => self.and(value(x), u64::try_from(mask).expect("a limb")),
+                Operation::Or(x, y) | Operation::Xor(x, y) => self.xor(value(x), value(y)),
+                Operation::Up(x, distance) => self.shifted(value(x), distance.cast_signed()),
+                Operation::Down(x, distance) => self.shifted(value(x), -distance.cast_signed()),
+                Operation::RotateLeft(x, left) => self.rotated(value(x), left),
+                Operation::RotateRight(x, right) => self.rotated(value(x), LIMB - right),
+                Operation::SwapBytes(x) => self.swapped_bytes(value(x)),
+                Operation::ReverseBits(x) => self.reversed(value(x)),
+                Operation::ReverseEachByte(x) => self.reversed_each_byte(value(x)),
+            };
+            values.push(result);
+        }
+        let results = program.results.iter();
+        self.limbs = results.map(|result| values[(*result)?]).collect();
+    }
+
+    fn rotated(&mut self, value: Value, left: u32) -> Value {
+        let support = self.support(value).rotate_left(left);
+        self.make(Operation::RotateLeft(value?, left), support)
+    }
+
     /// Returns the program, without operations that no result needs.
     pub(crate) fn finish(&self) -> Program {
         let results = &self.limbs[..self.inputs];
@@ -172,10 +220,20 @@ impl Builder {
         }
         let mut renamed: Vec<usize> = (0..self.inputs).collect();
         let mut operations = Vec::new();
+        let mut steps = self.steps.clone();
+        for step in &mut steps {
+            step.cost = 0;
+        }
         for (number, operation) in self.operations.iter().enumerate() {
             renamed.push(self.inputs + operations.len());
             if needed[self.inputs + number] {
                 operations.push(operation.renamed(|value| renamed[value]));
+                // Operations after the last description belong to the last step.
+                let ends = self.steps.iter().map(|step| step.cost as usize);
+                let of_step = ends.filter(|end| *end <= number).count();
+                if let Some(step) = steps.get_mut(of_step.min(self.steps.len().saturating_sub(1))) {
+                    step.cost += cost::of_operation_on_arrays(*operation);
+                }
             }
         }
         Program {
@@ -186,7 +244,7 @@ impl Builder {
                 .iter()
                 .map(|value| value.map(|value| renamed[value]))
                 .collect(),
-            notes: self.notes.clone(),
+            steps,
         }
     }
 }

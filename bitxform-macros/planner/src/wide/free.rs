@@ -53,7 +53,7 @@ fn simple(permutation: &Permutation) -> (Word, Best) {
     let mut best = Best::default();
     let mut builder = Builder::new(word);
     builder.gather(permutation.moves(), count);
-    builder.notes.push(String::from(
+    builder.note(String::from(
         "each bit to its limb, with those of its limb that move as far",
     ));
     best.add(&builder);
@@ -73,17 +73,16 @@ fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
     let mut builder = Builder::new(word);
     builder.limbs.reverse();
     builder.each(Builder::reversed);
-    builder
-        .notes
-        .push(String::from("the bits in the opposite order"));
+    let mut words = String::from("the bits in the opposite order");
     if sum != last || !permutation.is_total() {
         let count = builder.limbs.len();
         builder.gather(
             permutation.moves().map(|(from, to)| (last - from, to)),
             count,
         );
-        builder.notes.push(String::from("a shift"));
+        words += ", and shifted";
     }
+    builder.note(words);
     best.add(&builder);
 }
 
@@ -120,11 +119,11 @@ fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
                 .filter(|bit| lower(*bit))
                 .for_each(|bit| layer.add(bit));
             builder.swap(&layer);
-            builder.note_swap(&layer);
+            builder.note_swap(&layer, "");
         }
         if let Some(operation) = operation {
             builder.each(operation);
-            builder.notes.push(String::from(
+            builder.note(String::from(
                 "the bits or bytes of each limb in the opposite order",
             ));
         }
@@ -209,9 +208,7 @@ fn stages(permutation: &Permutation, word: Word, best: &mut Best) {
             for (limb, mask) in targets.into_iter().enumerate() {
                 builder.limbs[limb] = builder.and(builder.limbs[limb], mask);
             }
-            builder
-                .notes
-                .push(String::from("all other bits become zero"));
+            builder.note(String::from("all other bits become zero"));
         }
         best.add(&builder);
     }

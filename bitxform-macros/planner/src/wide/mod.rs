@@ -15,12 +15,14 @@ mod reversal;
 mod swaps;
 
 pub use free::{plan_limbs, plan_limbs_without_search};
-pub use program::Program;
+pub use program::{Program, ProgramStep};
+pub use swaps::Layer;
 
 use crate::geometry::{Geometry, Symmetry};
 use crate::network::Network;
 use crate::planner::plan_symmetry;
 use board::{Lines, Motion};
+use builder::Builder;
 
 /// How a symmetry of a board is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +44,23 @@ pub struct Composition {
     pub next: Symmetry,
     /// The sum of their costs.
     pub cost: u32,
+}
+
+impl Program {
+    /// Returns one program for several on `u64` limbs, one after the other, without steps.
+    ///
+    /// # Panics
+    /// If there is none, or if their words differ.
+    #[must_use]
+    pub fn in_sequence(programs: &[Self]) -> Self {
+        let word = programs[0].word();
+        let mut builder = Builder::new(word);
+        for program in programs {
+            assert!(program.word() == word && program.limb == builder::LIMB);
+            builder.run(program);
+        }
+        builder.finish()
+    }
 }
 
 impl Transform {

@@ -1,5 +1,6 @@
 //! Programs: straight-line operations on the limbs of a word.
 
+use super::swaps::Layer;
 use crate::geometry::Word;
 use crate::network::cost;
 use crate::network::operation::Operation;
@@ -20,8 +21,18 @@ pub struct Program {
     pub(crate) operations: Vec<Operation>,
     /// The limbs of the result.
     pub(crate) results: Vec<Value>,
-    /// The steps in words, for documentation.
-    pub(crate) notes: Vec<String>,
+    pub(crate) steps: Vec<ProgramStep>,
+}
+
+/// A step of a program, for documentation and drawings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramStep {
+    /// What the step does, such as `152 bits trade places with those 10 above`.
+    pub words: String,
+    /// The bits that trade places. A step that moves bits in another way has none; it is the last.
+    pub swap: Option<Layer>,
+    /// The number of operations on limbs, as [`Program::cost`] counts them.
+    pub cost: u32,
 }
 
 impl Program {
@@ -37,7 +48,11 @@ impl Program {
             limb: word.element().bits(),
             operations: Vec::new(),
             results: elements.iter().copied().map(Some).collect(),
-            notes: vec![note],
+            steps: vec![ProgramStep {
+                words: note,
+                swap: None,
+                cost: 0,
+            }],
         }
     }
 
@@ -45,6 +60,12 @@ impl Program {
     #[must_use]
     pub const fn word(&self) -> Word {
         self.word
+    }
+
+    /// Returns the steps, of which the operations are made.
+    #[must_use]
+    pub fn steps(&self) -> &[ProgramStep] {
+        &self.steps
     }
 
     /// Returns the cost: the number of operations on limbs, where a bit reversal counts 20.

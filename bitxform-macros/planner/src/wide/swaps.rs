@@ -6,15 +6,13 @@
 use super::builder::{Builder, LIMB};
 use super::program::Value;
 
-/// A set of bits of a word of any width.
-pub(crate) type Bits = Vec<u64>;
-
 /// A layer of swaps: each bit of the mask trades places with the bit `distance` above it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Layer {
-    pub(crate) distance: u32,
-    /// The lower bit of each pair.
-    pub(crate) mask: Bits,
+pub struct Layer {
+    /// The distance of the two bits of a pair.
+    pub distance: u32,
+    /// The lower bit of each pair, in limbs, the lowest first.
+    pub mask: Vec<u64>,
 }
 
 impl Layer {
