@@ -7,7 +7,7 @@ use super::group::{GREATEST_ORDER, Group};
 use super::item::{Generator, Item, terms};
 use super::names::{Factors, IDENTITY, Name, factors, names};
 use crate::definition::{is_attribute, resolve};
-use crate::diagnostics::{Diagnostics, list};
+use crate::diagnostics::Diagnostics;
 
 /// What is made of an item that has no errors.
 pub(super) struct Checked {
@@ -20,12 +20,14 @@ pub(super) struct Checked {
 
 /// `None` after an error, which is reported.
 pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
-    let definitions: Vec<_> = item.generators.iter().map(|it| &it.definition).collect();
-    let mut resolved = resolve(&definitions, terms(item.cells), diagnostics);
-    let generators: Vec<Option<Permutation>> = resolved
-        .iter_mut()
-        .map(|it| it.permutation.take())
-        .collect();
+    let mut definitions = Vec::new();
+    for generator in &item.generators {
+        definitions.push(&generator.definition);
+    }
+    let mut generators = Vec::new();
+    for resolved in resolve(&definitions, terms(item.cells), diagnostics) {
+        generators.push(resolved.permutation);
+    }
     for generator in &item.generators {
         check_name(&generator.definition.name, diagnostics);
         check_attributes(generator, diagnostics);
@@ -43,9 +45,12 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         diagnostics.at(&item.name, &message);
         return None;
     }
-    let generators: Vec<Permutation> = generators.into_iter().flatten().collect();
-    let Some(group) = Group::generated_by(&generators, GREATEST_ORDER) else {
-        too_many(item, &generators, diagnostics);
+    let mut permutations = Vec::new();
+    for generator in generators {
+        permutations.extend(generator);
+    }
+    let Some(group) = Group::generated_by(&permutations, GREATEST_ORDER) else {
+        too_many(item, &permutations, diagnostics);
         return None;
     };
     let factors = factors(&group, item.generators.len());
@@ -119,14 +124,15 @@ fn differ(
 }
 
 fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnostics) {
-    let names: Vec<String> = item
-        .generators
-        .iter()
-        .map(|generator| generator.definition.name.to_string())
-        .collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut without = Vec::new();
-    for (left_out, name) in names.iter().enumerate() {
+    let (mut names, mut without) = (String::new(), Vec::new());
+    for (left_out, generator) in item.generators.iter().enumerate() {
+        let name = &generator.definition.name;
+        names += match item.generators.len() - left_out {
+            _ if left_out == 0 => "",
+            1 => " and ",
+            _ => ", ",
+        };
+        names += &format!("`{name}`");
         let mut others = generators.to_vec();
         others.remove(left_out);
         if !others.is_empty()
@@ -140,14 +146,13 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
     } else {
         format!("\n  help: there would be {}", without.join(", "))
     };
-    let generate = if names.len() == 1 {
+    let generate = if generators.len() == 1 {
         "generates"
     } else {
         "generate"
     };
     let message = format!(
-        "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {} {generate} more{help}",
-        list(&names, '`', "and")
+        "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {names} {generate} more{help}"
     );
     diagnostics.at(&item.name, &message);
 }

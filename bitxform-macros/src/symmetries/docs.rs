@@ -84,8 +84,12 @@ fn kind(body: Option<&Body>) -> String {
         ),
         Some(Body::Inverse(name)) => format!("Undoes `{name}`."),
         Some(Body::Compose(names)) => {
-            let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-            format!("First {}, as one.", names.join(", then "))
+            let mut text = String::from("First ");
+            for (place, name) in names.iter().enumerate() {
+                let then = if place == 0 { "" } else { ", then " };
+                text += &format!("{then}`{name}`");
+            }
+            text + ", as one."
         }
         None => String::new(),
     }

@@ -92,8 +92,14 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let mut names = vec![Name::identity()];
     for generator in &item.generators {
         let name = Name::of(generator);
-        let taken = TAKEN.iter().any(|(taken, _)| name.variant == *taken);
-        if !taken && !names.iter().any(|other| other.variant == name.variant) {
+        let mut is_taken = false;
+        for (taken, _) in TAKEN {
+            is_taken |= name.variant == taken;
+        }
+        for other in &names {
+            is_taken |= name.variant == other.variant;
+        }
+        if !is_taken {
             names.push(name);
         }
     }
@@ -165,9 +171,10 @@ fn fill_parts(
         }
     }
     // What is on its way out must work all the same. Only if it is needed: a crate may forbid it.
-    let mut generators = item.generators.iter();
-    let deprecated = has(&item.attributes, "deprecated")
-        || generators.any(|generator| has(&generator.attributes, "deprecated"));
+    let mut deprecated = has(&item.attributes, "deprecated");
+    for generator in &item.generators {
+        deprecated |= has(&generator.attributes, "deprecated");
+    }
     let allow = if deprecated {
         quote_mixed!(#[allow(deprecated)])
     } else {
@@ -212,12 +219,12 @@ fn fill_parts(
         ("variants", &variants),
     ];
     text = write(&text, &texts);
-    let slots: Vec<_> = slots
-        .iter()
-        .map(|(name, it)| (name.as_str(), it.clone()))
-        .collect();
+    let mut named = Vec::new();
+    for (name, tokens) in &slots {
+        named.push((name.as_str(), tokens.clone()));
+    }
     // Where the proof fails, it points at the name.
-    fill(&text, &slots, item.name.span())
+    fill(&text, &named, item.name.span())
 }
 
 /// The variant of a generator, with the user's words and attributes.
@@ -260,12 +267,10 @@ const DERIVES: [(&str, &str); 8] = [
 /// Those that the user does not derive anyway.
 fn derives(item: &Item) -> String {
     let mut derived: Vec<Ident> = Vec::new();
-    for attribute in item
-        .attributes
-        .iter()
-        .filter(|it| is_attribute(it, "derive"))
-    {
-        collect_idents(attribute.clone(), &mut derived);
+    for attribute in &item.attributes {
+        if is_attribute(attribute, "derive") {
+            collect_idents(attribute.clone(), &mut derived);
+        }
     }
     let mut text = String::new();
     for (name, path) in DERIVES {
@@ -287,9 +292,12 @@ fn collect_idents(tokens: TokenStream, idents: &mut Vec<Ident>) {
 }
 
 fn has(attributes: &[TokenStream], name: &str) -> bool {
-    attributes
-        .iter()
-        .any(|attribute| is_attribute(attribute, name))
+    for attribute in attributes {
+        if is_attribute(attribute, name) {
+            return true;
+        }
+    }
+    false
 }
 
 const STEP: &str = "

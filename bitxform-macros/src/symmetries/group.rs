@@ -2,8 +2,6 @@
 
 use bitxform_planner::Permutation;
 
-use std::collections::HashMap;
-
 /// More are not listed. A variant, an image and a way to it stand in the user's program for each
 /// element, so this keeps builds fast and arrays of images at 16 KiB; yet it is enough for the
 /// symmetries of every torus that a word can hold: one of 11 x 11 squares has 968.
@@ -42,37 +40,45 @@ impl Group {
     pub(super) fn generated_by(generators: &[Permutation], greatest: usize) -> Option<Self> {
         let width = generators[0].width();
         let mut cells = 0;
-        for (from, to) in generators.iter().flat_map(Permutation::moves) {
-            if from != to {
-                cells = cells.max(from as usize + 1);
+        let mut letters = Vec::new();
+        for generator in generators {
+            let letter = destinations(generator);
+            for (from, to) in letter.iter().enumerate() {
+                if from != usize::from(*to) {
+                    cells = cells.max(from + 1);
+                }
             }
+            letters.push(letter);
         }
-        let letters: Vec<Vec<u16>> = generators.iter().map(destinations).collect();
-        let identity: Vec<u16> = (0..).take(width as usize).collect();
-        let mut places = HashMap::from([(identity.clone(), 0)]);
+        let mut identity = Vec::new();
+        while identity.len() < width as usize {
+            identity.push(u16::try_from(identity.len()).expect("few bits"));
+        }
+        // The elements in the order of their destinations, to be found by these.
+        let mut ordered = vec![0];
         let mut elements = vec![Element {
             destinations: identity,
             last: None,
         }];
         // By element, where each generator leads.
         let mut onwards: Vec<Vec<usize>> = Vec::new();
-        while let Some(element) = elements.get(onwards.len()) {
-            let mut row = Vec::new();
-            let mut new = Vec::new();
+        while onwards.len() < elements.len() {
+            let (before, mut row) = (onwards.len(), Vec::new());
             for (generator, letter) in letters.iter().enumerate() {
-                let product = then(&element.destinations, letter);
-                let next = elements.len() + new.len();
-                let place = *places.entry(product.clone()).or_insert(next);
-                row.push(place);
-                if place == next {
-                    let before = onwards.len();
-                    new.push(Element {
-                        destinations: product,
-                        last: Some(Last { before, generator }),
-                    });
-                }
+                let product = then(&elements[before].destinations, letter);
+                let compare = |other: &usize| elements[*other].destinations.cmp(&product);
+                row.push(match ordered.binary_search_by(compare) {
+                    Ok(place) => ordered[place],
+                    Err(place) => {
+                        ordered.insert(place, elements.len());
+                        elements.push(Element {
+                            destinations: product,
+                            last: Some(Last { before, generator }),
+                        });
+                        elements.len() - 1
+                    }
+                });
             }
-            elements.extend(new);
             if elements.len() > greatest {
                 return None;
             }
@@ -121,22 +127,33 @@ impl Group {
     /// that move none of those before it.
     pub(super) fn base(&self) -> Vec<u16> {
         let mut base = Vec::new();
-        let mut fixing: Vec<&Element> = self.elements.iter().collect();
+        // The elements that move no bit of the base.
+        let mut fixing = Vec::new();
+        for element in &self.elements {
+            fixing.push(element);
+        }
         while fixing.len() > 1 {
             let mut greatest = (0, 0);
-            for bit in (0..).take(self.cells) {
-                let mut orbit = vec![false; self.cells];
+            for bit in 0..self.cells {
+                let (mut orbit, mut size) = (vec![false; self.cells], 0);
                 for element in &fixing {
-                    orbit[usize::from(element.destinations[usize::from(bit)])] = true;
+                    let image = &mut orbit[usize::from(element.destinations[bit])];
+                    size += usize::from(!*image);
+                    *image = true;
                 }
-                let size = orbit.iter().filter(|cell| **cell).count();
                 if size > greatest.0 {
                     greatest = (size, bit);
                 }
             }
-            let (_, bit) = greatest;
+            let bit = u16::try_from(greatest.1).expect("few bits");
             base.push(bit);
-            fixing.retain(|element| element.destinations[usize::from(bit)] == bit);
+            let mut still_fixing = Vec::new();
+            for element in fixing {
+                if element.destinations[usize::from(bit)] == bit {
+                    still_fixing.push(element);
+                }
+            }
+            fixing = still_fixing;
         }
         base
     }
@@ -165,12 +182,19 @@ impl Group {
 }
 
 fn destinations(permutation: &Permutation) -> Vec<u16> {
-    let destinations = permutation.destinations().iter();
-    destinations.map(|to| to.expect("a total one")).collect()
+    let mut destinations = Vec::new();
+    for to in permutation.destinations() {
+        destinations.push(to.expect("a total permutation"));
+    }
+    destinations
 }
 
 fn then(first: &[u16], next: &[u16]) -> Vec<u16> {
-    first.iter().map(|to| next[usize::from(*to)]).collect()
+    let mut product = Vec::new();
+    for to in first {
+        product.push(next[usize::from(*to)]);
+    }
+    product
 }
 
 /// Each element letter by letter after each other.

@@ -36,12 +36,11 @@ impl Name {
 
 /// For each element.
 pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> {
-    let of_generators: Vec<Name> = generators.iter().map(Name::of).collect();
     let mut names = vec![Name::identity()];
     for factors in &factors[1..] {
         names.push(match factors.as_slice() {
-            [(generator, 1)] => of_generators[*generator].clone(),
-            factors => product(factors, generators, &of_generators),
+            [(generator, 1)] => Name::of(&generators[*generator]),
+            factors => product(factors, generators),
         });
     }
     names
@@ -54,8 +53,10 @@ pub(super) type Factors = Vec<(usize, usize)>;
 /// known as such: in a ring of six the turn back is the fifth turn, though a turn between two
 /// reflections is shorter. Else the shortest product.
 pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
-    let shortest = (0..group.order()).map(|element| runs(&group.word(element)));
-    let mut factors: Vec<Factors> = shortest.collect();
+    let mut factors = Vec::new();
+    for element in 0..group.order() {
+        factors.push(runs(&group.word(element)));
+    }
     let mut least = vec![usize::MAX; group.order()];
     for generator in 0..generators {
         // Generators follow the identity.
@@ -73,12 +74,13 @@ pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
     factors
 }
 
-fn product(factors: &[(usize, usize)], generators: &[Generator], names: &[Name]) -> Name {
+fn product(factors: &[(usize, usize)], generators: &[Generator]) -> Name {
     let mut variant = String::new();
     let mut texts = Vec::new();
     for (generator, times) in factors {
-        variant += &generators[*generator].definition.name.unraw().to_string();
-        texts.push(names[*generator].text.clone());
+        let name = generators[*generator].definition.name.unraw().to_string();
+        texts.push(kebab(&name));
+        variant += &name;
         if *times > 1 {
             // `Rotate90` twice is not `Rotate902`.
             if variant.ends_with(|last: char| last.is_ascii_digit()) {

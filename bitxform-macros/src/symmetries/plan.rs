@@ -55,12 +55,18 @@ impl Plan {
             }
         }
         let images = images(group, &ways.steps);
-        let all: Vec<Vec<usize>> = (0..group.order())
-            .map(|element| ways.way(element))
-            .collect();
-        let cost = |step: &usize| ways.steps[*step].transform.cost();
+        let (mut all, mut costs) = (Vec::new(), Vec::new());
+        for element in 0..group.order() {
+            let way = ways.way(element);
+            let mut cost = 0;
+            for step in &way {
+                cost += ways.steps[*step].transform.cost();
+            }
+            costs.push(cost);
+            all.push(way);
+        }
         Self {
-            costs: all.iter().map(|way| way.iter().map(cost).sum()).collect(),
+            costs,
             ways: all,
             steps: ways.steps,
             images,
@@ -71,11 +77,15 @@ impl Plan {
 impl Plan {
     /// By element, the element of its first step. The identity has no step.
     pub(super) fn first_steps(&self) -> Vec<u16> {
-        let first = |way: &Vec<usize>| way.first().map_or(0, |step| self.steps[*step].element);
-        let elements = self.ways.iter().map(first);
+        let mut elements = Vec::new();
+        for way in &self.ways {
+            let element = match way.first() {
+                Some(step) => self.steps[*step].element,
+                None => 0,
+            };
+            elements.push(u16::try_from(element).expect("few elements"));
+        }
         elements
-            .map(|element| element.try_into().expect("few elements"))
-            .collect()
     }
 }
 
@@ -200,12 +210,17 @@ fn images(group: &Group, steps: &[Step]) -> Vec<Derivation> {
                 nearest[element] = Some((cost, derivation));
             }
         }
-        let reachable = nearest.iter().flatten();
-        let unmade = reachable.filter(|(_, derivation)| !made[derivation.element]);
-        let Some((_, next)) = unmade.min_by_key(|(cost, _)| *cost) else {
+        let mut cheapest: Option<(u32, Derivation)> = None;
+        for (cost, derivation) in nearest.iter().flatten() {
+            let is_cheaper = cheapest.is_none_or(|(least, _)| *cost < least);
+            if !made[derivation.element] && is_cheaper {
+                cheapest = Some((*cost, *derivation));
+            }
+        }
+        let Some((_, next)) = cheapest else {
             return derivations;
         };
-        derivations.push(*next);
+        derivations.push(next);
         from = next.element;
     }
 }

@@ -17,37 +17,40 @@ pub(super) fn cells(cells: &[u16], count: usize) -> Vec<u8> {
     if count > 256 {
         return bytes(cells);
     }
-    let cells = cells.iter();
-    cells
-        .map(|cell| u8::try_from(*cell).expect("at most 256 cells"))
-        .collect()
+    let mut bytes = Vec::new();
+    for cell in cells {
+        bytes.push(u8::try_from(*cell).expect("at most 256 cells"));
+    }
+    bytes
 }
 
 pub(super) fn inverses(checked: &Checked) -> Vec<u16> {
     let group = &checked.group;
-    let inverse = |element| u16::try_from(group.inverse(element)).expect("few elements");
-    (0..group.order()).map(inverse).collect()
+    let mut inverses = Vec::new();
+    for element in 0..group.order() {
+        inverses.push(u16::try_from(group.inverse(element)).expect("few elements"));
+    }
+    inverses
 }
 
 /// For each element but the identity: the element before it, in two bytes, and the generator that
 /// leads on from there.
 pub(super) fn words(checked: &Checked) -> Vec<u8> {
     let mut words = Vec::new();
-    for last in checked
-        .group
-        .elements
-        .iter()
-        .filter_map(|element| element.last)
-    {
-        words.extend(bytes(&[u16::try_from(last.before).expect("few elements")]));
-        words.push(u8::try_from(last.generator).expect("few generators"));
+    for element in &checked.group.elements {
+        if let Some(last) = element.last {
+            let before = u16::try_from(last.before).expect("few elements");
+            words.extend_from_slice(&before.to_le_bytes());
+            words.push(u8::try_from(last.generator).expect("few generators"));
+        }
     }
     words
 }
 
 pub(super) fn bytes(numbers: &[u16]) -> Vec<u8> {
-    numbers
-        .iter()
-        .flat_map(|number| number.to_le_bytes())
-        .collect()
+    let mut bytes = Vec::new();
+    for number in numbers {
+        bytes.extend_from_slice(&number.to_le_bytes());
+    }
+    bytes
 }
