@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::tokens::{stream, ungroup};
+use crate::tokens::{is_punct, stream, ungroup};
 
 /// One square as drawn, and where.
 struct Cell {
@@ -38,9 +38,7 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
 
 /// The type whose board is drawn, before the semicolon, and the drawing.
 fn split_board(tokens: &[TokenTree]) -> Option<(&[TokenTree], &[TokenTree])> {
-    let is_semicolon =
-        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
-    let at = tokens.iter().position(is_semicolon)?;
+    let at = semicolon(tokens)?;
     let (board, drawing) = (&tokens[..at], &tokens[at + 1..]);
     let [TokenTree::Ident(first), ..] = board else {
         return None;
@@ -72,8 +70,11 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
     diagnostics.report();
     let mut texts = Vec::new();
     for row in &rows {
-        let cells = row.iter().map(|cell| if cell.set { 'X' } else { '.' });
-        texts.push(cells.collect::<String>());
+        let mut text = String::new();
+        for cell in *row {
+            text.push(if cell.set { 'X' } else { '.' });
+        }
+        texts.push(text);
     }
     let board = stream(board);
     quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
@@ -81,19 +82,16 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
 
 /// The cells line by line; all together where the lines of the source do not run on.
 fn rows(cells: &[Cell]) -> Vec<&[Cell]> {
-    let mut rows: Vec<&[Cell]> = Vec::new();
+    let mut rows = Vec::new();
     let mut start = 0;
     for end in 1..=cells.len() {
+        if end < cells.len() && cells[end].line < cells[start].line {
+            return vec![cells];
+        }
         if end == cells.len() || cells[end].line != cells[start].line {
             rows.push(&cells[start..end]);
             start = end;
         }
-    }
-    if rows
-        .windows(2)
-        .any(|pair| pair[1][0].line < pair[0][0].line)
-    {
-        return vec![cells];
     }
     rows
 }
@@ -122,19 +120,27 @@ fn split_mapping<'a>(
     diagnostics: &mut Diagnostics,
 ) -> (Mapping, &'a [TokenTree]) {
     let [lerf, ..] = Mapping::ALL;
+    let Some(at) = semicolon(tokens) else {
+        return (lerf, tokens);
+    };
+    let mapping = if let [name] = &tokens[..at] {
+        mapping(name, diagnostics)
+    } else {
+        let message = "expected the name of a mapping before the semicolon";
+        diagnostics.at(&tokens[at], message);
+        None
+    };
+    (mapping.unwrap_or(lerf), &tokens[at + 1..])
+}
+
+/// Returns the index of the first semicolon.
+fn semicolon(tokens: &[TokenTree]) -> Option<usize> {
     for (at, token) in tokens.iter().enumerate() {
-        if !matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';') {
-            continue;
+        if is_punct(token, ';') {
+            return Some(at);
         }
-        let mapping = if let [name] = &tokens[..at] {
-            mapping(name, diagnostics)
-        } else {
-            diagnostics.at(token, "expected the name of a mapping before the semicolon");
-            None
-        };
-        return (mapping.unwrap_or(lerf), &tokens[at + 1..]);
     }
-    (lerf, tokens)
+    None
 }
 
 fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
@@ -187,21 +193,12 @@ fn cells(
 /// Eight rows of eight. Where the lines of the source do not run on, as in a drawing on one line or
 /// one that a macro puts together, all that can be done is to count the cells.
 fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
-    let mut rows: Vec<&[Cell]> = Vec::new();
-    let mut lines_run_on = true;
-    let mut start = 0;
-    for end in 1..=cells.len() {
-        if end == cells.len() || cells[end].line != cells[start].line {
-            rows.push(&cells[start..end]);
-            lines_run_on &= end == cells.len() || cells[end].line > cells[start].line;
-            start = end;
-        }
-    }
+    let rows = rows(cells);
     let Some(last) = rows.last() else {
         diagnostics.at_span(Span::call_site(), "expected 64 cells, found none");
         return;
     };
-    if !lines_run_on || rows.len() == 1 {
+    if rows.len() == 1 {
         if cells.len() != 64 {
             let found = cells.len();
             diagnostics.at(

@@ -316,7 +316,10 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
         }
     }
     // What is on its way out must be proved all the same. Only if it is needed: a crate may forbid it.
-    let deprecated = invocation.items.iter().any(|item| has(item, "deprecated"));
+    let mut deprecated = false;
+    for item in &invocation.items {
+        deprecated |= has(item, "deprecated");
+    }
     let allow = if deprecated {
         quote_mixed!(#[allow(deprecated)])
     } else {
@@ -342,7 +345,10 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
 }
 
 fn has(item: &Item, name: &str) -> bool {
-    item.attributes
-        .iter()
-        .any(|attribute| is_attribute(attribute, name))
+    for attribute in &item.attributes {
+        if is_attribute(attribute, name) {
+            return true;
+        }
+    }
+    false
 }

@@ -25,14 +25,13 @@ fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> To
     let mut functions = TokenStream::new();
     for (place, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
         // A second function of one name, which is reported, would be a second error.
-        let earlier = &invocation.items[..place];
-        if earlier
-            .iter()
-            .any(|other| other.definition.name == item.definition.name)
-        {
-            continue;
+        let mut is_first = true;
+        for other in &invocation.items[..place] {
+            is_first &= other.definition.name != item.definition.name;
         }
-        functions.extend(expand::expand(item, resolved, plan, &invocation));
+        if is_first {
+            functions.extend(expand::expand(item, resolved, plan, &invocation));
+        }
     }
     functions.extend(diagnostics.report());
     functions

@@ -100,11 +100,11 @@ impl Board {
             }
             variants.extend(variant.ident);
         }
-        if let Some(line) = fields
-            .iter()
-            .find(|field| matches!(field.kind, Kind::Line(_) | Kind::PerLine(_)))
-        {
-            arguments.keep_lines(&line.name(), diagnostics);
+        for field in &fields {
+            if matches!(field.kind, Kind::Line(_) | Kind::PerLine(_)) {
+                arguments.keep_lines(&field.name(), diagnostics);
+                break;
+            }
         }
         if packed {
             refuse_sequences(&mut fields, diagnostics);
@@ -271,14 +271,18 @@ impl Board {
 
     /// Whether some field with words is not just one, so that slices of words move.
     pub(super) fn has_slices(&self) -> bool {
-        let mut fields = self.fields.iter();
-        fields.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+        self.has(&|field| field.kind.is_bits() && !self.spells_one_word(field))
     }
 
     /// Whether some key field with words is not just one word.
     pub(super) fn has_key_slices(&self) -> bool {
-        let mut keys = self.keys.iter().map(|key| &self.fields[*key]);
-        keys.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
+        for key in &self.keys {
+            let field = &self.fields[*key];
+            if field.kind.is_bits() && !self.spells_one_word(field) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Whether some words are compared.
@@ -303,12 +307,22 @@ impl Board {
     }
 
     pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {
-        self.keys.iter().any(|key| is_it(&self.fields[*key].kind))
+        for key in &self.keys {
+            if is_it(&self.fields[*key].kind) {
+                return true;
+            }
+        }
+        false
     }
 
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
+        self.has(&|field| is_it(&field.kind))
+    }
+
+    /// Whether this holds for some field.
+    pub(super) fn has(&self, is_it: &dyn Fn(&BoardField) -> bool) -> bool {
         for field in &self.fields {
-            if is_it(&field.kind) {
+            if is_it(field) {
                 return true;
             }
         }
@@ -318,13 +332,15 @@ impl Board {
 
 /// Fields of a packed struct are copied, and copied back.
 fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
-    for field in fields.iter_mut().filter(|field| field.is_owned()) {
-        diagnostics.at(
-            &field.ty.tokens(),
-            "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
-        );
-        field.kind = Kind::Skip;
-        field.has_error = true;
+    for field in fields {
+        if field.is_owned() {
+            diagnostics.at(
+                &field.ty.tokens(),
+                "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
+            );
+            field.kind = Kind::Skip;
+            field.has_error = true;
+        }
     }
 }
 

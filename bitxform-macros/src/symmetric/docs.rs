@@ -26,14 +26,18 @@ pub(super) fn mapping(board: Geometry) -> String {
             squares.push(square);
         }
     }
-    let index = |square: &Square| format!("{} = {}", name(*square), board.index(*square));
-    let (last, others) = squares.split_last().expect("at least a1");
-    let others: Vec<String> = others.iter().map(index).collect();
+    let mut indices = String::new();
+    for (number, square) in squares.iter().enumerate() {
+        indices += match squares.len() - number {
+            _ if number == 0 => "",
+            1 => " and ",
+            _ => ", ",
+        };
+        indices += &format!("{} = {}", name(*square), board.index(*square));
+    }
     format!(
-        "How the squares are numbered: {}, with {} and {}.",
-        board.mapping.name,
-        others.join(", "),
-        index(last)
+        "How the squares are numbered: {}, with {indices}.",
+        board.mapping.name
     )
 }
 

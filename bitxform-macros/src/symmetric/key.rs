@@ -1,7 +1,7 @@
 //! How the key of a board is compared.
 
 use super::check::Board;
-use super::parse::{BoardField, Kind};
+use super::parse::Kind;
 use super::plan::Plan;
 
 impl Board {
@@ -39,11 +39,14 @@ impl Board {
         let Some(words) = self.key_words() else {
             return false;
         };
-        let moves_with_key = |(index, field): (usize, &BoardField)| {
+        for (index, field) in self.fields.iter().enumerate() {
             let swaps = !plan.exchanging.is_empty() && field.has_color();
-            words.iter().any(|(key, _)| *key == index) || field.kind.is_still() && !swaps
-        };
-        self.spells_its_words() && self.fields.iter().enumerate().all(moves_with_key)
+            let is_key = words[0].0 == index || words[words.len() - 1].0 == index;
+            if !is_key && (swaps || !field.kind.is_still()) {
+                return false;
+            }
+        }
+        self.spells_its_words()
     }
 
     /// Whether words of the key say one after the other which images are least.
@@ -62,9 +65,10 @@ impl Board {
     /// Whether the first field of the key holds words, the first of which mostly decides alone which image is
     /// least.
     pub(super) fn starts_with_words(&self) -> bool {
-        let Some(first) = self.keys.first().map(|key| &self.fields[*key]) else {
+        let [first, ..] = self.keys[..] else {
             return false;
         };
+        let first = &self.fields[first];
         let words = first.words(self.arguments.geometry.word);
         let has_some = words.is_some_and(|words| words > 0);
         !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)

@@ -228,8 +228,11 @@ pub(super) fn place(
         }
         names.push(name);
     }
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let [mut expected, mut help] = diagnostics.candidates(&wanted, &names, '`');
+    let mut candidates = Vec::new();
+    for name in &names {
+        candidates.push(name.as_str());
+    }
+    let [mut expected, mut help] = diagnostics.candidates(&wanted, &candidates, '`');
     expected = match names.as_slice() {
         [] => String::from("there is no field"),
         _ => format!("expected {expected}"),

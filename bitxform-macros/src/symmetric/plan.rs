@@ -70,9 +70,7 @@ impl Plan {
 
     /// The steps of a symmetry, on a board with words.
     pub(super) fn steps(&self, symmetry: Symmetry) -> Option<&Transform> {
-        let mut transforms = self.transforms.iter();
-        let transform = transforms.find(|(other, _)| *other == symmetry);
-        transform.map(|(_, transform)| transform)
+        steps(&self.transforms, symmetry)
     }
 
     /// A word without what is not on the board.
@@ -103,13 +101,15 @@ impl Plan {
     }
 
     /// The elements of the group but the identity: the symmetry, and whether the colours swap after it.
-    pub(super) fn elements(&self) -> impl Iterator<Item = (Symmetry, bool)> + '_ {
-        let plain = self.group.iter().skip(1);
-        let swapping = self
-            .exchanging
-            .iter()
-            .map(|(symmetry, _)| (*symmetry, true));
-        plain.map(|symmetry| (*symmetry, false)).chain(swapping)
+    pub(super) fn elements(&self) -> Vec<(Symmetry, bool)> {
+        let mut elements = Vec::new();
+        for symmetry in &self.group[1..] {
+            elements.push((*symmetry, false));
+        }
+        for (symmetry, _) in &self.exchanging {
+            elements.push((*symmetry, true));
+        }
+        elements
     }
 
     pub(super) const fn symmetry_type(&self) -> SymmetryType {
@@ -181,6 +181,17 @@ impl Plan {
 }
 
 fn cost(transforms: &[(Symmetry, Transform)], by: Symmetry) -> u32 {
-    let transform = transforms.iter().find(|(symmetry, _)| *symmetry == by);
-    transform.map_or(0, |(_, transform)| transform.cost())
+    match steps(transforms, by) {
+        Some(transform) => transform.cost(),
+        None => 0,
+    }
+}
+
+fn steps(transforms: &[(Symmetry, Transform)], by: Symmetry) -> Option<&Transform> {
+    for (symmetry, transform) in transforms {
+        if *symmetry == by {
+            return Some(transform);
+        }
+    }
+    None
 }

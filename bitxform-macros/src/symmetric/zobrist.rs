@@ -65,7 +65,8 @@ impl Zobrist {
 
     /// The entry for a field, if it counts.
     pub(super) fn counted(&self, field: usize) -> Option<&Counted> {
-        self.counted.iter().find(|counted| counted.field == field)
+        let mut counted = self.counted.iter();
+        counted.find(|counted| counted.field == field)
     }
 }
 
@@ -111,7 +112,11 @@ fn of_fields(
         let Some(field) = members::place(member, fields, diagnostics) else {
             continue;
         };
-        if counted.iter().any(|other| other.field == field) {
+        let mut is_first = true;
+        for other in &counted {
+            is_first &= other.field != field;
+        }
+        if !is_first {
             diagnostics.at(member, &format!("duplicate `{member}` in `zobrist(…)`"));
             continue;
         }

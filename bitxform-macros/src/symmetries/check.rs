@@ -73,7 +73,7 @@ pub(super) const TAKEN: [(&str, &str); 5] = [
 ];
 
 fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
-    for (taken, meaning) in TAKEN {
+    for (taken, meaning) in &TAKEN {
         if name == taken {
             let message = format!("expected another name, since `{name}` is {meaning}");
             diagnostics.at(name, &message);

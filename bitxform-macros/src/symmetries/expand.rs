@@ -71,8 +71,8 @@ pub(super) fn expand(
         ),
         ("words", Literal::byte_string(&words(checked))),
     ];
-    for (name, literal) in tables {
-        slots.push((name.to_owned(), literal.to_token_stream()));
+    for (name, literal) in &tables {
+        slots.push(((*name).to_owned(), literal.to_token_stream()));
     }
     let texts = [
         ("arms", &*arms),
@@ -93,8 +93,8 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     for generator in &item.generators {
         let name = Name::of(generator);
         let mut is_taken = false;
-        for (taken, _) in TAKEN {
-            is_taken |= name.variant == taken;
+        for (taken, _) in &TAKEN {
+            is_taken |= name.variant == *taken;
         }
         for other in &names {
             is_taken |= name.variant == other.variant;
@@ -180,7 +180,7 @@ fn fill_parts(
     } else {
         TokenStream::new()
     };
-    for (name, tokens) in [
+    for (name, tokens) in &[
         ("configuration", configuration),
         ("allow", allow),
         ("crate", krate.clone()),
@@ -189,7 +189,7 @@ fn fill_parts(
         ("enum", item.keyword.to_token_stream()),
         ("name", item.name.to_token_stream()),
     ] {
-        slots.push((name.to_owned(), tokens));
+        slots.push(((*name).to_owned(), tokens.clone()));
     }
     let mut text = write(
         EXPANSION,
@@ -219,12 +219,12 @@ fn fill_parts(
         ("variants", &variants),
     ];
     text = write(&text, &texts);
-    let mut named = Vec::new();
+    let mut all_slots = Vec::new();
     for (name, tokens) in &slots {
-        named.push((name.as_str(), tokens.clone()));
+        all_slots.push((name.as_str(), tokens.clone()));
     }
     // Where the proof fails, it points at the name.
-    fill(&text, &named, item.name.span())
+    fill(&text, &all_slots, item.name.span())
 }
 
 /// The variant of a generator, with the user's words and attributes.
@@ -273,8 +273,12 @@ fn derives(item: &Item) -> String {
         }
     }
     let mut text = String::new();
-    for (name, path) in DERIVES {
-        if !derived.iter().any(|ident| ident == name) {
+    for (name, path) in &DERIVES {
+        let mut is_derived = false;
+        for ident in &derived {
+            is_derived |= ident == name;
+        }
+        if !is_derived {
             text += &format!("$crate::__private::core::{path},");
         }
     }

@@ -104,8 +104,11 @@ impl Group {
 
     pub(super) fn inverse(&self, element: usize) -> usize {
         let products = &self.products[element * self.order()..][..self.order()];
-        let inverse = products.iter().position(|product| *product == 0);
-        inverse.expect("a group")
+        let mut inverse = 0;
+        while products[inverse] != 0 {
+            inverse += 1;
+        }
+        inverse
     }
 
     pub(super) fn permutation(&self, element: usize) -> Permutation {

@@ -54,9 +54,11 @@ const GENERATOR: &str = "
 
 fn moves(definition: &Definition, item: &Item) -> String {
     let row = |name: &Ident| {
-        let mut generators = item.generators.iter();
-        let place = generators.position(|it| it.definition.name == *name);
-        format!("__GENERATOR_{}", place.expect("a generator"))
+        let mut place = 0;
+        while item.generators[place].definition.name != *name {
+            place += 1;
+        }
+        format!("__GENERATOR_{place}")
     };
     match &definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
@@ -68,11 +70,11 @@ fn moves(definition: &Definition, item: &Item) -> String {
         Some(Body::Formula(_)) => String::from(FORMULA),
         Some(Body::Inverse(name)) => format!("__bitxform::{{moves_}}_back({})", row(name)),
         Some(Body::Compose(names)) => {
-            let mut rows = names.iter().map(row);
-            let first = rows.next().expect("none is refused");
-            rows.fold(first, |before, next| {
-                format!("__bitxform::{{moves_}}_then({before}, {next})")
-            })
+            let mut product = row(&names[0]);
+            for name in &names[1..] {
+                product = format!("__bitxform::{{moves_}}_then({product}, {})", row(name));
+            }
+            product
         }
         None => unreachable!("damaged generators make no group"),
     }

@@ -29,7 +29,8 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             text += TRANSFORM_WORDS;
         }
         if board.has_words() {
-            let [image, bits] = ["__image::<__I>(__other)", "__bits"].map(|it| plan.on_board(it));
+            let image = plan.on_board("__image::<__I>(__other)");
+            let bits = plan.on_board("__bits");
             let is_image = if plan.geometry.word.is_array() {
                 format!("__bitxform::is_same_{{word}}({image}, {bits})")
             } else {
@@ -48,7 +49,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             };
         }
         let renumbers = |field: &BoardField| field.kind.is_bits() && !are_words(field);
-        if !board.arguments.from.is_empty() && board.fields.iter().any(renumbers) {
+        if !board.arguments.from.is_empty() && board.has(&renumbers) {
             text += CONVERT_WORDS;
         }
     }

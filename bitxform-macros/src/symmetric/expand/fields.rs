@@ -28,7 +28,10 @@ pub(super) fn in_fields(
     board: &Board,
     statement: &dyn Fn(&BoardField) -> TokenStream,
 ) -> TokenStream {
-    let all: Vec<usize> = (0..board.fields.len()).collect();
+    let mut all = Vec::new();
+    for index in 0..board.fields.len() {
+        all.push(index);
+    }
     at_fields(board, &all, &|index| statement(&board.fields[index]))
 }
 
@@ -40,7 +43,11 @@ fn at_fields(
     statement: &dyn Fn(usize) -> TokenStream,
 ) -> TokenStream {
     let Some(variants) = &board.variants else {
-        return indices.iter().map(|index| statement(*index)).collect();
+        let mut statements = TokenStream::new();
+        for index in indices {
+            statements.extend(statement(*index));
+        }
+        return statements;
     };
     let (mut arms, mut others) = (TokenStream::new(), TokenStream::new());
     for variant in variants {

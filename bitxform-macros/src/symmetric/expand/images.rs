@@ -17,7 +17,7 @@ pub(super) fn images(plan: &Plan) -> String {
     let (mut first, mut after) = (plan.on_board("__bits"), String::new());
     if plan.group.len() == 2 && plan.geometry.word == Word::U128 && !plan.geometry.fills_word() {
         // A mask before the bit reversal of a half turn would keep the compiler from reversing in vectors.
-        let [one, other] = ["__all[0]", "__all[1]"].map(|image| plan.on_board(image));
+        let (one, other) = (plan.on_board("__all[0]"), plan.on_board("__all[1]"));
         first = String::from("__bits");
         after = format!("__all[0] = {one}; __all[1] = {other};");
     }

@@ -100,7 +100,7 @@ fn move_to(board: &Board, plan: &Plan) -> String {
         String::from("Self::__transform(self, __GROUP[__index]);")
     } else {
         let mut arms = String::new();
-        for (index, (symmetry, swaps_colors)) in plan.elements().enumerate() {
+        for (index, (symmetry, swaps_colors)) in plan.elements().into_iter().enumerate() {
             arms += &format!(
                 "{} => {}",
                 index + 1,
@@ -147,7 +147,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
         }
     }
     let of_position = board.arguments.group_with.is_some();
-    for (index, (symmetry, color)) in plan.elements().enumerate() {
+    for (index, (symmetry, color)) in plan.elements().into_iter().enumerate() {
         let mut condition = is_fixed(plan, symmetry, color);
         if of_position {
             condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);
@@ -160,11 +160,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
             ],
         );
     }
-    let mutable = if plan.elements().next().is_some() {
-        "mut "
-    } else {
-        ""
-    };
+    let mutable = if plan.order() > 1 { "mut " } else { "" };
     let group = plan.symmetry_type();
     let [counting, must_count, count, elements] = if of_position {
         [SYMMETRIES_COUNTING, MUST_COUNT, COUNT, COUNT_ELEMENTS]

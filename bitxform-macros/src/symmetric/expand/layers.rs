@@ -31,8 +31,10 @@ fn inside(
     let name = |name| Ident::new(&format!("{name}_{}", layers.len()), Span::mixed_site());
     let (index, elements, others) = (name("__index"), name("__elements"), name("__others"));
     let body_of = |slices: &[&TokenStream]| {
-        let element = |slice: &&TokenStream| quote_mixed!(#slice[#index]);
-        let elements: Vec<_> = slices.iter().map(element).collect();
+        let mut elements = Vec::new();
+        for slice in slices {
+            elements.push(quote_mixed!(#slice[#index]));
+        }
         inside(&elements, layers, field, visit, statement)
     };
     if *layer == Layer::Array {

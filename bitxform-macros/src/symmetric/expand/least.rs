@@ -40,7 +40,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     } else if board.starts_with_words() {
         let key = board.keys[0];
         let images = images_of_key(board, plan, (key, 0));
-        let [least, is_tied] = ["least_word", "is_tied"].map(|name| of_word(name, board));
+        let (least, is_tied) = (of_word("least_word", board), of_word("is_tied", board));
         let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
         let inferred = inferred(board);
         tokens.extend(quote_mixed!(

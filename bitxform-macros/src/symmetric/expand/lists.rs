@@ -13,6 +13,7 @@ use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::tokens::stream;
 
 /// Where the entries of each field with a list go, as constants, and that each list is closed under the
 /// symmetries that count.
@@ -45,7 +46,7 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
         add(Symmetry::Identity, "stay", swapped, board.has_colors);
         // Not only the planned transforms: a board without words has none, but its entries move.
         for symmetry in plan.symmetries() {
-            let counts = plan.elements().any(|(element, _)| element == *symmetry);
+            let counts = counts(plan, *symmetry);
             add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], counts);
         }
         let texts = [
@@ -162,7 +163,7 @@ fn outside(path: &TokenStream, board: &Board) -> TokenStream {
         );
         tokens[0] = ident.into();
     }
-    tokens.into_iter().collect()
+    stream(&tokens)
 }
 
 /// The statement that moves the entries of a field.
@@ -221,10 +222,12 @@ fn entries(
 }
 
 fn number_of(board: &Board, field: &BoardField) -> usize {
-    let mut fields = board.fields.iter();
-    fields
-        .position(|other| core::ptr::eq(other, field))
-        .expect("one of the board's fields")
+    for (number, other) in board.fields.iter().enumerate() {
+        if core::ptr::eq(other, field) {
+            return number;
+        }
+    }
+    unreachable!("the field is one of the board's")
 }
 
 fn ident(name: &str, number: usize) -> Ident {
@@ -234,11 +237,20 @@ fn ident(name: &str, number: usize) -> Ident {
 /// The call that stops a build in which a method has the name of a symmetry under which a list is not closed.
 /// Under those that count, all are.
 pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
-    let counts = plan.elements().any(|(element, _)| element == symmetry);
-    if counts || symmetry == Symmetry::Identity || !has_lists(board) {
+    if counts(plan, symmetry) || symmetry == Symmetry::Identity || !has_lists(board) {
         return String::new();
     }
     format!("Self::__expect_closed::<{{ {} }}>();", index(symmetry))
+}
+
+/// Whether an element of the group moves the board by this symmetry.
+fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
+    for (element, _) in plan.elements() {
+        if element == symmetry {
+            return true;
+        }
+    }
+    false
 }
 
 fn has_lists(board: &Board) -> bool {
@@ -277,13 +289,14 @@ pub(super) fn implement_listed(board: &Board) -> String {
     if !is_listed(board) {
         return String::new();
     }
-    let names = match &board.variants {
-        Some(variants) => variants
-            .iter()
-            .map(|name| literal(&name.to_string()) + ",")
-            .collect(),
-        None => literal(&board.ident.to_string()),
-    };
+    let mut names = String::new();
+    for name in board
+        .variants
+        .as_deref()
+        .unwrap_or(core::slice::from_ref(&board.ident))
+    {
+        names += &format!("{:?},", name.to_string());
+    }
     let texts = [
         ("names", &*names),
         ("is_enum", &board.variants.is_some().to_string()),
@@ -317,18 +330,18 @@ const LISTED: &str = "
 
 /// Whether values of the type can be told apart while compiling, and are no boards.
 fn is_listed(board: &Board) -> bool {
-    let is_told = |field: &BoardField| match field.kind {
+    let is_not_told = |field: &BoardField| match field.kind {
         Kind::Square
         | Kind::ForeignSquare(_)
         | Kind::Squares { .. }
         | Kind::Line(_)
         | Kind::Direction
         | Kind::Compare
-        | Kind::Turn(_) => true,
-        Kind::Skip => field.ty.is_number(),
-        _ => false,
+        | Kind::Turn(_) => false,
+        Kind::Skip => !field.ty.is_number(),
+        _ => true,
     };
-    board.is_sound && board.is_const() && board.fields.iter().all(is_told)
+    board.is_sound && board.is_const() && !board.has(&is_not_told)
 }
 
 /// The body of `__code`.

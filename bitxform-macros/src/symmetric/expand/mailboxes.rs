@@ -56,7 +56,7 @@ const fn of_types(mailbox: Mailbox) -> Mailbox {
 /// Whether some field may be two-dimensional, though it does not say so.
 fn may_have_lines(board: &Board) -> bool {
     let squares = squares(board);
-    board.fields.iter().any(|field| {
+    board.has(&|field| {
         let is_plain =
             matches!(field.kind, Kind::Mailbox(mailbox) if of_types(mailbox) == Mailbox::default());
         is_plain && field.layers.inside.outer_length() != Some(squares)
@@ -65,11 +65,12 @@ fn may_have_lines(board: &Board) -> bool {
 
 /// What the types and the functions of a shape are called after.
 fn suffix(mailbox: Mailbox, board: &Board) -> String {
-    let shapes = shapes(board);
-    match shapes.iter().position(|shape| *shape == of_types(mailbox)) {
-        Some(index) if shapes[index] != Mailbox::default() => (index + 1).to_string(),
-        _ => String::new(),
+    for (index, shape) in shapes(board).iter().enumerate() {
+        if *shape == of_types(mailbox) && *shape != Mailbox::default() {
+            return (index + 1).to_string();
+        }
     }
+    String::new()
 }
 
 /// The types that fields can have, and what moves their entries.

@@ -52,7 +52,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
         );
     }
     if !plan.geometry.is_square() {
-        for symmetry in Symmetry::ALL {
+        for symmetry in &Symmetry::ALL {
             if symmetry.exchanges() {
                 let texts = [
                     ("method", symmetry.method()),
@@ -306,7 +306,7 @@ fn images(board: &Board, plan: &Plan) -> String {
         Kind::Mailbox { .. } => field.ty.elements().is_some_and(|entries| entries >= 1024),
         _ => false,
     };
-    let large = if board.fields.iter().any(is_large) {
+    let large = if board.has(&is_large) {
         "#[allow(clippy::large_stack_frames)]"
     } else {
         ""

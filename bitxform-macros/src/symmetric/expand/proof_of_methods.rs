@@ -48,7 +48,7 @@ fn words(board: &Board) -> Option<Words> {
             _ => return None,
         }
     }
-    let mut partners: Vec<usize> = (0..count).collect();
+    let mut partners = vec![0; count];
     for (index, field) in board.fields.iter().enumerate() {
         let other = board.partner(index);
         for element in 0..elements(field, word) {
@@ -98,7 +98,8 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         let member = &field.member;
         let mut values = Vec::new();
         for element in 0..elements(field, of_board) {
-            let [word, element] = [first + element, element].map(Literal::usize_unsuffixed);
+            let word = Literal::usize_unsuffixed(first + element);
+            let element = Literal::usize_unsuffixed(element);
             values.push(quote_mixed!(__words[#word]));
             let element = if field.ty.depth_of_words(of_board) == 0 {
                 TokenStream::new()
@@ -125,7 +126,6 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         methods += &write(OF_METHOD, &[("method", symmetry.method())]);
     }
     let of_flip_color = if board.has_colors { OF_FLIP_COLOR } else { "" };
-    let partners: Vec<String> = words.partners.iter().map(ToString::to_string).collect();
     let symmetry = plan.symmetry_type();
     let symmetries = plan.geometry.symmetries().len();
     let elements = if plan.exchanging.is_empty() {
@@ -135,15 +135,17 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     };
     // What words go through without a branch is proved of words, for each symmetry: here it must only be the
     // symmetry that is asked for. Some key word is changed by the flips, and not all undo themselves.
-    let tried: Vec<usize> = if board.transforms_without_branch(plan) && plan.exchanging.is_empty() {
-        vec![1, 2, symmetries - 1]
-    } else {
-        (1..elements).collect()
-    };
+    let mut tried = Vec::new();
+    for element in 1..elements {
+        let is_enough = board.transforms_without_branch(plan) && plan.exchanging.is_empty();
+        if !is_enough || element <= 2 || element == symmetries - 1 {
+            tried.push(element);
+        }
+    }
     let texts = [
         ("methods", &*methods),
         ("of_flip_color", of_flip_color),
-        ("partners", &partners.join(",")),
+        ("partners", &format!("{:?}", words.partners)),
         ("keys", &keys.join(",")),
         ("count", &found.len().to_string()),
         ("Word", &plan.geometry.word.path()),
@@ -180,7 +182,7 @@ const OF_METHODS: &str = "
         type __Boards = __bitxform::Boards<{Word}, {count}, {symmetries}, {order}>;
         type __Set = __bitxform::SymmetrySet<{Symmetry}>;
         const __BOARDS: &__Boards =
-            &__Boards::new(__PROOF, __GROUP, {name}, [{partners}], &[{keys}]);
+            &__Boards::new(__PROOF, __GROUP, {name}, {partners}, &[{keys}]);
         const __BOARD: $Board = __board(0);
         const fn __board(__index: __bitxform::usize) -> $Board {
             let __words = __Boards::words(__BOARDS, __index);

@@ -43,7 +43,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     let mut turns = String::new();
     if !plan.geometry.is_square() {
         text += RECTANGULAR;
-        for symmetry in Symmetry::ALL {
+        for symmetry in &Symmetry::ALL {
             if symmetry.exchanges() {
                 turns += &format!("Self::{{prefix}}{},", symmetry.method());
             }

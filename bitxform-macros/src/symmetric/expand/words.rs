@@ -60,12 +60,10 @@ const ON_BOARD: &str = "
 ";
 
 fn shape(board: Geometry) -> String {
-    let numbers = [board.files, board.ranks, board.stride].map(|number| number.to_string());
-    let [files, ranks, stride] = &numbers;
     let texts = [
-        ("files", &**files),
-        ("ranks", ranks),
-        ("stride", stride),
+        ("files", &*board.files.to_string()),
+        ("ranks", &board.ranks.to_string()),
+        ("stride", &board.stride.to_string()),
         ("Mapping", board.mapping.variant),
     ];
     write(SHAPE, &texts)
@@ -158,7 +156,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         format!("{}[__index]", images_of(plan, "_bits", ""))
     } else {
         let mut arms = String::new();
-        for (index, (symmetry, swaps)) in plan.elements().enumerate() {
+        for (index, (symmetry, swaps)) in plan.elements().into_iter().enumerate() {
             let bits = if swaps { "__exchanged" } else { "__bits" };
             let bits = plan.on_board(bits);
             let image = match symmetry {
@@ -206,20 +204,19 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
 fn least_pair_of_arrays(plan: &Plan) -> String {
     let colors = !plan.exchanging.is_empty();
     let mut arms = String::new();
-    let elements = plan.elements().enumerate();
-    for (index, (symmetry, swaps)) in elements.map(|(index, it)| (index + 1, it)) {
-        let words = if swaps {
-            ["__exchanged_first", "__exchanged_second"]
-        } else {
-            ["__first", "__second"]
+    for (index, (symmetry, swaps)) in plan.elements().into_iter().enumerate() {
+        let exchanged = if swaps { "exchanged_" } else { "" };
+        let first = plan.on_board(&format!("__{exchanged}first"));
+        let second = plan.on_board(&format!("__{exchanged}second"));
+        arms += &match symmetry {
+            Symmetry::Identity => format!("{} => [{first}, {second}],", index + 1),
+            symmetry => {
+                let by = symmetry.method();
+                format!("{} => [__{by}({first}), __{by}({second})],", index + 1)
+            }
         };
-        let [first, second] = words.map(|word| match symmetry {
-            Symmetry::Identity => plan.on_board(word),
-            symmetry => format!("__{}({})", symmetry.method(), plan.on_board(word)),
-        });
-        arms += &format!("{index} => [{first}, {second}],");
     }
-    let [first, second] = ["__first", "__second"].map(|word| plan.on_board(word));
+    let (first, second) = (plan.on_board("__first"), plan.on_board("__second"));
     arms += &format!("_ => [{first}, {second}],");
     let [exchanged, exchanged_pair] = if colors {
         [
@@ -327,8 +324,8 @@ fn transform(board: &Board, plan: &Plan) -> String {
         )
     } else {
         let mut images = String::new();
-        for symmetry in Symmetry::ALL {
-            images += &match plan.transforms.iter().find(|(own, _)| *own == symmetry) {
+        for symmetry in &Symmetry::ALL {
+            images += &match plan.steps(*symmetry) {
                 Some(_) => format!("__{}(__bits),", symmetry.method()),
                 None => String::from("__bits,"),
             };

@@ -171,9 +171,10 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
 /// The kinds of a field in its table.
 fn kinds(board: &Board, counted: &Counted) -> TokenStream {
     let (path, mut first) = (&counted.table.path, counted.table.first.clone());
-    let zobrist = board.zobrist.as_ref();
-    if counted.goes_on {
-        for before in zobrist.into_iter().flat_map(|it| &it.counted) {
+    if counted.goes_on
+        && let Some(zobrist) = &board.zobrist
+    {
+        for before in &zobrist.counted {
             if before.field == counted.field {
                 break;
             }
@@ -188,7 +189,11 @@ fn kinds(board: &Board, counted: &Counted) -> TokenStream {
 fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
     let last = path.clone().into_iter().last();
     let span = last.map_or_else(Span::mixed_site, |token| token.span());
-    tokens.into_iter().map(|token| ours(token, span)).collect()
+    let mut result = TokenStream::new();
+    for token in tokens {
+        result.extend(Some(ours(token, span)));
+    }
+    result
 }
 
 /// How many kinds a field has.

@@ -91,9 +91,8 @@ impl ArgumentList {
     }
 
     pub(super) fn get(&self, name: &str) -> Option<&Argument> {
-        self.arguments
-            .iter()
-            .find(|argument| argument.name() == name)
+        let mut arguments = self.arguments.iter();
+        arguments.find(|argument| argument.name() == name)
     }
 
     pub(super) fn as_slice(&self) -> &[Argument] {

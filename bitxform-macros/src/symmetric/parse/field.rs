@@ -62,9 +62,11 @@ pub(in crate::symmetric) struct Color {
 impl BoardField {
     /// Whether the same becomes of it as of another field, whatever is done.
     pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
-        let functions = [&self.color.with, &other.color.with];
-        let functions = functions.map(|with| with.as_ref().map(|with| with.path.to_string()));
-        self.kind.is_like(&other.kind) && functions[0] == functions[1]
+        let are_functions_alike = match (&self.color.with, &other.color.with) {
+            (Some(one), Some(other)) => one.path.to_string() == other.path.to_string(),
+            (one, other) => one.is_none() == other.is_none(),
+        };
+        self.kind.is_like(&other.kind) && are_functions_alike
     }
 
     /// Whether it belongs to that variant.
@@ -102,7 +104,11 @@ impl BoardField {
 
     /// Whether it owns its elements, so that it is no `Copy`, and nothing is done to it in constants.
     pub(in crate::symmetric) fn is_owned(&self) -> bool {
-        self.layers.is_slice || self.layers.around.iter().any(|layer| layer.is_owned())
+        let mut is_owned = self.layers.is_slice;
+        for layer in &self.layers.around {
+            is_owned |= layer.is_owned();
+        }
+        is_owned
     }
 
     /// How many words of a board it holds, if its type says so.
@@ -115,10 +121,11 @@ impl BoardField {
 
     /// Whether its type does not say how many elements it has: it is optional or a sequence.
     pub(in crate::symmetric) fn has_any_length(&self) -> bool {
-        self.layers
-            .around
-            .iter()
-            .any(|layer| *layer != Layer::Array)
+        let mut has_any_length = false;
+        for layer in &self.layers.around {
+            has_any_length |= *layer != Layer::Array;
+        }
+        has_any_length
     }
 
     /// Whether it changes when the colours change hands, even if it has no partner.

@@ -176,11 +176,17 @@ fn is_option(ty: &[TokenTree]) -> bool {
 }
 
 fn names_self(tokens: TokenStream) -> bool {
-    tokens.into_iter().any(|token| match token {
-        TokenTree::Ident(name) => name == "Self",
-        TokenTree::Group(group) => names_self(group.stream()),
-        _ => false,
-    })
+    for token in tokens {
+        let names_it = match token {
+            TokenTree::Ident(name) => name == "Self",
+            TokenTree::Group(group) => names_self(group.stream()),
+            _ => false,
+        };
+        if names_it {
+            return true;
+        }
+    }
+    false
 }
 
 fn width_of(integer: &str) -> Option<u32> {

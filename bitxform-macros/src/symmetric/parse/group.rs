@@ -40,12 +40,23 @@ pub(in crate::symmetric) struct Group {
 
 /// The names of those that the board has.
 pub(super) fn names(board: Geometry) -> Vec<&'static str> {
-    let groups = GROUPS.iter().filter(|(_, group)| has(board, group));
-    groups.map(|(name, _)| *name).collect()
+    let mut names = Vec::new();
+    for (name, group) in &GROUPS {
+        if contains(board.symmetries(), group) {
+            names.push(*name);
+        }
+    }
+    names
 }
 
-fn has(board: Geometry, group: &[Symmetry]) -> bool {
-    group.iter().all(|it| board.symmetries().contains(it))
+/// Whether the symmetries contain all of a group.
+fn contains(symmetries: &[Symmetry], group: &[Symmetry]) -> bool {
+    for symmetry in group {
+        if !symmetries.contains(symmetry) {
+            return false;
+        }
+    }
+    true
 }
 
 impl Group {
@@ -95,8 +106,12 @@ impl Group {
 
     /// Whether files stay files under it, and ranks ranks.
     pub(super) fn keeps_lines(self) -> bool {
-        let mut symmetries = self.symmetries.iter().chain(&self.color_after);
-        !symmetries.any(|symmetry| symmetry.exchanges())
+        for symmetry in self.symmetries {
+            if symmetry.exchanges() {
+                return false;
+            }
+        }
+        !self.color_after.is_some_and(Symmetry::exchanges)
     }
 
     /// What `flip_color` does to the board.
@@ -116,14 +131,21 @@ impl Group {
             let (by, of) = (color.method(), member.method());
             follows.push((image, format!("what `{by}` makes of `{of}` is")));
         }
-        follows.retain(|(symmetry, _)| !self.symmetries.contains(symmetry));
+        while let Some((symmetry, _)) = follows.first()
+            && self.symmetries.contains(symmetry)
+        {
+            follows.remove(0);
+        }
         let Some((missing, why)) = follows.first() else {
             return Ok(());
         };
-        let mut larger = GROUPS.to_vec();
-        larger.retain(|(_, group)| has(board, group) && group.contains(missing));
-        larger.retain(|(_, group)| self.symmetries.iter().all(|it| group.contains(it)));
-        let names: Vec<&str> = larger.iter().map(|(name, _)| *name).collect();
+        let mut names = Vec::new();
+        for (name, group) in &GROUPS {
+            let is_larger = group.contains(missing) && contains(group, self.symmetries);
+            if is_larger && contains(board.symmetries(), group) {
+                names.push(*name);
+            }
+        }
         Err(format!(
             "expected {}, found {name:?}; {why} `{}`, which must count too (or another symmetry behind `after`)",
             one_of(&names, '"'),
@@ -135,11 +157,13 @@ impl Group {
 /// Those of the group with this name.
 fn symmetries(name: &str, board: Geometry) -> Result<&'static [Symmetry], String> {
     let names = names(board);
-    if let Some((_, symmetries)) = GROUPS.iter().find(|(known, _)| *known == name) {
-        if has(board, symmetries) {
+    for (known, symmetries) in &GROUPS {
+        if *known == name && names.contains(known) {
             return Ok(symmetries);
         }
-        return Err(not_square(board, &names));
+        if *known == name {
+            return Err(not_square(board, &names));
+        }
     }
     Err(match name {
         "mirror" | "flip_horizontal" => {
@@ -186,8 +210,10 @@ fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
         }
         names.push(symmetry.method());
     }
-    if Symmetry::ALL.iter().any(|other| other.method() == name) {
-        return Err(not_square(board, &names));
+    for other in &Symmetry::ALL {
+        if other.method() == name {
+            return Err(not_square(board, &names));
+        }
     }
     Err(match name {
         "half_turn" => String::from("unknown symmetry \"half_turn\", expected \"rotate_180\""),

@@ -61,38 +61,38 @@ impl Layers {
         diagnostics: &mut Diagnostics,
     ) -> Self {
         let mut spelt = spelt(ty, is_sequence);
-        let around: Vec<Layer> = spelt.iter().map(|(layer, _)| *layer).collect();
-        let behind = |layers: &[Layer], is_it: fn(&Layer) -> bool| {
-            layers.iter().rposition(is_it).map_or(0, |last| last + 1)
-        };
-        let is_option = |layer: &Layer| *layer == Layer::Option;
-        let behind_owned = behind(&around, |layer| layer.is_owned());
+        let mut around = Vec::new();
+        for (layer, _) in &spelt {
+            around.push(*layer);
+        }
+        let behind_owned = behind_last(&around, Layer::is_owned);
         let mut count = match kind {
             Kind::Nested => around.len(),
             // A square that is optional is one type.
-            Kind::UserSquare => around.len() - usize::from(around.last().is_some_and(is_option)),
+            Kind::UserSquare => around.len() - usize::from(around.last() == Some(&Layer::Option)),
             // An `Option` may be the user's type.
             Kind::Foreign(_) | Kind::ForeignSquare(_) => {
-                let inside = around[behind_owned..].iter();
-                behind_owned + inside.take_while(|layer| **layer == Layer::Array).count()
+                behind_owned + leading(&around[behind_owned..], Layer::Array)
             }
-            Kind::Bits => behind_owned.max(behind(&around, is_option)),
+            Kind::Bits => behind_owned.max(behind_last(&around, is_option)),
             // An `Option` of an integer is one type.
             Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
                 let outer = &around[..around.len().saturating_sub(1)];
-                behind_owned.max(behind(outer, is_option))
+                behind_owned.max(behind_last(outer, is_option))
             }
             // Other options may be entries.
             Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_)
                 if behind_owned == 0 =>
             {
-                around.iter().take_while(|layer| is_option(layer)).count()
+                leading(&around, Layer::Option)
             }
             Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_) => behind_owned,
             _ => 0,
         };
-        let arrays = around[..count].iter();
-        let arrays = arrays.filter(|layer| **layer == Layer::Array).count();
+        let mut arrays = 0;
+        for layer in &around[..count] {
+            arrays += usize::from(*layer == Layer::Array);
+        }
         let message = if arrays > MAX_DEPTH {
             format!("expected arrays up to three deep, found {arrays}")
         } else {
@@ -104,8 +104,7 @@ impl Layers {
             count = 0;
         }
         spelt.truncate(count);
-        let inside = spelt.pop().map(|(_, inside)| inside);
-        let mut around = around[..count].to_vec();
+        around.truncate(count);
         let moves_as_a_whole =
             matches!(kind, Kind::Mailbox(_) | Kind::PerLine(_) | Kind::Indexed(_));
         let is_slice = moves_as_a_whole && around.last() == Some(&Layer::Sequence);
@@ -115,9 +114,37 @@ impl Layers {
         Self {
             around,
             is_slice,
-            inside: inside.unwrap_or_else(|| Self::none(ty).inside),
+            inside: match spelt.pop() {
+                Some((_, inside)) => inside,
+                None => FieldType(ty.0.clone()),
+            },
         }
     }
+}
+
+const fn is_option(layer: Layer) -> bool {
+    matches!(layer, Layer::Option)
+}
+
+/// Returns the index after the last layer of a kind, or 0 if there is none.
+fn behind_last(layers: &[Layer], is_it: fn(Layer) -> bool) -> usize {
+    let mut behind = 0;
+    for (index, layer) in layers.iter().enumerate() {
+        if is_it(*layer) {
+            behind = index + 1;
+        }
+    }
+    behind
+}
+
+/// Returns the number of such layers before any other.
+fn leading(layers: &[Layer], wanted: Layer) -> usize {
+    for (index, layer) in layers.iter().enumerate() {
+        if *layer != wanted {
+            return index;
+        }
+    }
+    layers.len()
 }
 
 /// What a type spells around its elements. The type inside that is one more sequence if the field says so
@@ -139,8 +166,10 @@ fn spelt(ty: &FieldType, is_sequence: bool) -> Vec<(Layer, FieldType)> {
 
 /// The type inside all that a type spells around it; no tokens where only the type checker finds it.
 pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
-    let last = spelt(ty, is_sequence).pop();
-    last.map_or_else(|| FieldType(ty.0.clone()), |(_, inside)| inside)
+    match spelt(ty, is_sequence).pop() {
+        Some((_, inside)) => inside,
+        None => FieldType(ty.0.clone()),
+    }
 }
 
 /// The outermost layer that tokens spell, and the type inside it.

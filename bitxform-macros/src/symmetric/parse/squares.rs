@@ -61,7 +61,10 @@ pub(super) fn parse(
     if diagnostics.len() > before {
         return None;
     }
-    let places = ranges.iter().map(|(_, range)| range.start).collect();
+    let mut places = Vec::new();
+    for (_, range) in ranges {
+        places.push(range.start);
+    }
     Some(ordered(places, |place| *place))
 }
 
