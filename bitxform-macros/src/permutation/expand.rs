@@ -281,7 +281,7 @@ fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenSt
         None => ("<__T>", String::from("__T")),
     };
     let texts = [("generics", generics), ("word", &word)];
-    let slots = slots(item, invocation, "There are errors in it.");
+    let slots = slots(item, invocation, "Its definition has errors.");
     fill(
         &write(FALLBACK, &texts),
         &slots,

@@ -230,12 +230,12 @@ impl Board {
             let member = field.name();
             if field.is_owned() {
                 return Some(format!(
-                    "`{member}` owns its elements, which constants cannot reach"
+                    "`{member}` owns its elements, which constants cannot access"
                 ));
             }
             if matches!(field.kind, Kind::UserSquare) {
                 return Some(format!(
-                    "`{member}` goes through `From` and `Into`; if its type is another name of an integer, mark it `square(alias)`"
+                    "`{member}` is converted by `From` and `Into`; if its type is an alias of an integer, mark it `square(alias)`"
                 ));
             }
         }

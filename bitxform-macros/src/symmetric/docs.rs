@@ -1,4 +1,4 @@
-//! The documentation of generated items, drawn for the mapping at hand.
+//! The documentation of generated items, with drawings and masks in the mapping of the board.
 
 use core::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use super::check::Board;
 use super::parse::{Kind, Line};
 use super::plan::Plan;
 
-/// How the squares are numbered.
+/// Returns the mapping with the indices of four squares.
 pub(super) fn mapping(board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
     let mut squares: Vec<Square> = Vec::new();
@@ -35,20 +35,18 @@ pub(super) fn mapping(board: Geometry) -> String {
         };
         indices += &format!("{} = {}", name(*square), board.index(*square));
     }
-    format!(
-        "How the squares are numbered: {}, with {indices}.",
-        board.mapping.name
-    )
+    format!("The square mapping is {}: {indices}.", board.mapping.name)
 }
 
+/// Returns the size of the board, its word and its mapping.
 pub(super) fn geometry(board: Geometry) -> String {
     let gaps = match board.stride - board.line_len() {
         0 => String::new(),
-        1 => String::from(", with a bit between neighbouring lines"),
-        gap => format!(", with {gap} bits between neighbouring lines"),
+        1 => String::from(", with 1 unused bit between neighbouring lines"),
+        gap => format!(", with {gap} unused bits between neighbouring lines"),
     };
     format!(
-        "The board: {} files and {} ranks in a `{}`{gaps}. {}",
+        "The board has {} files and {} ranks in a `{}`{gaps}. {}",
         board.files,
         board.ranks,
         board.word.name(),
@@ -56,10 +54,10 @@ pub(super) fn geometry(board: Geometry) -> String {
     )
 }
 
-/// Files that are drawn beside their image without filling more than a line.
+/// Wider boards are not drawn, since a board and its image share a line.
 const MOST_FILES_DRAWN: u8 = 32;
 
-/// What it does, drawn; the bits before and after; the steps, on a board with words.
+/// Returns the effect of a symmetry with a drawing and, for boards with words, the steps.
 pub(super) fn transform_by(
     symmetry: Symmetry,
     transform: Option<&Transform>,
@@ -94,12 +92,12 @@ pub(super) fn transform_by(
     doc += "\n\n";
     doc += &steps(transform);
     if !board.fills_word() {
-        doc += "\n\nBits off the board have no part in it, and stay off the board.";
+        doc += "\n\nBits off the board never move onto it, and zeros off the board stay zeros.";
     }
     doc
 }
 
-/// A letter and its image.
+/// Draws a letter and its image.
 fn drawing(symmetry: Symmetry, board: Geometry) -> String {
     let back = symmetry.onwards_to(Symmetry::Identity);
     let mut text = String::new();
@@ -121,7 +119,7 @@ fn drawing(symmetry: Symmetry, board: Geometry) -> String {
     text
 }
 
-/// Why a method that moves the fields is not `const`, and when it panics.
+/// Returns why a method that transforms the fields is not `const`, and when it panics.
 pub(super) fn remarks(board: &Board) -> String {
     let mut remarks = match board.why_not_const() {
         Some(why) => format!("\n\nNot `const`: {why}."),
@@ -131,30 +129,27 @@ pub(super) fn remarks(board: &Board) -> String {
     for field in &board.fields {
         if field.layers.is_slice {
             let geometry = board.arguments.geometry;
-            let (mut multiple, mut entries) = ("", String::from("its list has moves"));
-            if let Kind::Mailbox(mailbox) = field.kind {
-                entries = (geometry.squares() + u32::from(mailbox.tail)).to_string();
-                multiple = if mailbox.planes { "a multiple of " } else { "" };
-            } else if let Kind::PerLine(line) = field.kind {
-                entries = match line {
-                    Line::File => geometry.files.to_string(),
-                    Line::Rank => geometry.ranks.to_string(),
-                };
-            }
-            let comma = if lengths.is_empty() { "" } else { ", or " };
-            lengths += &format!(
-                "{comma}`{}` has another number of entries than {multiple}{entries}",
-                field.name()
-            );
+            let entries = match field.kind {
+                Kind::Mailbox(mailbox) => {
+                    let entries = geometry.squares() + u32::from(mailbox.tail);
+                    let multiple = if mailbox.planes { "a multiple of " } else { "" };
+                    format!("{multiple}{entries} entries")
+                }
+                Kind::PerLine(Line::File) => format!("{} entries", geometry.files),
+                Kind::PerLine(Line::Rank) => format!("{} entries", geometry.ranks),
+                _ => String::from("as many entries as its list"),
+            };
+            let or = if lengths.is_empty() { "" } else { " or " };
+            lengths += &format!("{or}`{}` does not have {entries}", field.name());
         }
     }
     if !lengths.is_empty() {
-        remarks += &format!("\n\n# Panics\n\nIf {lengths}, where entries move.");
+        remarks += &format!("\n\n# Panics\n\nIf entries move and {lengths}.");
     }
     remarks
 }
 
-/// Other names under which people look for the method.
+/// Returns other names for a symmetry, as search aliases.
 pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
     match symmetry {
         Symmetry::FlipVertical => &["flip_ranks"],
@@ -164,36 +159,36 @@ pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
     }
 }
 
-/// The steps with their masks, and what they cost.
+/// Returns the steps with their masks and their cost.
 fn steps(transform: &Transform) -> String {
     let cost = match transform {
         Transform::Network(network) => cost_in_words(network),
         transform => format!("{} operations on limbs", transform.cost()),
     };
     format!(
-        "Steps for each word:\n{}\nTogether {cost}, or what the processor has for it.",
+        "Steps for each word:\n{}\nTogether {cost}, or fewer where the processor has an instruction for several.",
         steps_of(transform),
     )
 }
 
-/// The transform by a symmetry that is known at run time.
+/// Returns the documentation of `transform`, whose symmetry is chosen at run time.
 pub(super) const fn transform(without_branch: bool) -> &'static str {
     if without_branch {
-        "Returns the image under a symmetry known at run time, without a branch. A symmetry that is a constant \
-         after inlining leaves the steps of its own method."
+        "Returns the image under a symmetry chosen at run time, without a branch. If inlining makes the symmetry \
+         constant, only the steps of that symmetry remain."
     } else {
-        "Returns the image under a symmetry known at run time: one branch, then the steps of that symmetry's own \
-         method. A symmetry that is a constant after inlining leaves these steps alone."
+        "Returns the image under a symmetry chosen at run time: one branch, then the steps of that symmetry. If \
+         inlining makes the symmetry constant, only these steps remain."
     }
 }
 
-pub(super) const TRANSFORM_SQUARE: &str = "The square to which a symmetry moves a square, by their indices.\n\n# Panics\n\nIf `index` is not that of a \
-     square.";
+pub(super) const TRANSFORM_SQUARE: &str = "Returns the index of the square to which a symmetry moves the square at `index`.\n\n# Panics\n\nIf no \
+     square has this index.";
 
-pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry.\n\nThe symmetry is looked at once, and the loop \
-     uses the widest instructions that the processor has: see the module `batch` of bitxform.";
+pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry.\n\nOne branch on the symmetry serves the whole \
+     slice. The loop uses the widest instructions of the processor: see the module `batch` of bitxform.";
 
-pub(super) const TRANSFORM_INTO: &str = "Writes the image of each board of one slice to another, as `transform_slice` does in place.\n\n\
+pub(super) const TRANSFORM_INTO: &str = "Writes the image of each board to the same index of `images`. `transform_slice` works in place.\n\n\
      # Panics\n\nIf the lengths differ.";
 
 pub(super) fn images(plan: &Plan) -> String {
@@ -204,13 +199,13 @@ pub(super) fn images(plan: &Plan) -> String {
         (false, false) => "`RectangleColorSymmetry::ALL`",
     };
     format!(
-        "The images under {}, in the order of {order}. They share work: what several have in common \
-         is done once.",
+        "Returns the images under {}, in the order of {order}. Each is made from an earlier one by one \
+         transform.",
         names(plan)
     )
 }
 
-/// What changes hands, and how.
+/// Returns which fields a colour swap changes, and how.
 pub(super) fn flip_color(board: &Board) -> String {
     let mut changes = String::new();
     for [white, black] in &board.pairs {
@@ -225,27 +220,27 @@ pub(super) fn flip_color(board: &Board) -> String {
             _ => {}
         }
         if matches!(field.kind, Kind::Nested) {
-            changes += &format!("- in `{member}` the colours change hands too\n");
+            changes += &format!("- the colours in `{member}` swap\n");
         }
         if field.color.by_color {
             changes += &format!("- the two entries of `{member}` trade places\n");
         }
         if field.color.with.is_some() {
-            changes += &format!("- a function of its own is applied to `{member}`\n");
+            changes += &format!("- the function of `color_with` is applied to `{member}`\n");
         }
     }
-    let (moved, after) = match board.arguments.group.flip_color() {
-        Symmetry::FlipVertical => ("flipped vertically, ".into(), "After the flip,"),
-        Symmetry::Identity => (String::new(), "Then,"),
-        symmetry => (format!("moved by `{}`, ", symmetry.method()), "After that,"),
+    let moved = match board.arguments.group.flip_color() {
+        Symmetry::FlipVertical => String::from("flipped vertically, then "),
+        Symmetry::Identity => String::new(),
+        symmetry => format!("transformed by `{}`, then ", symmetry.method()),
     };
     format!(
-        "The position as the other side sees it: {moved}the colours exchanged.\n\n\
-         {after}\n{changes}"
+        "Returns the position as the other side sees it: {moved}with the colours swapped.\n\n\
+         The colour swap has these effects:\n{changes}"
     )
 }
 
-/// The documentation of what compares key fields.
+/// The documentation of the methods that compare key fields.
 pub(super) struct Keyed {
     pub(super) canonical: String,
     pub(super) canonicalize: String,
@@ -263,60 +258,62 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> Keyed {
     let mut images = names(plan);
     let (mut of_fixed, mut of_least) = ("", "");
     let mut of_orbit = format!(
-        ": 1 to {0}. The stabiliser has `{0} / orbit_len` elements",
+        ", 1 to {0}. The stabiliser has `{0} / orbit_len` elements",
         plan.order()
     );
     if board.arguments.group_with.is_some() {
         images = format!("the symmetries that count for this board (of {images})");
-        of_fixed = "; only those count that `symmetries_counting` returns";
+        of_fixed = ". A symmetry that `symmetries_counting` lacks fixes nothing";
         of_orbit =
             String::from(". The stabiliser has `symmetries_counting().len() / orbit_len` elements");
-        of_least = "\n\n# Panics\n\nIn debug builds, if the symmetries that count for this board are no group, or \
-                    others than those of an image that they lead to.";
+        of_least = "\n\n# Panics\n\nIn debug builds, if the symmetries that count for this board are not a group, or \
+                    differ from those that count for one of its images under them.";
     }
     let mut compared = format!(
-        "Compared are {keys}, in this order and as numbers. Fields that are not compared are carried \
-         along: where a symmetry other than the identity fixes the position, they may differ between \
-         positions with the same least image."
+        "Boards are compared by {keys}, in this order, as unsigned numbers. The other fields move along and do \
+         not count. They may differ between positions with the same least image if a symmetry other than \
+         the identity fixes these positions."
     );
     if !plan.geometry.fills_word() {
-        compared += " Bits off the board have no part in it, and may be lost.";
+        compared += " Bits off the board do not count, and may be lost.";
     }
     compared += &remarks(board);
     compared += of_least;
     Keyed {
-        canonical: format!("Returns the least of the images under {images}.\n\n{compared}"),
-        canonicalize: format!(
-            "Returns the least of the images under {images}, and the symmetry that leads to it: the first, \
-             if several do.\n\n{compared}"
+        canonical: format!(
+            "Returns the canonical form: the least image under {images}.\n\n{compared}"
         ),
-        is_fixed_by: format!("Returns whether a symmetry leaves {keys} as they are{of_fixed}."),
+        canonicalize: format!(
+            "Returns the canonical form, the least image under {images}, and the first symmetry that leads to \
+             it.\n\n{compared}"
+        ),
+        is_fixed_by: format!("Returns whether a symmetry leaves {keys} unchanged{of_fixed}."),
         symmetries_counting: String::from(
-            "Returns the symmetries that count for this board: those of the `group` that the function \
-             behind `group_with` names, and the identity.",
+            "Returns the symmetries that count for this board: the identity, and those of `group` that the \
+             function of `group_with` returns.",
         ),
         symmetries_fixing: format!(
-            "Returns the stabiliser: of {images}, those that leave {keys} as they are."
+            "Returns the stabiliser: those of {images} that leave {keys} unchanged."
         ),
         orbit_len: format!(
-            "Returns how many of the images under {images} differ in {keys}{of_orbit}."
+            "Returns the orbit size: the number of images under {images} that differ in {keys}{of_orbit}."
         ),
         distinct_images: format!(
             "Returns an iterator over the images under {images} that differ in {keys}, each with the first \
              symmetry that leads to it. The board itself comes first."
         ),
         canonical_slice: format!(
-            "Replaces each board by the least of its images under {images}, as `canonical` does for one."
+            "Replaces each board by its canonical form, the least image under {images}."
         ),
         canonicalize_slice: format!(
-            "Replaces each board by the least of its images under {images}, and writes the symmetries that \
-             lead there, as `canonicalize` does for one.\n\n# Panics\n\nIf the lengths differ."
+            "Replaces each board by its canonical form, the least image under {images}. Writes the first \
+             symmetry that leads to it to the same index of `symmetries`.\n\n# Panics\n\nIf the lengths differ."
         ),
     }
 }
 
 pub(super) const KEYLESS: &str =
-    "Cannot be called: no field of this type is compared, so there is no least image.";
+    "Cannot be called: the type has no key field, so it has no least image.";
 
 fn names(plan: &Plan) -> String {
     let mut text = if plan.group.len() == Symmetry::ALL.len() {
@@ -331,7 +328,7 @@ fn names(plan: &Plan) -> String {
         list(&names, '`', "and")
     };
     if !plan.exchanging.is_empty() {
-        text += ", each alone and after `flip_color`";
+        text += " (each also after `flip_color`)";
     }
     text
 }

@@ -7,11 +7,11 @@ use super::item::Item;
 use super::plan::Plan;
 use crate::definition::{Body, Direction};
 
-/// What follows the user's own words on the enum.
+/// Returns the paragraph that follows the user's own documentation of the enum, if there is any.
 pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String {
     let mut doc = String::new();
     if spoken_for {
-        // A paragraph of its own.
+        // Starts a paragraph.
         doc += "\n";
     }
     let mut names = Vec::new();
@@ -20,35 +20,34 @@ pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String 
     }
     let order = checked.group.order();
     doc + &format!(
-        "The {order} symmetries that {} generate, in the order of the shortest products that make them.",
+        "The group of {order} symmetries that {} generate. Elements are in the order of their shortest products.",
         names.join(", ")
     )
 }
 
-/// The identity first, then what follows the user's words on each generator, and what is said of
-/// the others.
+/// Returns the documentation of each element. That of a generator follows the user's own.
 pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<String> {
-    let mut docs = vec![String::from("Nothing moves.")];
+    let mut docs = vec![String::from("The identity, which moves nothing.")];
     for element in 1..checked.group.order() {
         let cost = plan.costs[element];
         let cost = operations_in_words(cost, checked.group.width);
-        let undone = checked.group.inverse(element);
-        let undone = if undone == element {
+        let inverse = checked.group.inverse(element);
+        let inverse = if inverse == element {
             String::from("itself")
         } else {
-            format!("`{}`", checked.names[undone].variant)
+            format!("`{}`", checked.names[inverse].variant)
         };
-        let undone = format!("Undone by {undone}; {cost}.");
+        let remarks = format!("Its inverse is {inverse}. It costs {cost}.");
         docs.push(match item.generators.get(element - 1) {
             Some(generator) => {
                 let kind = kind(generator.definition.body.as_ref());
                 format!(
-                    "\n{kind}\n\n{undone}{}",
+                    "\n{kind}\n\n{remarks}{}",
                     steps(element, plan, checked.group.width)
                 )
             }
             None => format!(
-                "First {}. {undone}",
+                "Applies {}. {remarks}",
                 in_words(item, &checked.factors[element])
             ),
         });
@@ -56,13 +55,13 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
     docs
 }
 
-/// Those of a generator that has steps of its own.
+/// Returns the steps of a generator, unless it is composed of others.
 fn steps(element: usize, plan: &Plan, width: u32) -> String {
     match plan.ways[element].as_slice() {
         [step] => {
             let transform = &plan.steps[*step].transform;
             format!(
-                " Steps:\n{}\nTogether {}, or what the processor has for it.",
+                " Steps:\n{}\nTogether {}, or fewer where the processor has an instruction for several.",
                 steps_of(transform),
                 operations_in_words(transform.cost(), width)
             )
@@ -71,6 +70,7 @@ fn steps(element: usize, plan: &Plan, width: u32) -> String {
     }
 }
 
+/// Returns the effect, as the definition states it.
 fn kind(body: Option<&Body>) -> String {
     match body {
         Some(Body::Table(table)) if table.direction == Direction::To => {

@@ -107,12 +107,12 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let parts = Parts {
         names: &names,
         width,
-        docs: vec![String::from("There are errors in it."); names.len()],
+        docs: vec![String::from("Its definition has errors."); names.len()],
         tables: "",
         bodies: FALLBACK_BODIES,
         proof: "",
     };
-    let doc = Literal::string("There are errors in it.").to_token_stream();
+    let doc = Literal::string("Its definition has errors.").to_token_stream();
     let texts = [
         ("last", &*(width - 1).to_string()),
         ("said", &*item.cells.unwrap_or(width).to_string()),

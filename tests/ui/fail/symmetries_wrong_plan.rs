@@ -2,7 +2,7 @@
 //! find.
 #![allow(unused)]
 
-///The 8 symmetries that `Scatter` generate, in the order of the shortest products that make them.
+///The group of 8 symmetries that `Scatter` generate. Elements are in the order of their shortest products.
 #[derive(
     ::bitxform::__private::core::clone::Clone,
     ::bitxform::__private::core::marker::Copy,
@@ -14,28 +14,28 @@
     ::bitxform::__private::core::hash::Hash,
 )]
 enum Scattered {
-    ///Nothing moves.
+    ///The identity, which moves nothing.
     Identity,
     /**Moves each cell to where a table says.
 
-Undone by `Scatter7`; 13 word operations. Steps:
+Its inverse is `Scatter7`. It costs 13 word operations. Steps:
 - the bits of `0x28` trade places with those 3 above, around the word
 - the bits of `0x49` trade places with those 1 above
 - all bits rotated up by 7
 
-Together 13 word operations, or what the processor has for it.*/
+Together 13 word operations, or fewer where the processor has an instruction for several.*/
     Scatter,
-    ///First `Scatter` twice. Undone by `Scatter6`; 12 word operations.
+    ///Applies `Scatter` twice. Its inverse is `Scatter6`. It costs 12 word operations.
     Scatter2,
-    ///First `Scatter` 3 times. Undone by `Scatter5`; 12 word operations.
+    ///Applies `Scatter` 3 times. Its inverse is `Scatter5`. It costs 12 word operations.
     Scatter3,
-    ///First `Scatter` 4 times. Undone by itself; 12 word operations.
+    ///Applies `Scatter` 4 times. Its inverse is itself. It costs 12 word operations.
     Scatter4,
-    ///First `Scatter` 5 times. Undone by `Scatter3`; 13 word operations.
+    ///Applies `Scatter` 5 times. Its inverse is `Scatter3`. It costs 13 word operations.
     Scatter5,
-    ///First `Scatter` 6 times. Undone by `Scatter2`; 13 word operations.
+    ///Applies `Scatter` 6 times. Its inverse is `Scatter2`. It costs 13 word operations.
     Scatter6,
-    ///First `Scatter` 7 times. Undone by `Scatter`; 13 word operations.
+    ///Applies `Scatter` 7 times. Its inverse is `Scatter`. It costs 13 word operations.
     Scatter7,
 }
 const _: () = {
@@ -206,8 +206,8 @@ const _: () = {
         }
     }
     impl Scattered {
-        /// All elements of the group, the identity first. Where several do equally well, the first
-        /// in this order is taken; `element as usize` is the place of an element.
+        /// All elements of the group, the identity first. `element as usize` is the index of an element. Ties
+        /// between elements go to the first in this order.
         const ALL: [Self; 8] = [
             Self::Identity,
             Self::Scatter,
@@ -218,19 +218,19 @@ const _: () = {
             Self::Scatter6,
             Self::Scatter7,
         ];
-        /// The element that moves nothing.
+        /// The identity, which moves nothing.
         const IDENTITY: Self = Self::Identity;
-        /// How many elements there are.
+        /// The number of elements.
         const ORDER: __bitxform::usize = 8;
-        /// How many cells a board has: an array with an entry for each is as long as this.
+        /// The number of cells of a board, and so of entries of a mailbox.
         const CELLS: __bitxform::usize = 8;
-        /// The name in lower case with hyphens, as `Display` prints it.
+        /// Returns the name in lower case with hyphens, as `Display` prints it.
         #[must_use]
         #[inline]
         const fn name(self) -> &'static __bitxform::str {
             __NAMES[self as __bitxform::usize]
         }
-        /// First this symmetry, then `next`, as one: a few look-ups.
+        /// Returns the product: first this symmetry, then `next`. Costs a few table look-ups.
         #[must_use]
         #[inline]
         const fn then(self, next: Self) -> Self {
@@ -240,14 +240,14 @@ const _: () = {
                 next as __bitxform::usize,
             )]
         }
-        /// The symmetry that undoes this one: a look-up.
+        /// Returns the symmetry that undoes this one. Costs a table look-up.
         #[must_use]
         #[inline]
         const fn inverse(self) -> Self {
             __ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]
         }
-        /// The image of a board. With a symmetry that is known while compiling, this compiles to just
-        /// the steps that its documentation names; with another one, there is a jump before them.
+        /// Returns the image of a board. A constant symmetry compiles to just the steps in its documentation.
+        /// Another one costs a jump before them.
         #[must_use]
         #[inline]
         const fn apply(self, bits: __bitxform::u8) -> __bitxform::u8 {
@@ -262,7 +262,7 @@ const _: () = {
                 Self::Scatter7 => __step_7(bits),
             }
         }
-        /// The images of several boards that belong together.
+        /// Returns the image of a position of several boards.
         #[must_use]
         #[inline]
         const fn apply_all<const __COUNT: __bitxform::usize>(
@@ -277,17 +277,17 @@ const _: () = {
             }
             __words
         }
-        /// The number of the bit to which a bit goes: a look-up.
+        /// Returns the index to which the bit at `index` moves. Costs a table look-up.
         ///
         /// # Panics
-        /// If `index` is not from 0 to 7.
+        /// If `index` is greater than 7.
         #[must_use]
         #[inline]
         #[track_caller]
         const fn apply_index(self, index: __bitxform::u8) -> __bitxform::u8 {
             __bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)
         }
-        /// The image of an array with an entry for each cell: the entry of each goes where the cell does.
+        /// Returns the image of a mailbox, an array with an entry for each cell. Entries move with their cells.
         #[must_use]
         #[inline]
         const fn apply_mailbox<T: __bitxform::core::marker::Copy>(
@@ -296,14 +296,14 @@ const _: () = {
         ) -> [T; 8] {
             __bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)
         }
-        /// The images under all elements, in the order of `ALL`, each made from another one by one
+        /// Returns the images under all elements, in the order of `ALL`. Each is made from an earlier one by one
         /// cheap step.
         #[must_use]
         #[inline]
         const fn images(bits: __bitxform::u8) -> [__bitxform::u8; 8] {
             __images(bits)
         }
-        /// The images of several boards that belong together, under all elements in the order of `ALL`.
+        /// Returns the images of a position of several boards under all elements, in the order of `ALL`.
         #[must_use]
         #[inline]
         const fn images_all<const __COUNT: __bitxform::usize>(
@@ -322,21 +322,21 @@ const _: () = {
             }
             __images
         }
-        /// The least of the images, as an unsigned number.
+        /// Returns the canonical form: the least image, compared as an unsigned number.
         #[must_use]
         #[inline]
         const fn canonical(bits: __bitxform::u8) -> __bitxform::u8 {
             __least(bits).0
         }
-        /// The least of the images, and the first element that leads to it.
+        /// Returns the canonical form, the least image, and the first element that leads to it.
         #[must_use]
         #[inline]
         const fn canonicalize(bits: __bitxform::u8) -> (__bitxform::u8, Self) {
             let (__least, __element, _) = __least(bits);
             (__least, __element)
         }
-        /// The least of the images of several boards that belong together: those with the least first
-        /// word, of these those with the least second word, and so on.
+        /// Returns the canonical form of a position of several boards. Its images are compared by their first
+        /// boards, ties by the second boards, and so on.
         #[must_use]
         #[inline]
         const fn canonical_all<const __COUNT: __bitxform::usize>(
@@ -344,7 +344,7 @@ const _: () = {
         ) -> [__bitxform::u8; __COUNT] {
             Self::canonicalize_all(words).0
         }
-        /// The same, and the first element that leads there.
+        /// Returns the canonical form of a position of several boards, and the first element that leads to it.
         #[must_use]
         #[inline]
         const fn canonicalize_all<const __COUNT: __bitxform::usize>(
@@ -398,13 +398,13 @@ const _: () = {
             }
             (__words, __first)
         }
-        /// Whether a board stays as it is.
+        /// Returns whether this symmetry leaves a board unchanged.
         #[must_use]
         #[inline]
         const fn fixes(self, bits: __bitxform::u8) -> __bitxform::bool {
             Self::apply(self, bits) == bits
         }
-        /// Whether several boards that belong together all stay as they are.
+        /// Returns whether this symmetry leaves all boards of a position unchanged.
         #[must_use]
         #[inline]
         const fn fixes_all<const __COUNT: __bitxform::usize>(
@@ -417,13 +417,13 @@ const _: () = {
             }
             __index == __COUNT
         }
-        /// How many different images there are.
+        /// Returns the orbit size: the number of different images.
         #[must_use]
         #[inline]
         const fn orbit_len(bits: __bitxform::u8) -> __bitxform::usize {
             Self::orbit_len_all([bits])
         }
-        /// How many different images several boards have that belong together.
+        /// Returns the orbit size of a position of several boards.
         #[must_use]
         #[inline]
         const fn orbit_len_all<const __COUNT: __bitxform::usize>(
@@ -447,8 +447,8 @@ const _: () = {
             }
             8 / __same
         }
-        /// Replaces each board of a slice by its image. All boards are moved at once by one step after
-        /// the other, with the widest instructions that the processor has.
+        /// Replaces each board of a slice by its image. Each step runs over the whole slice, with the widest
+        /// instructions of the processor.
         #[inline]
         fn transform_slice(words: &mut [__bitxform::u8], symmetry: Self) {
             fn __step(__words: &mut [__bitxform::u8], __element: __bitxform::usize) {
@@ -470,14 +470,14 @@ const _: () = {
                 __step,
             );
         }
-        /// Replaces each board of a slice by the least of its images, several boards at once where the
-        /// processor has the instructions.
+        /// Replaces each board of a slice by its canonical form, several boards at once where the processor has
+        /// the instructions.
         #[inline]
         fn canonical_slice(words: &mut [__bitxform::u8]) {
             __bitxform::for_each(words, &__Canonical);
         }
-        /// Replaces each board of a slice by the least of its images, and writes the first element that
-        /// leads to it to the same index of `symmetries`.
+        /// Replaces each board of a slice by its canonical form. Writes the first element that leads to it to
+        /// the same index of `symmetries`.
         ///
         /// # Panics
         /// If the lengths differ.
@@ -510,7 +510,7 @@ const _: () = {
     }
     impl __bitxform::core::str::FromStr for Scattered {
         type Err = __bitxform::ParseElementError;
-        /// Reads a name in any case, with `-` or `_` between the words.
+        /// Parses a name in any case, with `-` or `_` between the words.
         #[inline]
         fn from_str(
             __text: &__bitxform::str,

@@ -4,7 +4,7 @@
 struct Board(u64);
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    /// Files, ranks, bits from line to line, and the order of the squares.
+    /// Files, ranks, stride and square mapping.
     const __SHAPE: __bitxform::Shape = __bitxform::Shape::new(
         8,
         8,
@@ -77,7 +77,7 @@ const _: () = {
             _ => __bits,
         }
     }
-    /// The symmetries under which positions count as the same.
+    /// The symmetry group.
     const __GROUP: [__bitxform::Symmetry; 8] = [
         __bitxform::Symmetry::Identity,
         __bitxform::Symmetry::FlipVertical,
@@ -101,7 +101,7 @@ const _: () = {
         __all[7] = __flip_diagonal(__all[4]);
         __all
     }
-    /// Returns the image of a word under a symmetry known at run time, without a branch.
+    /// Returns the image of a word under a symmetry chosen at run time, without a branch.
     #[inline(always)]
     const fn __transform(
         __bits: __bitxform::u64,
@@ -126,7 +126,7 @@ const _: () = {
             __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
         ]
     }
-    /// Single bits and dense words prove the steps for all words; then what is made of the steps is
+    /// Single bits and dense words prove the steps for all words. Then the functions made of the steps are
     /// compared with them.
     const _: () = {
         let mut __index = 0;
@@ -184,22 +184,22 @@ const _: () = {
         const fn __image<const __I: __bitxform::usize>(&mut self) {
             Self::__image_inlined::<__I>(self);
         }
-        /// The same for loops over slices, which are compiled for several levels of instructions.
+        /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
         #[inline(always)]
         const fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
             self.0 = __image::<__I>(self.0);
         }
-        /// Swaps the colours; nothing moves.
+        /// Swaps the colours. Nothing moves.
         #[doc(hidden)]
         #[inline]
         const fn __exchange_colors(&mut self) {}
-        /// Replaces the board by its image under a symmetry known at run time, without a branch.
+        /// Replaces the board by its image under a symmetry chosen at run time, without a branch.
         #[inline(always)]
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
             self.0 = __transform(self.0, __symmetry);
         }
-        /// Moves the board to its least image, and returns the first element of the group that leads there,
-        /// with its index.
+        /// Replaces the board by its least image. Returns the first element of the group that leads there, with its
+        /// index.
         #[inline(always)]
         const fn __make_least<const __IN_LOOP: __bitxform::bool>(
             &mut self,
@@ -212,7 +212,7 @@ const _: () = {
             self.0 = __least[0];
             (__index, __element)
         }
-        /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
+        /// Returns whether the symmetry at this index of `Symmetry::ALL` leaves all key fields unchanged.
         #[inline]
         const fn __is_fixed<const __I: __bitxform::usize>(&self) -> __bitxform::bool {
             if !__is_image::<__I>(self.0, self.0) {
@@ -224,13 +224,13 @@ const _: () = {
     const _: () = {
         use __bitxform::hygiene::public::*;
         impl Board {
-            ///How the squares are numbered: BERF, with a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
+            ///The square mapping is BERF: a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
             const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Berf;
-            ///The board: 8 files and 8 ranks in a `u64`. How the squares are numbered: BERF, with a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
+            ///The board has 8 files and 8 ranks in a `u64`. The square mapping is BERF: a1 = 63, b1 = 62, a2 = 55 and h8 = 0.
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
                 __bitxform::u64,
             >::of_shape(__SHAPE);
-            /// The symmetries under which positions count as the same: entry i leads to entry i of `images`.
+            /// The symmetry group. Entry i of `images` is the image under entry i.
             const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             /**Reflects the board in its horizontal midline: rank 1 trades places with rank 8.
 
@@ -250,7 +250,7 @@ In BERF, `0x0040_4040_7040_4078` becomes `0x7840_4070_4040_4000`.
 Steps for each word:
 - the bytes in the opposite order
 
-Together 1 word operation, or what the processor has for it.*/
+Together 1 word operation, or fewer where the processor has an instruction for several.*/
             #[doc(alias = "flip_ranks")]
             #[must_use = "the image is returned"]
             #[inline]
@@ -276,7 +276,7 @@ In BERF, `0x0040_4040_7040_4078` becomes `0x0002_0202_0e02_021e`.
 Steps for each word:
 - the bits of each byte in the opposite order
 
-Together 13 word operations, or what the processor has for it.*/
+Together 13 word operations, or fewer where the processor has an instruction for several.*/
             #[doc(alias = "flip_files")]
             #[must_use = "the image is returned"]
             #[inline]
@@ -304,7 +304,7 @@ Steps for each word:
 - the bits of `0x0000_cccc_0000_cccc` trade places with those 14 above
 - the bits of `0x0000_0000_f0f0_f0f0` trade places with those 28 above
 
-Together 18 word operations, or what the processor has for it.*/
+Together 18 word operations, or fewer where the processor has an instruction for several.*/
             #[doc(alias = "transpose")]
             #[must_use = "the image is returned"]
             #[inline]
@@ -332,7 +332,7 @@ Steps for each word:
 - the bits of `0x0000_3333_0000_3333` trade places with those 18 above
 - the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 
-Together 18 word operations, or what the processor has for it.*/
+Together 18 word operations, or fewer where the processor has an instruction for several.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn flip_anti_diagonal(mut self) -> Self {
@@ -360,7 +360,7 @@ Steps for each word:
 - the bits of `0x0000_0000_f0f0_f0f0` trade places with those 28 above
 - the bytes in the opposite order
 
-Together 19 word operations, or what the processor has for it.*/
+Together 19 word operations, or fewer where the processor has an instruction for several.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn rotate_90(mut self) -> Self {
@@ -385,7 +385,7 @@ In BERF, `0x0040_4040_7040_4078` becomes `0x1e02_020e_0202_0200`.
 Steps for each word:
 - the bits in the opposite order
 
-Together 14 word operations, or what the processor has for it.*/
+Together 14 word operations, or fewer where the processor has an instruction for several.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn rotate_180(mut self) -> Self {
@@ -413,14 +413,14 @@ Steps for each word:
 - the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
 - the bytes in the opposite order
 
-Together 19 word operations, or what the processor has for it.*/
+Together 19 word operations, or fewer where the processor has an instruction for several.*/
             #[must_use = "the image is returned"]
             #[inline]
             const fn rotate_270(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::ROTATE_270 }>(&mut self);
                 self
             }
-            ///Returns the image under a symmetry known at run time, without a branch. A symmetry that is a constant after inlining leaves the steps of its own method.
+            ///Returns the image under a symmetry chosen at run time, without a branch. If inlining makes the symmetry constant, only the steps of that symmetry remain.
             #[must_use = "the image is returned"]
             #[inline]
             const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
@@ -429,12 +429,12 @@ Together 19 word operations, or what the processor has for it.*/
             }
             /**Replaces each board by its image under a symmetry.
 
-The symmetry is looked at once, and the loop uses the widest instructions that the processor has: see the module `batch` of bitxform.*/
+One branch on the symmetry serves the whole slice. The loop uses the widest instructions of the processor: see the module `batch` of bitxform.*/
             #[inline]
             fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
                 __bitxform::transform_slice(boards, symmetry, false);
             }
-            /**Writes the image of each board of one slice to another, as `transform_slice` does in place.
+            /**Writes the image of each board to the same index of `images`. `transform_slice` works in place.
 
 # Panics
 
@@ -451,11 +451,11 @@ If the lengths differ.*/
             {
                 __bitxform::transform_into(boards, images, symmetry, false);
             }
-            /**The square to which a symmetry moves a square, by their indices.
+            /**Returns the index of the square to which a symmetry moves the square at `index`.
 
 # Panics
 
-If `index` is not that of a square.*/
+If no square has this index.*/
             #[must_use]
             #[inline]
             #[track_caller]
@@ -465,7 +465,7 @@ If `index` is not that of a square.*/
             ) -> __bitxform::u8 {
                 __bitxform::transform_square_u8(&Self::GEOMETRY, index, symmetry)
             }
-            ///The images under all eight symmetries, in the order of `Symmetry::ALL`. They share work: what several have in common is done once.
+            ///Returns the images under all eight symmetries, in the order of `Symmetry::ALL`. Each is made from an earlier one by one transform.
             #[must_use = "the images are returned"]
             #[inline]
             const fn images(self) -> [Self; 8]
@@ -490,30 +490,30 @@ If `index` is not that of a square.*/
                     rotate_270,
                 ]
             }
-            /**Returns the least of the images under all eight symmetries.
+            /**Returns the canonical form: the least image under all eight symmetries.
 
-Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+Boards are compared by `0`, in this order, as unsigned numbers. The other fields move along and do not count. They may differ between positions with the same least image if a symmetry other than the identity fixes these positions.*/
             #[must_use = "the least image is returned"]
             #[inline]
             const fn canonical(mut self) -> Self {
                 let _ = Self::__make_least::<false>(&mut self);
                 self
             }
-            /**Returns the least of the images under all eight symmetries, and the symmetry that leads to it: the first, if several do.
+            /**Returns the canonical form, the least image under all eight symmetries, and the first symmetry that leads to it.
 
-Compared are `0`, in this order and as numbers. Fields that are not compared are carried along: where a symmetry other than the identity fixes the position, they may differ between positions with the same least image.*/
+Boards are compared by `0`, in this order, as unsigned numbers. The other fields move along and do not count. They may differ between positions with the same least image if a symmetry other than the identity fixes these positions.*/
             #[must_use = "the least image and the symmetry are returned"]
             #[inline]
             const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
                 let (_, symmetry) = Self::__make_least::<false>(&mut self);
                 (self, symmetry)
             }
-            ///Replaces each board by the least of its images under all eight symmetries, as `canonical` does for one.
+            ///Replaces each board by its canonical form, the least image under all eight symmetries.
             #[inline]
             fn canonical_slice(boards: &mut [Self]) {
                 __bitxform::canonical_slice(boards);
             }
-            /**Replaces each board by the least of its images under all eight symmetries, and writes the symmetries that lead there, as `canonicalize` does for one.
+            /**Replaces each board by its canonical form, the least image under all eight symmetries. Writes the first symmetry that leads to it to the same index of `symmetries`.
 
 # Panics
 
@@ -526,7 +526,7 @@ If the lengths differ.*/
             ) {
                 __bitxform::canonicalize_slice(boards, symmetries, &__GROUP);
             }
-            ///Returns whether a symmetry leaves `0` as they are.
+            ///Returns whether a symmetry leaves `0` unchanged.
             #[must_use]
             #[inline]
             const fn is_fixed_by(
@@ -560,7 +560,7 @@ If the lengths differ.*/
                     _ => true,
                 }
             }
-            ///Returns the stabiliser: of all eight symmetries, those that leave `0` as they are.
+            ///Returns the stabiliser: those of all eight symmetries that leave `0` unchanged.
             #[doc(alias = "stabilizer")]
             #[must_use]
             #[inline]
@@ -592,7 +592,7 @@ If the lengths differ.*/
                 }
                 __set
             }
-            ///Returns how many of the images under all eight symmetries differ in `0`: 1 to 8. The stabiliser has `8 / orbit_len` elements.
+            ///Returns the orbit size: the number of images under all eight symmetries that differ in `0`, 1 to 8. The stabiliser has `8 / orbit_len` elements.
             #[must_use]
             #[inline]
             const fn orbit_len(&self) -> __bitxform::u8 {
@@ -752,7 +752,7 @@ If the lengths differ.*/
             }
         }
     };
-    /// The methods do to the words of a board what the steps do that are proved.
+    /// Compares the methods with the proved steps, on the words of a board.
     const _: () = {
         type __Boards = __bitxform::Boards<__bitxform::u64, 1, 8, 8>;
         type __Set = __bitxform::SymmetrySet<__bitxform::Symmetry>;

@@ -126,7 +126,7 @@ fn path_of_variants(other: &TokenStream) -> TokenStream {
 
 const CONVERT: &str = "
     impl $parameters $Board $names $where_clause {
-        /// The squares get the indices of another mapping, and none moves.
+        /// Renumbers the squares from the mapping of `__from` to this one. No piece moves.
         #[inline]
         {const}fn __convert(&mut self, __from: __bitxform::Shape) {
             let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
@@ -140,7 +140,7 @@ const SAME_SIZE: &str = "__bitxform::expect_convertible(<$Other as __bitxform::N
 const FROM: &str = "
     #[automatically_derived]
     impl $parameters __bitxform::core::convert::From<$Other> for $Board $names $where_clause {
-        /// The same position in this mapping, field by field.
+        /// Returns the same position in this mapping, converted field by field.
         #[inline]
         fn from(__other: $Other) -> Self {
             $expect_same_size

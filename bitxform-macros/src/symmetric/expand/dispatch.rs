@@ -75,7 +75,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
 }
 
 const GROUP_ON_INDEX: &str = "
-    /// How the symmetries that count move indices.
+    /// The group as moves of square indices.
     const __GROUP_ON_INDEX: [__bitxform::IndexMove; {order}] =
         __bitxform::IndexMove::of_group(__GROUP, __SHAPE);
 ";
@@ -94,7 +94,7 @@ const MOVES: &str = "
         type Field<'__bitxform> = __MovesField<&'__bitxform mut Self> where T: '__bitxform;
     }
 
-    /// A field with an entry for each from-square and to-square; which way, the type checker finds out.
+    /// A field with an entry for each from-square and to-square. The type checker finds its shape.
     struct __MovesField<T>(T);
 
     impl<'__bitxform, T> __MovesField<&'__bitxform mut T>
@@ -141,7 +141,7 @@ const MOVE_WORDS: &str = "
 ";
 
 const TRANSFORM_WORDS: &str = "
-    /// Replaces each word by its image under a symmetry known at run time.
+    /// Replaces each word by its image under a symmetry chosen at run time.
     #[inline(always)]
     const fn __transform_words(
         __words: &mut [{Word}],
@@ -167,7 +167,7 @@ const COMPARE_WORD: &str = "
 ";
 
 const COMPARE_WORDS: &str = "
-    /// Returns whether words are the images of others.
+    /// Returns whether each word is the image of its counterpart.
     #[inline(always)]
     const fn __are_images<const __I: __bitxform::usize>(
         __words: &[{Word}],
@@ -185,7 +185,7 @@ const COMPARE_WORDS: &str = "
 ";
 
 const LEAST_WORDS: &str = "
-    /// Returns those of `__ties` under which the words are least, one after the other.
+    /// Returns those of `__ties` under which the words, compared in order, are least.
     #[inline]
     const fn __least_words(
         __words: &[{Word}],
@@ -202,8 +202,8 @@ const LEAST_WORDS: &str = "
 
 /// The same where the colours may swap.
 const LEAST_WORDS_OF_BOTH: &str = "
-    /// Returns those of `__ties` under which the words are least, one after the other; `__exchanged`
-    /// has the words that take their place when the colours swap.
+    /// Returns those of `__ties` under which the words, compared in order, are least. A colour swap puts
+    /// `__exchanged` in place of `__words`.
     #[inline]
     const fn __least_words_of_both(
         __words: &[{Word}],
@@ -222,7 +222,7 @@ const LEAST_WORDS_OF_BOTH: &str = "
 
 /// The same where boards of another numbering are converted.
 const CONVERT_WORDS: &str = "
-    /// Gives the squares of each word the bits that they have in this mapping.
+    /// Renumbers the squares of each word from the mapping of `__from` to this one.
     #[inline]
     const fn __convert_words(__words: &mut [{Word}], __from: __bitxform::Shape) {
         let mut __index = 0;

@@ -61,8 +61,8 @@ fn images_of_both(plan: &Plan) -> String {
 }
 
 const IMAGES_OF_BOTH: &str = "
-    /// Returns the images of a word under the first half of the group and, under the second half, those
-    /// of the word that takes its place when the colours swap.
+    /// Returns the images of `__bits` under the first half of the group, and of `__exchanged` under the second half. A
+    /// colour swap puts `__exchanged` in place of `__bits`.
     #[inline(always)]
     const fn __images_of_both(
         __bits: {Word},

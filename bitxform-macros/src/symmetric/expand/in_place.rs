@@ -8,8 +8,8 @@ use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// The methods that go through the fields, where the user's paths are. Those that change the board
-/// do so in place, and where the board is visible, since a board may be a field of another one.
+/// The methods that visit the fields, with the user's paths in them. Those called by boards that nest this one are as
+/// visible as the type.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
@@ -55,13 +55,13 @@ const CHANGES: &str = "
         Self::__image_inlined::<__I>(self);
         {settle_image}
     }
-    /// The same for loops over slices, which are compiled for several levels of instructions.
+    /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
     #[inline(always)]
     {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
         {of_place}
         $image
     }
-    /// Swaps the colours; nothing moves.
+    /// Swaps the colours. Nothing moves.
     #[doc(hidden)]
     #[inline]
     $visibility {const}fn __exchange_colors(&mut self) {
@@ -70,7 +70,7 @@ const CHANGES: &str = "
 ";
 
 const TRANSFORM_IN_PLACE: &str = "
-    /// Replaces the board by its image under a symmetry known at run time, without a branch.
+    /// Replaces the board by its image under a symmetry chosen at run time, without a branch.
     #[inline(always)]
     {const}fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
         {of_symmetry}
@@ -78,7 +78,7 @@ const TRANSFORM_IN_PLACE: &str = "
     }
 ";
 
-/// What the identity does: nothing, but for a user's functions.
+/// The call for the identity. It only matters if the user's functions convert fields.
 pub(super) fn identity(board: &Board, this: &str) -> String {
     let by_user = |kind: &Kind| {
         matches!(
@@ -96,7 +96,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
     }
 }
 
-/// An arm that moves the board to its image under an element of the group.
+/// The arm that replaces the board by its image under an element of the group.
 pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> String {
     if board.zobrist.is_some() {
         return format!("{{ {} }}", zobrist::element(symmetry, swaps_colors, "self"));

@@ -1,4 +1,4 @@
-//! What compares key fields.
+//! The methods that compare key fields.
 
 use bitxform_planner::Symmetry;
 
@@ -51,15 +51,15 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
 const COMPARISONS: &str = "
     {move_to}
     {counting}
-    /// Moves the board to its least image, and returns the first element of the group that leads there,
-    /// with its index.
+    /// Replaces the board by its least image. Returns the first element of the group that leads there, with its
+    /// index.
     {inline}
     {const}fn __make_least<const __IN_LOOP: __bitxform::bool>(
         &mut self,
     ) -> (__bitxform::usize, {Symmetry}) {
         $make_least
     }
-    /// Returns whether the symmetry at this index of `Symmetry::ALL` changes no key field.
+    /// Returns whether the symmetry at this index of `Symmetry::ALL` leaves all key fields unchanged.
     #[inline]
     {const}fn __is_fixed<const __I: __bitxform::usize{color}>(&self) -> __bitxform::bool {
         {on_index}
@@ -69,13 +69,13 @@ const COMPARISONS: &str = "
 ";
 
 const COUNTING: &str = "
-    /// Returns the elements of the group that count for this board: a bit for each, at its index.
+    /// Returns the elements of the group that count for this board: bit i for entry i.
     #[inline]
     {const}fn __counting(&self) -> __bitxform::u16 {
         let __set: __bitxform::SymmetrySet<{Symmetry}> = $group_with;
         __bitxform::SymmetrySet::<{Symmetry}>::__indices_in(__set, &{GROUP})
     }
-    /// Panics unless the elements that count are a group, and the same for each image that they lead to.
+    /// Panics unless the elements that count form a group, and are the same for each image under them.
     #[cold]
     {const}fn __expect_same_group(&mut self, __all: __bitxform::u16) {
         __bitxform::expect_group_with(__all, &__GROUP, {has_colors}, {name});
@@ -92,7 +92,7 @@ const COUNTING: &str = "
     }
 ";
 
-/// The image under an element that is known only at run time, by its own steps.
+/// The method for an element chosen at run time, by its own steps.
 fn move_to(board: &Board, plan: &Plan) -> String {
     let takes_any =
         plan.exchanging.is_empty() && plan.group.len() == plan.geometry.symmetries().len();
@@ -123,7 +123,7 @@ const MOVE_TO: &str = "
     }
 ";
 
-/// The methods that compare key fields, or the same names on a type without any.
+/// The public methods. On a type without key fields, calls of them are errors with the reason.
 pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
     if !board.keyed {
         return write(KEYLESS, &[("doc", &literal(docs::KEYLESS))]);
@@ -195,7 +195,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
     )
 }
 
-/// The call that compares the board with its image under an element of the group.
+/// Returns the call that compares the board with its image under an element of the group.
 fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
     let index = index(symmetry);
     let color = match (plan.exchanging.is_empty(), swaps_colors) {
@@ -232,7 +232,6 @@ const FIXING: &str = "
     }
 ";
 
-/// What compares key fields.
 const KEYED: &str = r#"
     {symmetries_counting}
     #[doc = {canonical_doc}]
@@ -284,7 +283,7 @@ const KEYED: &str = r#"
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8 {
-        // Each image arises in as many ways.
+        // Each image arises from equally many elements.
         {elements} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
     }
     #[doc = {distinct_images_doc}]
@@ -297,7 +296,7 @@ const KEYED: &str = r#"
     }
 "#;
 
-/// The same names on a type without key fields; a call says why there is nothing to call.
+/// The methods on a type without key fields.
 const KEYLESS: &str = r"
     #[doc = {doc}]
     #[must_use]

@@ -68,8 +68,8 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
 
 const LIST: &str = "
     const __LEN_{number}: __bitxform::usize = __bitxform::length(&$list);
-    /// The moves of the list that indexes `{field}`, to be found by their codes. (A constant would be evaluated
-    /// again wherever it is used.)
+    /// The moves of the list of `{field}`, found by their codes. A static, since a constant is evaluated at each
+    /// use.
     static __CODES_{number}: __bitxform::Codes<
         { __LEN_{number} },
         { __bitxform::room(__LEN_{number}) },
@@ -90,7 +90,7 @@ const LIST: &str = "
         __codes
     };
     {images}
-    /// Where its entries go under the symmetry at an index of `Symmetry::ALL`.
+    /// Returns the destinations of the entries under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
     const fn __images_{number}<const __I: __bitxform::usize>(
     ) -> &'static __bitxform::EntryImages<{ __LEN_{number} }> {
@@ -104,7 +104,7 @@ const LIST: &str = "
 
 /// Of one symmetry. The last entries, which are mostly the odd ones, come first.
 const IMAGES: &str = "
-    /// Where the entries of `{field}` go under `{method}`.
+    /// The destinations of the entries of `{field}` under `{method}`.
     static __{METHOD}_{number}: __bitxform::EntryImages<{ __LEN_{number} }> = {
         let __moves = __bitxform::listed(&$list);
         let mut __by = __bitxform::index_images(__moves, {index});
@@ -273,7 +273,7 @@ pub(super) fn expect_closed(board: &Board) -> String {
 }
 
 const EXPECT_CLOSED: &str = "
-    /// Does not compile where a list is not closed under the symmetry at this index of `Symmetry::ALL`.
+    /// Stops the build if a list is not closed under the symmetry at this index of `Symmetry::ALL`.
     #[inline]
     const fn __expect_closed<const __I: __bitxform::usize>() {
         const { {checks} }
@@ -306,7 +306,7 @@ pub(super) fn implement_listed(board: &Board) -> String {
 }
 
 const CODE: &str = "
-    /// Returns what tells the value from others in a list.
+    /// Returns a code that differs between the values of a list.
     #[doc(hidden)]
     #[inline]
     $visibility const fn __code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {

@@ -1,4 +1,4 @@
-//! The methods of the board type.
+//! The public methods of the board type.
 
 use bitxform_planner::Symmetry;
 
@@ -10,10 +10,9 @@ use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// The methods that users see.
 pub(super) fn public(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
-    // The functions that take a `Mapping` and words speak of 8x8, so no other board has one to pass.
+    // Library functions with a `Mapping` and words are for 8x8 boards, so other boards have none to pass.
     if plan.geometry.is_chess_board() {
         let texts = [
             ("doc", &*literal(&docs::mapping(plan.geometry))),
@@ -105,7 +104,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     write(&text, &texts)
 }
 
-/// As a string literal.
+/// Returns a text as a string literal.
 pub(super) fn literal(text: &str) -> String {
     format!("{text:?}")
 }
@@ -115,9 +114,9 @@ const MAPPING: &str = "
     $visibility const MAPPING: __bitxform::Mapping = __bitxform::Mapping::{Mapping};
 ";
 
-/// What hides the constant of the trait, so that a type checker says what it is not.
+/// Hides the constant of the trait, so that a use of it is a type error with the reason.
 const NO_MAPPING: &str = "
-    /// Only 8x8 boards have a `Mapping`; `GEOMETRY.mapping()` is the order of the squares of this one.
+    /// Only 8x8 boards have a `Mapping`. `GEOMETRY.mapping()` is the square mapping of this board.
     $visibility const MAPPING: __bitxform::MappingOf8x8Only = __bitxform::MappingOf8x8Only;
 ";
 
@@ -125,7 +124,7 @@ const GEOMETRY: &str = "
     #[doc = {geometry_doc}]
     $visibility const GEOMETRY: __bitxform::Geometry<{Word}> =
         __bitxform::Geometry::<{Word}>::of_shape(__SHAPE);
-    /// The symmetries under which positions count as the same: entry i leads to entry i of `images`.
+    /// The symmetry group. Entry i of `images` is the image under entry i.
     $visibility const GROUP: &'static [{Symmetry}] = &{GROUP};
 ";
 
@@ -141,7 +140,7 @@ const TRANSFORM: &str = r#"
     }
 "#;
 
-/// Why there are no quarter turns, and the trait that says so.
+/// Returns why there are no quarter turns, and the trait with this message.
 const fn why_no_turn(plan: &Plan) -> (&'static str, &'static str) {
     if plan.geometry.keeps_lines {
         ("a field is a file or a rank", "TurningFor")
@@ -150,7 +149,7 @@ const fn why_no_turn(plan: &Plan) -> (&'static str, &'static str) {
     }
 }
 
-/// The name on a board without quarter turns; a call says why there is nothing to call.
+/// The method on a board without quarter turns. A call is an error with the reason.
 const NO_TURN: &str = "
     /// Cannot be called: {why}.
     #[must_use]
@@ -177,7 +176,7 @@ const FLIP_COLOR: &str = r#"
 
 fn transform(board: &Board, plan: &Plan) -> String {
     let without_branch = board.transforms_without_branch(plan);
-    // A key is settled only when all is done.
+    // The Zobrist key is settled once, at the end.
     let (image, exchange) = match board.zobrist {
         Some(_) => ("__image_inlined", "__swap_colors"),
         None => ("__image", "__exchange_colors"),
@@ -262,7 +261,7 @@ const SLICES: &str = "
     }
 ";
 
-/// All images; those with the colours exchanged are made in the same ways from `flip_color`.
+/// All images. Those with swapped colours are derived from `flip_color` like the others from `self`.
 fn images(board: &Board, plan: &Plan) -> String {
     let name = |symmetry: Symmetry, first: &'static str| match symmetry {
         Symmetry::Identity => String::from(first),
@@ -299,8 +298,8 @@ fn images(board: &Board, plan: &Plan) -> String {
             images += &format!("{},", name(plan.group[*place], "flip_color"));
         }
     }
-    // Sixteen copies and more of a large record are too much for a lint. Where records are small, an `allow` would only
-    // be in the way of a `forbid`.
+    // The images of a large record exceed a lint's limit. For small records, an `allow` would only conflict with a
+    // `forbid`.
     let is_large = |field: &BoardField| match field.kind {
         Kind::Moves | Kind::Indexed(_) => true,
         Kind::Mailbox { .. } => field.ty.elements().is_some_and(|entries| entries >= 1024),

@@ -92,15 +92,15 @@ fn of_arrays(plan: &Plan, of_pairs: &str, images: &str, name: &str) -> String {
 
 const OF_ARRAYS: &str = "
     type __Proof = __bitxform::ArrayProof<{Word}, {symmetries}>;
-    /// The symmetries that the others are made of.
+    /// The symmetries whose steps are not compositions of others.
     const __PROVED: [__bitxform::Symmetry; {count}] = [{proved}];
     const __PROOF: &__Proof = &__Proof::on(__SHAPE, &__PROVED);
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
     const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
         [{images}]
     }
-    /// Squares and dense words prove the steps for all words; then what is made of the steps is compared with
-    /// them.
+    /// The boards of one square and dense words prove the steps for all words. Then the functions made of the
+    /// steps are compared with them.
     const _: () = {
         let mut __index = 0;
         while __index < __Proof::count(__PROOF) {
@@ -131,7 +131,7 @@ const OF_WORDS: &str = "
     const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
         [{images}]
     }
-    /// Single bits and dense words prove the steps for all words; then what is made of the steps is
+    /// Single bits and dense words prove the steps for all words. Then the functions made of the steps are
     /// compared with them.
     const _: () = {
         let mut __index = 0;

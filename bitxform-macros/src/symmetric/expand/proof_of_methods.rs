@@ -177,7 +177,7 @@ const OF_FLIP_COLOR: &str =
     "__Boards::check_flip_color(__BOARDS, __words($Board::{prefix}flip_color(__BOARD)));";
 
 const OF_METHODS: &str = "
-    /// The methods do to the words of a board what the steps do that are proved.
+    /// Compares the methods with the proved steps, on the words of a board.
     const _: () = {
         type __Boards = __bitxform::Boards<{Word}, {count}, {symmetries}, {order}>;
         type __Set = __bitxform::SymmetrySet<{Symmetry}>;

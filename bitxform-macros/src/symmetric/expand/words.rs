@@ -52,7 +52,7 @@ fn on_board(board: Geometry) -> String {
 }
 
 const ON_BOARD: &str = "
-    /// Returns a word without its bits off the board.
+    /// Clears the bits off the board.
     #[inline(always)]
     const fn __on_board(__bits: {Word}) -> {Word} {
         [{elements}]
@@ -70,7 +70,7 @@ fn shape(board: Geometry) -> String {
 }
 
 const SHAPE: &str = "
-    /// Files, ranks, bits from line to line, and the order of the squares.
+    /// Files, ranks, stride and square mapping.
     const __SHAPE: __bitxform::Shape =
         __bitxform::Shape::new({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
 ";
@@ -118,9 +118,9 @@ fn group(plan: &Plan) -> String {
         (false, false) => RECTANGLE_COLOR_GROUP,
     };
     let doc = if plan.exchanging.is_empty() {
-        "/// The symmetries under which positions count as the same."
+        "/// The symmetry group."
     } else {
-        "/// The symmetries under which positions count as the same; in the second half the colours swap."
+        "/// The symmetry group. The elements of the second half also swap the colours."
     };
     write(&format!("{doc}{GROUP}{text}"), &[("group", &group)])
 }
@@ -259,8 +259,8 @@ const LEAST_PAIR_OF_ARRAYS: &str = "
     ) -> __bitxform::usize {
         __bitxform::least_index_{word}(&{firsts}, &{seconds})
     }
-    /// Returns the least image of a pair of words, with its element of the group and its index. The images are
-    /// made only as far as their first elements need it, unless these are tied.
+    /// Returns the least image of a pair of words, with its element of the group and its index. Only ties between
+    /// the first elements of the images need whole images.
     #[inline(always)]
     const fn __least_pair<const __IN_LOOP: __bitxform::bool>(
         __first: {Word},
@@ -336,7 +336,7 @@ fn transform(board: &Board, plan: &Plan) -> String {
 }
 
 const TRANSFORM_BY_ANY: &str = "
-    /// Returns the image of a word under a symmetry known at run time, without a branch.
+    /// Returns the image of a word under a symmetry chosen at run time, without a branch.
     #[inline(always)]
     const fn __transform(
         __bits: {Word},

@@ -73,7 +73,7 @@ pub(super) const fn hidden(board: &Board) -> &'static str {
 }
 
 const HIDDEN: &str = "
-    /// The elements under which the tables of keys move as the board does, as bits.
+    /// The elements under which the key tables move like the board, one bit each.
     const __KEY_ELEMENTS: __bitxform::u16 = { $key_elements };
     /// Computes the key from the fields.
     #[inline]
@@ -83,7 +83,7 @@ const HIDDEN: &str = "
         $key_of_fields
         __key
     }
-    /// After a move: computes the key anew if its tables do not have the element.
+    /// Recomputes the key after a transform that its tables do not cover.
     #[inline(always)]
     {const}fn __settle_key(
         &mut self,
@@ -94,7 +94,7 @@ const HIDDEN: &str = "
             self.$key = Self::__zobrist_of(self);
         }
     }
-    /// Swaps the colours, the key included if its tables have them.
+    /// Swaps the colours, also in the key if its tables cover the swap.
     #[inline(always)]
     {const}fn __swap_colors(&mut self) {
         $exchange_colors
@@ -112,7 +112,7 @@ pub(super) fn public(board: &Board) -> String {
         names += &format!("{comma}`{}`", board.fields[counted.field].member);
     }
     let doc = format!(
-        "Returns the key computed from {names}: what `{}` is to be after all updates.\n\n\
+        "Returns the Zobrist key computed from {names}. With correct updates, it equals `{}`.\n\n\
          # Panics\n\nIf a number has no entry in its table.",
         board.fields[zobrist.field].member
     );
