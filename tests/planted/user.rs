@@ -1,6 +1,7 @@
 //! A user's crate with types of all kinds, in which planted errors are looked for. Nothing is run.
 
-use bitxform::{permutation, symmetric, symmetries};
+use bitxform::zobrist::{ZobristKey, ZobristKeys};
+use bitxform::{Direction, Symmetry, SymmetrySet, permutation, symmetric, symmetries};
 
 macro_rules! boards {
     ($($name:ident($($arguments:tt)*) { $($field:ident: $ty:ty),* })*) => {$(
@@ -42,6 +43,10 @@ boards! {
     Rectangle(mapping = "LERF", files = 3, ranks = 4) { first: u16, second: u16 }
     One(mapping = "LERF", files = 3, ranks = 3) { only: u16 }
     Tiny(mapping = "LERF", files = 3, ranks = 3) { first: u16, second: u16 }
+    Packed19(mapping = "LERF", files = 19, ranks = 19) { black: [u64; 6], white: [u64; 6] }
+    Rows19(mapping = "LEFR", files = 19, ranks = 19, word = [u32; 19]) { black: [u32; 19] }
+    Rows(mapping = "LERF", word = [u8; 8], group = "rotations") { own: [u8; 8] }
+    Oblong(mapping = "LERF", files = 13, ranks = 15, word = [u64; 4]) { own: [u64; 4] }
 }
 
 /// Neither `Copy` nor without a destructor: what is made while compiling must not be dropped there.
@@ -74,6 +79,55 @@ pub struct Record {
     pub policy: [f32; 64],
     #[board(turn)]
     pub white_to_move: bool,
+}
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+pub enum Move {
+    Pass,
+    Place(#[board(square)] u8),
+    Step { #[board(square)] from: u8, #[board(direction)] to: Direction },
+}
+
+const MOVES: [Move; 65] = {
+    let mut moves = [Move::Pass; 65];
+    let mut square = 0;
+    while square < 64 {
+        moves[square as usize] = Move::Place(square);
+        square += 1;
+    }
+    moves
+};
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+pub struct Policy {
+    pub stones: u64,
+    #[board(indexed_by = MOVES)]
+    pub policy: [f32; 65],
+    #[board(nested)]
+    pub last: Move,
+    #[board(mailbox(files))]
+    pub heights: [u8; 8],
+    #[board(compare)]
+    pub hand: u8,
+}
+
+static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(7, Lerf::GEOMETRY, SymmetrySet::ALL);
+
+#[symmetric(mapping = "LERF", group_with = Self::counting)]
+#[derive(Clone, Copy)]
+pub struct Keyed {
+    #[board(zobrist(own = KEYS, opponent = KEYS[1]))]
+    pub key: ZobristKey,
+    pub own: u64,
+    pub opponent: u64,
+}
+
+impl Keyed {
+    const fn counting(&self) -> SymmetrySet<Symmetry> {
+        SymmetrySet::ALL
+    }
 }
 
 permutation! {

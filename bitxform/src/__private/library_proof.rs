@@ -170,6 +170,23 @@ const _: () = {
     }
 };
 
+/// Numbers of files and ranks, and whether their order is reversed, on a board of 3x2.
+const _: () = {
+    let shape = Shape::packed(3, 2, Mapping::Lerf);
+    let mut i = 0;
+    while i < 4 * 6 {
+        let (symmetry, file, rank) = (RectangleSymmetry::ALL[i / 6], i as u8 % 3, i as u8 % 2);
+        let on_index = IndexMove::of(symmetry.as_symmetry(), shape);
+        let images = specification::images((file, rank), (2, 1));
+        let image = images[symmetry.as_symmetry() as usize];
+        assert!(on_index.apply_file(file) == image.0 && on_index.apply_rank(rank) == image.1);
+        assert!(on_index.apply_file(3) == 3 && on_index.apply_rank(2) == 2);
+        assert!(file == 1 || on_index.reverses(Part::File) == (image.0 != file));
+        assert!(on_index.reverses(Part::Rank) == (image.1 != rank));
+        i += 1;
+    }
+};
+
 /// Directions, by the squares to which they lead from the middle of a board of 3x3.
 const _: () = {
     let mut i = 0;
