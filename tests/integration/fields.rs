@@ -53,6 +53,27 @@ const fn bits_of(board: BitBoard) -> u64 {
     board.0
 }
 
+const fn complement(bits: u64) -> u64 {
+    !bits
+}
+
+/// The empty squares are kept as a word, so functions go between two words of the board.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Empty {
+    #[board(bits(get = complement, new = complement))]
+    empty: u64,
+}
+
+#[test]
+fn functions_may_lead_from_a_word_to_another() {
+    let board = Empty { empty: !1 };
+    assert_eq!(board.rotate_90().empty, !turned(1, Mapping::Lerf));
+    assert_eq!(board.flip_horizontal().canonical(), board);
+    assert!(board.is_fixed_by(Symmetry::FlipDiagonal));
+    assert!(!board.is_fixed_by(Symmetry::Rotate90));
+}
+
 #[symmetric(mapping = "LERF", explicit)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Chess {

@@ -266,7 +266,9 @@ impl Board {
     /// Whether a field is one word, by the name of its type.
     pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
         let word = self.arguments.geometry.word;
-        field.ty.depth_of_words(word) == 0 && field.ty.spells(word)
+        matches!(field.kind, Kind::Bits)
+            && field.ty.depth_of_words(word) == 0
+            && field.ty.spells(word)
     }
 
     /// Whether some field with words is not just one, so that slices of words move.
