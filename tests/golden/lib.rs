@@ -29,3 +29,81 @@ pub fn assert_is_file(path: &str, content: &str) {
         path.display()
     );
 }
+
+/// Returns a formatted expansion without documentation, attributes for the linker, trait implementations and functions
+/// that nothing in it calls: what is left are the proofs and what they prove.
+///
+/// # Panics
+/// If a function or an implementation has no end.
+#[must_use]
+pub fn without_unused(expansion: &str) -> String {
+    let mut lines: Vec<&str> = Vec::new();
+    let mut goes_on = false;
+    for line in expansion.lines() {
+        let text = line.trim_start();
+        let is_comment = goes_on || text.starts_with("/**");
+        goes_on = is_comment && !text.ends_with("*/");
+        if !is_comment && !UNUSED.iter().any(|unused| text.starts_with(unused)) {
+            lines.push(line);
+        }
+    }
+    loop {
+        let before = lines.len();
+        let mut first = lines.len();
+        while first > 0 {
+            first -= 1;
+            let Some(name) = defined(lines[first]) else {
+                continue;
+            };
+            let len = 1 + lines[first..]
+                .iter()
+                .position(|line| is_end(line, lines[first]))
+                .expect("an end");
+            let (others, definition) = (lines.clone(), first..first + len);
+            let mut others = others.iter().enumerate();
+            let is_used = others.any(|(at, line)| !definition.contains(&at) && has(line, name));
+            if name.is_empty() || !is_used {
+                lines.drain(definition);
+            }
+        }
+        if lines.len() == before {
+            return lines.join("\n") + "\n";
+        }
+    }
+}
+
+const UNUSED: [&str; 6] = [
+    "///",
+    "#[automatically_derived",
+    "#[doc",
+    "#[inline",
+    "#[must_use",
+    "#[track_caller",
+];
+
+/// Returns the name of the function that begins in a line inside an item, or none for an implementation of a trait.
+fn defined(line: &str) -> Option<&str> {
+    let text = line.trim_start();
+    if text.len() == line.len() {
+        return None;
+    }
+    if text.starts_with("impl") && text.contains(" for ") {
+        return Some("");
+    }
+    let text = text.strip_prefix("const ").unwrap_or(text);
+    let name = text.strip_prefix("fn ")?;
+    name.split(['(', '<']).next()
+}
+
+/// Whether a line ends what began in another one.
+fn is_end(line: &str, first: &str) -> bool {
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let is_brace = line.trim_start() == "}" && indent(line) == indent(first);
+    is_brace || line == first && first.ends_with("{}")
+}
+
+/// Whether a name stands in a line.
+fn has(line: &str, name: &str) -> bool {
+    let words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.into_iter().any(|word| word == name)
+}

@@ -2,14 +2,6 @@
 //! find.
 #![allow(unused)]
 
-/**Moves bit `i` to bit `i ^ 6`.
-
-Steps:
-- the bits of `0xcc` go up by 3 around the word, and those of `0x33` go up by 7 around the word
-
-Together 5 word operations, or what the processor has for it. No network of delta swaps (6 operations each) and choices between a bit and what a rotation brings there (4 each), each by another distance, with a rotation at the end and the bytes swapped at one end, is cheaper: all have been tried.*/
-#[must_use]
-#[inline]
 const fn formula(formula: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = formula;
@@ -37,14 +29,6 @@ const _: () = {
         __index += 1;
     }
 };
-/**Moves each bit to where a table says.
-
-Steps:
-- the bits of `0x7f` go up by 2 around the word; all others become zero
-
-Together 2 word operations, or what the processor has for it.*/
-#[must_use]
-#[inline]
 const fn table(table: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = table;
@@ -68,14 +52,6 @@ const _: () = {
         __index += 1;
     }
 };
-/**Fetches each bit from where a table says.
-
-Steps:
-- the bits of `0xee` stay, and those of `0x01` go up by 4; all others become zero
-
-Together 4 word operations, or what the processor has for it.*/
-#[must_use]
-#[inline]
 const fn other_table(
     other_table: ::bitxform::__private::u8,
 ) -> ::bitxform::__private::u8 {
@@ -101,14 +77,6 @@ const _: () = {
         __index += 1;
     }
 };
-/**Undoes `formula`.
-
-Steps:
-- the bits of `0xcc` go up by 3 around the word, and those of `0x33` go up by 7 around the word
-
-Together 5 word operations, or what the processor has for it. No network of delta swaps (6 operations each) and choices between a bit and what a rotation brings there (4 each), each by another distance, with a rotation at the end and the bytes swapped at one end, is cheaper: all have been tried.*/
-#[must_use]
-#[inline]
 const fn inverse_of_other(
     inverse_of_other: ::bitxform::__private::u8,
 ) -> ::bitxform::__private::u8 {
@@ -135,14 +103,6 @@ const _: () = {
         __index += 1;
     }
 };
-/**First `formula`, then `table`, as one.
-
-Steps:
-- the bits of `0x31` stay, and those of `0xcc` go up by 4 around the word; all others become zero
-
-Together 4 word operations, or what the processor has for it.*/
-#[must_use]
-#[inline]
 const fn both(both: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = both;

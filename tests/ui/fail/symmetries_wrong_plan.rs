@@ -2,7 +2,6 @@
 //! find.
 #![allow(unused)]
 
-///The group of 8 symmetries that `Scatter` generate. Elements are in the order of their shortest products.
 #[derive(
     ::bitxform::__private::core::clone::Clone,
     ::bitxform::__private::core::marker::Copy,
@@ -14,28 +13,13 @@
     ::bitxform::__private::core::hash::Hash,
 )]
 enum Scattered {
-    ///The identity, which moves nothing.
     Identity,
-    /**Moves each cell to where a table says.
-
-Its inverse is `Scatter7`. It costs 13 word operations. Steps:
-- the bits of `0x28` trade places with those 3 above, around the word
-- the bits of `0x49` trade places with those 1 above
-- all bits rotated up by 7
-
-Together 13 word operations, or fewer where the processor has an instruction for several.*/
     Scatter,
-    ///Applies `Scatter` twice. Its inverse is `Scatter6`. It costs 12 word operations.
     Scatter2,
-    ///Applies `Scatter` 3 times. Its inverse is `Scatter5`. It costs 12 word operations.
     Scatter3,
-    ///Applies `Scatter` 4 times. Its inverse is itself. It costs 12 word operations.
     Scatter4,
-    ///Applies `Scatter` 5 times. Its inverse is `Scatter3`. It costs 13 word operations.
     Scatter5,
-    ///Applies `Scatter` 6 times. Its inverse is `Scatter2`. It costs 13 word operations.
     Scatter6,
-    ///Applies `Scatter` 7 times. Its inverse is `Scatter`. It costs 13 word operations.
     Scatter7,
 }
 const _: () = {
@@ -52,49 +36,24 @@ const _: () = {
         "scatter-6",
         "scatter-7",
     ];
-    #[inline]
     const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ (__bits >> 3)) & 0x18;
         let __bits = (__bits ^ (__swap << 3)) ^ __swap;
         let __swap = (__bits ^ __bits.rotate_right(2)) & 0x46;
         (__bits ^ __swap.rotate_left(2)) ^ __swap
     }
-    impl __bitxform::Each<__bitxform::u8> for __Step<2> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_2(*__bits);
-        }
-    }
-    #[inline]
     const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ (__bits >> 3)) & 0x0c;
         let __bits = (__bits ^ (__swap << 3)) ^ __swap;
         let __swap = (__bits ^ (__bits >> 1)) & 0x28;
         (__bits ^ (__swap << 1)) ^ __swap
     }
-    impl __bitxform::Each<__bitxform::u8> for __Step<3> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_3(*__bits);
-        }
-    }
-    #[inline]
     const fn __step_4(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ __bits.rotate_right(3)) & 0xa2;
         let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
         let __swap = (__bits ^ __bits.rotate_right(1)) & 0x84;
         (__bits ^ __swap.rotate_left(1)) ^ __swap
     }
-    impl __bitxform::Each<__bitxform::u8> for __Step<4> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_4(*__bits);
-        }
-    }
-    #[inline]
     const fn __step_1(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ __bits.rotate_right(3)) & 0x28;
         let __bits = (__bits ^ __swap.rotate_left(3)) ^ __swap;
@@ -102,14 +61,6 @@ const _: () = {
         let __bits = (__bits ^ (__swap << 1)) ^ __swap;
         __bits.rotate_left(7)
     }
-    impl __bitxform::Each<__bitxform::u8> for __Step<1> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_1(*__bits);
-        }
-    }
-    #[inline]
     const fn __step_5(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ __bits.rotate_right(1)) & 0xa8;
         let __bits = (__bits ^ __swap.rotate_left(1)) ^ __swap;
@@ -117,39 +68,16 @@ const _: () = {
         let __bits = (__bits ^ __swap.rotate_left(2)) ^ __swap;
         __bits.rotate_left(3)
     }
-    impl __bitxform::Each<__bitxform::u8> for __Step<5> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_5(*__bits);
-        }
-    }
-    #[inline]
     const fn __step_6(__bits: __bitxform::u8) -> __bitxform::u8 {
         (__bits & 0x0c) | ((__bits & 0x10) << 2) | ((__bits & 0x20) >> 4)
             | ((__bits & 0x80) >> 3) | (__bits & 0x43).rotate_left(7)
     }
-    impl __bitxform::Each<__bitxform::u8> for __Step<6> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_6(*__bits);
-        }
-    }
-    #[inline]
     const fn __step_7(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __swap = (__bits ^ (__bits >> 1)) & 0x52;
         let __bits = (__bits ^ (__swap << 1)) ^ __swap;
         let __swap = (__bits ^ (__bits >> 3)) & 0x0a;
         let __bits = (__bits ^ (__swap << 3)) ^ __swap;
         __bits.rotate_left(3)
-    }
-    impl __bitxform::Each<__bitxform::u8> for __Step<7> {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __step_7(*__bits);
-        }
     }
     struct __Step<const __ELEMENT: __bitxform::usize>;
     const __BASE: &[__bitxform::u8] = b"\0";
@@ -162,7 +90,6 @@ const _: () = {
         inverses: b"\0\0\x07\0\x06\0\x05\0\x04\0\x03\0\x02\0\x01\0",
         first_steps: b"\0\0\x01\0\x02\0\x03\0\x04\0\x05\0\x06\0\x07\0",
     };
-    #[inline(always)]
     const fn __images(__bits: __bitxform::u8) -> [__bitxform::u8; 8] {
         let mut __all = [__bits; 8];
         __all[2] = __step_2(__all[0]);
@@ -174,8 +101,6 @@ const _: () = {
         __all[7] = __step_4(__all[3]);
         __all
     }
-    /// Inlined into loops over boards, which are then vectorised.
-    #[inline(always)]
     const fn __least(
         __bits: __bitxform::u8,
     ) -> (__bitxform::u8, Scattered, __bitxform::usize) {
@@ -188,26 +113,8 @@ const _: () = {
         (__least, __element, __index)
     }
     struct __Canonical;
-    impl __bitxform::Each<__bitxform::u8> for __Canonical {
-        type Output = ();
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) {
-            *__bits = __least(*__bits).0;
-        }
-    }
     struct __Canonicalize;
-    impl __bitxform::Each<__bitxform::u8> for __Canonicalize {
-        type Output = __bitxform::usize;
-        #[inline(always)]
-        fn call(&self, __bits: &mut __bitxform::u8) -> __bitxform::usize {
-            let (__least, _, __index) = __least(*__bits);
-            *__bits = __least;
-            __index
-        }
-    }
     impl Scattered {
-        /// All elements of the group, the identity first. `element as usize` is the index of an element. Ties
-        /// between elements go to the first in this order.
         const ALL: [Self; 8] = [
             Self::Identity,
             Self::Scatter,
@@ -218,21 +125,9 @@ const _: () = {
             Self::Scatter6,
             Self::Scatter7,
         ];
-        /// The identity, which moves nothing.
         const IDENTITY: Self = Self::Identity;
-        /// The number of elements.
         const ORDER: __bitxform::usize = 8;
-        /// The number of cells of a board, and so of entries of a mailbox.
         const CELLS: __bitxform::usize = 8;
-        /// Returns the name in lower case with hyphens, as `Display` prints it.
-        #[must_use]
-        #[inline]
-        const fn name(self) -> &'static __bitxform::str {
-            __NAMES[self as __bitxform::usize]
-        }
-        /// Returns the product: first this symmetry, then `next`. Costs a few table look-ups.
-        #[must_use]
-        #[inline]
         const fn then(self, next: Self) -> Self {
             __ALL[__bitxform::Group::then(
                 &__GROUP,
@@ -240,16 +135,9 @@ const _: () = {
                 next as __bitxform::usize,
             )]
         }
-        /// Returns the symmetry that undoes this one. Costs a table look-up.
-        #[must_use]
-        #[inline]
         const fn inverse(self) -> Self {
             __ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]
         }
-        /// Returns the image of a board. A constant symmetry compiles to just the steps in its documentation.
-        /// Another one costs a jump before them.
-        #[must_use]
-        #[inline]
         const fn apply(self, bits: __bitxform::u8) -> __bitxform::u8 {
             match self {
                 Self::Identity => bits,
@@ -262,50 +150,9 @@ const _: () = {
                 Self::Scatter7 => __step_7(bits),
             }
         }
-        /// Returns the image of a position of several boards.
-        #[must_use]
-        #[inline]
-        const fn apply_all<const __COUNT: __bitxform::usize>(
-            self,
-            words: [__bitxform::u8; __COUNT],
-        ) -> [__bitxform::u8; __COUNT] {
-            let mut __words = words;
-            let mut __index = 0;
-            while __index < __COUNT {
-                __words[__index] = Self::apply(self, __words[__index]);
-                __index += 1;
-            }
-            __words
-        }
-        /// Returns the index to which the bit at `index` moves. Costs a table look-up.
-        ///
-        /// # Panics
-        /// If `index` is greater than 7.
-        #[must_use]
-        #[inline]
-        #[track_caller]
-        const fn apply_index(self, index: __bitxform::u8) -> __bitxform::u8 {
-            __bitxform::Group::image(&__GROUP, self as __bitxform::usize, index)
-        }
-        /// Returns the image of a mailbox, an array with an entry for each cell. Entries move with their cells.
-        #[must_use]
-        #[inline]
-        const fn apply_mailbox<T: __bitxform::core::marker::Copy>(
-            self,
-            mailbox: [T; 8],
-        ) -> [T; 8] {
-            __bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)
-        }
-        /// Returns the images under all elements, in the order of `ALL`. Each is made from an earlier one by one
-        /// cheap step.
-        #[must_use]
-        #[inline]
         const fn images(bits: __bitxform::u8) -> [__bitxform::u8; 8] {
             __images(bits)
         }
-        /// Returns the images of a position of several boards under all elements, in the order of `ALL`.
-        #[must_use]
-        #[inline]
         const fn images_all<const __COUNT: __bitxform::usize>(
             words: [__bitxform::u8; __COUNT],
         ) -> [[__bitxform::u8; __COUNT]; 8] {
@@ -322,31 +169,13 @@ const _: () = {
             }
             __images
         }
-        /// Returns the canonical form: the least image, compared as an unsigned number.
-        #[must_use]
-        #[inline]
         const fn canonical(bits: __bitxform::u8) -> __bitxform::u8 {
             __least(bits).0
         }
-        /// Returns the canonical form, the least image, and the first element that leads to it.
-        #[must_use]
-        #[inline]
         const fn canonicalize(bits: __bitxform::u8) -> (__bitxform::u8, Self) {
             let (__least, __element, _) = __least(bits);
             (__least, __element)
         }
-        /// Returns the canonical form of a position of several boards. Its images are compared by their first
-        /// boards, ties by the second boards, and so on.
-        #[must_use]
-        #[inline]
-        const fn canonical_all<const __COUNT: __bitxform::usize>(
-            words: [__bitxform::u8; __COUNT],
-        ) -> [__bitxform::u8; __COUNT] {
-            Self::canonicalize_all(words).0
-        }
-        /// Returns the canonical form of a position of several boards, and the first element that leads to it.
-        #[must_use]
-        #[inline]
         const fn canonicalize_all<const __COUNT: __bitxform::usize>(
             words: [__bitxform::u8; __COUNT],
         ) -> ([__bitxform::u8; __COUNT], Self) {
@@ -397,132 +226,6 @@ const _: () = {
                 __index += 1;
             }
             (__words, __first)
-        }
-        /// Returns whether this symmetry leaves a board unchanged.
-        #[must_use]
-        #[inline]
-        const fn fixes(self, bits: __bitxform::u8) -> __bitxform::bool {
-            Self::apply(self, bits) == bits
-        }
-        /// Returns whether this symmetry leaves all boards of a position unchanged.
-        #[must_use]
-        #[inline]
-        const fn fixes_all<const __COUNT: __bitxform::usize>(
-            self,
-            words: [__bitxform::u8; __COUNT],
-        ) -> __bitxform::bool {
-            let mut __index = 0;
-            while __index < __COUNT && Self::fixes(self, words[__index]) {
-                __index += 1;
-            }
-            __index == __COUNT
-        }
-        /// Returns the orbit size: the number of different images.
-        #[must_use]
-        #[inline]
-        const fn orbit_len(bits: __bitxform::u8) -> __bitxform::usize {
-            Self::orbit_len_all([bits])
-        }
-        /// Returns the orbit size of a position of several boards.
-        #[must_use]
-        #[inline]
-        const fn orbit_len_all<const __COUNT: __bitxform::usize>(
-            words: [__bitxform::u8; __COUNT],
-        ) -> __bitxform::usize {
-            let mut __differences = [0; 8];
-            let mut __index = 0;
-            while __index < __COUNT {
-                let __all = Self::images(words[__index]);
-                let mut __element = 0;
-                while __element < 8 {
-                    __differences[__element] |= __all[__element] ^ words[__index];
-                    __element += 1;
-                }
-                __index += 1;
-            }
-            let (mut __same, mut __element) = (0, 0);
-            while __element < 8 {
-                __same += (__differences[__element] == 0) as __bitxform::usize;
-                __element += 1;
-            }
-            8 / __same
-        }
-        /// Replaces each board of a slice by its image. Each step runs over the whole slice, with the widest
-        /// instructions of the processor.
-        #[inline]
-        fn transform_slice(words: &mut [__bitxform::u8], symmetry: Self) {
-            fn __step(__words: &mut [__bitxform::u8], __element: __bitxform::usize) {
-                match __element {
-                    2 => __bitxform::for_each(__words, &__Step::<2>),
-                    3 => __bitxform::for_each(__words, &__Step::<3>),
-                    4 => __bitxform::for_each(__words, &__Step::<4>),
-                    1 => __bitxform::for_each(__words, &__Step::<1>),
-                    5 => __bitxform::for_each(__words, &__Step::<5>),
-                    6 => __bitxform::for_each(__words, &__Step::<6>),
-                    7 => __bitxform::for_each(__words, &__Step::<7>),
-                    _ => {}
-                }
-            }
-            __bitxform::Group::transform_slice(
-                &__GROUP,
-                words,
-                symmetry as __bitxform::usize,
-                __step,
-            );
-        }
-        /// Replaces each board of a slice by its canonical form, several boards at once where the processor has
-        /// the instructions.
-        #[inline]
-        fn canonical_slice(words: &mut [__bitxform::u8]) {
-            __bitxform::for_each(words, &__Canonical);
-        }
-        /// Replaces each board of a slice by its canonical form. Writes the first element that leads to it to
-        /// the same index of `symmetries`.
-        ///
-        /// # Panics
-        /// If the lengths differ.
-        #[inline]
-        #[track_caller]
-        fn canonicalize_slice(words: &mut [__bitxform::u8], symmetries: &mut [Self]) {
-            __bitxform::for_each_index(words, symmetries, __ALL, &__Canonicalize);
-        }
-    }
-    impl __bitxform::SymmetryGroup for Scattered {
-        const ALL: &'static [Self] = __ALL;
-        const IDENTITY: Self = Self::Identity;
-        #[inline]
-        fn then(self, next: Self) -> Self {
-            Self::then(self, next)
-        }
-        #[inline]
-        fn inverse(self) -> Self {
-            Self::inverse(self)
-        }
-    }
-    impl __bitxform::core::fmt::Display for Scattered {
-        #[inline]
-        fn fmt(
-            &self,
-            __formatter: &mut __bitxform::core::fmt::Formatter<'_>,
-        ) -> __bitxform::core::fmt::Result {
-            __bitxform::core::fmt::Formatter::pad(__formatter, Self::name(*self))
-        }
-    }
-    impl __bitxform::core::str::FromStr for Scattered {
-        type Err = __bitxform::ParseElementError;
-        /// Parses a name in any case, with `-` or `_` between the words.
-        #[inline]
-        fn from_str(
-            __text: &__bitxform::str,
-        ) -> __bitxform::core::result::Result<Self, __bitxform::ParseElementError> {
-            match __bitxform::find_name("Scattered", &__NAMES, __text) {
-                __bitxform::core::result::Result::Ok(__place) => {
-                    __bitxform::core::result::Result::Ok(__ALL[__place])
-                }
-                __bitxform::core::result::Result::Err(__error) => {
-                    __bitxform::core::result::Result::Err(__error)
-                }
-            }
         }
     }
     const __GENERATOR_0: [__bitxform::u8; 8] = {

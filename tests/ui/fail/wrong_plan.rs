@@ -4,22 +4,18 @@
 struct Board(u64);
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    /// Files, ranks, stride and square mapping.
     const __SHAPE: __bitxform::Shape = __bitxform::Shape::new(
         8,
         8,
         8,
         __bitxform::Mapping::Lefr,
     );
-    #[inline(always)]
     const fn __flip_vertical(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.reverse_bits().swap_bytes()
     }
-    #[inline(always)]
     const fn __flip_horizontal(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.swap_bytes()
     }
-    #[inline(always)]
     const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
         let __bits = (__bits ^ (__swap << 9)) ^ __swap;
@@ -28,7 +24,6 @@ const _: () = {
         let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
         (__bits ^ (__swap << 36)) ^ __swap
     }
-    #[inline(always)]
     const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
         let __bits = (__bits ^ (__swap << 9)) ^ __swap;
@@ -37,7 +32,6 @@ const _: () = {
         let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
         (__bits ^ (__swap << 36)) ^ __swap
     }
-    #[inline(always)]
     const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
         let __bits = (__bits ^ (__swap << 9)) ^ __swap;
@@ -47,11 +41,9 @@ const _: () = {
         let __bits = (__bits ^ (__swap << 36)) ^ __swap;
         __bits.swap_bytes()
     }
-    #[inline(always)]
     const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.reverse_bits()
     }
-    #[inline(always)]
     const fn __rotate_270(__bits: __bitxform::u64) -> __bitxform::u64 {
         let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
         let __bits = (__bits ^ (__swap << 7)) ^ __swap;
@@ -61,8 +53,6 @@ const _: () = {
         let __bits = (__bits ^ (__swap << 28)) ^ __swap;
         __bits.swap_bytes()
     }
-    /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
-    #[inline(always)]
     const fn __image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
     ) -> __bitxform::u64 {
@@ -77,7 +67,6 @@ const _: () = {
             _ => __bits,
         }
     }
-    /// The symmetry group.
     const __GROUP: [__bitxform::Symmetry; 8] = [
         __bitxform::Symmetry::Identity,
         __bitxform::Symmetry::FlipVertical,
@@ -88,8 +77,6 @@ const _: () = {
         __bitxform::Symmetry::Rotate180,
         __bitxform::Symmetry::Rotate270,
     ];
-    /// Returns the images of a word under the group.
-    #[inline(always)]
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         let mut __all = [__bits; 8];
         __all[2] = __flip_horizontal(__all[0]);
@@ -101,8 +88,6 @@ const _: () = {
         __all[5] = __flip_horizontal(__all[4]);
         __all
     }
-    /// Returns the image of a word under a symmetry chosen at run time, without a branch.
-    #[inline(always)]
     const fn __transform(
         __bits: __bitxform::u64,
         __symmetry: __bitxform::Symmetry,
@@ -113,7 +98,6 @@ const _: () = {
     type __Proof = __bitxform::Proof<__bitxform::u64, 8, 64>;
     const __PROOF: &__Proof = &__bitxform::CHESS_BOARDS[__bitxform::Mapping::Lefr
         as __bitxform::usize];
-    /// Returns the images of a word under the symmetries of the board, each by its own steps.
     const fn __by_each(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         [
             __bits,
@@ -126,8 +110,6 @@ const _: () = {
             __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
         ]
     }
-    /// Single bits and dense words prove the steps for all words. Then the functions made of the steps are
-    /// compared with them.
     const _: () = {
         let mut __index = 0;
         while __index < __Proof::count(__PROOF) {
@@ -169,8 +151,6 @@ const _: () = {
         }
         __bitxform::expect_group(&__GROUP, "", __SHAPE);
     };
-    /// Returns whether a word is the image of another.
-    #[inline(always)]
     const fn __is_image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
         __other: __bitxform::u64,
@@ -178,29 +158,15 @@ const _: () = {
         __image::<__I>(__other) == __bits
     }
     impl Board {
-        /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
-        #[doc(hidden)]
-        #[inline]
         const fn __image<const __I: __bitxform::usize>(&mut self) {
             Self::__image_inlined::<__I>(self);
         }
-        /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
-        #[inline(always)]
         const fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
             self.0 = __image::<__I>(self.0);
         }
-        /// Swaps the colours. Nothing moves.
-        #[doc(hidden)]
-        #[inline]
-        const fn __exchange_colors(&mut self) {}
-        /// Replaces the board by its image under a symmetry chosen at run time, without a branch.
-        #[inline(always)]
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
             self.0 = __transform(self.0, __symmetry);
         }
-        /// Replaces the board by its least image. Returns the first element of the group that leads there, with its
-        /// index.
-        #[inline(always)]
         const fn __make_least<const __IN_LOOP: __bitxform::bool>(
             &mut self,
         ) -> (__bitxform::usize, __bitxform::Symmetry) {
@@ -212,8 +178,6 @@ const _: () = {
             self.0 = __least[0];
             (__index, __element)
         }
-        /// Returns whether the symmetry at this index of `Symmetry::ALL` leaves all key fields unchanged.
-        #[inline]
         const fn __is_fixed<const __I: __bitxform::usize>(&self) -> __bitxform::bool {
             if !__is_image::<__I>(self.0, self.0) {
                 return false;
@@ -224,250 +188,43 @@ const _: () = {
     const _: () = {
         use __bitxform::hygiene::public::*;
         impl Board {
-            ///The square mapping is LEFR: a1 = 0, b1 = 8, a2 = 1 and h8 = 63.
             const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Lefr;
-            ///The board has 8 files and 8 ranks in a `u64`. The square mapping is LEFR: a1 = 0, b1 = 8, a2 = 1 and h8 = 63.
             const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
                 __bitxform::u64,
             >::of_shape(__SHAPE);
-            /// The symmetry group. Entry i of `images` is the image under entry i.
             const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
-            /**Reflects the board in its horizontal midline: rank 1 trades places with rank 8.
-
-```text
-. X X X X . . .     . . . . . . . .
-. X . . . . . .     . X . . . . . .
-. X . . . . . .     . X . . . . . .
-. X X X . . . .  -> . X . . . . . .
-. X . . . . . .     . X X X . . . .
-. X . . . . . .     . X . . . . . .
-. X . . . . . .     . X . . . . . .
-. . . . . . . .     . X X X X . . .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x0000_0001_0909_7f00`.
-
-Steps for each word:
-- the bits of each byte in the opposite order
-
-Together 13 word operations, or fewer where the processor has an instruction for several.*/
-            #[doc(alias = "flip_ranks")]
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn flip_vertical(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::FLIP_VERTICAL }>(&mut self);
                 self
             }
-            /**Reflects the board in its vertical midline: the a-file trades places with the h-file.
-
-```text
-. X X X X . . .     . . . X X X X .
-. X . . . . . .     . . . . . . X .
-. X . . . . . .     . . . . . . X .
-. X X X . . . .  -> . . . . X X X .
-. X . . . . . .     . . . . . . X .
-. X . . . . . .     . . . . . . X .
-. X . . . . . .     . . . . . . X .
-. . . . . . . .     . . . . . . . .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x00fe_9090_8000_0000`.
-
-Steps for each word:
-- the bytes in the opposite order
-
-Together 1 word operation, or fewer where the processor has an instruction for several.*/
-            #[doc(alias = "flip_files")]
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn flip_horizontal(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::FLIP_HORIZONTAL }>(&mut self);
                 self
             }
-            /**Reflects the board in the diagonal a1-h8: h1 goes to a8.
-
-```text
-. X X X X . . .     . . . . . . . .
-. X . . . . . .     . . . . . . . .
-. X . . . . . .     . . . . . . . .
-. X X X . . . .  -> . . . . . . . X
-. X . . . . . .     . . . . X . . X
-. X . . . . . .     . . . . X . . X
-. X . . . . . .     . X X X X X X X
-. . . . . . . .     . . . . . . . .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x1e02_020e_0202_0200`.
-
-Steps for each word:
-- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
-- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
-- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
-
-Together 18 word operations, or fewer where the processor has an instruction for several.*/
-            #[doc(alias = "transpose")]
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn flip_diagonal(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::FLIP_DIAGONAL }>(&mut self);
                 self
             }
-            /**Reflects the board in the antidiagonal a8-h1: a1 goes to h8.
-
-```text
-. X X X X . . .     . . . . . . . .
-. X . . . . . .     X X X X X X X .
-. X . . . . . .     X . . X . . . .
-. X X X . . . .  -> X . . X . . . .
-. X . . . . . .     X . . . . . . .
-. X . . . . . .     . . . . . . . .
-. X . . . . . .     . . . . . . . .
-. . . . . . . .     . . . . . . . .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x0040_4040_7040_4078`.
-
-Steps for each word:
-- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
-- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
-- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
-
-Together 18 word operations, or fewer where the processor has an instruction for several.*/
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn flip_anti_diagonal(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(&mut self);
                 self
             }
-            /**Turns the board by 90 degrees clockwise: a1 goes to a8.
-
-```text
-. X X X X . . .     . . . . . . . .
-. X . . . . . .     . X X X X X X X
-. X . . . . . .     . . . . X . . X
-. X X X . . . .  -> . . . . X . . X
-. X . . . . . .     . . . . . . . X
-. X . . . . . .     . . . . . . . .
-. X . . . . . .     . . . . . . . .
-. . . . . . . .     . . . . . . . .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x7840_4070_4040_4000`.
-
-Steps for each word:
-- the bits of `0x0055_0055_0055_0055` trade places with those 9 above
-- the bits of `0x0000_3333_0000_3333` trade places with those 18 above
-- the bits of `0x0000_0000_0f0f_0f0f` trade places with those 36 above
-- the bytes in the opposite order
-
-Together 19 word operations, or fewer where the processor has an instruction for several.*/
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn rotate_90(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::ROTATE_90 }>(&mut self);
                 self
             }
-            /**Turns the board by 180 degrees: a1 goes to h8.
-
-```text
-. X X X X . . .     . . . . . . . .
-. X . . . . . .     . . . . . . X .
-. X . . . . . .     . . . . . . X .
-. X X X . . . .  -> . . . . . . X .
-. X . . . . . .     . . . . X X X .
-. X . . . . . .     . . . . . . X .
-. X . . . . . .     . . . . . . X .
-. . . . . . . .     . . . X X X X .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x007f_0909_0100_0000`.
-
-Steps for each word:
-- the bits in the opposite order
-
-Together 14 word operations, or fewer where the processor has an instruction for several.*/
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn rotate_180(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::ROTATE_180 }>(&mut self);
                 self
             }
-            /**Turns the board by 90 degrees anticlockwise: a1 goes to h1.
-
-```text
-. X X X X . . .     . . . . . . . .
-. X . . . . . .     . . . . . . . .
-. X . . . . . .     . . . . . . . .
-. X X X . . . .  -> X . . . . . . .
-. X . . . . . .     X . . X . . . .
-. X . . . . . .     X . . X . . . .
-. X . . . . . .     X X X X X X X .
-. . . . . . . .     . . . . . . . .
-```
-
-In LEFR, `0x0000_0080_9090_fe00` becomes `0x0002_0202_0e02_021e`.
-
-Steps for each word:
-- the bits of `0x00aa_00aa_00aa_00aa` trade places with those 7 above
-- the bits of `0x0000_cccc_0000_cccc` trade places with those 14 above
-- the bits of `0x0000_0000_f0f0_f0f0` trade places with those 28 above
-- the bytes in the opposite order
-
-Together 19 word operations, or fewer where the processor has an instruction for several.*/
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn rotate_270(mut self) -> Self {
                 Self::__image::<{ __bitxform::index::ROTATE_270 }>(&mut self);
                 self
             }
-            ///Returns the image under a symmetry chosen at run time, without a branch. If inlining makes the symmetry constant, only the steps of that symmetry remain.
-            #[must_use = "the image is returned"]
-            #[inline]
             const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
                 Self::__transform(&mut self, symmetry);
                 self
             }
-            /**Replaces each board by its image under a symmetry.
-
-One branch on the symmetry serves the whole slice. The loop uses the widest instructions of the processor: see the module `batch` of bitxform.*/
-            #[inline]
-            fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
-                __bitxform::transform_slice(boards, symmetry, false);
-            }
-            /**Writes the image of each board to the same index of `images`. `transform_slice` works in place.
-
-# Panics
-
-If the lengths differ.*/
-            #[inline]
-            #[track_caller]
-            fn transform_into(
-                boards: &[Self],
-                images: &mut [Self],
-                symmetry: __bitxform::Symmetry,
-            )
-            where
-                Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
-            {
-                __bitxform::transform_into(boards, images, symmetry, false);
-            }
-            /**Returns the index of the square to which a symmetry moves the square at `index`.
-
-# Panics
-
-If no square has this index.*/
-            #[must_use]
-            #[inline]
-            #[track_caller]
-            const fn transform_square(
-                index: __bitxform::u8,
-                symmetry: __bitxform::Symmetry,
-            ) -> __bitxform::u8 {
-                __bitxform::transform_square_u8(&Self::GEOMETRY, index, symmetry)
-            }
-            ///Returns the images under all eight symmetries, in the order of `Symmetry::ALL`. Each is made from an earlier one by one transform.
-            #[must_use = "the images are returned"]
-            #[inline]
             const fn images(self) -> [Self; 8]
             where
                 Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
@@ -490,45 +247,14 @@ If no square has this index.*/
                     rotate_270,
                 ]
             }
-            /**Returns the canonical form: the least image under all eight symmetries.
-
-Boards are compared by `0`, in this order, as unsigned numbers. The other fields move along and do not count. They may differ between positions with the same least image if a symmetry other than the identity fixes these positions.*/
-            #[must_use = "the least image is returned"]
-            #[inline]
             const fn canonical(mut self) -> Self {
                 let _ = Self::__make_least::<false>(&mut self);
                 self
             }
-            /**Returns the canonical form, the least image under all eight symmetries, and the first symmetry that leads to it.
-
-Boards are compared by `0`, in this order, as unsigned numbers. The other fields move along and do not count. They may differ between positions with the same least image if a symmetry other than the identity fixes these positions.*/
-            #[must_use = "the least image and the symmetry are returned"]
-            #[inline]
             const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {
                 let (_, symmetry) = Self::__make_least::<false>(&mut self);
                 (self, symmetry)
             }
-            ///Replaces each board by its canonical form, the least image under all eight symmetries.
-            #[inline]
-            fn canonical_slice(boards: &mut [Self]) {
-                __bitxform::canonical_slice(boards);
-            }
-            /**Replaces each board by its canonical form, the least image under all eight symmetries. Writes the first symmetry that leads to it to the same index of `symmetries`.
-
-# Panics
-
-If the lengths differ.*/
-            #[inline]
-            #[track_caller]
-            fn canonicalize_slice(
-                boards: &mut [Self],
-                symmetries: &mut [__bitxform::Symmetry],
-            ) {
-                __bitxform::canonicalize_slice(boards, symmetries, &__GROUP);
-            }
-            ///Returns whether a symmetry leaves `0` unchanged.
-            #[must_use]
-            #[inline]
             const fn is_fixed_by(
                 &self,
                 symmetry: __bitxform::Symmetry,
@@ -560,10 +286,6 @@ If the lengths differ.*/
                     _ => true,
                 }
             }
-            ///Returns the stabiliser: those of all eight symmetries that leave `0` unchanged.
-            #[doc(alias = "stabilizer")]
-            #[must_use]
-            #[inline]
             const fn symmetries_fixing(
                 &self,
             ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
@@ -592,167 +314,11 @@ If the lengths differ.*/
                 }
                 __set
             }
-            ///Returns the orbit size: the number of images under all eight symmetries that differ in `0`, 1 to 8. The stabiliser has `8 / orbit_len` elements.
-            #[must_use]
-            #[inline]
             const fn orbit_len(&self) -> __bitxform::u8 {
                 8 / Self::symmetries_fixing(self).len() as __bitxform::u8
             }
-            ///Returns an iterator over the images under all eight symmetries that differ in `0`, each with the first symmetry that leads to it. The board itself comes first.
-            #[inline]
-            fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
-            where
-                Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
-            {
-                __bitxform::distinct_images(self)
-            }
-        }
-        #[automatically_derived]
-        #[doc(hidden)]
-        impl __bitxform::Nested for Board {
-            const SHAPE: __bitxform::Shape = __SHAPE;
-            type Kind = __bitxform::Square;
-            #[inline(always)]
-            fn image<const __I: __bitxform::usize>(&mut self) {
-                Self::__image_inlined::<__I>(self);
-            }
-            #[inline(always)]
-            fn swap_colors(&mut self) {
-                Self::__exchange_colors(self);
-            }
-        }
-        #[automatically_derived]
-        #[doc(hidden)]
-        impl __bitxform::Keyed for Board {
-            #[inline(always)]
-            fn make_least<const __IN_LOOP: __bitxform::bool>(
-                &mut self,
-            ) -> __bitxform::usize {
-                Self::__make_least::<__IN_LOOP>(self).0
-            }
-        }
-        #[automatically_derived]
-        impl __bitxform::Symmetric for Board {
-            type Symmetry = __bitxform::Symmetry;
-            type Images = [Self; 8];
-            type Word = __bitxform::u64;
-            const MAPPING: __bitxform::Mapping = Self::MAPPING;
-            const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = Self::GEOMETRY;
-            const GROUP: &'static [__bitxform::Symmetry] = Self::GROUP;
-            #[inline]
-            fn canonical(self) -> Self {
-                self.canonical()
-            }
-            #[inline]
-            fn flip_vertical(self) -> Self {
-                self.flip_vertical()
-            }
-            #[inline]
-            fn flip_horizontal(self) -> Self {
-                self.flip_horizontal()
-            }
-            #[inline]
-            fn rotate_180(self) -> Self {
-                self.rotate_180()
-            }
-            #[inline]
-            fn transform(self, symmetry: __bitxform::Symmetry) -> Self {
-                self.transform(symmetry)
-            }
-            #[inline]
-            fn transform_slice(boards: &mut [Self], symmetry: __bitxform::Symmetry) {
-                Self::transform_slice(boards, symmetry);
-            }
-            #[inline]
-            fn transform_into(
-                boards: &[Self],
-                images: &mut [Self],
-                symmetry: __bitxform::Symmetry,
-            )
-            where
-                Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
-            {
-                Self::transform_into(boards, images, symmetry);
-            }
-            #[inline]
-            fn canonical_slice(boards: &mut [Self]) {
-                Self::canonical_slice(boards);
-            }
-            #[inline]
-            fn canonicalize_slice(
-                boards: &mut [Self],
-                symmetries: &mut [__bitxform::Symmetry],
-            ) {
-                Self::canonicalize_slice(boards, symmetries);
-            }
-            #[inline]
-            fn transform_square<__Index>(
-                index: __Index,
-                symmetry: __bitxform::Symmetry,
-            ) -> __Index
-            where
-                __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
-                    + __bitxform::core::convert::TryFrom<__bitxform::u16>,
-            {
-                __bitxform::transform_any_square(
-                    index,
-                    |index| Self::transform_square(index, symmetry),
-                )
-            }
-            #[inline]
-            fn images(self) -> [Self; 8]
-            where
-                Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
-            {
-                self.images()
-            }
-            #[inline]
-            fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
-            where
-                Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
-            {
-                self.distinct_images()
-            }
-            #[inline]
-            fn canonicalize(self) -> (Self, __bitxform::Symmetry) {
-                self.canonicalize()
-            }
-            #[inline]
-            fn is_fixed_by(&self, symmetry: __bitxform::Symmetry) -> __bitxform::bool {
-                self.is_fixed_by(symmetry)
-            }
-            #[inline]
-            fn symmetries_fixing(
-                &self,
-            ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
-                self.symmetries_fixing()
-            }
-            #[inline]
-            fn orbit_len(&self) -> __bitxform::u8 {
-                self.orbit_len()
-            }
-        }
-        #[automatically_derived]
-        impl __bitxform::SquareSymmetric for Board {
-            #[inline]
-            fn flip_diagonal(self) -> Self {
-                self.flip_diagonal()
-            }
-            #[inline]
-            fn flip_anti_diagonal(self) -> Self {
-                self.flip_anti_diagonal()
-            }
-            #[inline]
-            fn rotate_90(self) -> Self {
-                self.rotate_90()
-            }
-            #[inline]
-            fn rotate_270(self) -> Self {
-                self.rotate_270()
-            }
         }
     };
-    /// Compares the methods with the proved steps, on the words of a board.
     const _: () = {
         type __Boards = __bitxform::Boards<__bitxform::u64, 1, 8, 8>;
         type __Set = __bitxform::SymmetrySet<__bitxform::Symmetry>;
