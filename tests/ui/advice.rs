@@ -1,39 +1,58 @@
 //! Cases that fail, with the advice of their messages followed word for word.
 //!
-//! A case says in comments what the way out is; ways out have letters, and those with the same letter are
-//! followed together:
+//! A case has its ways out in comments at its beginning. Ways out have letters, and those with one letter are followed
+//! together:
 //!
 //! ```text
 //! // advice a, planes: #[board(mailbox)] => #[board(mailbox(planes))]
-//! // right a: assert_eq!(turned.planes[0][1], 1);
+//! // also a, Stones: [u8; 36] => [u8; 25]
+//! // right a: assert_eq!(turned.planes[1][0], 1);
+//! // drop a: hash: Unknown
+//! // cut a: struct NotSquare
 //! ```
 //!
-//! In the line that has `planes:` and the first text, this is replaced by the second, which must stand in a message of the
-//! case. The statements of `right` go to the end of the case, which is that of `main`.
+//! - `advice`: in the first line with `planes`, or the nearest above that has it, the first text is replaced by the
+//!   second. That stands in a message of the case; or it has parts in backticks, each of which stands in one.
+//! - `also`: another replacement, which no message spells out.
+//! - `right`: a statement for the end of `main`.
+//! - `drop`: the lines with the text are left out, `cut`: the paragraphs with it.
 
-use std::collections::BTreeMap;
+use core::fmt::Write;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The programs that follow the advice of the cases in a folder, written to files.
-pub(crate) fn programs(folder: &Path) -> Vec<PathBuf> {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("advice");
-    fs::create_dir_all(&target).expect("a folder for programs");
-    let mut programs = Vec::new();
-    for entry in fs::read_dir(folder).expect("the cases that fail") {
-        let path = entry.expect("a readable entry").path();
-        if path.extension().is_none_or(|extension| extension != "rs") {
-            continue;
-        }
-        let case = Case::read(&path);
+/// Writes a program that follows all advice of the cases in a folder, each way out in a module of its own.
+pub(crate) fn program(folder: &Path) -> PathBuf {
+    let (mut modules, mut calls) = (String::new(), String::new());
+    for case in Case::all(folder) {
         for way in case.ways() {
-            let stem = path.file_stem().expect("a name").to_string_lossy();
-            let program = target.join(format!("{stem}_{way}.rs"));
-            fs::write(&program, case.followed(&way)).expect("a program is written");
-            programs.push(program);
+            let name = format!("{}_{way}", case.name);
+            let source = case.followed(way).replace("fn main()", "pub fn main()");
+            let _ = writeln!(modules, "mod {name} {{\n{source}}}\n");
+            let _ = writeln!(calls, "    {name}::main();");
         }
     }
-    programs
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("advice.rs");
+    let program = format!("#![allow(unused)]\n\n{modules}fn main() {{\n{calls}}}\n");
+    fs::write(&target, program).expect("a program is written");
+    target
+}
+
+/// Returns the cases in a folder whose messages guess at a name that no way out of theirs takes, with the guess.
+pub(crate) fn untaken_guesses(folder: &Path) -> Vec<String> {
+    let mut untaken = Vec::new();
+    for case in Case::all(folder) {
+        let advised: String = case.comments("advice").map(|(_, text)| text).collect();
+        for message in case.messages.split("did you mean ").skip(1) {
+            let guess = message.split('?').next().unwrap_or_default();
+            let guess = guess.trim_matches(['`', '"']);
+            if !advised.contains(guess) {
+                untaken.push(format!("{}: {guess}", case.name));
+            }
+        }
+    }
+    untaken
 }
 
 struct Case {
@@ -43,64 +62,106 @@ struct Case {
 }
 
 impl Case {
-    fn read(path: &Path) -> Self {
-        let read = |path: &Path| fs::read_to_string(path).expect("a readable case");
-        Self {
-            name: path.display().to_string(),
-            source: read(path),
-            messages: read(&path.with_extension("stderr")),
-        }
-    }
-
-    /// The comments of a kind by their letters.
-    fn comments(&self, kind: &str) -> BTreeMap<String, Vec<&str>> {
-        let mut comments: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-        for line in self.source.lines() {
-            if let Some(comment) = line.strip_prefix(kind) {
-                let end = comment
-                    .find([',', ':'])
-                    .expect("a letter, and what follows");
-                let (way, text) = comment.split_at(end);
-                let text = text[1..].trim();
-                comments
-                    .entry(way.trim().to_owned())
-                    .or_default()
-                    .push(text);
+    fn all(folder: &Path) -> Vec<Self> {
+        let mut cases = Vec::new();
+        for entry in fs::read_dir(folder).expect("the cases that fail") {
+            let path = entry.expect("a readable entry").path();
+            if path.extension().is_some_and(|extension| extension == "rs") {
+                let read = |path: &Path| fs::read_to_string(path).expect("a readable case");
+                let name = path.file_stem().expect("a name").to_string_lossy();
+                cases.push(Self {
+                    name: name.into_owned(),
+                    source: read(&path),
+                    messages: read(&path.with_extension("stderr")),
+                });
             }
         }
-        comments
+        cases.sort_by(|one, other| one.name.cmp(&other.name));
+        cases
     }
 
-    fn ways(&self) -> Vec<String> {
-        self.comments("// advice ").into_keys().collect()
+    /// Returns the comments of a kind: the letter and the text behind it.
+    fn comments<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        self.source.lines().filter_map(move |line| {
+            let comment = line.strip_prefix("// ")?.strip_prefix(kind)?;
+            let (way, text) = comment.strip_prefix(' ')?.split_at_checked(1)?;
+            text.starts_with([',', ':']).then_some((way, text))
+        })
     }
 
-    /// The source after one way out.
+    fn ways(&self) -> BTreeSet<&str> {
+        let kinds = ["advice", "drop"].into_iter();
+        let comments = kinds.flat_map(|kind| self.comments(kind));
+        comments.map(|(way, _)| way).collect()
+    }
+
+    /// Returns the texts of a kind of comments for a way out.
+    fn of_way<'a>(&'a self, way: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
+        let comments = self.comments(kind).filter(move |(of, _)| *of == way);
+        comments.map(|(_, text)| text[1..].trim())
+    }
+
+    /// Returns the source after one way out.
     fn followed(&self, way: &str) -> String {
-        let name = &self.name;
-        let code = self.source.lines().filter(|line| !line.starts_with("//"));
-        let mut lines: Vec<String> = code.map(str::to_owned).collect();
-        for advice in &self.comments("// advice ")[way] {
-            let (field, replaced) = advice.split_once(": ").expect("a field");
-            let (old, new) = replaced.split_once(" => ").expect("two texts");
-            assert!(
-                self.messages.contains(&format!("`{new}`")),
-                "{name}: no message advises `{new}`"
-            );
-            let field = format!("{field}:");
-            let of_field = |line: &&mut String| line.contains(&field) && line.contains(old);
-            let mut of_field: Vec<&mut String> = lines.iter_mut().filter(of_field).collect();
-            let [line] = &mut of_field[..] else {
-                panic!("{name}: expected one line with `{field}` and `{old}`");
-            };
-            **line = line.replace(old, new);
+        let lines = self.source.lines().filter(|line| !line.starts_with("//"));
+        let source: Vec<&str> = lines.collect();
+        let source = source.join("\n").replace("fn main() {}", "fn main() {\n}");
+        let mut paragraphs: Vec<&str> = source.split("\n\n").collect();
+        for cut in self.of_way(way, "cut") {
+            self.shrinks(&mut paragraphs, cut);
         }
-        let right = self.comments("// right ").remove(way).unwrap_or_default();
-        let end = lines
-            .iter()
-            .rposition(|line| line == "}")
-            .expect("the end of `main`");
-        lines.splice(end..end, right.into_iter().map(str::to_owned));
+        let source = paragraphs.join("\n\n");
+        let mut lines: Vec<&str> = source.lines().collect();
+        for dropped in self.of_way(way, "drop") {
+            self.shrinks(&mut lines, dropped);
+        }
+        let mut lines: Vec<String> = lines.into_iter().map(str::to_owned).collect();
+        for advice in self.of_way(way, "advice") {
+            let new = self.replace(&mut lines, advice);
+            self.expect_advised(new);
+        }
+        for other in self.of_way(way, "also") {
+            self.replace(&mut lines, other);
+        }
+        let end = lines.iter().rposition(|line| line == "}");
+        let end = end.expect("the end of `main`");
+        lines.splice(end..end, self.of_way(way, "right").map(str::to_owned));
         lines.join("\n") + "\n"
+    }
+
+    /// Leaves out the texts that have this one in them.
+    fn shrinks(&self, texts: &mut Vec<&str>, text: &str) {
+        let before = texts.len();
+        texts.retain(|other| !other.contains(text));
+        assert!(texts.len() < before, "{}: nothing has `{text}`", self.name);
+    }
+
+    /// Follows `place: old => new`, and returns the new text.
+    fn replace<'a>(&self, lines: &mut [String], replacement: &'a str) -> &'a str {
+        let name = &self.name;
+        let (place, texts) = replacement.split_once(": ").expect("a place");
+        let (old, new) = texts.split_once(" =>").expect("two texts");
+        let new = new.trim_start();
+        let last = lines.iter().position(|line| line.contains(place));
+        let last = last.unwrap_or_else(|| panic!("{name}: no line has `{place}`"));
+        let upwards = lines[..=last].iter_mut().rev();
+        let line = upwards.into_iter().find(|line| line.contains(old));
+        let line = line.unwrap_or_else(|| panic!("{name}: no `{old}` up from `{place}`"));
+        *line = line.replacen(old, &new.replace('`', ""), 1);
+        new
+    }
+
+    fn expect_advised(&self, new: &str) {
+        let parts: Vec<&str> = new.split('`').skip(1).step_by(2).collect();
+        let parts = if parts.is_empty() { vec![new] } else { parts };
+        for part in parts {
+            let marked = |mark| self.messages.contains(&format!("{mark}{part}"));
+            let is_string = part.starts_with('"') && self.messages.contains(part);
+            let name = &self.name;
+            assert!(
+                marked('`') || marked('"') || is_string,
+                "{name}: no message advises `{part}`"
+            );
+        }
     }
 }

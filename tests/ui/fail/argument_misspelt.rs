@@ -1,3 +1,4 @@
+// advice a, Board: maping => mapping
 use bitxform::symmetric;
 
 #[symmetric(maping = "LERF")]

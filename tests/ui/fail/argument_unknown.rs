@@ -1,6 +1,6 @@
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LERF", squares = 64)]
+#[symmetric(mapping = "LERF", shape = 64)]
 struct Board {
     own: u64,
     opponent: u64,

@@ -1,3 +1,6 @@
+// advice a, BOARD: LREF => LERF
+// advice a, UNSEPARATED: LEFR => LEFR;
+// cut a: NONE
 use bitxform::bitboard;
 
 const BOARD: u64 = bitboard! { LREF;

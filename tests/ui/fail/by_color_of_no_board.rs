@@ -1,3 +1,18 @@
+// advice a, pockets: #[board(by_color)] => `#[board(skip, by_color)]`
+// advice a, hands: #[board(by_color)] => `#[board(skip, by_color)]`
+// advice a, clocks: #[board(by_color)] => `#[board(skip, by_color)]`
+// advice a, hand_of_five: #[board(by_color)] => `#[board(skip, by_color)]`
+// advice a, times: #[board(by_color)] => `#[board(skip, by_color)]`
+// advice b, pockets: by_color => `compare, by_color`
+// advice b, hands: by_color => `compare, by_color`
+// advice b, clocks: by_color => `compare, by_color`
+// advice b, hand_of_five: by_color => `compare, by_color`
+// advice b, times: by_color => `compare, by_color`
+// advice a, names: #[board(by_color)] => `#[board(skip, by_color)]`
+// advice b, names: #[board(by_color)] => #[board(`compare, by_color`)]
+// also b, names: String => u8
+// also a, players: nested => skip
+// also b, players: nested => skip
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]
@@ -25,7 +40,7 @@ struct Minishogi {
     #[board(by_color)]
     pieces: [u32; 2],
     #[board(by_color)]
-    hands: [[u8; 5]; 2],
+    hand_of_five: [[u8; 5]; 2],
     #[board(by_color)]
     times: [u64; 2],
     #[board(nested, by_color)]

@@ -1,3 +1,13 @@
+// advice a, Position: white, blck), colors(white, kings), colors(own), colors = own => white, `black`)
+// cut a: struct Unlike {
+// cut a: struct Alone {
+// cut a: struct Twice {
+// cut a: struct MoveDifferently {
+// cut a: struct HalfAKey {
+// cut a: struct UnlikeInAGroup {
+// cut a: struct Turns {
+// cut a: struct Nothing
+// drop a: let _
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", colors(white, blck), colors(white, kings), colors(own), colors = own)]

@@ -1,3 +1,4 @@
+// advice a, Board: "bitxform" => bitxform
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", crate = "bitxform")]

@@ -1,3 +1,5 @@
+// advice a, Board {: struct => `#[derive(Clone)]` struct
+// advice a, Keyed {: struct => `#[derive(Clone)]` struct
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

@@ -1,3 +1,6 @@
+// advice a, Unit: Unit => Unit(`u64`)
+// advice a, Named: {} => { own: `u64` }
+// advice a, Tuple: () => (`u64`)
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

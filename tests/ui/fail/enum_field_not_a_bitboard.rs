@@ -1,3 +1,6 @@
+// advice a, Drop: Kind => `#[board(skip)]` Kind
+// advice a, Place: square => #[board(`square`)] square
+// right a: let Move::Place { square: 6 } = (Move::Place { square: 1 }).flip_horizontal() else { panic!() };
 use bitxform::symmetric;
 
 enum Kind {

@@ -1,3 +1,5 @@
+// advice a, Place: Place(u64) => Place(#[board(square)] u8)
+// drop a:     #[board(s
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

@@ -1,3 +1,6 @@
+// advice a, Never: {} => { `Place(#[board(square)] u8)` }
+// advice a, Gold: Gold, => Gold, `Place(#[board(square)] u8)`
+// advice a,     Pass: Pass, => Pass, `Place(#[board(square)] u8)`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

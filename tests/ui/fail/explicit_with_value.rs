@@ -1,3 +1,4 @@
+// advice a, Board: explicit = true => explicit
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", explicit = true)]

@@ -1,3 +1,4 @@
+// advice a, own: own => `#[board(bits)]` own
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", explicit)]

@@ -1,3 +1,8 @@
+// advice a, hash: hash => `#[board(skip)]` hash
+// advice a, moves: moves => `#[board(skip)]` moves
+// advice a, flags: flags => #[board(`compare`)] flags
+// advice a, anything: anything => `#[board(skip)]` anything
+// advice a, signed: signed => #[board(`compare`)] signed
 use bitxform::symmetric;
 
 type Hash = u128;

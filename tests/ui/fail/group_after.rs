@@ -1,3 +1,11 @@
+// advice a, NotClosed: horizontal => `rectangle`
+// advice a, NotTwice: identity => `half_turn`
+// advice a, Misspelt: flip_diagonl => flip_diagonal
+// advice a, NameOfGroup: half_turn => `rotate_180`
+// advice a, ByAnotherWord: + color by => `+ color after`
+// advice a, NotSquare: flip_diagonal" => `flip_vertical`"
+// advice a, Plain: u64 => #[board(`by_color`)] [u64; 2]
+// advice a, OneColor: colors(black => `colors(`black, red
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", group = "horizontal + color after flip_diagonal")]

@@ -1,3 +1,9 @@
+// advice a, FlipHorizontal: flip_horizontal => `horizontal`
+// advice a, FlipVertical: flip_vertical => `vertical`
+// advice a, HalfTurn: rotate_180 => `half_turn`
+// advice a, Alone: none => `identity`
+// advice a, Stones: colour => `identity + color`
+// advice a, Pawns: flip_horizontal => `horizontal`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", group = "flip_horizontal")]

@@ -1,3 +1,8 @@
+// advice a, Xiangqi: all => `rectangle`
+// advice a, Connect4: rotations => `half_turn`
+// advice a, Misspelt: horizontl => `horizontal`
+// advice a, Mirrored: mirror => `horizontal`
+// advice a, Colored: "color => "`identity + color`
 use bitxform::{RectangleSymmetry, symmetric};
 
 #[symmetric(mapping = "LERF", files = 9, ranks = 10, group = "all")]

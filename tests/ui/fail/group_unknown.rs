@@ -1,3 +1,5 @@
+// advice a, Board: horizontals => `horizontal`
+// advice a, Stones: horizontals => `horizontal`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", group = "horizontals")]

@@ -1,3 +1,8 @@
+// advice a, InQuotes: "all" => `all`
+// also a, Alone: group = "identity",  =>
+// cut a: WithoutKey
+// cut a: Closure
+// cut a: OfAnotherType
 use bitxform::{SymmetrySet, symmetric};
 
 #[symmetric(mapping = "LERF", group = "identity", group_with = all)]

@@ -1,3 +1,10 @@
+// advice a, Named: own, policy, hash, own, oponent, turn => own, `opponent`
+// advice a, Numbered: 0, 7, a.b => `0`
+// advice a, WithoutList: key => `key(`0)
+// advice a, WithValue: key = own => `key(`own)
+// advice a, Empty: key( => `key(`0
+// cut a: NoFields
+// cut a: Many
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", key(own, policy, hash, own, oponent, turn))]
@@ -25,6 +32,12 @@ struct WithValue {
 
 #[symmetric(mapping = "LERF", key())]
 struct Empty(u64);
+
+#[symmetric(mapping = "LERF", key(own))]
+struct NoFields;
+
+#[symmetric(mapping = "LERF", key(17))]
+struct Many(u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64, u64);
 
 fn main() {
     let _ = Numbered(1).canonical();

@@ -1,8 +1,17 @@
+// advice a, (color_with: color_with => `compare`, color_with
+// advice a, hash:: hash => #[board(`compare`)] hash
+// advice a, (skip): skip => `compare`
+// advice a, (skip, by: skip, by_color => `compare, by_color`
+// also a, key(: letters, policy, inner, rights, =>
+// also a, clocks, entries: , entries =>
+// right a: assert_eq!(Board::GROUP.len(), 8);
 use bitxform::{Symmetry, symmetric};
 
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
-struct Inner(u64);
+struct Inner(#[board(square)] u8);
+
+const INNER: [Inner; 1] = [Inner(64)];
 
 const fn other(number: u8) -> u8 {
     number ^ 1
@@ -15,7 +24,7 @@ const fn as_it_is(number: u8, _: Symmetry) -> u8 {
 #[symmetric(
     mapping = "LERF",
     explicit,
-    key(own, turn, hash, ply, letters, policy, inner, rights, clocks)
+    key(own, turn, hash, ply, letters, policy, inner, rights, clocks, entries)
 )]
 struct Board {
     #[board(bits)]
@@ -35,6 +44,8 @@ struct Board {
     rights: u8,
     #[board(skip, by_color)]
     clocks: [u32; 2],
+    #[board(indexed_by = INNER)]
+    entries: [f32; 1],
 }
 
 fn main() {}

@@ -1,3 +1,9 @@
+// advice a, All {: all => `rectangle`
+// advice a, Hex: half_turn + color after flip_diagonal => `rectangle`
+// advice a, pawns.rotate_90: rotate_90 => `flip_vertical`
+// also a, pawns.transform: Symmetry::Rotate90 => RectangleSymmetry::Rotate180
+// cut a: Around
+// cut a: WrongType
 use bitxform::symmetric;
 
 // Without `group`, such a type has the symmetries of a rectangle.

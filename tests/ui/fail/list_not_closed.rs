@@ -1,3 +1,6 @@
+// advice a, AllCount: 3)] => 3, `group` = "horizontal")]
+// advice a, WithoutWords: 3)] => 3, `group` = "horizontal")]
+// also a, DOWN: flip_vertical => flip_horizontal
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", files = 3, ranks = 3)]

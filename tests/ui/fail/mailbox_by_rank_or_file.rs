@@ -6,6 +6,8 @@
 // right b: assert_eq!((flipped.board[6][0], flipped.boxed[6][0]), (1, 1));
 #![allow(unused_variables)]
 
+// also a, WithTail: tail = 1 => by_rank
+// also b, WithTail: tail = 1 => by_file
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]
@@ -14,6 +16,9 @@ struct Record {
     #[board(mailbox)] board: [[u8; 8]; 8],
     #[board(mailbox)] boxed: Box<[[u8; 8]; 8]>,
 }
+
+#[symmetric(mapping = "LERF")]
+struct WithTail(u64, #[board(mailbox(tail = 1))] [[u8; 8]; 8]);
 
 fn main() {
     let mut board = [[0; 8]; 8];

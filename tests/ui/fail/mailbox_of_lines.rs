@@ -1,3 +1,9 @@
+// advice a, Turns: rotations => `horizontal`
+// advice a, rotate_90: rotate_90 => `flip_vertical`
+// advice a, planes: mailbox(ranks, planes) => `mailbox(ranks)`
+// also a, [[f32: [[f32; 6]; 2] => [f32; 6]
+// also a, policy: 6] => 7]
+// also a, Compared: policy => stones
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", group = "rotations")]

@@ -1,3 +1,10 @@
+// advice a, with_pass: mailbox => `mailbox(tail = 1)`
+// advice a, planes: mailbox => `mailbox(planes)`
+// also a, short: 63 => 64
+// also a, slice: &'static [u8] => [u8; 64]
+// also a, Piece;: Clone => Clone, Copy
+// also a, one_side: 64 => 64 * 64
+// also a, 63]; 64: 63 => 64
 use bitxform::symmetric;
 
 #[derive(Clone)]

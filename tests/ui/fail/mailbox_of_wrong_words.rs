@@ -1,3 +1,9 @@
+// advice a, planes: plane) => `planes`)
+// advice a, with_pass: tail => `tail = 1`
+// advice a, by_file: by_rank, by_file => `by_rank`
+// advice a, with_value: mailbox = 64 => `mailbox`
+// advice a, hashes: skip => `bits`
+// also a, policy: (tail = 0) =>
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

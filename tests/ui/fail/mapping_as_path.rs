@@ -1,3 +1,5 @@
+// advice a, Stones: Mapping::Lerf => "LERF"
+// advice a, Halves: horizontal => "horizontal"
 use bitxform::symmetric;
 
 #[symmetric(mapping = Mapping::Lerf)]

@@ -1,3 +1,4 @@
+// advice a, Board: "befler" => "BEFLER"
 use bitxform::symmetric;
 
 #[symmetric(mapping = "befler")]

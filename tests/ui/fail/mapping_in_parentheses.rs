@@ -1,3 +1,4 @@
+// advice a, Board: mapping("LERF") => `mapping = "`LERF"
 use bitxform::symmetric;
 
 #[symmetric(mapping("LERF"))]

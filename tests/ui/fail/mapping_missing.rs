@@ -1,3 +1,4 @@
+// advice a, Board: #[symmetric] => `#[symmetric(mapping = "`LERF")]
 use bitxform::symmetric;
 
 #[symmetric]

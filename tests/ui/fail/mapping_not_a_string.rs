@@ -1,3 +1,4 @@
+// advice a, Board: LERF => "LERF"
 use bitxform::symmetric;
 
 #[symmetric(mapping = LERF)]

@@ -1,3 +1,4 @@
+// advice a, Board: "LEFT" => "LEFR"
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LEFT")]

@@ -1,3 +1,4 @@
+// advice a, Board: "row-major" => "LERF"
 use bitxform::symmetric;
 
 #[symmetric(mapping = "row-major")]

@@ -1,3 +1,4 @@
+// advice a, Board: "LERF" => `mapping = "LERF"`
 use bitxform::symmetric;
 
 #[symmetric("LERF")]

@@ -1,3 +1,4 @@
+// advice a, Board: mapping => `mapping = "`LERF"
 use bitxform::symmetric;
 
 #[symmetric(mapping)]

@@ -1,3 +1,5 @@
+// advice a, domino: nested => `skip`
+// advice a, more: nested => `skip`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", files = 2, ranks = 3)]

@@ -17,4 +17,7 @@ impl<T> Generic<T> {}
 
 struct Generic<T>(T);
 
+#[symmetric(mapping = "LERF")]
+::std::thread_local! {}
+
 fn main() {}

@@ -1,3 +1,33 @@
+// advice a, fn name: sp + EIGHT => `sq`
+// advice a, fn call: abs(sq) => { let a = sq; `if a < 0 { -a } else { a }` }
+// advice a, fn remainder: (sq - 9).rem_euclid(64) => { let a = sq - 9; let b = 64; `(a % b + b) % b` }
+// also a, fn type_of_number: 63u64 => 63
+// also a, fn mutable: mut  =>
+// drop a: fn power(
+// drop a: fn question(
+// drop a: fn method(
+// drop a: fn cast(
+// drop a: fn quoted(
+// drop a: fn path(
+// drop a: fn own(
+// drop a: fn single(
+// drop a: fn case(
+// drop a: fn repeats(
+// drop a: fn bound(
+// drop a: fn ignored(
+// drop a: fn bound_to_none(
+// drop a: fn placeholder(
+// drop a: fn next(
+// drop a: fn two(
+// drop a: fn array(
+// drop a: fn chain(
+// drop a: fn condition(
+// drop a: fn kinds(
+// drop a: fn truth(
+// drop a: fn no_else(
+// drop a: fn no_value(
+// drop a: fn unfinished(
+// drop a: fn nothing(
 use bitxform::permutation;
 
 const EIGHT: i64 = 8;

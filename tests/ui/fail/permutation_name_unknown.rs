@@ -1,3 +1,5 @@
+// advice a, fn diagonals_up: diagonal_down => diagonals_down
+// advice a, fn both: diagonals_sideways, main => `diagonals_up`
 use bitxform::permutation;
 
 permutation! {

@@ -1,3 +1,15 @@
+// advice a, fn misspelt: invers => inverse
+// advice a, fn no_body: (u8); => (u8) `=` |sq| 7 - sq;
+// advice a, fn not_const: fn => `const fn`
+// advice a, fn no_equals: |sq| sq => `=` |sq| sq
+// advice a, crate bitxform: bitxform => `=` bitxform
+// drop a: const NAME
+// drop a: const fn =
+// drop a: fn not_called
+// drop a: fn of_none
+// drop a: fn of_numbers
+// drop a: fn of_nothing
+// drop a: struct Other
 use bitxform::permutation;
 
 permutation! {

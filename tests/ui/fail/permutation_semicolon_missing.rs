@@ -1,3 +1,8 @@
+// advice a, fn of_a_table: 0] => 0]`;`
+// advice a, fn of_a_formula: ^ 1 => ^ 1`;`
+// advice a, fn of_an_inverse: of_a_table => of_a_table`;`
+// advice a, fn last: ^ 7 => ^ 7`;`
+// also a, fn of_a_composition:  + 1 =>
 use bitxform::permutation;
 
 permutation! {

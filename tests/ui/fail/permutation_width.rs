@@ -1,3 +1,14 @@
+// advice a, fn unknown: u46 => u16
+// advice a, fn signed: i64 => u64
+// also a, fn signed: to [0] => |sq| sq
+// advice a, fn missing: missing => `missing(u64)`
+// also a, fn back: u16 => u8
+// also a, fn of_both: wide => sound
+// drop a: fn empty
+// drop a: fn two
+// drop a: fn of_two
+// drop a: fn follows
+// cut a: const FOLLOWS
 use bitxform::permutation;
 
 permutation! {

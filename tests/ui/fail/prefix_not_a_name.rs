@@ -1,3 +1,5 @@
+// advice a, Board: board- => `board_`
+// advice a, Hidden: __ => `board_`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", prefix = "board-")]

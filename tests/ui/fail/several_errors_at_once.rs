@@ -1,3 +1,9 @@
+// advice a, Board: LURF => LERF
+// advice a, Board: grop => group
+// advice a, Board: "1" => "`board_`"
+// advice a, ply: skp => skip
+// also a, opponent: get = get => get = core::convert::identity, new = core::convert::identity
+// drop a: let _:
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LURF", grop = "all", prefix = "1")]

@@ -1,3 +1,11 @@
+// advice a, WithGaps: u128 => `[u64; 3]`
+// advice a, Narrow: u64 => `u128`
+// advice a, TooNarrow: u64 => `u128`
+// also a, struct TooNarrow: u64 => u128
+// also a, Overlapping: stride = 5 => stride = 6
+// cut a: struct Go
+// cut a: struct One
+// drop a: go
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", files = 33, ranks = 33)]

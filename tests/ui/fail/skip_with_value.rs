@@ -1,3 +1,4 @@
+// advice a, ply: skip = true => `skip`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

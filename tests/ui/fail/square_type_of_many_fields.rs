@@ -1,3 +1,9 @@
+// advice a, index: index => `#[board(square)]` index
+// also a, Named: , square =>
+// also a, Two: u8, u8 => u8
+// advice a, WithValue: square = true => `square`
+// also a, Two(1, 2): 1, 2 => 1
+// cut a: NoInteger
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", square)]

@@ -1,3 +1,12 @@
+// advice a, too_wide: 0..8 => `0..6`
+// advice a, backwards: 6..0 => `6..12`
+// advice a, no_ranges: (0, 6..=11, from) => (`0..6`)
+// advice a, nothing: squares => `squares(0..6, 6..12)`
+// advice a, nothing_at_all: squares() => `squares(0..6, 6..12)`
+// advice a, equals: squares = 0..6 => `squares(0..6, 6..12)`
+// also a, overlapping: 3..9 => 6..12
+// also a, beyond: 12..18 => 6..12
+// also a, Narrow: u8 => u16
 use bitxform::symmetric;
 
 type Narrow = u8;

@@ -1,3 +1,6 @@
+// advice a, rest: [u64] => `Vec<`u64>
+// cut a: Generic
+// cut a: Where
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF")]

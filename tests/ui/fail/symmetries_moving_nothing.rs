@@ -1,3 +1,6 @@
+// drop a: Still
+// drop a: Other
+// drop a: Back
 bitxform::symmetries! {
     enum Wrong(u8) {
         Turn = |cell| 7 - cell,

@@ -1,3 +1,22 @@
+// advice a, Unknown: form [1, 2] => `from` [1, 0, 3, 2, 5, 4, 7, 6]
+// drop a: Turn = |cell| 7 - cell;
+// drop a: Flip = |
+// drop a: /// Behind
+// drop a: Other
+// drop a: Bare
+// drop a: Empty
+// drop a: pub Public
+// drop a: _ = |
+// drop a: Two =
+// drop a: Float
+// cut a: struct Name
+// cut a: pub enum
+// cut a: enum Self
+// cut a: Unfinished
+// cut a: Generic
+// drop a: enum Second
+// cut a: symmetries! {}
+// also a, (Semicolons::Turn: Semicolons::Turn, Semicolons::Public => Semicolons::Unknown
 use bitxform::symmetries;
 
 symmetries! {

@@ -1,3 +1,20 @@
+// advice a, Missing: Missing => `Missing(u64)`
+// also a, Missing: 7 - => 63 -
+// advice a, Misspelt: u46 => u16
+// also a, Misspelt: 7 - => 15 -
+// advice a, Signed: i64 => u64
+// advice a, Named: cell => `cells`
+// advice a, TurnedRound: (cells = 8, u16) => `(u16, cells = 8)`
+// advice a, WithoutWord: (cells = 8) => `(u64, cells = 8)`
+// advice a, Unnamed: 8 => `cells =` 8
+// cut a: enum Empty
+// cut a: TooMany
+// cut a: Nothing
+// cut a: NoNumber
+// cut a: enum More
+// cut a: Unfinished
+// also a, Empty::Turn: Empty::Turn,  =>
+// also a, More::Turn: , More::Turn =>
 use bitxform::symmetries;
 
 symmetries! {

@@ -1,3 +1,6 @@
+// advice a, (turn): #[board(turn => `#[board(turn(get =` Color::is_black, new = Color::black_if)
+// also a, Color::number: Color::number => Color::is_black
+// also a, Color::of: Color::of => Color::black_if
 use bitxform::symmetric;
 
 #[derive(Clone, Copy)]

@@ -1,4 +1,10 @@
 //! Fields of boards in arrays.
+// advice a, own: [u64; 5] => `[u64; 6]`
+// advice a, both: [u64; 6] => `[[u64; 6]; 2]`
+// advice a, ko: u8 => `u16`
+// also a, owners: 19 => 361
+// advice a, Halves: 9)] => 9, `word = [u64; 2]`)]
+// advice a, stones: [u64; 2] => `[[u64; 2]; 2]`
 
 use bitxform::symmetric;
 

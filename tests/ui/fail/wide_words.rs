@@ -1,4 +1,8 @@
 //! Words that are no arrays of integers.
+// advice a, Named: [u64; LIMBS] => `[u64; 6]`
+// advice a, Misspelt: u65 => u64
+// advice a, struct Strided: [u32; 19])] => `[u64; 6]`)]
+// also a, struct Strided: [u32; 19] => [u64; 6]
 
 use bitxform::symmetric;
 

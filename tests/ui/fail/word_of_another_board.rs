@@ -1,3 +1,7 @@
+// advice a, TooWide: 5)] => 5, `word = u64`)]
+// advice a, TooNarrow: u32 => `u64`
+// advice a, Misspelt: file => `files`
+// advice a, Misspelt: rank => `ranks`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", files = 5, ranks = 5)]

@@ -1,3 +1,6 @@
+// advice a, (stone =: (stone = KEYS, stones = KEYS, stones = KEYS[1], ply = KEYS, policy = KEYS) => (`stones` = KEYS)
+// advice a, third: zobrist = KEYS, by_color => `zobrist`
+// also a, struct Board: , key(stones, key), colors(key, other) =>
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{SymmetrySet, symmetric};
 

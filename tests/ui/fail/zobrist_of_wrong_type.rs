@@ -1,3 +1,5 @@
+// advice a, hash: #[board(zobrist)] => `#[board(skip)]`
+// advice a, Stones: zobrist = KEYS => `zobrist`
 use bitxform::symmetric;
 use bitxform::zobrist::ZobristKey;
 
