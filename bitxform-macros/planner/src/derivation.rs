@@ -16,28 +16,35 @@ pub struct Derivation {
 /// Returns derivations of all images of a group, the source of each before it.
 ///
 /// They form a tree with the identity as its root. Each step of its construction adds the derivation
-/// with the least `cost`.
+/// with the least `cost`, and of those the one with the fewest derivations before it: its image is
+/// computed earlier. Compilers then also find that two reversals of the bits in bytes share their
+/// steps.
 ///
 /// # Panics
 /// If `group` does not contain the identity.
 #[must_use]
 pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
-    let mut derived = vec![Symmetry::Identity];
+    // Each symmetry with the number of derivations that lead to it.
+    let mut derived = vec![(Symmetry::Identity, 0)];
     let mut derivations = Vec::new();
     while derived.len() < group.len() {
-        let mut cheapest: Option<Derivation> = None;
+        let mut cheapest: Option<((u32, u32), Derivation)> = None;
         for symmetry in group {
-            for from in &derived {
+            if derived.iter().any(|(other, _)| other == symmetry) {
+                continue;
+            }
+            for (from, depth) in &derived {
                 let by = from.onwards_to(*symmetry);
-                let cheaper = cheapest.is_none_or(|old| cost(by) < cost(old.by));
-                if cheaper && !derived.contains(symmetry) {
+                let rank = (cost(by), *depth);
+                if cheapest.is_none_or(|(least, _)| rank < least) {
                     let (symmetry, from) = (*symmetry, *from);
-                    cheapest = Some(Derivation { symmetry, from, by });
+                    cheapest = Some((rank, Derivation { symmetry, from, by }));
                 }
             }
         }
-        let cheapest = cheapest.expect("the group contains the identity, and an image is missing");
-        derived.push(cheapest.symmetry);
+        let ((_, depth), cheapest) =
+            cheapest.expect("the group contains the identity, and an image is missing");
+        derived.push((cheapest.symmetry, depth + 1));
         derivations.push(cheapest);
     }
     derivations

@@ -84,8 +84,8 @@ const _: () = {
         __all[6] = __flip_horizontal(__all[1]);
         __all[3] = __flip_diagonal(__all[0]);
         __all[7] = __flip_horizontal(__all[3]);
-        __all[4] = __flip_vertical(__all[7]);
-        __all[5] = __flip_horizontal(__all[4]);
+        __all[5] = __flip_vertical(__all[3]);
+        __all[4] = __flip_horizontal(__all[5]);
         __all
     }
     const fn __transform(
@@ -234,8 +234,8 @@ const _: () = {
                 let rotate_180 = flip_vertical.flip_horizontal();
                 let flip_diagonal = self.flip_diagonal();
                 let rotate_270 = flip_diagonal.flip_horizontal();
-                let flip_anti_diagonal = rotate_270.flip_vertical();
-                let rotate_90 = flip_anti_diagonal.flip_horizontal();
+                let rotate_90 = flip_diagonal.flip_vertical();
+                let flip_anti_diagonal = rotate_90.flip_horizontal();
                 [
                     self,
                     flip_vertical,
