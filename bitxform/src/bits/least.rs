@@ -150,6 +150,12 @@ macro_rules! least {
                 select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
                 index += 1;
             }
+            // Compilers drop the index where nothing reads it, if it cannot be out of bounds.
+            let place = if place < N { place } else { 0 };
+            if !IN_LOOP && C == 1 && (N > SHORT || $word::BITS > 64) {
+                // Without an index to carry, compilers turn these selects into branches, which mispredict.
+                least = images[place];
+            }
             // An entry of a short table is a constant that is selected. One of a long table is read, unless
             // that would keep a loop from being vectorised.
             let selected = N <= SHORT || IN_LOOP || cfg!(target_feature = "avx2");
