@@ -31,8 +31,8 @@ pub(super) struct SymmetryType {
     pub(super) swaps_colors: &'static str,
 }
 
-/// As many word operations on independent values take as long as a mispredicted branch and one image.
-pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 120;
+/// Word operations on independent values that take as long as a mispredicted branch and one image.
+pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 100;
 
 impl Plan {
     pub(super) fn new(geometry: Geometry, group: Group, has_words: bool) -> Self {
@@ -146,7 +146,6 @@ impl Plan {
         let steps = self.images.iter();
         let halves = if self.exchanging.is_empty() { 1 } else { 2 };
         halves
-            * self.limbs()
             * steps
                 .map(|step| cost(&self.transforms, step.by))
                 .sum::<u32>()
@@ -167,16 +166,7 @@ impl Plan {
             operations += transform.cost();
         }
         let words = u32::try_from(words).unwrap_or(u32::MAX);
-        (operations * self.limbs()).saturating_mul(words) <= OPERATIONS_OF_A_BRANCH
-    }
-
-    /// How many `u64` a step takes: costs of arrays count them.
-    const fn limbs(&self) -> u32 {
-        if self.geometry.word.is_array() {
-            1
-        } else {
-            self.geometry.word.bits().div_ceil(64)
-        }
+        operations.saturating_mul(words) <= OPERATIONS_OF_A_BRANCH
     }
 }
 

@@ -318,7 +318,7 @@ pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], S
 }
 
 /// Takes the pair in registers: from memory, a vector of both would wait for two stores.
-#[inline(never)]
+#[inline]
 const fn plain_least_image_pair<const ORDER: usize>(
     first: u64,
     second: u64,

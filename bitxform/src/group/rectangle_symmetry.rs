@@ -69,12 +69,14 @@ impl RectangleSymmetry {
     #[must_use]
     #[inline]
     pub const fn as_symmetry(self) -> Symmetry {
-        match self {
-            Self::Identity => Symmetry::Identity,
-            Self::FlipVertical => Symmetry::FlipVertical,
-            Self::FlipHorizontal => Symmetry::FlipHorizontal,
-            Self::Rotate180 => Symmetry::Rotate180,
-        }
+        // Not a `match`: compilers would join it with what a transform selects by its result, to a branch.
+        const BY_INDEX: [Symmetry; 4] = [
+            Symmetry::Identity,
+            Symmetry::FlipVertical,
+            Symmetry::FlipHorizontal,
+            Symmetry::Rotate180,
+        ];
+        BY_INDEX[self as usize]
     }
 
     /// Returns its index in [`ALL`](Self::ALL).
