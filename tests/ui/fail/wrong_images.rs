@@ -84,8 +84,8 @@ const _: () = {
         __all[6] = __flip_vertical(__all[2]);
         __all[3] = __flip_diagonal(__all[0]);
         __all[5] = __flip_vertical(__all[3]);
-        __all[4] = __flip_horizontal(__all[5]);
-        __all[7] = __flip_diagonal(__all[4]);
+        __all[7] = __flip_horizontal(__all[3]);
+        __all[4] = __flip_diagonal(__all[7]);
         __all
     }
     const fn __transform(
