@@ -28,11 +28,6 @@ pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
 pub(super) fn generators(item: &Item, group: &Group) -> String {
     let said = item.cells.unwrap_or(group.width).to_string();
     let mut text = String::new();
-    let (cell, moves_) = if limbs(group.width).is_some() {
-        ("u16", "cells")
-    } else {
-        ("u8", "moves")
-    };
     for (place, generator) in item.generators.iter().enumerate() {
         let moves = moves(&generator.definition, item);
         let texts = [
@@ -40,8 +35,6 @@ pub(super) fn generators(item: &Item, group: &Group) -> String {
             ("place", &place.to_string()),
             ("said", &said),
             ("cells", &group.cells.to_string()),
-            ("cell", cell),
-            ("moves_", moves_),
         ];
         text += &write(&write(GENERATOR, &texts[..1]), &texts[1..]);
     }
@@ -49,7 +42,7 @@ pub(super) fn generators(item: &Item, group: &Group) -> String {
 }
 
 const GENERATOR: &str = "
-    const __GENERATOR_{place}: [__bitxform::{cell}; {cells}] = { {moves} };
+    const __GENERATOR_{place}: [__bitxform::u16; {cells}] = { {moves} };
 ";
 
 fn moves(definition: &Definition, item: &Item) -> String {
@@ -62,17 +55,17 @@ fn moves(definition: &Definition, item: &Item) -> String {
     };
     match &definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
-            String::from("__bitxform::{moves_}_to::<{said}, {cells}>([$table_{place}])")
+            String::from("__bitxform::cells_to::<{said}, {cells}>([$table_{place}])")
         }
         Some(Body::Table(_)) => {
-            String::from("__bitxform::{moves_}_from::<{said}, {cells}>([$table_{place}])")
+            String::from("__bitxform::cells_from::<{said}, {cells}>([$table_{place}])")
         }
         Some(Body::Formula(_)) => String::from(FORMULA),
-        Some(Body::Inverse(name)) => format!("__bitxform::{{moves_}}_back({})", row(name)),
+        Some(Body::Inverse(name)) => format!("__bitxform::cells_back({})", row(name)),
         Some(Body::Compose(names)) => {
             let mut product = row(&names[0]);
             for name in &names[1..] {
-                product = format!("__bitxform::{{moves_}}_then({product}, {})", row(name));
+                product = format!("__bitxform::cells_then({product}, {})", row(name));
             }
             product
         }
@@ -88,22 +81,17 @@ const FORMULA: &str = "
         __all[__index] = __formula(__bitxform::number(__index));
         __index += 1;
     }
-    __bitxform::{moves_}_to::<{said}, {cells}>(__all)
+    __bitxform::cells_to::<{said}, {cells}>(__all)
 ";
 
 /// The comparisons. Each constant is small enough for what rustc evaluates without asking.
 pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
     let mut text = String::new();
     let of_limbs = limbs(width);
-    let closed = if of_limbs.is_some() {
-        "expect_closed_cells"
-    } else {
-        "expect_closed"
-    };
     for row in 0..item.generators.len() {
         let generator = row + 1;
         text += &format!(
-            "const _: () = __bitxform::{closed}(&__GROUP, {generator}, __GENERATOR_{row});"
+            "const _: () = __bitxform::expect_closed(&__GROUP, {generator}, __GENERATOR_{row});"
         );
     }
     let (mut steps, mut dense_steps, mut elements) = (String::new(), String::new(), String::new());
@@ -113,7 +101,6 @@ pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
         steps += &write(STEP, &texts);
         dense_steps += &write(DENSE_STEP, &texts);
     }
-    text = write(&text, &[("closed", closed)]);
     let proof = write(
         PROOF,
         &[

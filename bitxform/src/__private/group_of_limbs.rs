@@ -7,7 +7,6 @@
     reason = "the index of a bit is small"
 )]
 
-use super::group_proof::wrong_table;
 use super::symmetries::Group;
 use crate::message::Message;
 
@@ -58,95 +57,6 @@ pub const fn same_as_first<const N: usize, const C: usize, const L: usize>(
         i += 1;
     }
     count
-}
-
-/// Returns where cells go if bits go to `destinations`.
-///
-/// # Panics
-/// If they go beyond the cells, or another bit goes anywhere.
-#[must_use]
-#[inline]
-pub const fn cells_to<const BITS: usize, const CELLS: usize>(
-    destinations: [i64; BITS],
-) -> [u16; CELLS] {
-    let (mut moves, mut i) = ([0; CELLS], 0);
-    while i < BITS {
-        let to = destinations[i];
-        if i < CELLS {
-            assert!(to >= 0 && to < CELLS as i64);
-            moves[i] = to as u16;
-        } else {
-            assert!(to == i as i64);
-        }
-        i += 1;
-    }
-    moves
-}
-
-/// Returns where cells go if bits come from `sources`.
-///
-/// # Panics
-/// If one comes from beyond them.
-#[must_use]
-#[inline]
-pub const fn cells_from<const BITS: usize, const CELLS: usize>(
-    sources: [i64; BITS],
-) -> [u16; CELLS] {
-    cells_back(cells_to::<BITS, CELLS>(sources))
-}
-
-/// Returns the inverse.
-#[must_use]
-#[inline]
-pub const fn cells_back<const CELLS: usize>(moves: [u16; CELLS]) -> [u16; CELLS] {
-    let (mut back, mut i) = ([0; CELLS], 0);
-    while i < CELLS {
-        back[moves[i] as usize] = i as u16;
-        i += 1;
-    }
-    back
-}
-
-/// Returns the composition.
-#[must_use]
-#[inline]
-pub const fn cells_then<const CELLS: usize>(
-    first: [u16; CELLS],
-    next: [u16; CELLS],
-) -> [u16; CELLS] {
-    let (mut moves, mut i) = (first, 0);
-    while i < CELLS {
-        moves[i] = next[first[i] as usize];
-        i += 1;
-    }
-    moves
-}
-
-/// Stops the build unless each element followed by a generator is the element that is found, as
-/// `expect_closed` does.
-///
-/// # Panics
-/// If one is not.
-#[inline]
-#[track_caller]
-pub const fn expect_closed_cells<const CELLS: usize>(
-    group: &Group,
-    element: usize,
-    generator: [u16; CELLS],
-) {
-    let order = group.inverses.len() / 2;
-    let mut first = 0;
-    while first < order {
-        let product = group.then(first, element);
-        let mut cell = 0;
-        while cell < CELLS {
-            if group.to(product, cell) != generator[group.to(first, cell)] as usize {
-                wrong_table();
-            }
-            cell += 1;
-        }
-        first += 1;
-    }
 }
 
 /// Stops the build unless the image of a word of one bit has the index to which the element moves it.

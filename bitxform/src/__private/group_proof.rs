@@ -4,7 +4,7 @@
 use super::permutation::refute;
 use super::symmetries::Group;
 
-/// Where cells go if bits go to `destinations`.
+/// Returns where cells go if bits go to `destinations`.
 ///
 /// # Panics
 /// If they go beyond the cells, or another bit goes anywhere.
@@ -14,18 +14,17 @@ use super::symmetries::Group;
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     clippy::cast_possible_wrap,
-    reason = "the number of a bit is small"
+    reason = "the index of a bit is small"
 )]
-pub const fn moves_to<const BITS: usize, const CELLS: usize>(
+pub const fn cells_to<const BITS: usize, const CELLS: usize>(
     destinations: [i64; BITS],
-) -> [u8; CELLS] {
-    let mut moves = [0; CELLS];
-    let mut i = 0;
+) -> [u16; CELLS] {
+    let (mut moves, mut i) = ([0; CELLS], 0);
     while i < BITS {
         let to = destinations[i];
         if i < CELLS {
             assert!(to >= 0 && to < CELLS as i64);
-            moves[i] = to as u8;
+            moves[i] = to as u16;
         } else {
             assert!(to == i as i64);
         }
@@ -34,41 +33,42 @@ pub const fn moves_to<const BITS: usize, const CELLS: usize>(
     moves
 }
 
-/// The same if bits come from `sources`.
+/// Returns where cells go if bits come from `sources`.
 ///
 /// # Panics
 /// If one comes from beyond them.
 #[must_use]
 #[inline]
-pub const fn moves_from<const BITS: usize, const CELLS: usize>(
+pub const fn cells_from<const BITS: usize, const CELLS: usize>(
     sources: [i64; BITS],
-) -> [u8; CELLS] {
-    moves_back(moves_to::<BITS, CELLS>(sources))
+) -> [u16; CELLS] {
+    cells_back(cells_to::<BITS, CELLS>(sources))
 }
 
-/// The way back.
+/// Returns the inverse of a permutation of cells.
 #[must_use]
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "the number of a bit is small"
+    reason = "the index of a cell is small"
 )]
-pub const fn moves_back<const CELLS: usize>(moves: [u8; CELLS]) -> [u8; CELLS] {
-    let mut back = [0; CELLS];
-    let mut i = 0;
+pub const fn cells_back<const CELLS: usize>(moves: [u16; CELLS]) -> [u16; CELLS] {
+    let (mut back, mut i) = ([0; CELLS], 0);
     while i < CELLS {
-        back[moves[i] as usize] = i as u8;
+        back[moves[i] as usize] = i as u16;
         i += 1;
     }
     back
 }
 
-/// First one way, then another.
+/// Returns the composition of two permutations of cells.
 #[must_use]
 #[inline]
-pub const fn moves_then<const CELLS: usize>(first: [u8; CELLS], next: [u8; CELLS]) -> [u8; CELLS] {
-    let mut moves = first;
-    let mut i = 0;
+pub const fn cells_then<const CELLS: usize>(
+    first: [u16; CELLS],
+    next: [u16; CELLS],
+) -> [u16; CELLS] {
+    let (mut moves, mut i) = (first, 0);
     while i < CELLS {
         moves[i] = next[first[i] as usize];
         i += 1;
@@ -77,10 +77,10 @@ pub const fn moves_then<const CELLS: usize>(first: [u8; CELLS], next: [u8; CELLS
 }
 
 /// Stops the build unless `element` moves bits like a generator, and each element followed by it is the
-/// one that is found. If that holds for all generators, elements are closed under composition, and
+/// one that [`Group::then`] finds. If that holds for all generators, the elements are closed under composition, and
 /// the base tells them apart.
 ///
-/// The compiler interprets every operation of this, and calls are dear: so it is written for few.
+/// The compiler interprets this, and a call costs it several operations: the usual case makes none for a cell.
 ///
 /// # Panics
 /// If it does not.
@@ -89,19 +89,28 @@ pub const fn moves_then<const CELLS: usize>(first: [u8; CELLS], next: [u8; CELLS
 pub const fn expect_closed<const CELLS: usize>(
     group: &Group,
     element: usize,
-    generator: [u8; CELLS],
+    generator: [u16; CELLS],
 ) {
-    let (elements, _) = group.moves.as_chunks::<CELLS>();
-    let mut first = 0;
-    while first < elements.len() {
-        let before = &elements[first];
-        let product = &elements[group.then(first, element)];
-        let mut bit = 0;
-        while bit < CELLS {
-            if product[bit] != generator[before[bit] as usize] {
+    // The moves of each element, if a cell takes one byte.
+    let (moves, _) = group.moves.as_chunks::<CELLS>();
+    let (order, mut first) = (group.inverses.len() / 2, 0);
+    while first < order {
+        let product = group.then(first, element);
+        let mut cell = 0;
+        if CELLS <= 256 {
+            let (before, after) = (&moves[first], &moves[product]);
+            while cell < CELLS {
+                if after[cell] as u16 != generator[before[cell] as usize] {
+                    wrong_table();
+                }
+                cell += 1;
+            }
+        }
+        while cell < CELLS {
+            if group.to(product, cell) != generator[group.to(first, cell)] as usize {
                 wrong_table();
             }
-            bit += 1;
+            cell += 1;
         }
         first += 1;
     }
@@ -183,7 +192,7 @@ const GREATEST_ORDER: usize = 1024;
 
 #[cold]
 #[track_caller]
-pub(super) const fn wrong_table() -> ! {
+const fn wrong_table() -> ! {
     panic!("a table of this group is wrong; this is an error in bitxform, please report it")
 }
 
@@ -315,9 +324,10 @@ mod tests {
             inverses,
             first_steps,
         };
+        let generator: [u8; 4] = generator.try_into().expect("four bits");
         let proof = || {
             expect_elements(&group, words);
-            expect_closed::<4>(&group, 1, generator.try_into().expect("four bits"));
+            expect_closed(&group, 1, generator.map(u16::from));
             expect_steps(&group, &[1]);
         };
         catch_unwind(proof).is_ok()

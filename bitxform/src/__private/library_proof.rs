@@ -239,13 +239,13 @@ const _: () = {
     assert!(
         Squares::<'_, u8>::of(&mut 57)
             .__numbers()
-            .least(Part::Whole, &group, 0b111)
+            .least(None, Part::Whole, &group, 0b111)
             == 0b100
     );
     assert!(
         Squares::<'_, u8>::of(&mut 57)
             .__numbers()
-            .least(Part::Whole, &group, 0b011)
+            .least(None, Part::Whole, &group, 0b011)
             == 0b001
     );
 };

@@ -87,13 +87,12 @@ pub use field::{
 };
 pub use function::{CopyField, copied, forget};
 pub use group_of_limbs::{
-    cells_back, cells_from, cells_then, cells_to, expect_cell_index, expect_closed_cells,
-    expect_least_of_limbs, expect_sum_of_bits, least_of_limbs, same_as_first,
+    expect_cell_index, expect_least_of_limbs, expect_sum_of_bits, least_of_limbs, same_as_first,
 };
 pub use group_proof::{
-    expect_closed, expect_elements, expect_image, expect_least_u8, expect_least_u16,
-    expect_least_u32, expect_least_u64, expect_least_u128, expect_product, expect_steps,
-    expect_sum_of, moves_back, moves_from, moves_then, moves_to,
+    cells_back, cells_from, cells_then, cells_to, expect_closed, expect_elements, expect_image,
+    expect_least_u8, expect_least_u16, expect_least_u32, expect_least_u64, expect_least_u128,
+    expect_product, expect_steps, expect_sum_of,
 };
 pub use group_with::{expect_group_with, expect_same_group, index_of_inverse};
 pub use list::{
@@ -126,8 +125,8 @@ pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{
-    AnyField, ComparedField, DirectionField, Directions, Numbers, SquareField, Squares,
-    expect_index, expect_within,
+    AnyField, ComparedField, DirectionField, DirectionLeaf, Directions, KeysOf, Leaf, Nest,
+    NumberLeaf, Numbers, SquareField, Squares, expect_index, expect_within, least_half,
 };
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
 pub use transform_square::{transform_any_square, transform_square_u8, transform_square_u16};

@@ -3,7 +3,7 @@
 
 use core::cmp::Ordering;
 
-use super::square::Squares;
+use super::square::{KeysOf, Squares};
 use crate::bits::least::least_ties_u128;
 use crate::board::index_move::IndexMove;
 use crate::board::index_move::Part;
@@ -47,8 +47,10 @@ impl<I: Into<u16> + TryFrom<u16>, T: Copy + Ord + TryInto<I> + TryFrom<I>> UserS
     }
 }
 
-/// Finds the squares of a field whose type is none of the library's: methods of [`Squares`] go
-/// before this one.
+// Messages show the bounds of these two traits, so no macro writes them.
+
+/// Finds the square of a field whose type is none of the library's. Methods of [`Squares`] take precedence over
+/// this one.
 pub trait NumbersOfUser<'a>: Sized {
     type Square;
 
@@ -114,20 +116,11 @@ impl<'a, T> UserNumbers<'a, T> {
         }
     }
 
-    /// The square of a field that may have one.
+    /// Returns the square of a field that may have one.
     #[inline]
-    pub const fn of_option(field: &'a mut Option<T>) -> Self
+    pub const fn of_option<I>(field: &'a mut Option<T>) -> Self
     where
-        T: UserSquare<u8>,
-    {
-        Self::new(field.as_mut_slice())
-    }
-
-    /// The same on boards whose indices need more than eight bits.
-    #[inline]
-    pub const fn of_option_in_u16(field: &'a mut Option<T>) -> Self
-    where
-        T: UserSquare<u16>,
+        T: UserSquare<I>,
     {
         Self::new(field.as_mut_slice())
     }
@@ -149,12 +142,13 @@ impl<T> UserNumbers<'_, T> {
         }
     }
 
-    /// The key with the square, unless it is off the board.
+    /// Adds the square to the key, unless it is off the board.
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn with_squares<S: KeySymmetry, const LANES: usize>(
+    pub fn with_keys<S: KeySymmetry, const LANES: usize>(
         self,
+        _: KeysOf,
         key: ZobristKey<S, LANES>,
         kinds: Kinds<'_, S, LANES>,
     ) -> ZobristKey<S, LANES> {
@@ -164,28 +158,23 @@ impl<T> UserNumbers<'_, T> {
         }
     }
 
-    /// Those of `ties` under which it is least.
+    /// Returns those of `ties` under which the square is least. In the second half of the group, the square
+    /// of `swapped` takes its place.
     #[inline]
     #[must_use]
-    pub fn least<const N: usize>(self, _: Part<'_>, group: &[IndexMove; N], ties: u16) -> u16 {
-        let number = self.number();
-        least_ties_u128(group.map(|on_index| key(number, on_index)), ties)
-    }
-
-    /// The same where in the second half of the group the square is that of `exchanged`.
-    #[inline]
-    #[must_use]
-    pub fn least_of_both<const N: usize>(
+    pub fn least<const N: usize>(
         self,
-        exchanged: Self,
+        swapped: Option<Self>,
         _: Part<'_>,
         group: &[IndexMove; N],
         ties: u16,
     ) -> u16 {
-        let numbers = self.into_numbers(exchanged);
-        let keys =
-            core::array::from_fn::<_, N, _>(|place| key(numbers[place / (N / 2)], group[place]));
-        least_ties_u128(keys, ties)
+        let numbers = match swapped {
+            Some(swapped) => self.into_numbers(swapped),
+            None => [self.number(); 2],
+        };
+        let key = |index| key(numbers[usize::from(index >= N / 2)], group[index]);
+        least_ties_u128(core::array::from_fn::<_, N, _>(key), ties)
     }
 
     /// Whether it is the image of another.

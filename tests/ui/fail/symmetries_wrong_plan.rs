@@ -228,8 +228,8 @@ const _: () = {
             (__words, __first)
         }
     }
-    const __GENERATOR_0: [__bitxform::u8; 8] = {
-        __bitxform::moves_to::<8, 8>([3, 6, 0, 5, 1, 7, 2, 4])
+    const __GENERATOR_0: [__bitxform::u16; 8] = {
+        __bitxform::cells_to::<8, 8>([3, 6, 0, 5, 1, 7, 2, 4])
     };
     const _: () = __bitxform::expect_closed(&__GROUP, 1, __GENERATOR_0);
     const _: () = __bitxform::expect_elements(

@@ -205,13 +205,13 @@ fn statement_for_element(
             match (visit, other) {
                 (Visit::Least, Some(other)) => {
                     let [numbers, other] = [field_of(place), field_of(&other)];
-                    quote_mixed!(
-                        __ties = #numbers.__numbers().least_as_they_are(#other.__numbers(), &__GROUP, __ties);
-                    )
+                    let order =
+                        quote_mixed!(#numbers.__numbers().compared_with(#other.__numbers()));
+                    quote_mixed!(__ties = __bitxform::least_half(#order, &__GROUP, __ties);)
                 }
                 (Visit::IsFixed, Some(other)) => {
                     let [numbers, other] = [field_of(place), field_of(&other)];
-                    quote_mixed!(if !#numbers.__numbers().are(#other.__numbers()) { return false; })
+                    quote_mixed!(if #numbers.__numbers().compared_with(#other.__numbers()).is_ne() { return false; })
                 }
                 _ => {
                     let numbers = field_of(place);

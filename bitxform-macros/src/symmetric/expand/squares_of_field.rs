@@ -120,10 +120,9 @@ pub(super) fn user_square(
     visit: Visit,
 ) -> TokenStream {
     let place = borrowed(place, field, visit);
-    let numbers = if field.layers.inside.is_option() && has_wide_index(board) {
-        quote_mixed!(__bitxform::UserNumbers::of_option_in_u16(#place))
-    } else if field.layers.inside.is_option() {
-        quote_mixed!(__bitxform::UserNumbers::of_option(#place))
+    let numbers = if field.layers.inside.is_option() {
+        let index = index_type(board);
+        quote_mixed!(__bitxform::UserNumbers::of_option::<#index>(#place))
     } else {
         quote_mixed!(__bitxform::Squares::of_any(#place).__numbers())
     };

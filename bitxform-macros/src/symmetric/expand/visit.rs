@@ -55,12 +55,14 @@ impl Visit {
             (Self::Image | Self::Transform | Self::Convert, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
-            (Self::Least, None) => {
-                quote_mixed!(__ties = #numbers.least(#part, &__GROUP_ON_INDEX, __ties);)
+            (Self::Least, other) => {
+                let option = quote_mixed!(__bitxform::core::option::Option);
+                let swapped = match other {
+                    None => quote_mixed!(#option::None),
+                    Some(other) => quote_mixed!(#option::Some(#other)),
+                };
+                quote_mixed!(__ties = #numbers.least(#swapped, #part, &__GROUP_ON_INDEX, __ties);)
             }
-            (Self::Least, Some(other)) => quote_mixed!(
-                __ties = #numbers.least_of_both(#other, #part, &__GROUP_ON_INDEX, __ties);
-            ),
             (Self::IsFixed, other) => quote_mixed!(
                 if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
             ),

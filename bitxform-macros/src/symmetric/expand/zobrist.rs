@@ -294,7 +294,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
         }
         Kind::Square | Kind::Line(_) => {
             let squares = asked(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
-            quote_mixed!(__key = #squares.__numbers().with_squares(__key, #kinds);)
+            quote_mixed!(__key = #squares.__numbers().with_keys(__bitxform::KeysOf::Squares, __key, #kinds);)
         }
         Kind::UserSquare => {
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
@@ -302,7 +302,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
                 let of_user = of_user(board);
                 quote_mixed!({
                     use __bitxform::#of_user as _;
-                    __key = #square.with_squares(__key, __kinds);
+                    __key = #square.with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
                     __kinds = __kinds.next();
                 })
             });
@@ -312,7 +312,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
             let index = index_type(board);
             let add = |number: &TokenStream, _: Option<&TokenStream>| {
                 quote_mixed!(
-                    __key = __bitxform::Squares::<'_, #index>::of(&mut #number).__numbers().with_squares(__key, __kinds);
+                    __key = __bitxform::Squares::<'_, #index>::of(&mut #number).__numbers().with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
                     __kinds = __kinds.next();
                 )
             };
@@ -332,7 +332,7 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
         Kind::Compare => {
             let path = quote_mixed!(__bitxform::Squares::of_compared);
             let numbers = asked(path, &place, field, VISIT);
-            quote_mixed!(__key = #numbers.__numbers().with_numbers(__key, #kinds);)
+            quote_mixed!(__key = #numbers.__numbers().with_keys(__bitxform::KeysOf::Numbers, __key, #kinds);)
         }
         _ => TokenStream::new(),
     }

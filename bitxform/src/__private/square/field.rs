@@ -1,0 +1,155 @@
+//! The types that fields of numbers can have: a number, an optional one, or arrays of these, up to three deep.
+
+use crate::Direction;
+
+use super::number::Leaf;
+use super::{Directions, Numbers, Squares};
+
+/// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
+/// constants.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` holds no square, file or rank",
+    label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
+    note = "a type that hides one square may be `#[board(square(get = …, new = …))]`; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "a type of your own that packs several squares may be `#[symmetric(…)]` itself, such as `struct Move(#[board(squares(…))] u16)`, and the field `#[board(nested)]`"
+)]
+pub trait SquareField {
+    /// This type. A supertrait instead would raise a second error.
+    type Nest: Nest;
+
+    /// The width of each integer, in bits.
+    const BITS: u32 = <<Self::Nest as Nest>::Leaf as Leaf>::BITS;
+    /// The number of integers or options.
+    const LEN: usize = <Self::Nest as Nest>::LEN;
+    /// The width of the widest index that each integer holds, in bits.
+    const INDEX_BITS: u32 = <<Self::Nest as Nest>::Leaf as Leaf>::INDEX_BITS;
+
+    /// [`Squares`] of this type.
+    type Squares<'a>
+    where
+        Self: 'a;
+}
+
+/// A type that a field marked `#[board(direction)]` can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no direction",
+    label = "expected `bitxform::Direction`, an `Option` of one, or arrays of these, up to three deep",
+    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+)]
+pub trait DirectionField {
+    /// This type.
+    type Nest: Nest;
+
+    /// [`Directions`] of this type.
+    type Directions<'a>
+    where
+        Self: 'a;
+}
+
+/// A type that a field marked `#[board(compare)]` can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not compared as it is",
+    label = "expected an integer or `bool`, an `Option` of one, or arrays of these, up to three deep",
+    note = "in place of a type of your own, let the field hold the number that counts; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+)]
+pub trait ComparedField {
+    /// This type.
+    type Nest: Nest;
+
+    /// The number of numbers or options.
+    const LEN: usize = <Self::Nest as Nest>::LEN;
+
+    /// [`Squares`] of this type.
+    type Compared<'a>
+    where
+        Self: 'a;
+}
+
+/// A leaf of [`Squares`].
+pub trait NumberLeaf: Leaf {}
+
+/// A leaf of [`Directions`].
+pub trait DirectionLeaf: Leaf {}
+
+/// Implements `$Field` for these numbers, optional ones, and arrays of both. One impl for all of them would give
+/// types without it a projection too, whose use is a second error.
+macro_rules! fields {
+    ($Field:ident $Projection:ident $Wrapper:ident: $($number:ident)*) => {$(
+        fields!(@leaf $Field $Projection $Wrapper $number);
+        fields!(@leaf $Field $Projection $Wrapper Option<$number>);
+    )*};
+    (@leaf $Field:ident $Projection:ident $Wrapper:ident $leaf:ty) => {
+        fields!(@impl $Field $Projection $Wrapper <> $leaf);
+        fields!(@impl $Field $Projection $Wrapper <N> [$leaf; N]);
+        fields!(@impl $Field $Projection $Wrapper <N M> [[$leaf; N]; M]);
+        fields!(@impl $Field $Projection $Wrapper <N M L> [[[$leaf; N]; M]; L]);
+    };
+    (@impl $Field:ident $Projection:ident $Wrapper:ident <$($length:ident)*> $type:ty) => {
+        // The message says which types are allowed; without this attribute, rustc would list impls instead.
+        #[diagnostic::do_not_recommend]
+        impl<$(const $length: usize),*> $Field for $type {
+            type Nest = Self;
+            type $Projection<'a> = $Wrapper<'a, Self>;
+        }
+    };
+}
+
+fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+fields!(DirectionField Directions Directions: Direction);
+fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+
+macro_rules! leaves {
+    ($($Leaf:ident: $($number:ident)*;)*) => {
+        $($(
+            impl $Leaf for $number {}
+            impl $Leaf for Option<$number> {}
+        )*)*
+    };
+}
+
+leaves! {
+    NumberLeaf: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize;
+    DirectionLeaf: Direction;
+}
+
+/// A leaf, or arrays of one.
+pub trait Nest {
+    type Leaf: Leaf;
+    const LEN: usize;
+}
+
+macro_rules! nests {
+    ($(<$($length:ident)*> $Field:ty, |$field:ident| $leaves:expr;)*) => {$(
+        impl<T: Leaf, $(const $length: usize),*> Nest for $Field {
+            type Leaf = T;
+            const LEN: usize = 1 $(* $length)*;
+        }
+
+        impl<'a, T: NumberLeaf, $(const $length: usize),*> Squares<'a, $Field> {
+            /// Returns the numbers or options of the field.
+            #[inline]
+            #[must_use]
+            pub const fn __numbers(self) -> Numbers<'a, T> {
+                let $field = self.0;
+                Numbers($leaves)
+            }
+        }
+
+        impl<'a, T: DirectionLeaf, $(const $length: usize),*> Directions<'a, $Field> {
+            /// Returns the directions or options of the field.
+            #[inline]
+            #[must_use]
+            pub const fn __numbers(self) -> Numbers<'a, T> {
+                let $field = self.0;
+                Numbers($leaves)
+            }
+        }
+    )*};
+}
+
+nests! {
+    <> T, |field| core::slice::from_mut(field);
+    <N> [T; N], |field| field;
+    <N M> [[T; N]; M], |field| field.as_flattened_mut();
+    <N M L> [[[T; N]; M]; L], |field| field.as_flattened_mut().as_flattened_mut();
+}
