@@ -23,53 +23,75 @@ use crate::group::index_symmetry::IndexSymmetry;
 use crate::group::specification;
 use crate::{Direction, Mapping, RectangleSymmetry, Symmetry};
 
-/// Where a symmetry moves a square, by its index.
-const fn expected(shape: Shape, symmetry: Symmetry, square: (u8, u8)) -> u16 {
-    let lasts = (shape.files() - 1, shape.ranks() - 1);
-    shape.index(specification::images(square, lasts)[symmetry as usize])
-}
-
-/// Whether the board has a symmetry.
-const fn has(shape: Shape, symmetry: Symmetry) -> bool {
-    shape.is_square() || super::Parts::of(symmetry).exchanges == 0
-}
-
-/// Indices, and what is numbered by them, on a board of this size in all mappings;
-/// of mailboxes, if there are entries.
-const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
-    let mut i = 0;
-    while i < 8 * 8 {
-        let shape = Shape::new(files, ranks, stride, Mapping::ALL[i / 8]);
-        let packed = Shape::packed(files, ranks, Mapping::ALL[i / 8]);
-        let symmetry = Symmetry::ALL[i % 8];
+/// Returns the index of the image of a square under each symmetry that the board has.
+const fn expected(shape: Shape, square: (u8, u8), symmetries: [bool; 8]) -> [u16; 8] {
+    let images = specification::images(square, (shape.files() - 1, shape.ranks() - 1));
+    let (mut indices, mut i) = ([0; 8], 0);
+    while i < 8 {
+        if symmetries[i] {
+            indices[i] = shape.index(images[i]);
+        }
         i += 1;
-        if !has(shape, symmetry) {
-            continue;
+    }
+    indices
+}
+
+/// Returns which symmetries a board has, in the order of `Symmetry::ALL`.
+const fn symmetries(files: u8, ranks: u8) -> [bool; 8] {
+    let (mut symmetries, mut i) = ([true; 8], 0);
+    while i < 8 {
+        symmetries[i] = files == ranks || super::Parts::of(Symmetry::ALL[i]).exchanges == 0;
+        i += 1;
+    }
+    symmetries
+}
+
+/// Proves indices on a board of this size, in all mappings, and mailboxes if `N` is its number of squares and
+/// not 0.
+const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
+    let symmetries = symmetries(files, ranks);
+    let mut mapping = 0;
+    while mapping < 8 {
+        let shape = Shape::new(files, ranks, stride, Mapping::ALL[mapping]);
+        let packed = Shape::packed(files, ranks, Mapping::ALL[mapping]);
+        let moves = IndexMove::of_group(Symmetry::ALL, shape);
+        let (mut mailboxes, mut i) = ([[0; N]; 8], 0);
+        while N > 0 && i < 8 {
+            let mut entry = 0;
+            while entry < N {
+                mailboxes[i][entry] = entry;
+                entry += 1;
+            }
+            if symmetries[i] {
+                transform_mailbox(&mut mailboxes[i], moves[i]);
+            }
+            i += 1;
         }
-        let on_index = IndexMove::of(symmetry, shape);
-        let mut mailbox = [0; N];
-        let mut entry = 0;
-        while entry < N {
-            mailbox[entry] = entry;
-            entry += 1;
-        }
-        if N > 0 {
-            transform_mailbox(&mut mailbox, on_index);
-        }
-        let mut index = 0;
+        let (mut index, bits) = (0, shape.bits());
         // Beyond the board, one index is like the other.
-        while index <= shape.bits() {
-            let image = on_index.apply_index(index);
-            if let Some(square) = shape.square(index) {
-                assert!(image == expected(shape, symmetry, square));
-                let (from, to) = (packed.index(square), expected(packed, symmetry, square));
-                assert!(N == 0 || mailbox[to as usize] == from as usize);
-            } else {
-                assert!(image == index);
+        while index <= bits {
+            let square = shape.square(index);
+            let (mut images, mut from, mut entries) = ([index; 8], 0, [0; 8]);
+            if let Some(square) = square {
+                images = expected(shape, square, symmetries);
+                if N > 0 {
+                    from = packed.index(square) as usize;
+                    entries = expected(packed, square, symmetries);
+                }
+            }
+            let is_entry = N > 0 && square.is_some();
+            i = 0;
+            while i < 8 {
+                if symmetries[i] {
+                    assert!(moves[i].apply_index(index) == images[i]);
+                    assert!(!is_entry || mailboxes[i][entries[i] as usize] == from);
+                }
+                i += 1;
             }
             // Of many squares, some are enough.
             index += if N == 0 { 21 } else { 1 };
         }
+        mapping += 1;
     }
 }
 
@@ -77,32 +99,35 @@ const _: () = prove::<0>(8, 8, 8);
 const _: () = prove::<4>(2, 2, 3);
 const _: () = prove::<6>(2, 3, 5);
 
-/// Tables of moves, on a board of 2x2 and one of 3x1.
+/// Proves tables of moves on a board of this size.
 const fn prove_moves<const N: usize, const SQUARED: usize>(files: u8, ranks: u8) {
     let shape = Shape::packed(files, ranks, Mapping::Befler);
+    let symmetries = symmetries(files, ranks);
     let mut i = 0;
     while i < 8 {
-        let symmetry = Symmetry::ALL[i];
+        if symmetries[i] {
+            let on_index = IndexMove::of(Symmetry::ALL[i], shape);
+            let (mut moves, mut nested, mut images) = ([0; SQUARED], [[0; N]; N], [0; N]);
+            let mut entry = 0;
+            while entry < SQUARED {
+                moves[entry] = entry;
+                nested[entry / N][entry % N] = entry;
+                entry += 1;
+            }
+            transform_moves::<_, N, SQUARED>(&mut moves, on_index);
+            transform_nested_moves(&mut nested, on_index);
+            let mut index = 0;
+            while index < N {
+                images[index] = on_index.apply_index(index as u16) as usize;
+                index += 1;
+            }
+            while entry > 0 {
+                entry -= 1;
+                let (from, to) = (images[entry / N], images[entry % N]);
+                assert!(moves[N * from + to] == entry && nested[from][to] == entry);
+            }
+        }
         i += 1;
-        if !has(shape, symmetry) {
-            continue;
-        }
-        let on_index = IndexMove::of(symmetry, shape);
-        let (mut moves, mut nested) = ([0; SQUARED], [[0; N]; N]);
-        let mut entry = 0;
-        while entry < SQUARED {
-            moves[entry] = entry;
-            nested[entry / N][entry % N] = entry;
-            entry += 1;
-        }
-        transform_moves::<_, N, SQUARED>(&mut moves, on_index);
-        transform_nested_moves(&mut nested, on_index);
-        while entry > 0 {
-            entry -= 1;
-            let from = on_index.apply_index((entry / N) as u16) as usize;
-            let to = on_index.apply_index((entry % N) as u16) as usize;
-            assert!(moves[N * from + to] == entry && nested[from][to] == entry);
-        }
     }
 }
 

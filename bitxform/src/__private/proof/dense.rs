@@ -48,15 +48,19 @@ pub(super) const fn count(bits: usize) -> usize {
 
 /// For each function the word whose bit `i` is its value at `(1, i)`.
 pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
-    let mut words = [0; FUNCTIONALS.len()];
+    let (functionals, mut words) = (FUNCTIONALS, [0; FUNCTIONALS.len()]);
     let mut number = 0;
     while number < words.len() {
-        let mut index = 0;
-        while index < 128_u8 {
-            let ones = ((index << 1 | 1) & FUNCTIONALS[number]).count_ones();
-            words[number] |= (ones as u128 & 1) << index;
-            index += 1;
+        let function = functionals[number];
+        // The values at the indices below `length`, a power of two.
+        let (mut values, mut length, mut coordinate) = (function as u128 & 1, 1, 1);
+        while length < 128 {
+            let flipped = (function >> coordinate & 1) as u128 * (u128::MAX >> (128 - length));
+            values |= (values ^ flipped) << length;
+            length *= 2;
+            coordinate += 1;
         }
+        words[number] = values;
         number += 1;
     }
     words
@@ -159,6 +163,16 @@ mod tests {
                     sets[vector..].iter().all(|other| set & other != 0),
                     "{bits} {vector}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn dense_words_have_the_values_of_their_function() {
+        for (function, word) in FUNCTIONALS.into_iter().zip(WORDS) {
+            for index in 0..128_u8 {
+                let value = ((index << 1 | 1) & function).count_ones() % 2;
+                assert_eq!(word >> index & 1, u128::from(value), "{function} {index}");
             }
         }
     }

@@ -75,29 +75,28 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     }
 }
 
-/// The indices in `Symmetry::ALL` of the symmetries of a board that is not square.
-const RECTANGLE: [usize; 4] = [
-    Symmetry::Identity as usize,
-    Symmetry::FlipVertical as usize,
-    Symmetry::FlipHorizontal as usize,
-    Symmetry::Rotate180 as usize,
-];
-
 macro_rules! words {
     ($($word:ident)*) => {$(
         impl<const N: usize, const BITS: usize> Proof<$word, N, BITS> {
             #[must_use]
             #[inline]
             pub const fn on(shape: Shape) -> Self {
-                let (mut board, mut singles) = (0, [[0; N]; BITS]);
+                // Constants in locals: the compiler looks each use of a constant up.
+                let (squares, noise, count) = (shape.squares() as usize, dense::NOISE, dense::count(BITS));
                 let lasts = (shape.files() - 1, shape.ranks() - 1);
+                let (mut order, mut i) = ([0; N], 0);
+                while i < N {
+                    order[i] = Self::symmetry(i) as usize;
+                    i += 1;
+                }
                 // The bit of each square, at `ranks * file + rank`.
                 let (mut bits, ranks) = ([0; 128], shape.ranks() as usize);
                 let mut index = 0;
-                while index < shape.squares() as usize {
+                while index < squares {
                     bits[index] = 1 << shape.index(((index / ranks) as u8, (index % ranks) as u8));
                     index += 1;
                 }
+                let (mut board, mut singles) = (0, [[0; N]; BITS]);
                 // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
                 // of those whose vectors have a 1 there.
                 let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
@@ -107,21 +106,24 @@ macro_rules! words {
                     if let Some(square) = shape.square(index as u16) {
                         board |= 1 << index;
                         let images = specification::images(square, lasts);
-                        let mut i = 0;
+                        let mut row = [0; N];
+                        i = 0;
                         while i < N {
-                            let (file, rank) = images[if N == 4 { RECTANGLE[i] } else { i }];
-                            let image = bits[ranks * file as usize + rank as usize];
-                            singles[index][i] = image;
-                            before[i] ^= image;
+                            let (file, rank) = images[order[i]];
+                            row[i] = bits[ranks * file as usize + rank as usize];
+                            before[i] ^= row[i];
                             i += 1;
                         }
+                        singles[index] = row;
                         let mut seed = 0;
-                        while seed < SEEDS {
-                            let in_seed = (dense::NOISE >> (index + 29 * seed) % 128 & 1) as $word;
-                            i = 0;
-                            while in_seed != 0 && i < N {
-                                seeds[0][seed][i] |= singles[index][i];
-                                i += 1;
+                        while seed < seeds[0].len() {
+                            if noise >> (index + 29 * seed) % 128 & 1 != 0 {
+                                let sum = &mut seeds[0][seed];
+                                i = 0;
+                                while i < N {
+                                    sum[i] |= row[i];
+                                    i += 1;
+                                }
                             }
                             seed += 1;
                         }
@@ -132,33 +134,49 @@ macro_rules! words {
                     let mut bit = 0;
                     while 1 << bit < BITS && index % (1 << bit) == 0 {
                         bit += 1;
-                        let mut i = 0;
+                        let sum = &mut sums[bit];
+                        i = 0;
                         while i < N {
-                            sums[bit][i] ^= before[i];
+                            sum[i] ^= before[i];
                             i += 1;
                         }
                     }
                 }
                 sums[0] = before;
-                let mut place = 0;
-                while place < N * SEEDS * 3 {
-                    let (i, seed, kind) = (place % N, place / N % SEEDS, 1 + place / N / SEEDS);
-                    let fixing = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
-                    let other = Self::place(fixing[kind - 1].then(Self::symmetry(i)));
-                    seeds[kind][seed][i] = seeds[0][seed][i] | seeds[0][seed][other];
-                    place += 1;
+                let fixing = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
+                let mut kind = 0;
+                while kind < N * fixing.len() {
+                    let (i, of_kind) = (kind % N, kind / N);
+                    let other = Self::place(fixing[of_kind].then(Self::symmetry(i)));
+                    let mut seed = 0;
+                    while seed < seeds[0].len() {
+                        seeds[1 + of_kind][seed][i] = seeds[0][seed][i] | seeds[0][seed][other];
+                        seed += 1;
+                    }
+                    kind += 1;
                 }
-                let mut dense = [[0; N]; dense::FUNCTIONALS.len()];
+                // The sums for each set of the four lower coordinates, and of the four upper ones.
+                let mut of_sets = [[[0; N]; 16]; 2];
+                let mut set = 1_usize;
+                while set < 16 {
+                    let (lowest, others) = (set.trailing_zeros() as usize, set & (set - 1));
+                    i = 0;
+                    while i < N {
+                        of_sets[0][set][i] = of_sets[0][others][i] ^ sums[lowest][i];
+                        of_sets[1][set][i] = of_sets[1][others][i] ^ sums[4 + lowest][i];
+                        i += 1;
+                    }
+                    set += 1;
+                }
+                let (functionals, mut dense) = (dense::FUNCTIONALS, [[0; N]; dense::FUNCTIONALS.len()]);
                 let mut number = 0;
-                while number < dense::count(BITS) {
-                    let mut coordinate = 0;
-                    while coordinate < dense::COORDINATES {
-                        let mut i = 0;
-                        while i < N && dense::FUNCTIONALS[number] >> coordinate & 1 != 0 {
-                            dense[number][i] ^= sums[coordinate][i];
-                            i += 1;
-                        }
-                        coordinate += 1;
+                while number < count {
+                    let function = functionals[number] as usize;
+                    let (lower, upper) = (&of_sets[0][function % 16], &of_sets[1][function / 16]);
+                    i = 0;
+                    while i < N {
+                        dense[number][i] = lower[i] ^ upper[i];
+                        i += 1;
                     }
                     number += 1;
                 }
