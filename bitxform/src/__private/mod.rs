@@ -33,10 +33,9 @@ pub use crate::batch::halves::{load, store};
 pub use crate::board::shape::Shape;
 pub use crate::group::index_symmetry::IndexSymmetry;
 pub use crate::group::symmetries::ParseElementError;
+pub use crate::zobrist::elements::{expect_keys_of_group, moves_keys};
 pub use crate::zobrist::field::{Key, KeyField, NoKey, expect_key_with_colors};
-pub use crate::zobrist::kinds::{
-    Arrays, Kinds, expect_keys_of_group, kinds, kinds_of_number, moves_keys,
-};
+pub use crate::zobrist::kinds::{Arrays, Kinds, kinds, kinds_of_number};
 pub use crate::{
     ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
     RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,

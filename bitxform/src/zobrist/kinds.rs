@@ -4,21 +4,17 @@
 
 use core::marker::PhantomData;
 
-use super::action::{Action, KeySymmetry, Words};
+use super::action::{KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::keys::ZobristKeys;
-use super::places::Places;
-use crate::board::shape::Shape;
-use crate::message::Message;
-use crate::{ColorSymmetry, Mapping, Symmetry};
 
 /// The kinds of a table from one on.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
     /// So many for each kind.
-    keys: &'a [Words<LANES>],
-    squares: usize,
-    first: usize,
+    pub(super) keys: &'a [Words<LANES>],
+    pub(super) squares: usize,
+    pub(super) first: usize,
     move_under: PhantomData<S>,
 }
 
@@ -187,244 +183,6 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         let words = self.keys[(self.first + kind) * self.squares + entry];
         key.with(ZobristKey::of(words))
     }
-
-    /// The elements under which the keys move as `count` kinds of stones do, as a bit for each of
-    /// `ColorSymmetry::ALL`.
-    ///
-    /// Where the colours swap, a stone of a kind becomes one of the same kind in `swapped`, and the
-    /// two halves of the kinds trade places if there is one for each colour; without `swapped`, nobody knows
-    /// what it becomes.
-    ///
-    /// # Panics
-    /// If the table has too few kinds or entries.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements(
-        self,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-        shape: Shape,
-    ) -> u16 {
-        self.elements_at(Places::Squares(shape), count, swapped, by_color)
-    }
-
-    /// The same of files, whose numbers are the entries.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_files(
-        self,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-        shape: Shape,
-    ) -> u16 {
-        let files = Shape::packed(shape.files(), 1, Mapping::Lerf);
-        self.elements_at(Places::Squares(files), count, swapped, by_color)
-    }
-
-    /// The same of ranks.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_ranks(
-        self,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-        shape: Shape,
-    ) -> u16 {
-        let ranks = Shape::packed(1, shape.ranks(), Mapping::Lerf);
-        self.elements_at(Places::Squares(ranks), count, swapped, by_color)
-    }
-
-    /// The same of a turn, which a swap negates.
-    ///
-    /// # Panics
-    /// If the table has not two kinds with one entry each.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_turn(self) -> u16 {
-        assert!(
-            self.squares == 1,
-            "whose turn it is has two kinds with one entry each, expected `ZobristKeys<2, 1>`"
-        );
-        self.elements_at(Places::Numbers(1), 2, Some(self), true)
-    }
-
-    /// The same of `count` numbers that nothing moves.
-    ///
-    /// # Panics
-    /// If the table has too few kinds, or one entry for each of several numbers.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_numbers(
-        self,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-    ) -> u16 {
-        assert!(
-            self.squares > 1 || count == 1,
-            "each of several numbers needs a kind, and an entry for each value"
-        );
-        let kinds = if self.squares == 1 {
-            self.keys.len() - self.first
-        } else {
-            count
-        };
-        self.elements_at(Places::Numbers(self.squares), kinds, swapped, by_color)
-    }
-
-    /// The same of one number that becomes `images[number]` where the colours swap.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_values(self, images: &[usize; 256]) -> u16 {
-        let start = self.first * self.squares;
-        let count = if self.squares == 1 {
-            self.keys.len() - start
-        } else {
-            self.squares
-        };
-        let mut elements = 1;
-        let mut i = 1;
-        while i < 16 {
-            let element = ColorSymmetry::ALL[i];
-            let action = Action::of::<S>(element);
-            let mut moves = S::HAS_COLORS || !element.exchanges_colors;
-            let mut value = 0;
-            while moves && value < count {
-                let image = if element.exchanges_colors {
-                    images[value]
-                } else {
-                    value
-                };
-                let key = action.image(self.keys[start + value]);
-                moves = image < count && key.is(self.keys[start + image]);
-                value += 1;
-            }
-            elements |= (moves as u16) << i;
-            i += 1;
-        }
-        elements
-    }
-
-    #[track_caller]
-    const fn elements_at(
-        self,
-        places: Places,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-    ) -> u16 {
-        assert!(
-            (self.first + count) * self.squares <= self.keys.len(),
-            "the table of keys has too few kinds for what the field holds"
-        );
-        places.check(self.squares, 1);
-        let mut elements = 1;
-        let mut i = 1;
-        while i < 16 {
-            let element = ColorSymmetry::ALL[i];
-            let swapped = if element.exchanges_colors {
-                swapped
-            } else {
-                Some(self)
-            };
-            if elements >> i & 1 == 0
-                && places.has(element.symmetry)
-                && let Some(images) = swapped
-                && (S::HAS_COLORS || !element.exchanges_colors)
-            {
-                let step = if by_color && element.exchanges_colors {
-                    count / 2
-                } else {
-                    0
-                };
-                if self.moves(places, count, images, step, element) {
-                    elements = with_products(elements, i);
-                }
-            }
-            i += 1;
-        }
-        elements
-    }
-
-    /// Whether an element moves each key of `count` kinds as it moves the squares: to that of the kind
-    /// `step` further on, in turn, of `images`.
-    #[track_caller]
-    const fn moves(
-        self,
-        places: Places,
-        count: usize,
-        images: Self,
-        step: usize,
-        element: ColorSymmetry,
-    ) -> bool {
-        assert!(
-            (images.first + count) * images.squares <= images.keys.len(),
-            "the table of keys has too few kinds for what the field holds"
-        );
-        let from = places.walk_by_index(Symmetry::Identity);
-        let to = places.walk_by_index(element.symmetry);
-        let action = Action::of::<S>(element);
-        let (files, ranks) = places.size();
-        let mut kind = 0;
-        while kind < count {
-            let own = (self.first + kind) * self.squares;
-            let image = (images.first + (kind + step) % count) * images.squares;
-            let mut rank = 0;
-            while rank < ranks {
-                let mut file = 0;
-                while file < files {
-                    let key = self.keys[own + from.index(file, rank)];
-                    let expected = images.keys[image + to.index(file, rank)];
-                    if !action.image(key).is(expected) {
-                        return false;
-                    }
-                    file += 1;
-                }
-                rank += 1;
-            }
-            kind += 1;
-        }
-        true
-    }
-}
-
-/// The group with another element, and what follows from it.
-const fn with_products(group: u16, element: usize) -> u16 {
-    let mut all = group | 1 << element;
-    let mut before = 0;
-    while before != all {
-        before = all;
-        let mut product = 0;
-        while product < 256 {
-            let (first, next) = (product / 16, product % 16);
-            if before >> first & before >> next & 1 == 1 {
-                let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
-                all |= 1 << both.place();
-            }
-            product += 1;
-        }
-    }
-    all
-}
-
-/// Returns whether an element is among `elements`.
-#[must_use]
-#[inline]
-pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -> bool {
-    let element = ColorSymmetry {
-        exchanges_colors: swaps_colors,
-        symmetry,
-    };
-    elements >> element.place() & 1 == 1
 }
 
 /// Returns how many values of a number of so many bits may have kinds of their own: those from 0 up that every integer
@@ -433,27 +191,4 @@ pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -
 #[inline]
 pub const fn kinds_of_number(bits: u32) -> usize {
     if bits > 8 { 256 } else { 1 << (bits - 1) }
-}
-
-/// Stops the build if a key cannot follow the board under some element of its group.
-///
-/// # Panics
-/// If `group` has an element that `elements` does not have.
-#[inline]
-#[track_caller]
-pub const fn expect_keys_of_group(elements: u16, group: u16) {
-    let mut i = 0;
-    while i < 16 {
-        if group & !elements & 1 << i != 0 {
-            let mut message = Message::new();
-            message.text("the keys do not move under `");
-            message.text(ColorSymmetry::ALL[i].symmetry.name());
-            if ColorSymmetry::ALL[i].exchanges_colors {
-                message.text("+color");
-            }
-            message.text("` of the board's group; make their tables for all of `GROUP`, and say what kinds become where colours swap");
-            panic!("{}", message.as_str())
-        }
-        i += 1;
-    }
 }

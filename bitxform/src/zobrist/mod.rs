@@ -209,6 +209,7 @@
 //! [`SymmetrySet`]: crate::SymmetrySet
 
 mod action;
+pub(crate) mod elements;
 pub(crate) mod field;
 mod key;
 mod keys;
