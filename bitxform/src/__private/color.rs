@@ -1,4 +1,4 @@
-//! Fields that belong to a colour, and what becomes of them when the colours change hands.
+//! Fields that belong to a colour, and their change in a colour swap.
 
 use core::ops::Deref;
 
@@ -19,7 +19,7 @@ impl<T> ColorsField for [T; 2] {}
 pub struct Colors<'a, T>(&'a mut T);
 
 impl<'a, T: ColorsField> Colors<'a, T> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    /// Wraps the field. If its type is wrong, only this call raises an error, however often the field is used.
     #[inline]
     pub const fn of(field: &'a mut T) -> Self {
         Self(field)
@@ -27,7 +27,7 @@ impl<'a, T: ColorsField> Colors<'a, T> {
 }
 
 impl<T> Colors<'_, [T; 2]> {
-    /// The entries trade places.
+    /// Exchanges the two entries.
     #[inline]
     pub const fn exchange(self) {
         let [one, other] = self.0;
@@ -35,8 +35,8 @@ impl<T> Colors<'_, [T; 2]> {
     }
 }
 
-/// Of a field that is no array of two, the method is looked for here, so that no second error
-/// follows the one from [`Colors::of`]. Never run.
+/// For a field that is no array of two, rustc looks the method up here, so that only [`Colors::of`] raises an
+/// error. Never called.
 impl<T> Deref for Colors<'_, T> {
     type Target = NoColors;
 
@@ -77,12 +77,12 @@ pub trait TurnField {}
 #[diagnostic::do_not_recommend]
 impl TurnField for bool {}
 
-/// A field that says whose turn it is.
+/// A field that holds the side to move.
 #[derive(Debug)]
 pub struct Turn<'a, T>(&'a mut T);
 
 impl<'a, T: TurnField> Turn<'a, T> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    /// Wraps the field. If its type is wrong, only this call raises an error, however often the field is used.
     #[inline]
     pub const fn of(field: &'a mut T) -> Self {
         Self(field)
@@ -96,14 +96,14 @@ impl Turn<'_, bool> {
         *self.0
     }
 
-    /// The other side's turn.
+    /// Makes it the other side's turn.
     #[inline]
     pub const fn exchange(self) {
         *self.0 = !*self.0;
     }
 
-    /// Those of `ties` under which the turn is least, false before true. In the second half of the
-    /// group the colours change hands.
+    /// Returns those of `ties` under which the turn is least, where false is less than true. In the second half
+    /// of the group, the colours are swapped.
     #[must_use]
     #[inline]
     pub const fn least<const N: usize>(self, _group: &[Symmetry; N], ties: u16) -> u16 {
@@ -122,7 +122,7 @@ impl<T> Deref for Turn<'_, T> {
     }
 }
 
-/// The group, where the colours change hands in the second half.
+/// Returns the group with the colour swap in its second half.
 #[must_use]
 #[inline]
 pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry; N] {
@@ -138,7 +138,7 @@ pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry
     color_group
 }
 
-/// The same for boards that are not square.
+/// As [`color_group`], for boards that are not square.
 #[must_use]
 #[inline]
 pub const fn rectangle_color_group<const N: usize>(
@@ -156,7 +156,7 @@ pub const fn rectangle_color_group<const N: usize>(
     color_group
 }
 
-/// The group of a board that is not square.
+/// Returns the group of a board that is not square.
 #[must_use]
 #[inline]
 pub const fn rectangle_group<const N: usize>(group: [Symmetry; N]) -> [RectangleSymmetry; N] {
@@ -169,7 +169,7 @@ pub const fn rectangle_group<const N: usize>(group: [Symmetry; N]) -> [Rectangle
     rectangle_group
 }
 
-/// The symmetry of the same name. Of a board that is not square, no others are asked for.
+/// Returns the symmetry of that name. A board that is not square has no others.
 #[must_use]
 #[inline]
 pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {
@@ -181,13 +181,13 @@ pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {
     }
 }
 
-/// Two fields trade places.
+/// Exchanges two fields.
 #[inline]
 pub const fn trade<T>(one: &mut T, other: &mut T) {
     core::mem::swap(one, other);
 }
 
-/// The other field where this one is.
+/// Returns the second field, which takes the place of the first.
 #[inline]
 pub const fn in_place_of<T: Copy>(_: &T, other: T) -> T {
     other

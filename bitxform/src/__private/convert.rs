@@ -1,11 +1,11 @@
-//! Fields that come from boards of another mapping.
+//! Fields converted from a board in another mapping.
 
 use crate::Geometry;
 use crate::board::geometry::expect_same_size;
 use crate::board::shape::Shape;
 use crate::group::index_symmetry::IndexSymmetry;
 
-/// `From`, with a message that speaks of fields.
+/// `From`, with an error message about fields.
 #[diagnostic::on_unimplemented(
     message = "a field of type `{Self}` cannot come from one of type `{T}`",
     label = "the other board has a `{T}` here",
@@ -23,7 +23,7 @@ impl<T, U: From<T>> FromField<T> for U {
     }
 }
 
-/// The field as it stands in this board, but for the numbers of its squares.
+/// Returns a field in the type that it has in this board. Square indices in it are not converted yet.
 #[inline]
 pub fn converted<T, U: FromField<T>>(field: T) -> U {
     U::from_field(field)
@@ -33,16 +33,16 @@ pub fn converted<T, U: FromField<T>>(field: T) -> U {
 pub trait BoardWord: Copy {
     const ZERO: Self;
 
-    /// Calls with the index of each bit that is set.
+    /// Calls a function with the index of each bit that is set.
     fn for_each_bit(self, call: impl FnMut(usize));
 
     /// Sets a bit.
     fn set(&mut self, index: usize);
 
-    /// The first 64 bits, of a word that has so many.
+    /// Returns the lowest 64 bits of a word that has at least as many.
     fn low_bits(self) -> u64;
 
-    /// The word that has these as its first bits.
+    /// Returns the word with these lowest bits and no others.
     fn of_low_bits(bits: u64) -> Self;
 }
 
@@ -124,7 +124,7 @@ board_words!(u8 u16 u32 u64 u128);
 pub trait BoardWords<W> {
     const EMPTY: Self;
 
-    /// How many words there are.
+    /// The number of words.
     const LEN: usize;
 
     fn words(&mut self) -> &mut [W];
@@ -176,7 +176,7 @@ impl<W: BoardWord, const N: usize, const M: usize, const K: usize> BoardWords<W>
     }
 }
 
-/// The words of a field as they stand in this board.
+/// Returns the words of a field, converted to this board.
 #[inline]
 pub fn converted_words<V, W, T: BoardWords<V>, U: BoardWords<W>>(
     mut field: T,
@@ -196,7 +196,7 @@ where
     let mut converted = U::EMPTY;
     for (word, image) in field.words().iter().zip(converted.words()) {
         if from.is_8x8() && to.is_8x8() {
-            // Boards of 8x8 take no loop.
+            // A board of 8x8 needs no loop.
             let moves = IndexSymmetry::between(from.mapping(), to.mapping());
             *image = W::of_low_bits(moves.apply(word.low_bits()));
             continue;
@@ -214,11 +214,11 @@ where
     converted
 }
 
-/// Stops the build unless two boards have the same size and, where a field packs squares, indices of
-/// the same width, since packed words are converted bit range by bit range.
+/// Stops the build unless two boards have the same size and, if a field packs squares, indices of the same
+/// width: packed words are converted bit range by bit range.
 ///
 /// # Panics
-/// If they have not.
+/// If they do not.
 #[inline]
 #[track_caller]
 pub const fn expect_convertible(from: Shape, to: Shape, packs_squares: bool) {
@@ -229,7 +229,8 @@ pub const fn expect_convertible(from: Shape, to: Shape, packs_squares: bool) {
     );
 }
 
-/// The same squares in another numbering. Boards of 8x8 that fill a `u64` take no loop.
+/// Returns the board with the squares of `from` at their indices in `to`. Boards of 8x8 that fill a `u64` need
+/// no loop.
 #[must_use]
 #[inline]
 pub const fn convert_u64(bits: u64, from: Shape, to: Shape) -> u64 {
@@ -241,7 +242,7 @@ pub const fn convert_u64(bits: u64, from: Shape, to: Shape) -> u64 {
 
 macro_rules! convert {
     ($($name:ident($word:ident))*) => {$(
-        /// The same squares in another numbering.
+        /// Returns the board with the squares of `from` at their indices in `to`.
         #[must_use]
         #[inline]
         pub const fn $name(bits: $word, from: Shape, to: Shape) -> $word {
@@ -254,7 +255,7 @@ convert!(convert_u8(u8) convert_u16(u16) convert_u32(u32) convert_u128(u128));
 
 macro_rules! convert_arrays {
     ($($name:ident($element:ident))*) => {$(
-        /// The same squares in another numbering.
+        /// Returns the board with the squares of `from` at their indices in `to`.
         #[must_use]
         #[inline]
         pub const fn $name<const L: usize>(

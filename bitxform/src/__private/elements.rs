@@ -2,7 +2,7 @@
 
 use crate::Symmetry;
 
-/// What a field marked `#[board(…, sequence)]`, a `Vec` or a boxed slice can be.
+/// A field marked `#[board(…, sequence)]`, a `Vec` or a boxed slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a sequence",
     label = "expected a type that is `AsMut<[T]>` and `AsRef<[T]>`, such as `Vec<T>` or `Box<[T]>`"
@@ -12,7 +12,7 @@ pub trait Sequence<T>: AsMut<[T]> + AsRef<[T]> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: AsMut<[T]> + AsRef<[T]> + ?Sized> Sequence<T> for S {}
 
-/// The same where it is only read.
+/// A sequence that is only read.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a sequence",
     label = "expected a type that is `AsMut<[T]>` and `AsRef<[T]>`, such as `Vec<T>` or `Box<[T]>`"
@@ -32,7 +32,7 @@ pub fn elements<T, S: SharedSequence<T>>(sequence: &S) -> &[T] {
     sequence.as_ref()
 }
 
-/// What is inside a box, as a slice of one.
+/// Returns the content of a box, as a slice of one.
 #[inline]
 pub fn content_mut<T, S: AsMut<T>>(boxed: &mut S) -> &mut [T] {
     core::slice::from_mut(boxed.as_mut())
@@ -43,7 +43,7 @@ pub fn content<T, S: AsRef<T>>(boxed: &S) -> &[T] {
     core::slice::from_ref(boxed.as_ref())
 }
 
-/// One element or none.
+/// Returns the element of an option as a slice of one or none.
 #[inline]
 pub const fn optional_mut<T>(option: &mut Option<T>) -> &mut [T] {
     option.as_mut_slice()
@@ -55,9 +55,9 @@ pub const fn optional<T>(option: &Option<T>) -> &[T] {
     option.as_slice()
 }
 
-/// The elements that are compared from an index on: those of a field, and those of what takes its place
-/// when the colours swap, in the second half of the group. They are in the order of slices: at the end of
-/// one, it is the least, unless none of its images are left.
+/// Returns the elements to compare from an index on: those of a field, and those that take their place in the
+/// second half of the group, where the colours are swapped. They compare as slices: a slice that ends first is the
+/// lesser one, if images of it are still among the ties.
 #[inline]
 #[must_use]
 pub const fn from_index<'a, T, const N: usize>(
@@ -80,7 +80,7 @@ pub const fn from_index<'a, T, const N: usize>(
     }
 }
 
-/// A copy of a field that a function of the user's swaps the colours of.
+/// A copy of a field whose colours a user's function swaps.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is compared after its colours are swapped by a function, but it is not `Clone`",
     label = "expected a type that is `Clone`"
@@ -95,13 +95,13 @@ pub fn cloned<T: CloneField>(field: &T) -> T {
     field.clone()
 }
 
-/// The other field where this one is, if it cannot be copied.
+/// Returns the second field, which takes the place of the first. For fields that cannot be copied.
 #[inline]
 pub const fn reference_in_place_of<'a, T>(_: &T, other: &'a T) -> &'a T {
     other
 }
 
-/// The entries for each colour, which trade places or not.
+/// Returns the entries for each colour, exchanged or not.
 #[inline]
 #[must_use]
 pub const fn references_by_color<T>([first, second]: &[T; 2], swap: bool) -> [&T; 2] {

@@ -1,19 +1,19 @@
-//! What a field must be, asked of the type system, and what becomes of a field that is not that.
+//! The types that fields of words can have, and the error messages for other types.
 
 use core::marker::PhantomData;
 
-/// A field of a board in words `W`. Its type, as the compiler finds it, gives its words as one slice.
+/// A field of a board in words `W`. The compiler infers its type, which selects how its words become one slice.
 #[derive(Debug)]
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 
-/// A type that a field can have whose attribute is `#[board(by_color)]` alone, of a board in words `W`.
+/// A type that a field can have whose only attribute is `#[board(by_color)]`, on a board in words `W`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard for each colour",
     label = "expected an array of two `{W}`, or of two arrays of it, up to two deep",
     note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
 )]
 pub trait BitboardByColor<W> {
-    /// As of the types that are bitboards without colours.
+    /// As of types that are bitboards without colours.
     type Field<'a>
     where
         Self: 'a;
@@ -29,15 +29,15 @@ macro_rules! words {
             note = "a `Vec` or a `Box` of words is `#[board(bits)]` if these are bitboards, `#[board(skip)]` if they are hashes"
         )]
         pub trait $Bitboard {
-            /// [`Field`] with this type in it. Of a type without, which is an error, so is this, and no
-            /// second error follows: neither that no method is found in it, nor, if rustc does not find
-            /// the type itself, that all are.
+            /// [`Field`] of this type. For other types the projection is an error, and so is every use of it.
+            /// So rustc raises no second error, neither about a missing method nor, if the type itself is
+            /// unknown, about any method.
             type Field<'a>
             where
                 Self: 'a;
         }
 
-        // What is allowed stands in the label; a list of impls would repeat it in other words.
+        // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
         impl $Bitboard for $word {
             type Field<'a> = Field<'a, Self, $word>;
@@ -118,14 +118,14 @@ words! {
     u128, BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
 }
 
-/// A type that a field without a `#[board(…)]` attribute can have, of a board in an array `W`.
+/// A type that a field without a `#[board(…)]` attribute can have, on a board in an array `W`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard",
     label = "expected `{W}` or arrays of it, up to three deep",
     note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
 )]
 pub trait BitboardInArray<W> {
-    /// As of the types that are bitboards in integers.
+    /// As of types that are bitboards in integers.
     type Field<'a>
     where
         Self: 'a;
@@ -139,8 +139,8 @@ impl<E, const L: usize> BitboardInArray<[E; L]> for [E; L] {
         E: 'a;
 }
 
-/// A board in an array that is `by_color` is an array of at least two: of one board, the two elements would be
-/// taken for the colours.
+/// A `by_color` field of boards in arrays holds at least two boards: the two elements of one board could be
+/// mistaken for the colours.
 macro_rules! arrays {
     ($(($($length:ident)*) $Array:ty;)*) => {$(
         #[diagnostic::do_not_recommend]
@@ -207,8 +207,8 @@ impl<'a, E, const L: usize, T: BitboardInArray<[E; L], Field<'a> = Self>> Field<
     }
 }
 
-// Each asks the field for its type. Every use of one field raises the same error, which shows once; it
-// shows these lines, so they are not written by a macro.
+// Each function wraps a field. If the type of a field is wrong, only this call raises an error, however often
+// the field is used. The error quotes these lines, so no macro writes them.
 
 impl<'a, T: BitboardOfU8<Field<'a> = Self>> Field<'a, T, u8> {
     #[inline]
@@ -246,34 +246,34 @@ impl<'a, T: BitboardOfU128<Field<'a> = Self>> Field<'a, T, u128> {
 }
 
 impl<'a, T: BitboardByColor<W, Field<'a> = Self>, W> Field<'a, T, W> {
-    /// The same of a field that is `by_color` and says no more.
+    /// Wraps a field whose only attribute is `by_color`.
     #[inline]
     pub const fn of_colors(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
 
-/// Fields by the board's word, under names that need no parameters.
+/// Fields by the board's word, under names without parameters.
 pub type FieldOfU8<'a, T> = Field<'a, T, u8>;
 pub type FieldOfU16<'a, T> = Field<'a, T, u16>;
 pub type FieldOfU32<'a, T> = Field<'a, T, u32>;
 pub type FieldOfU64<'a, T> = Field<'a, T, u64>;
 pub type FieldOfU128<'a, T> = Field<'a, T, u128>;
 
-/// One word as a slice.
+/// Returns one word as a slice.
 #[inline]
 pub const fn one_word<W>(word: &mut W) -> &mut [W] {
     core::slice::from_mut(word)
 }
 
-/// How many elements. (A call of `len` might find a method of some trait in scope instead.)
+/// Returns the number of elements. (A call of `len` might select a method of some trait in scope.)
 #[must_use]
 #[inline]
 pub const fn length<T>(elements: &[T]) -> usize {
     elements.len()
 }
 
-/// `Copy`, asked for in a way that is judged where a method is called, not where it is defined.
+/// `Copy`, as a bound that rustc checks at the call of a method, not at its definition.
 #[diagnostic::on_unimplemented(
     message = "`images` copies the board, but `{Self}` is not `Copy`",
     label = "`{Self}` is not `Copy`"
@@ -282,7 +282,7 @@ pub trait CopyFor<'a>: Copy {}
 
 impl<T: Copy> CopyFor<'_> for T {}
 
-/// `Clone`, asked for in the same way.
+/// `Clone`, as a bound that rustc checks at the call.
 #[diagnostic::on_unimplemented(
     message = "`distinct_images` clones the board, but `{Self}` is not `Clone`",
     label = "`{Self}` is not `Clone`"
@@ -291,7 +291,7 @@ pub trait CloneFor<'a>: Clone {}
 
 impl<T: Clone> CloneFor<'_> for T {}
 
-/// Nothing implements this: it stands on methods that compare keys, of a type without any.
+/// A bound of methods that compare keys, on types without a key. No type implements it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no key field, so it has no least image",
     label = "no field of `{Self}` is compared",
@@ -299,7 +299,7 @@ impl<T: Clone> CloneFor<'_> for T {}
 )]
 pub trait KeyedFor<'a> {}
 
-/// Nothing implements this: it stands on methods that only square boards have.
+/// A bound of methods for square boards, on types of other boards. No type implements it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a square board, so it has no quarter turn and no diagonal flip",
     label = "`{Self}` has more files than ranks, or more ranks than files",
@@ -307,7 +307,8 @@ pub trait KeyedFor<'a> {}
 )]
 pub trait SquareBoardFor<'a> {}
 
-/// Nothing implements this: it stands on methods that types with a file or a rank do not have.
+/// A bound of methods that would exchange files and ranks, on types with a file or a rank. No type implements
+/// it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has a field that is a file or a rank, so it has no quarter turn and no diagonal flip",
     label = "a quarter turn makes a rank of a file",
@@ -317,32 +318,31 @@ pub trait TurningFor<'a> {}
 
 /// As [`Rectangular`], for types with a file or a rank.
 pub trait KeepsLines: Sized {
-    /// Names the methods. Nobody calls it.
+    /// Names the methods. Never called.
     fn methods()
     where
         Self: for<'a> TurningFor<'a>;
 }
 
-/// Implemented for types whose board is not square, so that their methods of the same names as
-/// those of square boards are used by something.
+/// Implemented for types whose board is not square. It uses their methods that exist for an error message only,
+/// so that rustc does not call them unused.
 pub trait Rectangular: Sized {
-    /// Names the methods. Nobody calls it.
+    /// Names the methods. Never called.
     fn methods()
     where
         Self: for<'a> SquareBoardFor<'a>;
 }
 
-/// Implemented for types whose group counts exchanges of the colours, so that the methods of
-/// `SquareSymmetric`, which they are not, are used by something.
+/// Implemented for types whose group has colour swaps. It uses the methods that replace those of
+/// `SquareSymmetric`.
 pub trait Colored {
-    /// Names the methods. Nobody calls it.
+    /// Names the methods. Never called.
     fn methods();
 }
 
-/// Implemented for types that are not `Symmetric` for want of a key, so that their methods are used
-/// by something.
+/// Implemented for types that have no key and so are not `Symmetric`. It uses their methods.
 pub trait Keyless: Sized {
-    /// Names the methods. Nobody calls it.
+    /// Names the methods. Never called.
     fn methods()
     where
         Self: for<'a> CopyFor<'a> + for<'a> KeyedFor<'a>;

@@ -1,7 +1,7 @@
-//! Fields that functions of the user's turn.
+//! Fields that functions of the user transform.
 
-/// What a function that takes the field by value needs, since a field of another board can only be
-/// changed in place.
+/// A function that takes the field by value needs `Copy`: a field of another board can only be changed in
+/// place.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Copy`, so no function can take the field and give it back",
     label = "expected a type that is `Copy`",
@@ -12,14 +12,15 @@ pub trait CopyField: Copy {}
 #[diagnostic::do_not_recommend]
 impl<T: Copy> CopyField for T {}
 
-/// Asks the field for its type. Every use of one field raises the same error, which shows once.
+/// Returns a copy of the field. If its type is wrong, only this call raises an error, however often the field
+/// is used.
 #[inline]
 #[must_use]
 pub const fn copied<T: CopyField>(field: &T) -> T {
     *field
 }
 
-/// Ends a value without its destructor, which constants cannot run.
+/// Drops a value without its destructor, which constants cannot run.
 #[inline]
 pub const fn forget<T>(value: T) {
     core::mem::forget(value);

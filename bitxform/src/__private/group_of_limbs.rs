@@ -1,4 +1,4 @@
-//! What `symmetries!` calls for boards in limbs: least images, and the proofs that stand in a user's crate.
+//! Functions for `symmetries!` on boards in limbs: least images, and the proofs in a user's crate.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -10,8 +10,8 @@
 use super::symmetries::Group;
 use crate::message::Message;
 
-/// Returns the least of the images of `C` boards that belong together, the first element that leads to it,
-/// and its index. Boards compare as by `Ord`.
+/// Returns the least of the images of `C` boards that belong together, the first element that leads to it, and
+/// the index of that element. Boards compare as by `Ord`.
 #[must_use]
 #[inline]
 pub const fn least_of_limbs<E: Copy, const N: usize, const C: usize, const L: usize>(
@@ -44,7 +44,7 @@ const fn is_less<const C: usize, const L: usize>(
     false
 }
 
-/// Returns how many images are the same as the first one.
+/// Returns how many images are equal to the first one.
 #[must_use]
 #[inline]
 pub const fn same_as_first<const N: usize, const C: usize, const L: usize>(
@@ -59,10 +59,10 @@ pub const fn same_as_first<const N: usize, const C: usize, const L: usize>(
     count
 }
 
-/// Stops the build unless the image of a word of one bit has the index to which the element moves it.
+/// Stops the build unless the image of a word of one bit has the bit to which the element moves it.
 ///
 /// # Panics
-/// If it has not, with the name of the element.
+/// If it does not, with the name of the element.
 #[inline]
 #[track_caller]
 pub const fn expect_cell_index<const N: usize>(
@@ -77,7 +77,7 @@ pub const fn expect_cell_index<const N: usize>(
     }
 }
 
-/// Stops the build unless the image of a word is the sum (xor) of those of its bits.
+/// Stops the build unless the image of a word is the sum (xor) of the images of its bits.
 ///
 /// # Panics
 /// If it is not, with the name of the element.
@@ -101,10 +101,10 @@ pub const fn expect_sum_of_bits<const N: usize, const L: usize>(
     }
 }
 
-/// Stops the build unless a word is the least of some, and `element` the first index at which it is.
+/// Stops the build unless `least` is the least image, and `element` the first index at which it is.
 ///
 /// # Panics
-/// If it is not so.
+/// If one is wrong.
 #[inline]
 #[track_caller]
 pub const fn expect_least_of_limbs<const N: usize, const L: usize>(

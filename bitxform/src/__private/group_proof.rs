@@ -1,13 +1,13 @@
-//! The proofs of `symmetries!` that stand in a user's crate: tables and planned steps against the
-//! generators as rustc evaluates them.
+//! The proofs of `symmetries!` in a user's crate. They compare tables and planned steps with the generators as
+//! rustc evaluates them.
 
 use super::permutation::refute;
 use super::symmetries::Group;
 
-/// Returns where cells go if bits go to `destinations`.
+/// Returns the permutation of cells that moves bit i to `destinations[i]`.
 ///
 /// # Panics
-/// If they go beyond the cells, or another bit goes anywhere.
+/// If a cell leaves the cells, or another bit moves.
 #[must_use]
 #[inline]
 #[expect(
@@ -33,10 +33,10 @@ pub const fn cells_to<const BITS: usize, const CELLS: usize>(
     moves
 }
 
-/// Returns where cells go if bits come from `sources`.
+/// Returns the permutation of cells that moves bit `sources[i]` to i.
 ///
 /// # Panics
-/// If one comes from beyond them.
+/// If a cell comes from elsewhere.
 #[must_use]
 #[inline]
 pub const fn cells_from<const BITS: usize, const CELLS: usize>(
@@ -76,11 +76,12 @@ pub const fn cells_then<const CELLS: usize>(
     moves
 }
 
-/// Stops the build unless `element` moves bits like a generator, and each element followed by it is the
-/// one that [`Group::then`] finds. If that holds for all generators, the elements are closed under composition, and
+/// Stops the build unless `element` moves bits like a generator, and each element followed by it is the element
+/// that [`Group::then`] finds. If that holds for all generators, the elements are closed under composition, and
 /// the base tells them apart.
 ///
-/// The compiler interprets this, and a call costs it several operations: the usual case makes none for a cell.
+/// The compiler interprets this, and a call costs as much as several operations: the usual case calls nothing
+/// for each cell.
 ///
 /// # Panics
 /// If it does not.
@@ -91,7 +92,7 @@ pub const fn expect_closed<const CELLS: usize>(
     element: usize,
     generator: [u16; CELLS],
 ) {
-    // The moves of each element, if a cell takes one byte.
+    // The moves of each element, where a cell takes one byte.
     let (moves, _) = group.moves.as_chunks::<CELLS>();
     let (order, mut first) = (group.inverses.len() / 2, 0);
     while first < order {
@@ -116,13 +117,12 @@ pub const fn expect_closed<const CELLS: usize>(
     }
 }
 
-/// Stops the build unless the first element moves nothing, each other one is the product that `words`
-/// say, and each is undone by its inverse. The words are those of the elements in their order: a
-/// number in two bytes, which is that of an element before, and a byte, which is that of a
-/// generator and one less than that of its element.
+/// Stops the build unless the first element moves nothing, each other element is the product that `words`
+/// gives, and the inverse undoes each. `words` has three bytes for each element but the first: the index of an
+/// earlier element in two bytes, then the index of a generator, whose element has one more.
 ///
 /// # Panics
-/// If it is not so.
+/// If one is wrong.
 #[inline]
 #[track_caller]
 pub const fn expect_elements(group: &Group, words: &[u8]) {
@@ -152,10 +152,11 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
     }
 }
 
-/// Stops the build unless the steps of each element are among `steps`, which are elements, and end.
+/// Stops the build unless each element is a finite product of `steps`, which are elements, as the table of
+/// first steps has it.
 ///
 /// # Panics
-/// If they do not.
+/// If one is not.
 #[inline]
 #[track_caller]
 pub const fn expect_steps(group: &Group, steps: &[usize]) {
@@ -187,7 +188,7 @@ pub const fn expect_steps(group: &Group, steps: &[usize]) {
     }
 }
 
-/// How many elements there are at most.
+/// The greatest number of elements of a group.
 const GREATEST_ORDER: usize = 1024;
 
 #[cold]
@@ -196,7 +197,7 @@ const fn wrong_table() -> ! {
     panic!("a table of this group is wrong; this is an error in bitxform, please report it")
 }
 
-/// Stops the build unless the image of a word of one bit is the one bit to which the element moves it.
+/// Stops the build unless the image of a word of one bit is the bit to which the element moves it.
 ///
 /// # Panics
 /// If it is not, with the name of the element and the bits.
@@ -220,7 +221,7 @@ pub const fn expect_image<const N: usize>(
     }
 }
 
-/// Stops the build unless the image of a word is the sum (xor) of those of its bits.
+/// Stops the build unless the image of a word is the sum (xor) of the images of its bits.
 ///
 /// # Panics
 /// If it is not, with the name of the element and the word's lowest bit.
@@ -248,10 +249,10 @@ pub const fn expect_sum_of<const N: usize>(
     }
 }
 
-/// Stops the build unless the product of two elements, and the inverse of the first, are those of the tables.
+/// Stops the build unless the tables have this product of two elements, and this inverse of the first.
 ///
 /// # Panics
-/// If one is not.
+/// If one is wrong.
 #[inline]
 #[track_caller]
 pub const fn expect_product(group: &Group, of: [usize; 2], product: usize, inverse: usize) {
@@ -262,10 +263,10 @@ pub const fn expect_product(group: &Group, of: [usize; 2], product: usize, inver
 
 macro_rules! least {
     ($($name:ident: $word:ident,)*) => {$(
-        /// Stops the build unless a word is the least of some, and `element` the first index at which it is.
+        /// Stops the build unless `least` is the least image, and `element` the first index at which it is.
         ///
         /// # Panics
-        /// If it is not so.
+        /// If one is wrong.
         #[inline]
         #[track_caller]
         pub const fn $name<const N: usize>(images: &[$word; N], least: $word, element: usize) {
@@ -300,15 +301,15 @@ mod tests {
 
     use super::*;
 
-    /// Three bits of four, turned: elements and bits have the same numbers.
+    /// Three of four bits, rotated: element and bit have the same index.
     const TABLES: [&[u8]; 6] = [
         &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
         &[0, 0, 1, 0, 2, 0],
         &[0, 0, 2, 0, 1, 0],
-        // First nothing, then the turn; first the turn, then the turn.
+        // The identity followed by the rotation; the rotation followed by itself.
         &[0, 0, 0, 1, 0, 0],
         &[1, 2, 0, 3],
-        // The turn is a step, and twice makes the other one.
+        // The rotation is a step, and two steps make the other element.
         &[0, 0, 1, 0, 1, 0],
     ];
 

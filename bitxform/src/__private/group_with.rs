@@ -1,12 +1,12 @@
-//! Groups that depend on the position: what debug builds check of them.
+//! Groups that depend on the position, and the checks of them in debug builds.
 //!
-//! Sets of elements are bits at the indices of a group, whose first element is the identity. Where it has
-//! colours, they swap under the elements of its second half.
+//! A set of elements has a bit at the index of each element in the group. The first element is the identity. If
+//! the group has colours, the elements of its second half swap them.
 
 use crate::Symmetry;
 use crate::message::Message;
 
-/// The index of the inverse of an element.
+/// Returns the index of the inverse of an element.
 #[must_use]
 #[inline]
 pub const fn index_of_inverse<const N: usize>(
@@ -19,7 +19,7 @@ pub const fn index_of_inverse<const N: usize>(
 }
 
 /// # Panics
-/// Unless the elements that count are closed under composition, as a finite group is.
+/// If the elements that count are not closed under composition, as a finite group is.
 #[inline]
 #[track_caller]
 pub const fn expect_group_with<const N: usize>(
@@ -52,7 +52,7 @@ pub const fn expect_group_with<const N: usize>(
 }
 
 /// # Panics
-/// Unless the same elements count for a board and for its image under the element at an index.
+/// If other elements count for a board than for its image under the element at an index.
 #[inline]
 #[track_caller]
 pub const fn expect_same_group<const N: usize>(
@@ -86,7 +86,7 @@ const fn of_board(board: &str) -> Message {
     message
 }
 
-/// As `Display` of the symmetry prints it.
+/// Returns the name of an element, as `Display` prints it.
 const fn name<const N: usize>(
     message: &mut Message,
     group: &[Symmetry; N],
@@ -103,7 +103,7 @@ const fn swaps_colors<const N: usize>(has_colors: bool, index: usize) -> bool {
     has_colors && index >= N / 2
 }
 
-/// The index of an element.
+/// Returns the index of an element.
 const fn index_of<const N: usize>(
     group: &[Symmetry; N],
     has_colors: bool,

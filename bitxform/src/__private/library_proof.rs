@@ -1,8 +1,9 @@
-//! What the library does for every type, against the specification: proved whenever the library is built.
+//! Proofs of what the library does for every type, against the specification. rustc checks them whenever it
+//! builds the library.
 //!
-//! Squares, mailboxes and tables of moves go through [`IndexMove`], words of 8x8 boards at run time through
-//! [`IndexSymmetry`]. Both are compared with the specification for every symmetry and mapping, then what uses
-//! them on boards of a few sizes.
+//! Squares, mailboxes and tables of moves use [`IndexMove`]; words of 8x8 boards at run time use
+//! [`IndexSymmetry`]. The proofs compare both with the specification for every symmetry and mapping. Then they
+//! compare the functions that build on both, on boards of a few sizes.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -46,8 +47,8 @@ const fn symmetries(files: u8, ranks: u8) -> [bool; 8] {
     symmetries
 }
 
-/// Proves indices on a board of this size, in all mappings, and mailboxes if `N` is its number of squares and
-/// not 0.
+/// Proves indices on a board of this size, in all mappings. If `N` is the number of squares and not 0, proves
+/// mailboxes too.
 const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
     let symmetries = symmetries(files, ranks);
     let mut mapping = 0;
@@ -68,7 +69,7 @@ const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
             i += 1;
         }
         let (mut index, bits) = (0, shape.bits());
-        // Beyond the board, one index is like the other.
+        // One index beyond the board is enough: all others are treated alike.
         while index <= bits {
             let square = shape.square(index);
             let (mut images, mut from, mut entries) = ([index; 8], 0, [0; 8]);
@@ -88,7 +89,7 @@ const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
                 }
                 i += 1;
             }
-            // Of many squares, some are enough.
+            // On the large board, some squares are enough.
             index += if N == 0 { 21 } else { 1 };
         }
         mapping += 1;
@@ -134,13 +135,13 @@ const fn prove_moves<const N: usize, const SQUARED: usize>(files: u8, ranks: u8)
 const _: () = prove_moves::<4, 16>(2, 2);
 const _: () = prove_moves::<3, 9>(3, 1);
 
-/// Words of 8x8 boards at run time: all programs in one mapping, and the choice of a program in each. A word of
-/// one bit does not tell whether steps are linear, so LERF is compared on dense words too.
+/// Words of 8x8 boards at run time: all programs in one mapping, and the selection of a program in each. Words
+/// of one bit do not show whether steps are linear, so dense words are compared too, in LERF.
 const _: () = {
     let mut mapping = 0;
     while mapping < 8 {
         let proof = &CHESS_BOARDS[mapping];
-        // The first bits: a corner and its neighbours tell symmetries apart.
+        // The first bits are a corner and its neighbours, which tell symmetries apart.
         let count = if mapping == 0 {
             64 + dense_words(64)
         } else {
@@ -164,7 +165,7 @@ const _: () = {
     }
 };
 
-/// Conversions: each pair of mappings, by two neighbours, and one pair of strides, by all squares.
+/// Conversions: each pair of mappings by two neighbours, and one pair of strides by all squares.
 const _: () = {
     let mut i = 0;
     while i < 64 {
@@ -212,7 +213,7 @@ const _: () = {
     }
 };
 
-/// Directions, by the squares to which they lead from the middle of a board of 3x3.
+/// Directions, by the squares to which they lead from the centre of a board of 3x3.
 const _: () = {
     let mut i = 0;
     while i < 64 {
@@ -231,11 +232,11 @@ const fn neighbour(direction: Direction) -> (u8, u8) {
     )
 }
 
-/// Fields with squares: packed, optional and in arrays, and which of their images are least.
+/// Fields with squares: packed, optional and in arrays; and the ties among their images.
 const _: () = {
     let shape = Shape::new(8, 8, 8, Mapping::Lerf);
     let on_index = IndexMove::of(Symmetry::Rotate90, shape);
-    // a1 and b1, which go to a8 and a7.
+    // The squares a1 and b1, whose images are a8 and a7.
     let (mut packed, mut optional, mut array) = (0b10_000001_000000_u16, Some(1_u8), [0_i8, 1, 64]);
     let part = Part::From {
         places: &[0, 6],
@@ -260,7 +261,7 @@ const _: () = {
         ],
         shape,
     );
-    // b8: at 57, 62 and 1.
+    // The images of b8 are at 57, 62 and 1.
     assert!(
         Squares::<'_, u8>::of(&mut 57)
             .__numbers()
@@ -275,7 +276,7 @@ const _: () = {
     );
 };
 
-/// The colours.
+/// Colour swaps, and the group of boards that are not square.
 const _: () = {
     let (mut turn, mut colors) = (true, [1, 2]);
     Turn::of(&mut turn).exchange();
@@ -294,8 +295,8 @@ const _: () = {
     }
 };
 
-/// The least of images, the first index at which it is, and its element: all arrays of `N` numbers below 3,
-/// in which most are tied.
+/// Proves the least image, the first index at which it is, and its element, for arrays of `N` numbers below 3,
+/// most of them tied.
 const fn prove_least<const N: usize>() {
     let mut elements = [0; N];
     let mut i = 0;
@@ -329,7 +330,7 @@ const fn prove_least<const N: usize>() {
         assert!(element == first_pair && index == first_pair);
         let ties = least_ties_u64(others, least_ties_u64(images, (1 << N) - 1));
         assert!(ties.trailing_zeros() as usize == first_pair);
-        // Some of the arrays are enough: the tests have all.
+        // Some of the arrays are enough: unit tests have all.
         number += if N > 4 { 1201 } else { 5 };
     }
 }

@@ -1,4 +1,4 @@
-//! Fields whose entries are indexed by a list of moves: where each entry goes, found while compiling.
+//! Fields with an entry for each move of a list. The index of each entry's image is found at compile time.
 
 use super::nested::{Nested, Rectangle, Square};
 use crate::Symmetry;
@@ -11,7 +11,7 @@ mod code;
 use code::Name;
 pub use code::{Code, IndexImages};
 
-/// A type whose values may stand in the list of a field marked `#[board(indexed_by = …)]`.
+/// A type whose values may be in the list of a field marked `#[board(indexed_by = …)]`.
 #[diagnostic::on_unimplemented(
     message = "values of `{Self}` cannot be told apart while compiling, so it cannot index entries",
     label = "expected an array of a `#[symmetric(…)]` type whose fields are squares, lines, directions and numbers",
@@ -19,7 +19,7 @@ pub use code::{Code, IndexImages};
     note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, are none"
 )]
 pub trait Listed: Nested<Kind: Turning> {
-    /// The name of the type, or of each variant of an enum.
+    /// The name of the type, or those of the variants of an enum.
     const NAMES: &'static [&'static str];
 
     const IS_ENUM: bool;
@@ -27,25 +27,26 @@ pub trait Listed: Nested<Kind: Turning> {
     /// Whether a swap of the colours changes the values.
     const HAS_COLORS: bool;
 
-    /// What tells the image of the value from others.
+    /// Returns a code of the image of the value. Values that differ have different codes.
     fn code(&self, by: &mut IndexImages) -> Code;
 }
 
-/// The list, asked for its type.
+/// Returns the list, if its elements have the right type.
 #[inline]
 #[must_use]
 pub const fn listed<T: Listed + Copy, const N: usize>(moves: &[T; N]) -> &[T; N] {
     moves
 }
 
-/// The images of all indices on the board of the moves, under the symmetry at an index of `Symmetry::ALL`.
+/// Returns the images of all indices on the board of the moves, under the symmetry at an index of
+/// `Symmetry::ALL`.
 #[inline]
 #[must_use]
 pub const fn index_images<T: Listed, const N: usize>(_: &[T; N], symmetry: usize) -> IndexImages {
     IndexImages::of(Symmetry::ALL[symmetry], T::SHAPE)
 }
 
-/// The methods of a type that has none of its own, so that no second error follows the one from [`listed`].
+/// Methods for a type that has none of its own, so that only [`listed`] raises an error.
 pub trait NotListed: Sized {
     #[inline]
     #[must_use]
@@ -56,7 +57,7 @@ pub trait NotListed: Sized {
 
 impl<T> NotListed for &T {}
 
-/// Whether quarter turns keep what the values hold.
+/// Whether quarter turns keep the kind of what values hold.
 pub trait Turning {
     const TURNS: bool;
 }
@@ -69,15 +70,15 @@ impl Turning for Rectangle {
     const TURNS: bool = false;
 }
 
-/// The moves of a list by their codes: a table with open addressing, whose size is a power of two.
+/// The moves of a list by their codes: a hash table with open addressing, whose size is a power of two.
 #[derive(Clone, Copy, Debug)]
 pub struct Codes<const N: usize, const ROOM: usize> {
     codes: [u128; N],
-    /// The index of a move plus one, or zero.
+    /// The index of a move plus one, or zero for a free entry.
     table: [u16; ROOM],
 }
 
-/// How large the table of a list is. At most half of it is full.
+/// Returns the size of the table for a list. At most half of the table is full.
 #[inline]
 #[must_use]
 pub const fn room(len: usize) -> usize {
@@ -113,7 +114,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     }
 
     /// # Panics
-    /// Always: the move at an index is in the list already.
+    /// Always: reports that the move at an index is in the list already.
     #[cold]
     #[inline]
     #[track_caller]
@@ -128,7 +129,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
         panic!("{}", message.as_str());
     }
 
-    /// Where in the table these bits are, or would be.
+    /// Returns the entry for these bits, or the free one where they would be.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "both halves are folded into one"
@@ -147,7 +148,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     }
 }
 
-/// Where the entries of a list go under one symmetry.
+/// The images of the entries of a list under one symmetry.
 #[derive(Clone, Copy, Debug)]
 pub struct EntryImages<const N: usize> {
     /// The name of the field.
@@ -156,16 +157,17 @@ pub struct EntryImages<const N: usize> {
     symmetry: &'static str,
     /// The index of the image of each move.
     to: [u16; N],
-    /// The index of a move whose image is not in the list, with its code, that of the image, and how to name them.
+    /// A move whose image is not in the list: its index, its code and that of the image, and the way to name
+    /// them.
     missing: Option<(usize, [Code; 2], Name)>,
-    /// Whether all entries stay.
+    /// Whether each entry is its own image.
     is_identity: bool,
-    /// Whether the moves have images under the symmetry at all.
+    /// Whether the symmetry has images of the moves at all.
     has_images: bool,
 }
 
 impl<const N: usize> EntryImages<N> {
-    /// Of none of the moves so far.
+    /// Returns an object without images yet.
     #[inline]
     #[must_use]
     pub const fn new<T: Listed>(_: &[T; N], field: &'static str, symmetry: usize) -> Self {
@@ -180,7 +182,7 @@ impl<const N: usize> EntryImages<N> {
         }
     }
 
-    /// The same where the colours swap, and nothing moves.
+    /// As [`new`](Self::new), for the colour swap alone.
     #[inline]
     #[must_use]
     pub const fn of_color_swap<T: Listed>(
@@ -194,7 +196,7 @@ impl<const N: usize> EntryImages<N> {
         images
     }
 
-    /// How many images are to be found.
+    /// Returns the number of images to find.
     #[inline]
     #[must_use]
     pub const fn to_find(&self) -> usize {
@@ -219,7 +221,7 @@ impl<const N: usize> EntryImages<N> {
         entry != 0
     }
 
-    /// Tells, for the message, which move has an image that is not in the list.
+    /// Records, for the message, which move has an image that is not in the list.
     #[inline]
     pub const fn explain<T: Listed>(
         &mut self,
@@ -231,7 +233,7 @@ impl<const N: usize> EntryImages<N> {
     }
 
     /// # Panics
-    /// Unless the list is closed under the symmetry, which counts in the group or not.
+    /// If the list is not closed under the symmetry. `counts` tells whether the symmetry is in the group.
     #[inline]
     #[track_caller]
     pub const fn expect_closed(&self, counts: bool) {
@@ -268,14 +270,14 @@ impl<const N: usize> EntryImages<N> {
     }
 }
 
-/// A type that a field marked `#[board(indexed_by = …)]` can have, by a list of `N` moves, or one marked
+/// A type that a field can have if it is marked `#[board(indexed_by = …)]` with a list of `N` moves, or
 /// `mailbox(files)` or `mailbox(ranks)`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has not {N} entries, one for each move of the list, or each of the files or ranks",
     label = "expected `[T; {N}]`, with a `T` that is `Copy`, or `Vec<T>`"
 )]
 pub trait IndexedField<const N: usize> {
-    /// [`Indexed`] with this type in it; an error if there is one of the type, so that none follows.
+    /// [`Indexed`] of this type. For other types the projection is an error, so that no second error follows.
     type Field<'a>
     where
         Self: 'a;
@@ -294,7 +296,7 @@ impl<T, const N: usize> IndexedField<N> for [T; N] {
 pub struct Indexed<'a, T, const N: usize>(&'a mut T);
 
 impl<'a, T: IndexedField<N, Field<'a> = Self>, const N: usize> Indexed<'a, T, N> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    /// Wraps the field. If its type is wrong, only this call raises an error, however often the field is used.
     #[inline]
     pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field)
@@ -320,7 +322,7 @@ impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
         }
     }
 
-    /// Reverses the entries, one for each file or each rank, if the symmetry reverses these.
+    /// Reverses the entries, one for each file or each rank, if the symmetry reverses these lines.
     #[inline]
     pub const fn reverse(self, on_index: IndexMove, lines: Part<'_>) {
         if on_index.reverses(lines) {
@@ -333,13 +335,13 @@ impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
     }
 }
 
-/// The same of a sequence.
+/// As [`Indexed`], for a sequence.
 #[derive(Debug)]
 pub struct IndexedSlice<'a, T, const N: usize>(&'a mut [T]);
 
 impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {
     /// # Panics
-    /// If it has another number of entries.
+    /// If it has another number of entries than the list.
     #[inline]
     #[track_caller]
     pub fn of(entries: &'a mut [T], field: &str, board: &str) -> Self {
@@ -361,7 +363,7 @@ impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {
         if images.is_identity {
             return;
         }
-        // Along each cycle once, from its least index on.
+        // Each cycle is visited once, from its least index on.
         for first in 0..N {
             let mut index = usize::from(images.to[first]);
             while index > first {
@@ -377,7 +379,7 @@ impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {
         }
     }
 
-    /// As of an array.
+    /// As [`Indexed::reverse`].
     #[inline]
     pub fn reverse(self, on_index: IndexMove, lines: Part<'_>) {
         if on_index.reverses(lines) {

@@ -1,5 +1,5 @@
-//! Mailboxes of other shapes: two-dimensional, several in one field, with entries behind the squares, and
-//! in owned sequences.
+//! Mailboxes of other shapes: two-dimensional, several in one field, with entries after the squares, and in
+//! owned sequences.
 
 use crate::board::index_move::IndexMove;
 use crate::board::mailbox::transform_mailbox;
@@ -9,7 +9,8 @@ macro_rules! shapes {
     ($($(#[$attribute:meta])* $Shape:ident<$($size:ident),+>;)*) => {$(
         $(#[$attribute])*
         pub trait $Shape<B, $(const $size: usize),+> {
-            /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
+            /// The wrapper of a reference to this type. For other types the projection is an error, so that no
+            /// second error follows.
             type Field<'a>
             where
                 Self: 'a;
@@ -61,7 +62,7 @@ impl<T, const N: usize> Length for [T; N] {
 }
 
 /// # Panics
-/// If the length of a field is no multiple of the entries of a mailbox.
+/// If the length of a field is not a multiple of the number of entries of a mailbox.
 #[inline]
 #[track_caller]
 pub const fn expect_multiple(len: usize, entries: usize, field: &str) {
@@ -78,13 +79,13 @@ pub const fn expect_multiple(len: usize, entries: usize, field: &str) {
     }
 }
 
-/// The elements of arrays as one slice.
+/// Returns the elements of arrays as one slice.
 #[inline]
 pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
     arrays.as_flattened_mut()
 }
 
-/// Moves the entries of mailboxes of `N` squares, behind each of which `tail` entries stay.
+/// Transforms mailboxes of `N` squares. `tail` entries after each mailbox stay.
 #[allow(
     clippy::inline_always,
     reason = "where the symmetry is known, whole lines are copied"
@@ -102,20 +103,20 @@ pub const fn transform_mailboxes<T: Copy, const N: usize>(
     }
 }
 
-/// The mailboxes of a field whose length the type does not say.
+/// The mailboxes of a field whose type does not give its length.
 #[derive(Clone, Copy, Debug)]
 pub struct Mailboxes {
     pub field: &'static str,
     pub board: &'static str,
-    /// How many entries follow the squares of each.
+    /// The number of entries after the squares of each mailbox.
     pub tail: usize,
-    /// Whether there may be any number of them.
+    /// Whether there may be any number of mailboxes.
     pub are_planes: bool,
 }
 
 impl Mailboxes {
     /// # Panics
-    /// If there are other entries.
+    /// If the number of entries does not fit.
     #[allow(
         clippy::inline_always,
         reason = "where the symmetry is known, whole lines are copied"
@@ -150,8 +151,8 @@ impl Mailboxes {
     }
 }
 
-/// The elements of a sequence, each of which is a mailbox or an entry of one. The type checker finds out
-/// which: the first of the methods of this name that the type has.
+/// The elements of a sequence, each of which is a mailbox or an entry of one. The type checker selects the case
+/// by method lookup: both traits below have a method of this name.
 #[derive(Debug)]
 pub struct Planes<'a, P, const N: usize, const LEN: usize, const LINES: usize>(&'a mut [P]);
 
@@ -172,7 +173,7 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize>
     }
 }
 
-/// Two-dimensional mailboxes.
+/// Selected if elements are two-dimensional mailboxes.
 pub trait LinesOfPlanes<'a> {
     type Entry;
 
@@ -190,7 +191,8 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize> LinesOfPlanes<
     }
 }
 
-/// Mailboxes one after the other. By reference, so that it comes last.
+/// Selected if mailboxes lie one after the other. This method takes a reference, so method lookup tries it
+/// last.
 pub trait EntriesOfPlanes<'a> {
     type Entry;
 

@@ -1,4 +1,4 @@
-//! Not public API: what the expansions of this very version call. Anything here may change with
+//! Not public API: functions and types that expansions of exactly this version use. Any of them may change with
 //! any release.
 
 mod color;
@@ -145,7 +145,7 @@ pub mod index {
     pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
 }
 
-/// What the method of this name of an annotated type returns.
+/// Returns the distinct images of a board, for the method of this name of an annotated type.
 #[inline]
 pub fn distinct_images<P: Symmetric>(board: &P) -> DistinctImages<'_, P> {
     DistinctImages::of(board)
@@ -154,16 +154,15 @@ pub fn distinct_images<P: Symmetric>(board: &P) -> DistinctImages<'_, P> {
 #[inline]
 pub const fn never_called() {}
 
-/// Imported by every expansion, all of whose items stand in a block of their own. Two jobs:
+/// Names that every expansion imports into the block with its items. They have two purposes.
 ///
-/// `__bitxform` is the one way from there to this module, short enough to keep the code readable.
+/// `__bitxform` is the only path from an expansion to this module, short enough to keep the code readable.
 ///
-/// The other names are those of a function that is never called. In a crate that has a constant
-/// `__bits`, the parameter `__bits` of an expansion would be taken for a pattern that compares with
-/// the constant. A function nearer by hides the constant, and a function, unlike a constant, may be
-/// shadowed by a parameter or a variable. So it has each name that expansions bind; a unit test of
-/// `bitxform-macros` compares the lists. (Of a variant with more than 16 fields, the others are bound to names
-/// that are not on the list.)
+/// The other names are those that expansions bind, and each stands for a function that is never called. In a
+/// crate with a constant `__bits`, rustc would read the parameter `__bits` of an expansion as a pattern that
+/// compares with the constant. An imported function hides the constant, and unlike a constant it may be
+/// shadowed by a parameter or a variable. A unit test of `bitxform-macros` compares the lists. (In a variant
+/// with more than 16 fields, the others have names that are not on the list.)
 pub mod hygiene {
     pub use crate::__private as __bitxform;
     pub use crate::__private::{NotListed as _, NotNested as _, OfEntries as _, Unproved as _};
@@ -199,8 +198,8 @@ pub mod hygiene {
         }
     }
 
-    /// The names that users see in the documentation of public methods. They are imported only
-    /// where no path of the user's is looked up, since such a path may well be called `symmetry`.
+    /// Names in the documentation of public methods. Only blocks without paths of the user import them, since a
+    /// path of the user may contain `symmetry`.
     pub mod public {
         may_be_bound! {
             boards images symmetries flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
@@ -210,8 +209,7 @@ pub mod hygiene {
         }
     }
 
-    /// What `symmetries!` binds besides, in public methods too. No path of the user's is looked up
-    /// there.
+    /// Other names that `symmetries!` binds, also in public methods. Its blocks have no paths of the user.
     pub mod of_group {
         may_be_bound! {
             __differences __element __error __excluded __first __formatter __images __last __least __same

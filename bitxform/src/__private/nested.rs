@@ -1,10 +1,10 @@
-//! Fields of a type that has symmetries of its own.
+//! Fields whose type has symmetries of its own.
 
 use crate::Mapping;
 use crate::board::shape::Shape;
 use crate::message::Message;
 
-/// Implemented for every type that `#[symmetric]` stands on.
+/// Implemented for every type with the attribute `#[symmetric]`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no symmetries of its own",
     label = "expected a type with `#[symmetric(…)]`",
@@ -20,31 +20,31 @@ pub trait Nested: Sized {
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     fn image<const S: usize>(&mut self);
 
-    /// Swaps the colours; nothing moves.
+    /// Swaps the colours, without moving anything.
     fn swap_colors(&mut self);
 }
 
-/// Implemented for those of them that have a key.
+/// Implemented for the types among them that have a key.
 pub trait Keyed: Nested {
-    /// Moves the board to its least image, and returns the first index in the group that leads there.
+    /// Replaces the board by its least image, and returns the first index in the group that leads there.
     fn make_least<const IN_LOOP: bool>(&mut self) -> usize;
 }
 
-/// Asks the field for its type. Every use of one field raises the same error, which shows once.
+/// Returns the field. If its type is wrong, only this call raises an error, however often the field is used.
 #[inline]
 pub const fn nested<T: Nested>(field: &mut T) -> &mut T {
     field
 }
 
-/// Boards that have all eight symmetries.
+/// The kind of boards that have all eight symmetries.
 #[derive(Debug)]
 pub struct Square;
 
-/// Boards that have four.
+/// The kind of boards that have four symmetries.
 #[derive(Debug)]
 pub struct Rectangle;
 
-/// What a board `T` must be that is nested in a square one.
+/// The condition on a board `T` that is nested in a square one.
 #[diagnostic::on_unimplemented(
     message = "`{T}` cannot turn with the square board around it",
     label = "the board of `{T}` is not square, or one of its fields is a file or a rank",
@@ -55,7 +55,7 @@ pub trait TurnsLike<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> TurnsLike<T> for Square {}
 
-/// The same where the board around it is square.
+/// As [`nested`], where the board around the field is square.
 #[inline]
 pub const fn nested_in_square<T: Nested>(field: &mut T) -> &mut T
 where
@@ -64,8 +64,7 @@ where
     field
 }
 
-/// The methods of a type that has none of its own, so that no second error follows the one from
-/// [`nested`].
+/// Methods for a type that has none of its own, so that only [`nested`] raises an error.
 pub trait NotNested: Sized {
     #[inline]
     fn __image<const S: usize>(self) {}
@@ -76,12 +75,12 @@ pub trait NotNested: Sized {
 
 impl<T> NotNested for &mut T {}
 
-/// What boards that are not 8x8 have in the place of a `Mapping`.
+/// The type of `MAPPING` on boards that are not 8x8.
 #[derive(Clone, Copy, Debug)]
 pub struct MappingOf8x8Only;
 
-/// Stops the build where a board that is not 8x8 is asked for its `MAPPING`: functions that take a mapping
-/// and words take them for boards of 8x8.
+/// Stops the build if code uses the `MAPPING` of a board that is not 8x8: functions that take a mapping and
+/// words expect boards of 8x8.
 #[must_use]
 #[inline]
 #[track_caller]

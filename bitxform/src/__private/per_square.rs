@@ -1,15 +1,15 @@
-//! What `table::per_square!` fills.
+//! The table that `table::per_square!` fills.
 
 use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
-/// A table that is being filled in the order of the squares.
+/// A table that is filled in the order of the squares.
 #[derive(Debug)]
 pub struct PerSquare<T, const N: usize> {
     moves: [IndexSymmetry; N],
-    /// All entries are the first until they are set.
+    /// All entries are copies of the first until they are set.
     entries: Option<[T; 64]>,
-    /// For each square where its entry comes from, and by which move.
+    /// For each square, the square of which its entry is an image, and the index symmetry between them.
     sources: [Option<(u8, IndexSymmetry)>; 64],
     next: u8,
 }
@@ -32,7 +32,7 @@ impl<T: Copy, const N: usize> PerSquare<T, N> {
         }
     }
 
-    /// The next square whose entry is to be computed.
+    /// Returns the next square whose entry has to be computed.
     #[inline]
     pub const fn square(&mut self) -> Option<u8> {
         while self.next < 64 {
@@ -65,7 +65,7 @@ impl<T: Copy, const N: usize> PerSquare<T, N> {
         }
     }
 
-    /// An earlier square to which a square is brought, and the way back.
+    /// Returns an earlier square with an image at this square, and the index symmetry that leads here.
     const fn source(&self, square: u8) -> Option<(u8, IndexSymmetry)> {
         let mut i = 0;
         while i < N {

@@ -1,5 +1,5 @@
-//! The proofs of `permutation!` that stand in a user's crate: planned steps against what the user
-//! says. The arguments are what becomes of the words of one bit, by bit.
+//! The proofs of `permutation!` in a user's crate. They compare planned steps with the user's definition.
+//! Arguments are the images of the words of one bit, by bit.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -8,7 +8,7 @@
 
 use crate::message::Message;
 
-/// What `_` in a table means.
+/// The destination of a bit that goes nowhere, `_` in a table.
 pub const NOWHERE: i64 = -1;
 
 macro_rules! widen {
@@ -32,7 +32,7 @@ widen! {
     widen_u128: u128,
 }
 
-/// The number of a bit, for a formula.
+/// Returns the index of a bit, for a formula.
 #[must_use]
 #[inline]
 #[expect(clippy::cast_possible_wrap, reason = "the number of a bit is small")]
@@ -40,10 +40,10 @@ pub const fn number(index: usize) -> i64 {
     index as i64
 }
 
-/// Stops the build unless bit i goes to `destinations[i]`, and `NOWHERE` means nowhere.
+/// Stops the build unless bit i goes to `destinations[i]`, where `NOWHERE` means nowhere.
 ///
 /// # Panics
-/// If one goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere, with the name of the function and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_to<const N: usize>(name: &str, images: [u128; N], destinations: [i64; N]) {
@@ -54,10 +54,10 @@ pub const fn expect_to<const N: usize>(name: &str, images: [u128; N], destinatio
     }
 }
 
-/// The same with `sources[i]` as the bit that comes to i.
+/// Stops the build unless bit `sources[i]` goes to i.
 ///
 /// # Panics
-/// If one goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere, with the name of the function and the bits.
 #[inline]
 #[track_caller]
 #[expect(
@@ -77,8 +77,7 @@ pub const fn expect_from<const N: usize>(name: &str, images: [u128; N], sources:
     expect_same(name, images, expected);
 }
 
-/// Stops the build unless this takes everything back to where it was before `images_of_other`, and
-/// makes nothing of the bits to which none went.
+/// Stops the build unless the function undoes another one, and maps to zero the bits to which none went.
 ///
 /// # Panics
 /// If a bit goes elsewhere, with the name of the function and the bits.
@@ -92,7 +91,7 @@ pub const fn expect_inverse<const N: usize>(
     let mut expected = [0; N];
     let mut i = 0;
     while i < N {
-        // That it is one bit or none, the proof of the other shows.
+        // The proof of the other function shows that it is one bit or none.
         if images_of_other[i] != 0 {
             expected[images_of_other[i].trailing_zeros() as usize] = 1 << i;
         }
@@ -101,7 +100,7 @@ pub const fn expect_inverse<const N: usize>(
     expect_same(name, images, expected);
 }
 
-/// Stops the build unless the images are these.
+/// Stops the build unless the images are the expected ones.
 ///
 /// # Panics
 /// If one is another, with the name of the function and the bits.
@@ -146,7 +145,7 @@ pub const fn expect_sum<const N: usize>(name: &str, images: &[u128; N], word: u1
     }
 }
 
-/// The word with the bit of this number, which is less than 128 or `NOWHERE`.
+/// Returns the word of the bit with this index if it is below 128, and zero otherwise.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,13 +1,13 @@
-//! The proofs of `permutation!` on limbs: planned steps against what the user says, by the indices that
-//! single bits go to.
+//! The proofs of `permutation!` on limbs. They compare planned steps with the user's definition, by the indices
+//! to which single bits go.
 
 use super::permutation::NOWHERE;
 use crate::message::Message;
 
-/// The index of the bits of a word that has several.
+/// In place of an index, for a word of several bits.
 const SEVERAL: i64 = -2;
 
-/// Returns the word with this bit.
+/// Returns the word with this bit only.
 #[must_use]
 #[inline]
 pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
@@ -16,7 +16,7 @@ pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
     word
 }
 
-/// Returns the index of the bit of a word that has at most one.
+/// Returns the index of the only bit, `NOWHERE` if there is none, or `SEVERAL`.
 #[must_use]
 #[inline]
 #[expect(clippy::cast_possible_wrap, reason = "the index of a bit is small")]
@@ -34,10 +34,10 @@ pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
     index
 }
 
-/// Returns where bits go if they come from `sources`: the inverse of a permutation.
+/// Returns where bits go if bit `sources[i]` goes to i: the inverse of a permutation.
 ///
 /// # Panics
-/// If one comes from beyond the word.
+/// If a bit comes from beyond the word.
 #[must_use]
 #[inline]
 #[track_caller]
@@ -58,16 +58,16 @@ pub const fn indices_from<const N: usize>(sources: [i64; N]) -> [i64; N] {
     indices
 }
 
-/// Stops the build unless bits go where they are expected.
+/// Stops the build unless bits go to the expected indices.
 ///
 /// # Panics
-/// If one goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere, with the name of the function and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expected: &[i64; N]) {
     let mut i = 0;
     while i < N {
-        // What is negative in a table or a formula is nowhere.
+        // A negative number in a table or a formula means nowhere.
         if found[i] != expected[i] && (found[i] != NOWHERE || expected[i] >= 0) {
             let mut message = about(name);
             message.text("bit ");
@@ -83,7 +83,7 @@ pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expect
     }
 }
 
-/// Stops the build unless the image of a word is the sum (xor) of those of its bits. With all dense words,
+/// Stops the build unless the image of a word is the sum (xor) of the images of its bits. With all dense words,
 /// this proves that steps are linear: see `proof::dense`.
 ///
 /// # Panics

@@ -68,7 +68,7 @@ impl<T: Keyed> Each<T> for LeastIndex {
     }
 }
 
-/// Calls a loop with the image under a symmetry, which is a constant inside the loop.
+/// Calls a loop with the image under a symmetry. Inside the loop, the symmetry is a constant.
 macro_rules! for_each_image {
     ($symmetry:expr, $loop:ident($($boards:expr),+)) => {
         match $symmetry {
@@ -84,7 +84,7 @@ macro_rules! for_each_image {
     };
 }
 
-/// Replaces each board by its image, after which the colours may swap.
+/// Replaces each board by its image, and then swaps the colours if `swaps_colors`.
 #[inline]
 pub fn transform_slice<T: Nested>(boards: &mut [T], symmetry: Symmetry, swaps_colors: bool) {
     if symmetry != Symmetry::Identity {
@@ -136,7 +136,7 @@ mod tests {
     use crate::Mapping;
     use crate::board::shape::Shape;
 
-    /// The symmetries that it went through, and how often the colours swapped.
+    /// The indices of its symmetries as digits, and the number of colour swaps.
     #[derive(Clone, Copy, Debug, PartialEq)]
     struct Track(usize, u8);
 

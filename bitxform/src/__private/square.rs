@@ -18,8 +18,8 @@ pub struct Squares<'a, T>(&'a mut T);
 #[derive(Debug)]
 pub struct Directions<'a, T>(&'a mut T);
 
-// One associated type for each kind of field: if the type of a field is wrong, the result has an unknown
-// type, so that only one error is raised, however often the field is used.
+// Each kind of field has an associated type. If the type of a field is wrong, the result has an unknown type,
+// so only one error is raised, however often the field is used.
 impl<'a, T: SquareField<Squares<'a> = Self>> Squares<'a, T> {
     /// Returns a field that holds squares, files or ranks.
     #[inline]

@@ -1,38 +1,38 @@
-//! The tables of `symmetries!`, and what is made of images.
+//! The tables of `symmetries!`, and functions on their images.
 
 use crate::group::symmetries::ParseElementError;
 use crate::message::Message;
 use crate::name::is_name;
 
-/// A group that acts on bits, of which the lowest are cells and the others stay. Elements are numbers, of which 0 is the identity; greater numbers than
-/// a byte holds stand in two, the lower one first.
+/// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
+/// identity. A table entry that may exceed a byte takes two bytes, the lower one first.
 #[derive(Debug)]
 pub struct Group {
-    /// How many bits there are.
+    /// The number of bits.
     pub width: usize,
-    /// How many of them are cells.
+    /// The number of cells.
     pub cells: usize,
-    /// Element by element, where each cell goes.
+    /// For each element, the image of each cell.
     pub moves: &'static [u8],
-    /// Cells whose images tell elements apart.
+    /// Cells whose images tell all elements apart.
     pub base: &'static [u8],
-    /// Rows with one entry for each cell. The entry of the image of the first cell of the base is the
-    /// number of the row for the second one, and so on; that of the last one is the element.
+    /// Rows with one entry for each cell. In row 0, the entry of the image of the first cell of the base is the
+    /// number of the row for the second one, and so on. The entry for the last one is the element.
     pub tree: &'static [u8],
     /// The inverse of each element.
     pub inverses: &'static [u8],
-    /// The element of the first step of each element; the identity has none.
+    /// The element of the first step of each element. The identity has none.
     pub first_steps: &'static [u8],
 }
 
 impl Group {
-    /// Where a cell goes.
+    /// Returns the image of a cell.
     #[inline]
     pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
         self.cell(self.moves, element * self.cells + cell)
     }
 
-    /// The cell at an index of a table. More than 256 cells take two bytes each.
+    /// Returns the cell at an index of a table. On boards of more than 256 cells, a cell takes two bytes.
     #[inline]
     const fn cell(&self, table: &[u8], index: usize) -> usize {
         if self.cells > 256 {
@@ -42,7 +42,7 @@ impl Group {
         }
     }
 
-    /// The number of cells of the base.
+    /// Returns the number of cells in the base.
     #[must_use]
     #[inline]
     pub const fn base_len(&self) -> usize {
@@ -53,14 +53,14 @@ impl Group {
         }
     }
 
-    /// A cell of the base.
+    /// Returns a cell of the base.
     #[must_use]
     #[inline]
     pub const fn base_cell(&self, index: usize) -> usize {
         self.cell(self.base, index)
     }
 
-    /// Where any bit goes, whether it is a cell or not.
+    /// Returns the image of any bit, whether it is a cell or not.
     #[inline]
     pub(super) const fn bit_to(&self, element: usize, bit: usize) -> usize {
         if bit < self.cells {
@@ -70,7 +70,7 @@ impl Group {
         }
     }
 
-    /// Where any bit of a word of limbs goes.
+    /// Returns the image of any bit of a word of limbs.
     ///
     /// # Panics
     /// If there is no such bit.
@@ -85,7 +85,7 @@ impl Group {
         self.bit_to(element, bit as usize) as u16
     }
 
-    /// Where any bit goes.
+    /// Returns the image of any bit.
     ///
     /// # Panics
     /// If there is no such bit.
@@ -102,7 +102,8 @@ impl Group {
         self.moves[element * self.cells + bit as usize]
     }
 
-    /// Moves the entries as the cells move; there are at least as many of them.
+    /// Returns the mailbox with its entries moved as the cells move. It has an entry for each cell, and maybe
+    /// more, which stay.
     #[must_use]
     #[inline]
     pub const fn mailbox<T: Copy, const N: usize>(
@@ -119,7 +120,7 @@ impl Group {
         moved
     }
 
-    /// First one element, then another.
+    /// Returns the product: first one element, then the other.
     #[must_use]
     #[inline]
     pub const fn then(&self, first: usize, next: usize) -> usize {
@@ -139,7 +140,7 @@ impl Group {
         number(self.inverses, element)
     }
 
-    /// Returns the element of the first step of an element, and the element that is left to do.
+    /// Returns the element of the first step of an element, and the element that remains after it.
     #[must_use]
     #[inline]
     pub const fn split(&self, element: usize) -> (usize, usize) {
@@ -147,10 +148,10 @@ impl Group {
         (step, self.then(self.inverse(step), element))
     }
 
-    /// Moves the boards of a slice by an element. `step` moves those of a slice by the element of a step.
+    /// Transforms the boards of a slice by an element. `step` transforms a slice by the element of one step.
     #[inline]
     pub fn transform_slice<W>(&self, words: &mut [W], element: usize, step: fn(&mut [W], usize)) {
-        // Blocks stay in the cache from step to step.
+        // A block stays in the cache from step to step.
         for block in words.chunks_mut(1024) {
             let mut rest = element;
             while rest != 0 {
@@ -178,7 +179,7 @@ const fn no_bit(bit: usize, width: usize) -> ! {
     panic!("{}", message.as_str())
 }
 
-/// The place of a name.
+/// Returns the index of the element with a name.
 ///
 /// # Errors
 /// If no element has it.
@@ -192,8 +193,8 @@ pub fn find_name(
     place.ok_or_else(|| ParseElementError::new(group, names))
 }
 
-/// Whether the images of all words are compared at once. With few images this costs less than a jump to
-/// the steps of the element that the first word selects.
+/// Returns whether the images of all words are compared at once. With few images, this costs less than a jump
+/// to the steps of the element that the first word selects.
 #[must_use]
 #[inline]
 pub const fn at_once(order: usize, words: usize) -> bool {
@@ -203,8 +204,8 @@ pub const fn at_once(order: usize, words: usize) -> bool {
 macro_rules! of_images {
     ($($word:ident: $ties:ident,)*) => {
         $(
-            /// Returns whether several images that `excluded` does not exclude are the least, and
-            /// excludes all others then.
+            /// Returns whether several images that are not `excluded` are the least. If so, excludes all
+            /// others.
             #[must_use]
             #[inline]
             pub const fn $ties<const N: usize>(

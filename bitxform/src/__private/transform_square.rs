@@ -1,8 +1,8 @@
-//! The image of one square, by an index of any integer type.
+//! The image of one square, for indices of any integer type.
 
 use crate::{Geometry, Symmetry};
 
-/// What the method of this name does on boards of up to 128 bits.
+/// Returns the image of a square, on boards of up to 128 bits.
 ///
 /// # Panics
 /// If there is no such square or no such symmetry.
@@ -17,7 +17,7 @@ pub const fn transform_square_u8<W>(board: &Geometry<W>, index: u8, symmetry: Sy
     board.transform_square(index as u16, symmetry) as u8
 }
 
-/// What it does on other boards.
+/// Returns the image of a square, on other boards.
 ///
 /// # Panics
 /// If there is no such square or no such symmetry.
@@ -28,7 +28,7 @@ pub const fn transform_square_u16<W>(board: &Geometry<W>, index: u16, symmetry: 
     board.transform_square(index, symmetry)
 }
 
-/// What the method of the trait does, by the method of the type.
+/// Returns the image of a square by the method of the type, for the method of the trait.
 ///
 /// # Panics
 /// If there is no such square.

@@ -1,5 +1,5 @@
-//! Squares of the user's own types, by `From` and `Into`. Traits do not work in constants, so
-//! neither do these.
+//! Squares of the user's own types, by `From` and `Into`. Constants cannot call traits, so these fields do not
+//! work in constants.
 
 use core::cmp::Ordering;
 
@@ -10,8 +10,8 @@ use crate::board::index_move::Part;
 use crate::zobrist::kinds::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 
-/// A type of the user's that a field marked `#[board(square)]` can have, on a board whose indices are of the
-/// type `I`.
+/// A type of the user that a field marked `#[board(square)]` can have, on a board whose indices are of the type
+/// `I`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square",
     label = "expected an integer, or a type that is `Copy` and `Ord`, with `From<{I}>` and `Into<{I}>`",
@@ -19,14 +19,15 @@ use crate::zobrist::{KeySymmetry, ZobristKey};
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait UserSquare<I>: Copy + Ord {
-    /// The index of the square, or another number off the board: `NUMBERLESS` if it has none of the type `I`.
+    /// Returns the index of the square, another number if it is off the board, or `NUMBERLESS` if it has no
+    /// number of type `I`.
     fn number(self) -> u32;
 
-    /// The square of an index.
+    /// Returns the square at an index.
     fn of_index(index: u16) -> Self;
 }
 
-/// In place of the number of a square without one.
+/// In place of a number, for a square without one.
 const NUMBERLESS: u32 = 1 << 16;
 
 #[diagnostic::do_not_recommend]
@@ -92,8 +93,8 @@ impl<'a, T> NumbersOfUserInU16<'a> for Squares<'a, T> {
     }
 }
 
-/// One square, or an optional one. Only its making asks for what the type must be, so that
-/// no second error follows.
+/// One square, or an optional one. Only the constructor has the bounds on the type, so that no second error
+/// follows.
 #[derive(Debug)]
 pub struct UserNumbers<'a, T> {
     squares: &'a mut [T],
@@ -127,13 +128,13 @@ impl<'a, T> UserNumbers<'a, T> {
 }
 
 impl<T> UserNumbers<'_, T> {
-    /// Moves the square; what is off the board stays.
+    /// Replaces the square by its image. A square off the board stays.
     #[inline]
     pub fn transform(self, _: Part<'_>, on_index: IndexMove) {
         for square in self.squares {
             let number = (self.number)(square);
             let image = image(number, on_index);
-            // The type may have no square of an index off the board.
+            // The type may have no square at an index off the board, so only changed ones are written.
             if let Ok(index) = u16::try_from(image)
                 && image != number
             {
@@ -177,7 +178,7 @@ impl<T> UserNumbers<'_, T> {
         least_ties_u128(core::array::from_fn::<_, N, _>(key), ties)
     }
 
-    /// Whether it is the image of another.
+    /// Returns whether the square is the image of another.
     #[inline]
     #[must_use]
     pub fn is_image_of(self, other: Self, _: Part<'_>, on_index: IndexMove) -> bool {
@@ -190,7 +191,7 @@ impl<T> UserNumbers<'_, T> {
         self.squares.first().map(self.number)
     }
 
-    /// The numbers of both. Where neither square has one, these are in the order of the squares.
+    /// Returns the numbers of both. If neither square has a number, the results have the order of the squares.
     #[inline]
     fn into_numbers(self, Self { squares, .. }: Self) -> [Option<u32>; 2] {
         let (one, other) = (self.squares.first(), squares.first());
@@ -204,14 +205,14 @@ impl<T> UserNumbers<'_, T> {
     }
 }
 
-/// The number of the image of a square.
+/// Returns the number of the image of a square.
 #[inline]
 fn image(number: u32, on_index: IndexMove) -> u32 {
     let image = |index| u32::from(on_index.apply_index(index));
     u16::try_from(number).map_or(number, image)
 }
 
-/// `None` before any square, numbers off the board in their order.
+/// Returns the key of the image: `None` is least, and numbers off the board are in their order.
 #[inline]
 fn key(number: Option<u32>, on_index: IndexMove) -> u128 {
     number.map_or(0, |number| u128::from(image(number, on_index)) + 1)

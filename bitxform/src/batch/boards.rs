@@ -1,10 +1,10 @@
-//! Slices as the loops of all levels take them.
+//! The slices that loops of all levels take.
 
-/// The boards that move, and where they go.
+/// Boards to transform, and the slice that the images go to.
 #[derive(Debug)]
 pub(crate) enum Boards<'a> {
     InPlace(&'a mut [u64]),
-    /// From the first to the second, which is as long.
+    /// From the first slice to the second, of the same length.
     Into(&'a [u64], &'a mut [u64]),
 }
 
@@ -26,7 +26,7 @@ impl<'a> Boards<'a> {
         }
     }
 
-    /// The boards as they are.
+    /// Copies the boards without a transform.
     #[inline]
     pub(crate) const fn copy(self) {
         if let Self::Into(from, to) = self {

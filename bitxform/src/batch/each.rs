@@ -1,8 +1,8 @@
 //! Loops over slices, compiled once for each level of instructions.
 //!
-//! A loop stands in a function that may use the instructions of its level, and what is done to an item
-//! is compiled into it: the compiler makes vectors of the steps, of any board and any width. Nothing
-//! here is written for one processor.
+//! Each loop stands in a function that may use the instructions of its level. The operation on one item is
+//! inlined into the loop, and the compiler vectorises it, for boards of any size and words of any width.
+//! Nothing here is written for one processor.
 
 #![allow(
     clippy::inline_always,
@@ -12,19 +12,19 @@
 use super::boards::expect_same_length;
 use super::level::{Level, Work};
 
-/// What is done to one item.
+/// An operation on one item of a slice.
 ///
-/// Implementations mark `call` as `#[inline(always)]`: a closure that the loops of three levels call might
-/// not be inlined into them.
+/// Implementations mark `call` as `#[inline(always)]`. A closure with callers in the loops of three levels
+/// might not be inlined.
 pub trait Each<T> {
-    /// Nothing, or the index of a symmetry.
+    /// `()`, or the index of a symmetry.
     type Output;
 
     /// Changes the item.
     fn call(&self, item: &mut T) -> Self::Output;
 
-    /// Changes the item, in loops without vectors that compare 64 bits. There compilers may turn the selects
-    /// of a comparison of two words into branches, so that the form for single items is the better one.
+    /// Changes the item, in loops without vectors that compare 64 bits. In such loops, compilers may turn the
+    /// selects of a comparison of two words into branches, so the form for single items is faster.
     #[inline(always)]
     fn call_alone(&self, item: &mut T) -> Self::Output {
         self.call(item)
@@ -33,7 +33,7 @@ pub trait Each<T> {
 
 /// An index into a group.
 pub trait Index: Copy + Default {
-    /// As slices take it.
+    /// Returns the index as a `usize`, which slices take.
     fn widen(self) -> usize;
 }
 
@@ -51,13 +51,13 @@ macro_rules! indices {
 
 indices!(u8 u16 u32 u64 usize);
 
-/// Changes each item.
+/// Changes each item of a slice.
 #[inline]
 pub fn for_each<T>(items: &mut [T], each: &impl Each<T, Output = ()>) {
     Level::for_items(items.len()).run(InPlace { items, each });
 }
 
-/// Copies each item, and changes the copy.
+/// Copies each item to another slice, and changes the copy.
 ///
 /// # Panics
 /// If the lengths differ.
@@ -68,9 +68,9 @@ pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Outp
     Level::for_items(to.len()).run(Into { from, to, each });
 }
 
-/// Changes each item, and writes the entry of `group` whose index `each` returns.
+/// Changes each item, and writes the entry of `group` at the index that `each` returns.
 ///
-/// Return an index as wide as the words that are compared. Then selects of both use the same lanes.
+/// The index should be as wide as the words that are compared: then selects of both use the same lanes.
 ///
 /// # Panics
 /// If the lengths differ, or if `group` has no such entry.
@@ -93,9 +93,9 @@ pub fn for_each_index<T, S: Copy>(
 
 /// Replaces each item by what `f` returns for it.
 ///
-/// The loop is compiled for each [level of instructions](super#levels-of-instructions), and is vectorised
-/// like any loop over a slice, if `f` is inlined and has neither branches nor tables. Pass the name of a
-/// function or a closure: a function pointer is called for each item.
+/// The loop is compiled for each [level of instructions](super#levels-of-instructions). It is vectorised like
+/// any loop over a slice, if `f` is inlined and has neither branches nor tables. Pass the name of a function or
+/// a closure: a function pointer costs a call for each item.
 ///
 /// ```
 /// use bitxform::{batch, permutation};
@@ -117,7 +117,7 @@ pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
     Level::for_items(items.len()).run(Map { items, f });
 }
 
-/// Writes what `f` returns for each item of one slice to another, by a loop like that of [`map`].
+/// Writes the result of `f` for each item of one slice to another, in a loop like that of [`map`].
 ///
 /// ```
 /// use bitxform::batch;
@@ -189,7 +189,7 @@ impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
 
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
-            // A loop that looks entries up is not vectorised, so this is left to a second one.
+            // A loop with a table look-up is not vectorised, so a second loop does the look-ups.
             let mut indices = [E::Output::default(); BLOCK];
             for (item, index) in items.iter_mut().zip(&mut indices) {
                 *index = call::<VECTORS, _, _>(self.each, item);

@@ -1,12 +1,11 @@
-//! Words of 128 bits as two limbs, where they lie in memory.
+//! Words of 128 bits as two limbs in memory.
 //!
-//! A loop over `&mut [u128]` vectorises if it loads and stores `u64` only. A shift by 64 of a `u128`
-//! that was loaded whole costs a loop twice its time or more, so the halves are read and written in
-//! place.
+//! A loop over `&mut [u128]` vectorises if it loads and stores `u64` only. If a `u128` is loaded whole, a shift
+//! by 64 at least doubles the time of a loop. So the halves are read and written in place.
 
 use core::ptr::{from_mut, from_ref};
 
-/// Reads the halves of a word, the lower first.
+/// Returns the halves of a word, the lower one first.
 #[inline]
 #[must_use]
 pub(crate) const fn halves(word: &u128) -> (u64, u64) {
@@ -34,7 +33,7 @@ pub(crate) const fn set_halves(word: &mut u128, low: u64, high: u64) {
     unsafe { *halves = both };
 }
 
-/// Reads a word by halves.
+/// Returns a word, read by halves.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "the halves are to stay apart")]
 #[must_use]

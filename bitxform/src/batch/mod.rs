@@ -1,8 +1,8 @@
 //! Many boards at once, with the widest instructions that the processor has.
 //!
-//! The functions for 8x8 boards take slices of `u64`. Other boards have their own, such as
-//! `transform_slice` of an annotated type. All of them are loops that are compiled once for each level of
-//! instructions, and so is the loop around any function that you give to [`map`].
+//! The functions for 8x8 boards take slices of `u64`. Other boards have functions of their own, such as
+//! `transform_slice` of an annotated type. Each of these functions is a loop that is compiled once for each
+//! level of instructions. [`map`] does that for any function of yours.
 //!
 //! ```
 //! use bitxform::{Mapping, Symmetry, batch};
@@ -19,8 +19,8 @@
 //! assert_eq!(boards, vec![0x7f << 35; 1000]);
 //! ```
 //!
-//! Slices may have any length and alignment. Nothing here allocates, and nothing is `const`: in constants,
-//! use [`Symmetry::apply`] and the methods of annotated types.
+//! Slices may have any length and alignment. No function here allocates, and none is `const`: in constants, use
+//! [`Symmetry::apply`] and the methods of annotated types.
 //!
 //! # Which functions for which board
 //!
@@ -31,13 +31,13 @@
 //! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `canonical_slice`, `canonicalize_slice` |
 //! | anything, by your own function | [`map`], [`map_into`] |
 //!
-//! A [`Mapping`] says where 64 squares are. A 6x6 board that happens to be in a `u64` has its squares
-//! elsewhere, and the functions of this module would scramble it: use `transform_slice` of its type.
+//! A [`Mapping`] is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other indices, so the
+//! functions of this module would scramble it: use `transform_slice` of its type.
 //!
 //! # Boards in structs
 //!
-//! Arrays of 8x8 boards are already slices of words, by `as_flattened_mut`. So are slices of structs that
-//! hold nothing but boards. The crate `bytemuck` makes sure that they do:
+//! Arrays of 8x8 boards become slices of words by `as_flattened_mut`. Slices of structs that hold only boards
+//! become slices of words by the crate `bytemuck`, which checks that they do:
 //!
 //! ```
 //! use bitxform::{Mapping, Symmetry, batch};
@@ -63,15 +63,15 @@
 //! assert_eq!(pieces, [[1 << 56; 6]; 2]);
 //! ```
 //!
-//! Loops over words fill all lanes of a vector. Loops over structs have to collect the lanes first, and to
-//! spread them again: with AVX2 a quarter turn of a board takes 1.3 to 1.7 times as long in structs of 2 to
-//! 12 words, with a field between them or without, and up to 2.5 times from one slice to another.
+//! Loops over words fill all lanes of a vector. Loops over structs first collect the lanes, and finally spread
+//! them again. With AVX2, a quarter turn of a board takes 1.3 to 1.7 times as long in structs of 2 to 12 words,
+//! with or without a field between the words. From one slice to another it takes up to 2.5 times as long.
 //!
 //! # Least images, and what goes with them
 //!
-//! [`canonical`] and [`canonical_pairs`] give least images alone, [`canonicalize`] and
-//! [`canonicalize_pairs`] also the symmetries that lead there. Transform by these what is not a board, such
-//! as a policy, which is best kept in an array of its own:
+//! [`canonical`] and [`canonical_pairs`] find least images only. [`canonicalize`] and [`canonicalize_pairs`]
+//! also write the symmetries that lead there. Use these symmetries to transform data that is not a board, such
+//! as a policy. Keep such data in an array of its own:
 //!
 //! ```
 //! use bitxform::{Mapping, Symmetry, batch, symmetric};
@@ -92,19 +92,19 @@
 //! assert_eq!(policies[1].0[0], 1.0); // a1
 //! ```
 //!
-//! Planes that lie one after the other in a flat slice move by
+//! For planes one after the other in a flat slice, see
 //! [`Mapping::transform_mailbox`](crate::Mapping::transform_mailbox).
 //!
-//! Where several symmetries lead to the least image, because some leave the position as it is, the
-//! first of [`Symmetry::ALL`] is taken. The position has several such policies then; their mean is the
-//! one that belongs to it.
+//! If the position has a stabiliser, several symmetries lead to the least image, and the first of
+//! [`Symmetry::ALL`] is taken. Each of these symmetries gives another policy. The mean of these policies
+//! depends on the position only.
 //!
 //! # Levels of instructions
 //!
-//! On x86-64 the processor is asked the first time, and the answer is kept: after that, a call reads and
-//! compares one byte. Without the feature `std`, which is on by default, the target features of the build
-//! decide. Where these include all of the best row, nothing is asked either, and single least images are
-//! inlined into your code. The level never changes a result.
+//! On x86-64, the first call detects the level of the processor and stores it: later calls read and compare one
+//! byte. Without the feature `std`, which is on by default, the target features of the build decide. If they
+//! include all features of the first row, no call detects anything, and single least images are inlined into
+//! your code. The level never changes a result.
 //!
 //! | level | what has it | bits of a vector |
 //! |---|---|---|
@@ -114,15 +114,15 @@
 //! | AVX2 with BMI | nearly every PC since 2015 | 256 |
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
-//! GFNI does an 8x8 transform in one or two instructions. Only these forms, and the least images made of them,
-//! are written by hand, for 8x8 words. Everything else is the same loop at every level.
+//! GFNI does an 8x8 transform in one or two instructions. Only these transforms of 8x8 words, and the least
+//! images made of them, are written by hand. Every other function is the same loop at every level.
 //!
 //! Loops are vectorised at opt-levels 2 and 3. At `s` and `z` they are plain loops over items: with AVX2,
-//! transforms take 4 to 11 times and least images 3 to 4 times as long as at 3.
+//! transforms take 4 to 11 times as long as at 3, and least images 3 to 4 times.
 //!
 //! # What it costs
 //!
-//! In instructions for each vector of 8x8 boards, besides those that load and store it, as compiled by Rust
+//! The table counts instructions for each vector of 8x8 boards, without loads and stores, as compiled by Rust
 //! 1.95:
 //!
 //! | | GFNI 512 | GFNI 256 | AVX-512 | AVX2 | NEON | SSE2 |
@@ -135,14 +135,14 @@
 //! | least image of a board | 14 | 30 | 35 | 62 | 38 | 168 |
 //! | least image of a pair | 41 | 80 | 81 | 156 | 97 | about 200 a pair, one by one |
 //!
-//! With GFNI it takes hardly longer to transform the boards of a slice than to copy them. What a symmetry
-//! does to the bits is one of these eight moves in every mapping, and so is what [`convert`] does. The
-//! symmetries of least images cost 10 to 25 instructions for each vector and a table look-up for each item.
-//! Results are written the ordinary way, through the caches.
+//! With GFNI, transforming the boards of a slice takes hardly longer than copying them. In every mapping, each
+//! symmetry moves the bits in one of these eight ways, and so does [`convert`]. Finding the symmetries of least
+//! images costs 10 to 25 instructions more for each vector, and a table look-up for each item. Results are
+//! written through the caches.
 //!
-//! Least images of slices take the same time whatever the boards are, except at a baseline without vectors
-//! that compare 64 bits, such as SSE2. There, as for [`least_image_pair`] everywhere, pairs take longer if a
-//! symmetry leaves the first board as it is.
+//! The time for least images of slices does not depend on the boards, with one exception: a baseline whose
+//! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board,
+//! as they do everywhere for [`least_image_pair`].
 #![allow(
     unsafe_code,
     reason = "instructions of processors, each behind a safe function"
@@ -205,7 +205,7 @@ pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, ma
     );
 }
 
-/// Replaces each board in the mapping `from` by the same in the mapping `to`.
+/// Converts each board from one mapping to another.
 ///
 /// ```
 /// use bitxform::{Mapping, batch};
@@ -219,7 +219,7 @@ pub fn convert(boards: &mut [u64], from: Mapping, to: Mapping) {
     words::transform(Boards::InPlace(boards), IndexSymmetry::between(from, to));
 }
 
-/// Writes each board of one slice, which is in the mapping `from`, to another in the mapping `to`.
+/// Writes each board of one slice to another slice, converted from one mapping to another.
 ///
 /// ```
 /// use bitxform::{Mapping, batch};
@@ -296,7 +296,7 @@ pub fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
 /// assert_eq!(corners, [1; 4]);
 /// ```
 ///
-/// The result is the same in every mapping: the eight symmetries move the bits in the same eight ways.
+/// The result is the same in every mapping, because the eight symmetries move the bits in the same eight ways.
 #[inline]
 pub fn canonical(boards: &mut [u64], mapping: Mapping) {
     let _ = mapping;
@@ -305,8 +305,8 @@ pub fn canonical(boards: &mut [u64], mapping: Mapping) {
 
 /// Replaces each pair of boards, such as a player's and an opponent's, by the least of its images.
 ///
-/// Both boards are transformed alike. Pairs compare by their first boards, and by the second ones if
-/// these are equal.
+/// Both boards are transformed alike. Pairs compare by their first boards, and by the second ones if the first
+/// are equal.
 ///
 /// ```
 /// use bitxform::{Mapping, batch};
@@ -323,7 +323,7 @@ pub fn canonical_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
 
 /// Replaces each board by the least of its images, and writes the symmetry that leads there.
 ///
-/// Where several do, it is the first of them in [`Symmetry::ALL`].
+/// If several symmetries lead there, the first of them in [`Symmetry::ALL`] is written.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, batch};
@@ -346,7 +346,7 @@ pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Ma
 /// Replaces each pair of boards by the least of its images, as [`canonical_pairs`] does, and writes the
 /// symmetry that leads there.
 ///
-/// Where several do, it is the first of them in [`Symmetry::ALL`].
+/// If several symmetries lead there, the first of them in [`Symmetry::ALL`] is written.
 ///
 /// ```
 /// use bitxform::{Mapping, Symmetry, batch};

@@ -1,5 +1,5 @@
-//! The functions for 8x8 boards in words: plain steps, which [`each`](super::each) compiles for all
-//! levels, or instructions of GFNI.
+//! The functions for 8x8 boards in words: plain steps, which [`each`](super::each) compiles for all levels, or
+//! instructions of GFNI.
 #![allow(
     clippy::inline_always,
     reason = "a loop is compiled for a level only where its steps are inlined"
@@ -22,7 +22,7 @@ use crate::bits::pseudo_rotation::Shear;
 use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry, delta_swap};
 
-/// Calls a function of the modules for GFNI if `$level` is one of theirs.
+/// Calls a function of the GFNI modules if `$level` is one of theirs, and evaluates `$plain` otherwise.
 macro_rules! by_gfni {
     ($level:expr, $function:ident $arguments:tt else $plain:expr) => {
         match $level {
@@ -85,7 +85,7 @@ fn apply(boards: Boards<'_>, each: &impl Each<u64, Output = ()>) {
     }
 }
 
-/// By the index symmetry with this code.
+/// Transforms by the index symmetry with this code.
 struct Moved<const CODE: u8>;
 
 impl<const CODE: u8> Each<u64> for Moved<CODE> {
@@ -129,7 +129,7 @@ pub(crate) fn shear(boards: &mut [u64], shear: Shear) {
     }
 }
 
-/// By a pseudo-rotation, of which the distances are constants and the masks are not.
+/// Applies a pseudo-rotation whose distances are constants and whose masks are not.
 struct Sheared<const BYTES: bool, const UPWARDS: bool>(Shear);
 
 impl<const BYTES: bool, const UPWARDS: bool> Each<u64> for Sheared<BYTES, UPWARDS> {
@@ -163,11 +163,11 @@ impl<const ORDER: usize> Work for ImagesInto<'_, ORDER> {
     }
 }
 
-/// All images in the order of `Symmetry::ALL`.
+/// Returns all images in the order of `Symmetry::ALL`.
 #[inline(always)]
 const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
     let exchanged = exchange(board);
-    // Compilers see that one reversal is the other with its bytes swapped, if it is written like this.
+    // Written like this, compilers see that one reversal is the other with its bytes swapped.
     let (reversed, exchanged_reversed) = (board.reverse_bits(), exchanged.reverse_bits());
     let by_code = [
         board,
@@ -179,7 +179,7 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
         reversed,
         exchanged_reversed,
     ];
-    // Not a loop, since that would remain one at opt-level s.
+    // A loop would remain one at opt-level s.
     let [i0, i1, i2, i3, i4, i5, i6, i7] = const { codes(ORDER) };
     [
         by_code[i0],
@@ -193,7 +193,7 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
     ]
 }
 
-/// The codes of the symmetries in the mapping with this index.
+/// Returns the codes of the symmetries in the mapping at this index.
 const fn codes(order: usize) -> [usize; 8] {
     let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[order]);
     let mut codes = [0; 8];
@@ -215,7 +215,7 @@ pub(crate) fn canonical_pairs(pairs: &mut [[u64; 2]]) {
     by_gfni!(Level::for_items(pairs.len()), canonical_pairs(pairs) else for_each(pairs, &Least));
 }
 
-/// The least image, whichever symmetry leads there.
+/// Finds the least image only.
 struct Least;
 
 impl Each<u64> for Least {
@@ -263,7 +263,7 @@ pub(crate) fn canonicalize_pairs(
     });
 }
 
-/// The least image, and the index of the first symmetry that leads there.
+/// Finds the least image, and the index of the first symmetry that leads there.
 struct LeastWithIndex<const ORDER: usize>;
 
 impl<const ORDER: usize> Each<u64> for LeastWithIndex<ORDER> {

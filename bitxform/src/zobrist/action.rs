@@ -1,12 +1,12 @@
-//! How symmetries act on the words of a key.
+//! The action of symmetries on the words of a key.
 
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
 /// A type of symmetries that keys move under: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] or
 /// [`RectangleColorSymmetry`]. Not to be implemented for others.
 pub trait KeySymmetry: SymmetryGroup + Into<ColorSymmetry> {
-    /// The elements of [`SymmetryGroup::ALL`] as symmetries of a square board with two colours, of
-    /// which all groups of keys are part.
+    /// The elements of [`SymmetryGroup::ALL`], as symmetries of a square board with two colours. The groups of
+    /// all keys are subgroups of these.
     #[doc(hidden)]
     const ELEMENTS: &'static [ColorSymmetry];
 
@@ -43,23 +43,24 @@ key_symmetry! {
     RectangleColorSymmetry(it: it.exchanges_colors, it.symmetry.as_symmetry()) colors: true;
 }
 
-/// How many quarter turns clockwise come after the flip of files, if there is one, to make a symmetry:
-/// four bits for each symmetry, in the order of `Symmetry::ALL`.
+/// The number of clockwise quarter turns in each symmetry, four bits for each, in the order of `Symmetry::ALL`.
+/// A reflection is the flip of files, then these quarter turns.
 const TURNS: u32 = 0x3213_1020;
 
-/// What an element does to a key.
+/// The action of an element on a key.
 #[derive(Clone, Copy)]
 pub(super) struct Action {
     swaps_colors: bool,
     /// The flip of files comes before the quarter turns.
     pub(super) reflects: bool,
     turns: u32,
-    /// The halves of the sum change places.
+    /// Whether the halves of the sum are exchanged.
     is_odd: bool,
 }
 
 impl Action {
-    /// Odd are, where there are colours, the elements that swap them, otherwise the reflections.
+    /// Returns the action of an element. If the group has colours, the odd elements are those that swap them;
+    /// otherwise they are the reflections.
     #[inline]
     pub(super) const fn of<S: KeySymmetry>(element: ColorSymmetry) -> Self {
         let place = element.symmetry.place();
@@ -77,16 +78,16 @@ impl Action {
         }
     }
 
-    /// The image of the words of a key.
+    /// Returns the image of the words of a key.
     ///
-    /// Of the parts, byte `2r` belongs to r quarter turns clockwise, byte `7 - 2r` to the flip of files and
-    /// r quarter turns anticlockwise. So one more quarter turn adds 2 to each number, modulo 8, and one
-    /// more flip of files takes each from 7. The low half of a byte leaves the colours, the high half
-    /// swaps them.
+    /// **Parts.** Byte `2r` belongs to r clockwise quarter turns, byte `7 - 2r` to the flip of files and then r
+    /// anticlockwise quarter turns. So another quarter turn adds 2 to each byte index, modulo 8, and another
+    /// flip of files subtracts each index from 7. The low half of a byte belongs to the element that keeps the
+    /// colours, the high half to the one that swaps them.
     ///
-    /// Four lanes change places: bit 1 of the index says whether there is a flip of files, bit 0 whether the
-    /// quarter turns are odd. The half turn leaves them; two more are the coordinates of a point that
-    /// flips and turns as the board does. A swap negates all.
+    /// **Lanes.** Four lanes are permuted: a flip of files changes bit 1 of the index, an odd number of quarter
+    /// turns changes bit 0, and the half turn changes nothing. The other two lanes are the coordinates of a
+    /// point that flips and turns as the board does. A colour swap negates all lanes.
     #[inline]
     pub(super) const fn image<const LANES: usize>(self, words: Words<LANES>) -> Words<LANES> {
         let [low, high] = words.sum;
@@ -141,26 +142,26 @@ impl Action {
         self.moved(parts ^ (parts ^ swapped) & (self.swaps_colors as u64).wrapping_neg())
     }
 
-    /// The image of one word of parts, but for the swap of the colours.
+    /// Returns the image of one word of parts, without the colour swap.
     #[inline]
     pub(super) const fn moved(self, parts: u64) -> u64 {
-        // By a mask: which element it is cannot be foreseen where it is known only at run time.
+        // A mask instead of a branch: the branch predictor cannot learn an element that varies at run time.
         let parts = parts ^ (parts ^ parts.swap_bytes()) & (self.reflects as u64).wrapping_neg();
         parts.rotate_left(16 * self.turns)
     }
 }
 
-/// How many lanes there are, if any.
+/// The number of lanes of a key that has lanes.
 pub(super) const SIX: usize = 6;
 
-/// What a key is made of.
+/// The words of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Words<const LANES: usize> {
-    /// Two halves, each of which is added modulo 2^32.
+    /// Two halves, each added modulo 2^32.
     pub(super) sum: [u32; 2],
-    /// Combined by exclusive or.
+    /// Two words, combined by exclusive or.
     pub(super) parts: [u64; 2],
-    /// Further sums, if there are any.
+    /// Further sums modulo 2^32, if the key has lanes.
     pub(super) lanes: [u32; LANES],
 }
 
@@ -171,7 +172,7 @@ impl<const LANES: usize> Words<LANES> {
         lanes: [0; LANES],
     };
 
-    /// Those of two keys together.
+    /// Returns the words of two keys together.
     #[inline]
     pub(super) const fn with(self, other: Self) -> Self {
         let mut lanes = self.lanes;
@@ -188,7 +189,7 @@ impl<const LANES: usize> Words<LANES> {
         }
     }
 
-    /// Undoes [`with`](Self::with).
+    /// Returns the words without those of `other`, which [`with`](Self::with) added.
     #[inline]
     pub(super) const fn without(self, other: Self) -> Self {
         let mut lanes = self.lanes;
@@ -211,7 +212,7 @@ impl<const LANES: usize> Words<LANES> {
         [first ^ other_first, second ^ other_second]
     }
 
-    /// `==`, which constants do not have.
+    /// Returns `self == other`, in constants too.
     #[inline]
     pub(super) const fn is(self, other: Self) -> bool {
         let mut i = 0;
@@ -226,7 +227,7 @@ impl<const LANES: usize> Words<LANES> {
         low == other_low && high == other_high && first == other_first && second == other_second
     }
 
-    /// Whether the parts, then the sums, then the lanes are less.
+    /// Returns whether these words are less: parts count first, then the sum, then the lanes.
     pub(super) const fn is_less_than(self, other: Self) -> bool {
         let mut own = [0; 9];
         let mut others = [0; 9];
@@ -248,14 +249,14 @@ impl<const LANES: usize> Words<LANES> {
         false
     }
 
-    /// The sum as one number.
+    /// Returns the sum as one number.
     #[inline]
     pub(super) const fn sum_in_one(self) -> u64 {
         (self.sum[1] as u64) << 32 | self.sum[0] as u64
     }
 }
 
-/// The halves of a number.
+/// Returns the halves of a number, the lower one first.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "its halves")]
 pub(super) const fn halves(number: u64) -> [u32; 2] {

@@ -10,12 +10,12 @@ use crate::message::Message;
 use crate::{ColorSymmetry, Mapping, Symmetry};
 
 impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
-    /// The elements under which the keys move as `count` kinds of stones do, as a bit for each of
+    /// Returns the elements under which `count` kinds of keys move as the stones do, as a bit for each of
     /// `ColorSymmetry::ALL`.
     ///
-    /// Where the colours swap, a stone of a kind becomes one of the same kind in `swapped`, and the
-    /// two halves of the kinds trade places if there is one for each colour; without `swapped`, nobody knows
-    /// what it becomes.
+    /// A colour swap makes a stone of the same kind in `swapped` of each stone. If `by_color`, the first half
+    /// of the kinds is one colour and the second half the other, and the halves are exchanged too. Without
+    /// `swapped`, no element that swaps the colours is among the result.
     ///
     /// # Panics
     /// If the table has too few kinds or entries.
@@ -32,7 +32,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Squares(shape), count, swapped, by_color)
     }
 
-    /// The same of files, whose numbers are the entries.
+    /// As [`elements`](Self::elements), for files. Their numbers are the entries.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -47,7 +47,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Squares(files), count, swapped, by_color)
     }
 
-    /// The same of ranks.
+    /// As [`elements`](Self::elements), for ranks.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -62,10 +62,10 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Squares(ranks), count, swapped, by_color)
     }
 
-    /// The same of a turn, which a swap negates.
+    /// As [`elements`](Self::elements), for the side to move, which a colour swap negates.
     ///
     /// # Panics
-    /// If the table has not two kinds with one entry each.
+    /// If the table does not have two kinds with one entry each.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -77,7 +77,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Numbers(1), 2, Some(self), true)
     }
 
-    /// The same of `count` numbers that nothing moves.
+    /// As [`elements`](Self::elements), for `count` numbers that no symmetry moves.
     ///
     /// # Panics
     /// If the table has too few kinds, or one entry for each of several numbers.
@@ -102,7 +102,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Numbers(self.squares), kinds, swapped, by_color)
     }
 
-    /// The same of one number that becomes `images[number]` where the colours swap.
+    /// As [`elements`](Self::elements), for one number that a colour swap replaces by `images[number]`.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -177,8 +177,8 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         elements
     }
 
-    /// Whether an element moves each key of `count` kinds as it moves the squares: to that of the kind
-    /// `step` further on, in turn, of `images`.
+    /// Returns whether an element moves the keys of `count` kinds as it moves the squares. The image of kind
+    /// `k` is kind `(k + step) % count` of `images`.
     #[track_caller]
     const fn moves(
         self,
@@ -219,7 +219,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 }
 
-/// The group with another element, and what follows from it.
+/// Returns the group that `group` and another element generate.
 const fn with_products(group: u16, element: usize) -> u16 {
     let mut all = group | 1 << element;
     let mut before = 0;

@@ -1,4 +1,4 @@
-//! Keys that are fields of annotated types, and how they move.
+//! Keys as fields of annotated types: the types that such fields can have, and their transforms.
 
 #![allow(missing_docs, reason = "only expansions call it")]
 
@@ -15,7 +15,7 @@ use crate::{ColorSymmetry, Symmetry};
     note = "keys of another kind are `#[board(skip)]`: they are stale after a transform"
 )]
 pub trait KeyField: Copy {
-    /// The key of nothing.
+    /// The key of an empty board.
     const EMPTY: Self;
 }
 
@@ -29,7 +29,8 @@ impl<S: KeySymmetry, const LANES: usize> KeyField for ZobristKey<S, LANES> {
 pub struct Key<'a, T>(&'a mut T);
 
 impl<'a, T: KeyField> Key<'a, T> {
-    /// Asks the field for its type. Every use of one field raises the same error, which shows once.
+    /// Returns a field that is a key. If its type is no key, only this call raises an error, however often the
+    /// field is used.
     #[inline]
     pub const fn of(field: &'a mut T) -> Self {
         Self(field)
@@ -61,8 +62,8 @@ impl<S: KeySymmetry, const LANES: usize> Key<'_, ZobristKey<S, LANES>> {
     }
 }
 
-/// Of a field that is no key, methods are looked for here, so that no second error follows the one
-/// from [`Key::of`]. Never run.
+/// For a field that is no key, rustc looks methods up here, so that only [`Key::of`] raises an error. Never
+/// called.
 impl<T> Deref for Key<'_, T> {
     type Target = NoKey;
 
@@ -83,7 +84,7 @@ impl NoKey {
     pub const fn swap_colors(&self) {}
 }
 
-/// Stops the build where colours swap around a key that has no colours, and that nothing computes anew.
+/// Stops the build if the colours swap, but a key has no colours and nothing recomputes it.
 ///
 /// # Panics
 /// If the key has no colours.

@@ -5,11 +5,11 @@ use super::action::{Action, KeySymmetry, SIX, Words, halves};
 use super::random::mix;
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet};
 
-/// The Zobrist key of a position, or of anything that a position is made of, such as one stone.
+/// The Zobrist key of a position, or of anything that belongs to a position, such as one stone.
 ///
-/// See the [module](super) for what it is and for an example. `S` is the type of the symmetries under
-/// which it moves. `LANES` is 6 for keys that tell positions with symmetries apart by more bits, at 24 bytes
-/// more; see the [module](super#how-many-bits-tell-positions-apart).
+/// The [module](super) explains keys and has an example. `S` is the type of the symmetries under which the key
+/// moves. `LANES` is 0 or 6. With 6 lanes a key takes 24 bytes more, and [more
+/// bits](super#how-many-bits-tell-positions-apart) tell positions with symmetries apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ZobristKey<S: KeySymmetry = Symmetry, const LANES: usize = 0> {
     words: Words<LANES>,
@@ -22,15 +22,15 @@ struct Least {
     parts: u128,
     sum: u64,
     index: usize,
-    /// Whether there may be another image with these parts. Only with lanes is it of interest.
+    /// Whether another image may have these parts. Only keys with lanes use this.
     is_tied: bool,
 }
 
-/// What is no index of a symmetry: there are no images.
+/// The index of an empty minimum: no image was compared yet.
 const NO_INDEX: usize = usize::MAX;
 
 impl Least {
-    /// The lesser of both, the first if they are the same.
+    /// Returns the lesser of both, or the first if they are equal.
     #[inline]
     const fn or(self, other: Self) -> Self {
         let is_tie = other.parts == self.parts;
@@ -48,14 +48,15 @@ impl Least {
 }
 
 impl<S: KeySymmetry> ZobristKey<S> {
-    /// The key that was taken apart by [`to_words`](Self::to_words).
+    /// Returns the key with the words that [`to_words`](Self::to_words) returned.
     #[must_use]
     #[inline]
     pub const fn from_words(words: [u64; 3]) -> Self {
         Self::from_words_and_lanes(words, [])
     }
 
-    /// The three words of the key, for tables and files: the sum, and the parts that symmetries permute.
+    /// Returns the three words of the key, for tables and files: the sum, then the two parts that symmetries
+    /// permute.
     #[must_use]
     #[inline]
     pub const fn to_words(self) -> [u64; 3] {
@@ -81,7 +82,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         self.words
     }
 
-    /// The key that was taken apart by [`to_words_and_lanes`](Self::to_words_and_lanes).
+    /// Returns the key with the words and lanes that [`to_words_and_lanes`](Self::to_words_and_lanes) returned.
     #[must_use]
     #[inline]
     pub const fn from_words_and_lanes(words: [u64; 3], lanes: [u32; LANES]) -> Self {
@@ -93,7 +94,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         })
     }
 
-    /// The words of the key, as [`to_words`](ZobristKey::to_words) has them, and its lanes.
+    /// Returns the words of the key, as [`to_words`](ZobristKey::to_words) does, and its lanes.
     #[must_use]
     #[inline]
     pub const fn to_words_and_lanes(self) -> ([u64; 3], [u32; LANES]) {
@@ -101,7 +102,8 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         ([self.words.sum_in_one(), first, second], self.words.lanes)
     }
 
-    /// Adds a stone, or whatever `other` is the key of. Costs four additions (eight with lanes), mostly two instructions; also written `+`.
+    /// Returns the key with a stone added, or anything else that `other` is the key of. Costs four additions
+    /// (eight with lanes), mostly in two instructions. Also written `+`.
     ///
     /// ```
     /// use bitxform::zobrist::ZobristKey;
@@ -117,18 +119,18 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         Self::of(self.words.with(other.words))
     }
 
-    /// Removes what [`with`](Self::with) added. Costs four additions (eight with lanes), mostly two instructions; also written `-`.
+    /// Returns the key without what [`with`](Self::with) added. Costs four subtractions (eight with lanes),
+    /// mostly in two instructions. Also written `-`.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self::of(self.words.without(other.words))
     }
 
-    /// The least image under all symmetries of type `S`: one key for a position and its images.
+    /// Returns the least image under all symmetries of type `S`: one key for a position and its images.
     ///
-    /// This holds for each group for which the keys were made, also a smaller one: which positions are
-    /// told apart is settled by the table. With a smaller group, [`canonicalize_in`](Self::canonicalize_in)
-    /// costs less.
+    /// Also use this for keys of a smaller group: the table that made the keys settles which positions have
+    /// equal keys. [`canonicalize_in`](Self::canonicalize_in) then costs less.
     ///
     /// Costs about 60 operations for eight symmetries, whatever the board.
     #[must_use]
@@ -137,14 +139,14 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         self.canonicalize().0
     }
 
-    /// The least image under all symmetries of type `S`, and the first of them that leads to it.
+    /// Returns the least image under all symmetries of type `S`, and the first of them that leads to it.
     #[must_use]
     #[inline]
     pub const fn canonicalize(self) -> (Self, S) {
         self.canonicalize_in(SymmetrySet::ALL)
     }
 
-    /// The least image under the symmetries of a group, and the first of them that leads to it.
+    /// Returns the least image under the symmetries of a group, and the first of them that leads to it.
     ///
     /// Images compare by their parts, then by their sums, then by their lanes, as unsigned numbers.
     ///
@@ -158,10 +160,10 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
     #[inline(always)]
     #[track_caller]
     pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        // Rotations and reflections by themselves: compilers unroll loops that are so short.
+        // Rotations and reflections in separate loops: compilers unroll loops that are so short.
         let mut least = self.least(0, false, group).or(self.least(0, true, group));
         if S::HAS_COLORS {
-            // The second half of the elements are the swap and then what the first half does.
+            // The elements of the second half are the swap, and then those of the first half.
             let swap = S::ELEMENTS.len() / 2;
             let other = self.image(S::ELEMENTS[swap]);
             let others = other
@@ -183,8 +185,8 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         (Self::of(words), S::ALL[least.index])
     }
 
-    /// The least image under the rotations or the reflections that leave the colours, of those that are in
-    /// the group from index `first` on.
+    /// Returns the least image under the rotations or the reflections of one half of the group: the elements from
+    /// index `first` on, here without their colour swap.
     #[allow(
         clippy::inline_always,
         reason = "with a group that is known it comes to a few selects"
@@ -198,7 +200,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
             let action = Action::of::<S>(S::ELEMENTS[i]);
             if action.reflects == reflections && group.contains_index(first + i) {
                 let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
-                // Selected, not branched on: which is less cannot be foreseen.
+                // A select instead of a branch: the branch predictor cannot learn the outcomes.
                 let less = image < parts || index == NO_INDEX;
                 is_tied = LANES > 0 && (image == parts || is_tied && !less);
                 parts = if less { image } else { parts };
@@ -220,7 +222,8 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         }
     }
 
-    /// The least image and its first element where parts alone may not tell: mostly the position has symmetries.
+    /// Returns the least image and its first element where the parts may be tied, which mostly means that the
+    /// position has symmetries.
     #[cold]
     const fn least_with_lanes(self, group: SymmetrySet<S>) -> (Self, S) {
         let (mut least, mut index) = (self, NO_INDEX);
@@ -237,11 +240,11 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         (least, S::ALL[index])
     }
 
-    /// The symmetries under which the key stays as it is: those that fix the position.
+    /// Returns the symmetries that fix the key: the stabiliser of the position.
     ///
-    /// If there are more than the identity, the key protects against fewer collisions; see the
-    /// [module](super#how-many-bits-tell-positions-apart). (One in `2^64` keys or fewer is fixed by a
-    /// symmetry though the position is not.)
+    /// If this is more than the identity, fewer bits protect against collisions: see the
+    /// [module](super#how-many-bits-tell-positions-apart). A symmetry that does not fix the position fixes its
+    /// key with a probability of at most `2^-64`.
     #[must_use]
     #[inline]
     pub const fn symmetries_fixing(self) -> SymmetrySet<S> {
@@ -256,14 +259,14 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         fixing
     }
 
-    /// The key as one word, in which each bit depends on all three: for tables that keep 64 bits.
+    /// Returns the key as one word, for tables with 64 bits a key. Each bit depends on all words.
     ///
     /// Costs four multiplications and nine operations, with lanes twice as many.
     #[must_use]
     #[inline]
     pub const fn to_u64(self) -> u64 {
-        // Not by both halves of a product: these are one number modulo `2^64 - 1`, for which the equal
-        // parts of positions with symmetries are of one factor.
+        // The two halves of a product would not do: together they are one number modulo `2^64 - 1`, and the
+        // equal parts of positions with symmetries have a common factor there.
         let [first, second] = self.words.parts;
         let first = first.wrapping_mul(0xd1b5_4a32_d192_ed03);
         let second = second.wrapping_mul(0x8cb9_2ba7_2f3d_8dd7).rotate_left(32);
@@ -287,10 +290,10 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
 macro_rules! transform {
     ($($S:ident)*) => {$(
         impl<const LANES: usize> ZobristKey<$S, LANES> {
-            /// The key of the position's image.
+            /// Returns the key of the position's image.
             ///
-            /// Costs at most five operations with a symmetry that is known while compiling (15 if it swaps
-            /// the colours), otherwise about 15.
+            /// Costs at most five operations with a symmetry that is known while compiling (15 if it swaps the
+            /// colours), otherwise about 15.
             #[must_use]
             #[inline]
             pub const fn transform(self, symmetry: $S) -> Self {
@@ -303,7 +306,7 @@ macro_rules! transform {
 transform!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 impl<S: KeySymmetry, const LANES: usize> Default for ZobristKey<S, LANES> {
-    /// The key of the empty board.
+    /// Returns the key of the empty board.
     #[inline]
     fn default() -> Self {
         Self::EMPTY

@@ -6,8 +6,8 @@ use super::places::{Places, check_group, check_kinds, generators};
 use super::random::Random;
 use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 
-/// The keys of stones, or of whatever a position is made of: `KINDS` kinds, and for each kind an entry for
-/// each of `SQUARES` indices.
+/// A table of keys: for each of `KINDS` kinds of stones, or of anything else in a position, an entry for each
+/// of `SQUARES` indices.
 ///
 /// See the [module](super) for an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct ZobristKeys<
     S: KeySymmetry = Symmetry,
     const LANES: usize = 0,
 > {
-    /// The words of each; interpreters take less for them than for keys.
+    /// The words of each key. Interpreters read these faster than keys.
     keys: [[Words<LANES>; SQUARES]; KINDS],
     move_under: PhantomData<S>,
 }
@@ -25,14 +25,14 @@ pub struct ZobristKeys<
 impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usize>
     ZobristKeys<KINDS, SQUARES, S, LANES>
 {
-    /// The keys of what stands on squares, which move under the symmetries of `group`.
+    /// Returns the keys of stones on squares, which move under the symmetries of `group`.
     ///
-    /// `SQUARES` is at least one more than the highest index. The keys depend neither on the mapping nor on
-    /// the stride. Give each table a seed of its own.
+    /// `SQUARES` must be greater than the highest index. The keys depend neither on the mapping nor on the
+    /// stride. Give each table a seed of its own.
     ///
     /// # Panics
-    /// If there are fewer entries than indices, if the symmetries are no group or swap the colours, or if
-    /// the board does not have all of them.
+    /// If there are fewer entries than indices; if `group` is no group or swaps the colours; or if the board
+    /// does not have all its symmetries.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -40,11 +40,12 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         Self::build(seed, Places::Squares(geometry.shape()), group, None)
     }
 
-    /// The same for two colours: when they swap, a stone of kind `k` becomes one of kind `swapped[k]`.
+    /// Returns the keys of stones of two colours: a colour swap makes a stone of kind `swapped[k]` of one of
+    /// kind `k`.
     ///
     /// # Panics
-    /// As [`new`](Self::new), but that the symmetries may swap the colours. Also if swapping twice does
-    /// not bring back each kind.
+    /// As [`new`](Self::new), but the symmetries may swap the colours. Also if swapping twice does not bring
+    /// back each kind.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -62,12 +63,12 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         )
     }
 
-    /// The keys of what is not on the board, such as whose turn it is or how many stones of a kind are in
-    /// hand: no symmetry moves it, but it may have a colour.
+    /// Returns keys for what is not on the board, such as the side to move or the number of stones in hand. No
+    /// symmetry moves these, but a colour swap may change their kind.
     ///
     /// # Panics
-    /// If there are more than 256 entries for a kind, if the symmetries are no group, or if swapping twice
-    /// does not bring back each kind.
+    /// If there are more than 256 entries for a kind, if `group` is no group, or if swapping twice does not
+    /// bring back each kind.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -75,9 +76,9 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         Self::build(seed, Places::Numbers(SQUARES), group, Some(&swapped))
     }
 
-    /// The key of one stone of a kind, by the index of its square.
+    /// Returns the key of one stone of a kind, by the index of its square.
     ///
-    /// It is empty for an index that is no square but lies between lines.
+    /// The key of an index between lines, which is no square, is empty.
     ///
     /// # Panics
     /// If there is no such kind or index.
@@ -88,7 +89,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         ZobristKey::of(self.keys[kind][index as usize])
     }
 
-    /// The key of one stone of a kind, as [`of`](Self::of), by an index that may need more than eight bits.
+    /// Returns the key of one stone of a kind, as [`of`](Self::of), by an index that may need more than eight
+    /// bits.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, zobrist::ZobristKeys};
@@ -109,9 +111,9 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         ZobristKey::of(self.keys[kind][index])
     }
 
-    /// The key of all stones of a kind, from their bitboard: what incremental updates should lead to.
+    /// Returns the key of all stones of a kind, from their bitboard. Incremental updates lead to the same key.
     ///
-    /// Takes a word of any width: `board.into()`, or `as u128` in constants.
+    /// Pass a word of any width as `board.into()`, or `board as u128` in constants.
     ///
     /// # Panics
     /// If there is no such kind, or no entry for a bit that is set.
@@ -128,14 +130,14 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         ZobristKey::of(words)
     }
 
-    /// All entries, those of one kind after those of another.
+    /// Returns all entries, ordered by kind, then by index.
     #[inline]
     pub(super) const fn words(&self) -> &[Words<LANES>] {
         self.keys.as_flattened()
     }
 
-    /// The first entry of each orbit draws a random key, whose image under each element is added to the
-    /// entry to which the element leads. So the key of each entry is a sum over a coset of the
+    /// Returns a table. The first entry of each orbit draws a random key. Its image under each element is added
+    /// to the entry to which that element leads. So the key of each entry is a sum over a coset of the
     /// stabiliser, and the symmetries move the keys as they move the entries.
     #[track_caller]
     const fn build(
@@ -190,8 +192,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         table
     }
 
-    /// The proof: for each entry, the image of its key is the key of its image, under some elements and so
-    /// under all that follow from them.
+    /// Stops the build unless the image of each key is the key of the image, under generators of the group and
+    /// so under all elements.
     #[track_caller]
     const fn check(&self, places: Places, elements: u16, swapped: Option<&[usize; KINDS]>) {
         let mut i = 0;
@@ -259,7 +261,7 @@ const fn kind_after<const KINDS: usize>(
     }
 }
 
-/// Bit i stands for `ColorSymmetry::ALL[i]`.
+/// Returns the elements of a group: bit i stands for `ColorSymmetry::ALL[i]`.
 const fn elements<S: KeySymmetry>(group: SymmetrySet<S>) -> u16 {
     let mut elements = 0;
     let mut i = 0;

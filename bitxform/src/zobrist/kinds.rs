@@ -1,4 +1,4 @@
-//! What keys are computed from: kinds of tables, numbers of fields, and the elements under which both move alike.
+//! The kinds of stones and of numbers in a table, and the addition of their keys.
 
 #![allow(missing_docs, reason = "only expansions call it")]
 
@@ -8,10 +8,10 @@ use super::action::{KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::keys::ZobristKeys;
 
-/// The kinds of a table from one on.
+/// The kinds of a table from `first` on.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
-    /// So many for each kind.
+    /// `squares` entries for each kind.
     pub(super) keys: &'a [Words<LANES>],
     pub(super) squares: usize,
     pub(super) first: usize,
@@ -33,7 +33,7 @@ pub const fn kinds<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, con
     }
 }
 
-/// How many things an array of arrays holds, `DEPTH` deep.
+/// The number of elements of arrays, `DEPTH` deep.
 pub trait Arrays<const DEPTH: usize> {
     const LEN: usize;
 }
@@ -56,8 +56,8 @@ impl<T, const N: usize, const M: usize, const L: usize> Arrays<3> for [[[T; N]; 
 
 macro_rules! with_words {
     ($($name:ident($word:ident))*) => {$(
-        /// The key with the stones on these boards, which are of one kind each. Bits without an entry are off
-        /// the board.
+        /// Adds the stones on these boards to the key. The boards are of consecutive kinds. Bits without an
+        /// entry are off the board and add nothing.
         #[must_use]
         #[inline]
         #[track_caller]
@@ -76,11 +76,11 @@ macro_rules! with_words {
     )*};
 }
 
-/// The same for boards in arrays.
+/// As above, for boards in arrays.
 macro_rules! with_arrays {
     ($($name:ident($element:ident))*) => {$(
-        /// The key with the stones on these boards, which are of one kind each. Bits without an entry are off
-        /// the board.
+        /// Adds the stones on these boards to the key. The boards are of consecutive kinds. Bits without an
+        /// entry are off the board and add nothing.
         #[must_use]
         #[inline]
         #[track_caller]
@@ -114,7 +114,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     );
     with_words!(with_u8(u8) with_u16(u16) with_u32(u32) with_u64(u64) with_u128(u128));
 
-    /// The same from the next kind on.
+    /// Returns the kinds from the next one on.
     #[must_use]
     #[inline]
     pub const fn next(self) -> Self {
@@ -124,7 +124,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         }
     }
 
-    /// The key with something on a square, file or rank, unless that is off the board.
+    /// Adds a square, file or rank to the key, unless it is off the board.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -141,7 +141,8 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         }
     }
 
-    /// The key with a number: the kind where a table has one entry for each, otherwise the entry.
+    /// Adds a number to the key. If the table has one entry for each kind, the number selects the kind,
+    /// otherwise the entry.
     ///
     /// # Panics
     /// If the table has no entry for it.
@@ -165,7 +166,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         }
     }
 
-    /// The key with whose turn it is: the second kind if that is true.
+    /// Adds the side to move to the key: the second kind if `turn` is true.
     #[must_use]
     #[inline]
     pub const fn with_turn(self, key: ZobristKey<S, LANES>, turn: bool) -> ZobristKey<S, LANES> {
@@ -185,8 +186,8 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 }
 
-/// Returns how many values of a number of so many bits may have kinds of their own: those from 0 up that every integer
-/// of that width holds, at most 256.
+/// Returns how many values of a number of `bits` bits can be kinds: the values from 0 up that every integer of
+/// that width holds, at most 256.
 #[must_use]
 #[inline]
 pub const fn kinds_of_number(bits: u32) -> usize {

@@ -1,8 +1,8 @@
 //! Zobrist keys that move with the board: the key of a transformed position follows from the key alone.
 //!
-//! An ordinary Zobrist key is stale after a transform, and a table that is shared by a position and its
-//! images needs a least image at each node. Here each symmetry permutes the bytes of the key, so that the
-//! incremental key has a least image of its own, and no board is touched.
+//! An ordinary Zobrist key is stale after a transform. A table that a position and its images share therefore
+//! needs a least image at each node. Here each symmetry permutes the bytes of the key. So the incremental key
+//! has a least image of its own, and no board needs to be transformed.
 //!
 //! ```
 //! use bitxform::zobrist::{ZobristKey, ZobristKeys};
@@ -32,7 +32,7 @@
 //! );
 //! assert_eq!(half_turn.canonical(), key.canonical());
 //!
-//! // What a table of 64-bit keys is asked for, and how a move that it has is brought back.
+//! // The key for a table of 64-bit keys, and a move of the least image brought back.
 //! let (least, symmetry) = key.canonicalize();
 //! let signature: u64 = least.to_u64();
 //! let f5_of_least = symmetry.apply_square(37, Mapping::Lerf);
@@ -40,14 +40,14 @@
 //! # let _ = signature;
 //! ```
 //!
-//! # What the parameters are
-//! `ZobristKeys<KINDS, SQUARES, S>` has a key for each kind of stones on each index of the board. Whatever
-//! stands on a square may be a kind of its own, such as the square for en passant. What is not on the board
-//! has a table by [`off_board`](ZobristKeys::off_board): whose turn it is (two kinds, one entry), stones in hand
-//! (an entry for each number), castling rights. `S` is [`Symmetry`], unless it is
-//! [`RectangleSymmetry`] for boards that are not square, or [`ColorSymmetry`] or
-//! [`RectangleColorSymmetry`] for groups in which the colours may swap. The group is a [`SymmetrySet`]:
-//! all symmetries, or those that count as the same position.
+//! # Parameters
+//! `ZobristKeys<KINDS, SQUARES, S>` has a key for each kind of stones on each index of the board. Anything else
+//! on a square may be a kind of its own, such as the square for en passant.
+//! [`off_board`](ZobristKeys::off_board) makes a table for what is not on the board: the side to move (two
+//! kinds, one entry), stones in hand (an entry for each number), castling rights. `S` is [`Symmetry`] by
+//! default, [`RectangleSymmetry`] for boards that are not square, and [`ColorSymmetry`] or
+//! [`RectangleColorSymmetry`] for groups with colour swaps. The group is a [`SymmetrySet`]: all symmetries, or
+//! those whose images count as the same position.
 //!
 //! As a field of an annotated type, a key moves with the board: see
 //! [`#[board(zobrist)]`](macro@crate::symmetric#zobrist-keys).
@@ -89,90 +89,90 @@
 //! assert_eq!(position.transform(symmetry).key(), least);
 //! ```
 //!
-//! Names of symmetries are those that a person sees, so keys do not depend on the mapping: the same seed,
-//! group and size of the board give the same position the same key in each.
+//! A symmetry has the name of the move that a person sees, so keys do not depend on the mapping: in each
+//! mapping, the same seed, group and size of the board give a position the same key.
 //!
 //! # The algebra
-//! **Parts.** Two words of the key, combined by exclusive or, are each cut into chunks, one for each element of
-//! the group: 8 bytes, or 16 halves of bytes where the colours may swap. (Of a smaller group, several chunks
-//! belong to an element.) Symmetry g moves the chunk of h to that of "first h, then g". Rotations are at
-//! the even bytes, reflections at the odd ones in the opposite direction. So a quarter turn is
-//! `rotate_left(16)`, the flip of files is `swap_bytes`, and all eight images of a word take seven operations.
-//! A table draws a random key for one square of each orbit; the other squares get its images:
-//! `KEYS[g s] = g KEYS[s]`. On a square that some symmetries fix, the images under these are combined, so that
-//! its chunks are the same along the cosets of the stabiliser. The constructor checks the identity for every
-//! entry, under elements from which all others follow: a table in a `const` or `static` is proved while it
-//! compiles.
+//! **Parts.** Two words of the key are combined by exclusive or. Each is cut into chunks, one for each element
+//! of the group: 8 bytes, or 16 halves of bytes if the colours may swap. (In a smaller group, several chunks
+//! belong to an element.) Symmetry g moves the chunk of h to that of "first h, then g". Rotations are at the
+//! even bytes, reflections at the odd ones in the opposite direction. So a quarter turn is `rotate_left(16)`,
+//! the flip of files is `swap_bytes`, and all eight images of a word cost seven operations. A table draws a
+//! random key for one square of each orbit, and the other squares get its images: `KEYS[g s] = g KEYS[s]`. On a
+//! square with a stabiliser, the images under the stabiliser are combined, so its chunks are equal along the
+//! cosets. The constructor checks `KEYS[g s] = g KEYS[s]` for every entry and for generators of the group. So a
+//! table in a `const` or `static` is proved at compile time.
 //!
-//! **Sum.** Equal terms cancel in an exclusive or. The parts of a position that all symmetries fix repeat one
-//! byte, so that two words of them have 2^16 values. So the third word is a sum, in which the stones of an
-//! orbit count as many times as there are. Its halves are added modulo 2^32 each, and an odd element exchanges
-//! them: a swap of the colours or, without colours, a reflection. A sum that swaps did not change would be the
-//! same for all positions that have the same squares occupied.
+//! **Sum.** In an exclusive or, equal terms cancel. The parts of a position that all symmetries fix repeat one
+//! byte, so their two words have only 2^16 values. So the third word is a sum, in which each stone of an orbit
+//! counts. Its halves are added modulo 2^32 each, and an odd element exchanges them. Odd are the colour swaps
+//! or, without colours, the reflections. Without that exchange, the sum would be equal for all positions with
+//! the same occupied squares.
 //!
-//! **Lanes.** In groups with swaps, a position that a swap fixes has as many black stones as white ones, and the
-//! halves of its sum say little. So keys may have six more sums of 32 bits, `ZobristKey<ColorSymmetry, 6>`. They
-//! make up one copy of each irreducible representation of the eight symmetries: a flip of files and quarter
-//! turns exchange four lanes by their parities, and move the other two as they move the coordinates of a point.
-//! A swap negates them all. Of two positions that a subgroup fixes, one has a stone of a colour where the other has
-//! none or one of the other colour; so their difference is not zero in some of these representations.
+//! **Lanes.** In groups with swaps, a position that a swap fixes has as many black stones as white ones, and
+//! the halves of its sum say little. So keys may have six more sums of 32 bits: `ZobristKey<ColorSymmetry, 6>`.
+//! They make up one copy of each irreducible representation of the eight symmetries. A flip of files and
+//! quarter turns permute four lanes by their parities, and move the other two as they move the coordinates of a
+//! point. A swap negates all lanes. If a subgroup fixes two different positions, one has a stone of a colour
+//! where the other has none or one of the other colour. So their difference is not zero in some of these
+//! representations.
 //!
 //! # How many bits tell positions apart
-//! Two positions that have nothing to do with each other have the same key with a probability of
-//! `2^-192`, and the same [`to_u64`](ZobristKey::to_u64) with `2^-64`. Related ones are told apart by fewer
-//! bits, of parts, sum and lanes:
+//! Two unrelated positions have the same key with a probability of `2^-192`, and the same
+//! [`to_u64`](ZobristKey::to_u64) with `2^-64`. Fewer bits tell related positions apart, here for parts, sum
+//! and lanes:
 //!
 //! | two positions | 8 symmetries | 16, with swaps | 16, with lanes |
 //! |---|---|---|---|
-//! | of which one has some stones moved by a reflection | 64 + 32 | 64 | 64 + 0 + 95 |
-//! | … by the half turn | 64 | 64 | 64 + 0 + 62 |
-//! | … by a quarter turn | 96 | 96 | 96 + 0 + 127 |
-//! | of which one has some stones of the other colour | 192 | 64 + 32 | 64 + 32 + 186 |
+//! | equal but for some stones that are reflected | 64 + 32 | 64 | 64 + 0 + 95 |
+//! | … that are moved by a half turn | 64 | 64 | 64 + 0 + 62 |
+//! | … that are moved by a quarter turn | 96 | 96 | 96 + 0 + 127 |
+//! | equal but for the colour of some stones | 192 | 64 + 32 | 64 + 32 + 186 |
 //! | both fixed by the half turn | 64 + 62 | 64 + 62 | 64 + 62 + 124 |
 //! | both fixed by one reflection | 64 + 32 | 64 + 62 | 64 + 62 + 95 |
 //! | both fixed by the rotations | 32 + 60 | 32 + 60 | 32 + 60 + 62 |
 //! | both fixed by two reflections and the half turn | 32 + 31 | 32 + 60 | 32 + 60 + 62 |
 //! | both fixed by all eight | 16 + 30 | 16 + 58 | 16 + 58 + 31 |
-//! | both fixed by N symmetries, and one has orbits of theirs moved by another symmetry | 64/N | 64/N | 64/N + 29 or more |
+//! | both fixed by N symmetries, equal but for orbits that another symmetry moves | 64/N | 64/N | 64/N + 29 or more |
 //!
-//! These rows hold for every group that has such symmetries: a subgroup of N elements leaves 128/N bits of
-//! the parts.
+//! These rows hold for every group with such symmetries: a subgroup of N elements leaves 128/N bits of the
+//! parts.
 //!
-//! The last row is the weak spot. Positions with symmetries are rare after the first moves; where each of them
-//! matters under a group with swaps, take keys with lanes. What has no colour is the same after a swap, and has
-//! nothing in the lanes. [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises positions with symmetries by
-//! the key.
+//! The last row is the weak spot. Positions with symmetries are rare after the first moves. If they matter to
+//! you in a group with swaps, take keys with lanes. A swap leaves things without a colour unchanged, and they
+//! add nothing to the lanes. [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises positions with
+//! symmetries by the key.
 //!
-//! Counted with five seeds, under all eight symmetries of 8x8 unless the row says otherwise; keys under 16 have
-//! lanes. All different keys stay different as `to_u64`:
+//! The table counts positions with five seeds, under all eight symmetries of 8x8 unless the row says otherwise.
+//! Keys under 16 symmetries have lanes. All keys that differ also differ as `to_u64`:
 //!
 //! | positions | classes | different keys |
 //! |---|---|---|
-//! | all boards of 3x3 with black and white stones | 2862 | as many |
-//! | the same under each of the other groups, swaps included | as on paper | as many |
-//! | Othello after nine moves | 434,029 | as many |
-//! | 2^20 at random, under 8 and 16 | 1,048,576 | as many |
-//! | 2^20 full boards at random, under 8 and 16 | 1,048,576 | as many |
-//! | 100,000 fixed by one reflection or the half turn, each | 100,000 | as many |
-//! | 100,000 fixed by the rotations | 47,635 | as many |
-//! | 100,000 fixed by the two flips and the half turn | 47,789 | as many |
-//! | 100,000 fixed by the diagonal flips and the half turn | 98,627 | as many |
-//! | 100,000 fixed by all eight | 3042 | as many |
-//! | 100,000 full boards fixed by each subgroup of the 8 | 1024 to 100,000 | as many |
-//! | 100,000 fixed by each of the 35 subgroups of the 16 | 1 to 100,000 | as many |
-//! | 100,000 full boards fixed by each of these | 1 to 100,000 | as many |
+//! | all boards of 3x3 with black and white stones | 2,862 | all |
+//! | the same under each of the other groups, swaps included | the numbers expected | all |
+//! | Othello after nine moves | 434,029 | all |
+//! | 2^20 at random, under 8 and 16 | 1,048,576 | all |
+//! | 2^20 full boards at random, under 8 and 16 | 1,048,576 | all |
+//! | 100,000 fixed by one reflection or the half turn, each | 100,000 | all |
+//! | 100,000 fixed by the rotations | 47,635 | all |
+//! | 100,000 fixed by the two flips and the half turn | 47,789 | all |
+//! | 100,000 fixed by the diagonal flips and the half turn | 98,627 | all |
+//! | 100,000 fixed by all eight | 3,042 | all |
+//! | 100,000 full boards fixed by each subgroup of the 8 | 1,024 to 100,000 | all |
+//! | 100,000 fixed by each of the 35 subgroups of the 16 | 1 to 100,000 | all |
+//! | 100,000 full boards fixed by each of these | 1 to 100,000 | all |
 //!
-//! Keys without lanes do not tell all of the last two rows apart.
+//! Without lanes, some keys of the last two rows are equal.
 //!
 //! # What a key of a class can do
-//! [`canonical`](ZobristKey::canonical) is the same for a position and its images, so it finds what is known about
-//! any of them: a score, a bound, a count. A move that is stored with it belongs to the least image:
-//! transform it by the symmetry that [`canonicalize`](ZobristKey::canonicalize) tells, and back by its
-//! inverse, as in the first example. Repetitions are not counted by it: an image of an earlier position
-//! is not that position. So a search graph of classes may have cycles that no game has.
+//! [`canonical`](ZobristKey::canonical) is equal for a position and its images, so it finds a score, a bound or
+//! a count of any of them. A move in the table belongs to the least image. Transform a move by the symmetry
+//! that [`canonicalize`](ZobristKey::canonicalize) returns before you store it, and by its inverse after you
+//! read it, as in the first example. Repetitions need the plain key: an image of an earlier position is not
+//! that position. So a search graph of classes may have cycles that no game has.
 //!
 //! # What it costs
-//! On an AMD EPYC with GFNI, in one run (`cargo bench -p bitxform-tests --bench zobrist`):
+//! Measured on an AMD EPYC with GFNI, in one run (`cargo bench -p bitxform-tests --bench zobrist`):
 //!
 //! | | cycles |
 //! |---|---|
@@ -194,13 +194,13 @@
 //! | … with lanes | 7.2 | 6.0 | 11.4 |
 //! | eight ordinary keys side by side | 11.8 | | 12.4 |
 //!
-//! In the last column a key waits until the one before, which has just been stored, can be loaded again: that
-//! takes longer for vectors than for a word.
+//! In the last column, each update loads the key that the previous update has just stored. That takes longer
+//! for vectors than for a word.
 //!
-//! A table has 24 bytes for each kind and index (48 with lanes), and is the only one: 3 KiB for two kinds on 8x8.
-//! While compiling, two kinds on 8x8 take 0.06 s and on 19x19 0.28 s, twelve kinds on 8x8 under sixteen symmetries
-//! 0.35 s, with lanes 0.6 s. Make it a `static`: a `const` may be copied to where it is used. A field that names its
-//! tables takes 0.01 s for each kind of stones on 8x8 besides.
+//! A table takes 24 bytes for each kind and index (48 with lanes): 3 KiB for two kinds on 8x8. At compile time,
+//! two kinds take 0.06 s on 8x8 and 0.28 s on 19x19; twelve kinds on 8x8 under sixteen symmetries take 0.35 s,
+//! with lanes 0.6 s. Make the table a `static`: a `const` may be copied to each use. A field that names its
+//! tables takes another 0.01 s for each kind of stones on 8x8.
 //!
 //! [`Symmetry`]: crate::Symmetry
 //! [`RectangleSymmetry`]: crate::RectangleSymmetry

@@ -1,21 +1,21 @@
-//! What the entries of a table stand for, and what is asked of its parameters.
+//! The entries of a table, and the conditions on its parameters.
 
 use crate::board::index_move::{IndexMove, Parts};
 use crate::board::shape::Shape;
 use crate::{ColorSymmetry, Symmetry, group::specification};
 
-/// What the entries for one kind are.
+/// The entries for one kind.
 #[derive(Clone, Copy)]
 pub(super) enum Places {
-    /// One for each index of a board, which symmetries move.
+    /// One entry for each index of a board. Symmetries move them.
     Squares(Shape),
-    /// One for each of so many numbers, which nothing moves.
+    /// One entry for each of so many numbers. No symmetry moves them.
     Numbers(usize),
 }
 
-/// The index to which the square on a file and a rank goes: `origin + file * by_file + rank * by_rank`.
+/// The index of the image of each square: `origin + file * by_file + rank * by_rank`.
 ///
-/// Symmetries and mappings are of this form, and interpreters take a call for more than a product.
+/// All symmetries and mappings have this form, and for interpreters two products cost less than a call.
 #[derive(Clone, Copy)]
 pub(super) struct Walk {
     origin: i32,
@@ -24,7 +24,7 @@ pub(super) struct Walk {
 }
 
 impl Places {
-    /// How many files and ranks there are; numbers are the files of one rank.
+    /// Returns the number of files and of ranks. Numbers are the files of one rank.
     pub(super) const fn size(self) -> (i32, i32) {
         match self {
             Self::Squares(shape) => (shape.files() as i32, shape.ranks() as i32),
@@ -37,7 +37,7 @@ impl Places {
         }
     }
 
-    /// Where a symmetry moves the squares, by what symmetries mean.
+    /// Returns the images of the squares under a symmetry, by the specification.
     pub(super) const fn walk(self, symmetry: Symmetry) -> Walk {
         let Self::Squares(shape) = self else {
             return IN_ORDER;
@@ -51,7 +51,7 @@ impl Places {
         )
     }
 
-    /// The same by the arithmetic of indices.
+    /// Returns the images of the squares under a symmetry, by the arithmetic of indices.
     pub(super) const fn walk_by_index(self, symmetry: Symmetry) -> Walk {
         let Self::Squares(shape) = self else {
             return IN_ORDER;
@@ -65,7 +65,7 @@ impl Places {
         )
     }
 
-    /// Whether a symmetry leads from entries to entries.
+    /// Returns whether a symmetry moves entries to entries.
     pub(super) const fn has(self, symmetry: Symmetry) -> bool {
         match self {
             Self::Squares(shape) => shape.is_square() || Parts::of(symmetry).exchanges == 0,
@@ -74,7 +74,7 @@ impl Places {
     }
 
     /// # Panics
-    /// If the table has no room, or if the board has not all symmetries of the group.
+    /// If the table has too few entries, or if the board does not have all symmetries of the group.
     #[track_caller]
     pub(super) const fn check(self, entries: usize, group: u16) {
         let Self::Squares(shape) = self else {
@@ -108,7 +108,8 @@ impl Walk {
         (self.origin + file * self.by_file + rank * self.by_rank) as usize
     }
 
-    /// From where three squares go: the first, the next on its rank, the next on its file.
+    /// Returns the walk from the images of three squares: the first one, the next on its rank, the next on its
+    /// file.
     const fn through(a1: u16, b1: u16, a2: u16) -> Self {
         Self {
             origin: a1 as i32,
@@ -118,7 +119,7 @@ impl Walk {
     }
 }
 
-/// The squares a1, b1 and a2, as files and ranks, if the board has them.
+/// Returns a1, b1 and a2 as files and ranks. If the board has no such square, a1 takes its place.
 const fn corner(shape: Shape) -> [(u8, u8); 3] {
     let b1 = if shape.files() > 1 { (1, 0) } else { (0, 0) };
     let a2 = if shape.ranks() > 1 { (0, 1) } else { (0, 0) };
@@ -126,8 +127,7 @@ const fn corner(shape: Shape) -> [(u8, u8); 3] {
 }
 
 /// # Panics
-/// If it is not said what the kinds become when the colours swap and they do, or if swapping twice would not
-/// bring back each kind.
+/// If the colours swap, but `swapped` is missing or swapping twice does not bring back each kind.
 #[track_caller]
 pub(super) const fn check_kinds<const KINDS: usize>(swapped: Option<&[usize; KINDS]>, group: u16) {
     let Some(swapped) = swapped else {
@@ -150,7 +150,7 @@ pub(super) const fn check_kinds<const KINDS: usize>(swapped: Option<&[usize; KIN
 /// Bit i of `group` stands for `ColorSymmetry::ALL[i]`.
 ///
 /// # Panics
-/// If that is no group.
+/// If `group` is no group.
 #[track_caller]
 pub(super) const fn check_group(group: u16) {
     assert!(group & 1 == 1, "expected a group, which has the identity");
@@ -168,16 +168,16 @@ pub(super) const fn check_group(group: u16) {
     }
 }
 
-/// Elements of a group that all others follow from.
+/// Returns elements that generate a group.
 pub(super) const fn generators(group: u16) -> u16 {
     let (mut generators, mut generated) = (0, 1);
-    // The last are quarter turns, which more follows from.
+    // From the last element down: quarter turns are late, and generate more elements.
     let mut i = 16;
     while i > 0 {
         i -= 1;
         if group >> i & 1 == 1 && generated >> i & 1 == 0 {
             generators |= 1 << i;
-            // Each element so far, then the new one, until there are no more.
+            // Each element so far, then the new one, until none is new.
             let mut before = 0;
             while before != generated {
                 before = generated;

@@ -1,10 +1,10 @@
-//! What must hold of the action for keys to be right, checked while this crate compiles. That a table moves
-//! as its board does, its constructor checks.
+//! Properties of the action on which keys depend, proved while this crate compiles. The constructor of a table
+//! proves that the table moves as its board does.
 
 use super::action::{Action, KeySymmetry, Words, halves};
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
-/// Each four bits different: what becomes of this says what becomes of all parts.
+/// Sixteen different groups of four bits: the image shows what happens to each.
 const PARTS: u64 = 0xfedc_ba98_7654_3210;
 
 const fn check_product<S: KeySymmetry>(
@@ -12,7 +12,7 @@ const fn check_product<S: KeySymmetry>(
     next: ColorSymmetry,
     both: ColorSymmetry,
 ) {
-    // The sum's halves and the lanes differ, so that it shows what has changed places.
+    // The halves of the sum differ, and so do the lanes: an exchange shows.
     let words = Words {
         sum: halves(PARTS),
         parts: [PARTS; 2],
@@ -43,7 +43,7 @@ const _: () = {
     }
 };
 
-/// Of a regular one: what is not the identity leaves no four bits where they are.
+/// If the group acts on itself, no element but the identity fixes any four bits.
 const _: () = {
     let mut i = 1;
     while i < 16 {
@@ -63,8 +63,7 @@ const _: () = {
     }
 };
 
-/// Each type of symmetries lists its elements in order: first those that leave the colours, then the same
-/// with the swap.
+/// Each type of symmetries lists the elements that keep the colours first, and then each of them with the swap.
 const fn check_order<S: KeySymmetry>() {
     let elements = S::ELEMENTS;
     let half = elements.len() >> S::HAS_COLORS as u32;

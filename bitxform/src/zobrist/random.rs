@@ -1,10 +1,10 @@
-//! Random numbers while compiling.
+//! Random numbers in constants.
 
 /// `SplitMix64`: a counter that steps by an odd constant, each value of it scrambled by [`mix`].
 pub(super) struct Random(u64);
 
 impl Random {
-    /// The seed is scrambled: seeds that are close to each other give unrelated numbers.
+    /// Returns a generator. The seed is scrambled, so neighbouring seeds give unrelated numbers.
     pub(super) const fn new(seed: u64) -> Self {
         Self(mix(seed))
     }
@@ -15,7 +15,7 @@ impl Random {
     }
 }
 
-/// Each bit of the result depends on each bit of `x`; different numbers stay different.
+/// Returns a scrambled `x`: each bit depends on each bit of `x`, and different numbers stay different.
 #[inline]
 pub(super) const fn mix(x: u64) -> u64 {
     let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,4 @@
-//! What tells one move of a list from another.
+//! Codes that tell the moves of a list apart.
 
 use super::Listed;
 use crate::Symmetry;
@@ -7,19 +7,19 @@ use crate::board::index_move::Part;
 use crate::board::shape::Shape;
 use crate::message::Message;
 
-/// Of a square whose image is not found yet.
+/// The image of a square that is not computed yet.
 const UNKNOWN: u16 = u16::MAX;
 
 /// Most boards have no higher indices.
 const FEW: usize = 256;
 
-/// The images of indices under one symmetry. Those of squares are found once: a list has many moves, and the
-/// compiler interprets every operation.
+/// The images of indices under one symmetry. The image of each square is computed once, because a list has many
+/// moves and the compiler interprets every operation.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,
     squares: [u16; FEW],
-    /// Whether codes have a bit at the beginning of each number in place of the number.
+    /// Whether codes have a bit at the start of each number, in place of the number.
     marks: bool,
 }
 
@@ -32,7 +32,7 @@ impl IndexImages {
         }
     }
 
-    /// For codes that tell where numbers begin.
+    /// Returns an object for codes that mark where numbers start.
     #[inline]
     #[must_use]
     pub const fn marks<T: Listed, const N: usize>(_: &[T; N]) -> Self {
@@ -59,8 +59,8 @@ impl IndexImages {
     }
 }
 
-/// The numbers of a move, one after the other; of an enum behind the index of its variant. As small as it is, the
-/// compiler keeps it in no memory of its own.
+/// The numbers of a move, one after the other. A code of an enum starts with the index of the variant. It is so
+/// small that the interpreter keeps it out of memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Code {
     bits: u128,
@@ -68,10 +68,10 @@ pub struct Code {
 }
 
 impl Code {
-    /// Without any numbers.
+    /// The code without numbers.
     pub const EMPTY: Self = Self { bits: 0, len: 0 };
 
-    /// The variant at an index of an enum.
+    /// Returns the code of a variant of an enum, without numbers.
     #[inline]
     #[must_use]
     pub const fn of_variant(index: u16) -> Self {
@@ -81,10 +81,10 @@ impl Code {
         }
     }
 
-    /// The code with a number of so many bits behind it.
+    /// Returns the code with another number of `width` bits appended.
     ///
     /// # Panics
-    /// If there is no room for it.
+    /// If the code has no room for it.
     #[inline]
     #[must_use]
     pub const fn with(self, number: u128, width: u32, by: &IndexImages) -> Self {
@@ -100,7 +100,7 @@ impl Code {
         }
     }
 
-    /// The same of a number that may be missing.
+    /// Returns the code with a number appended that may be missing.
     pub(in crate::__private) const fn with_key(
         self,
         key: Option<u128>,
@@ -115,7 +115,7 @@ impl Code {
         }
     }
 
-    /// The same of the image of a square, by its index.
+    /// Returns the code with the image of a square appended, by its index.
     #[inline]
     #[must_use]
     pub const fn with_square(self, index: u128, width: u32, by: &mut IndexImages) -> Self {
@@ -123,7 +123,7 @@ impl Code {
         self.with(image, width, by)
     }
 
-    /// The same of the image of a number that has squares or lines in it.
+    /// Returns the code with the image of a number appended that has squares or lines in it.
     #[inline]
     #[must_use]
     #[allow(
@@ -164,7 +164,7 @@ impl Code {
 pub(super) struct Name {
     names: &'static [&'static str],
     is_enum: bool,
-    /// The code that has a bit at the beginning of each number.
+    /// The code with a bit at the start of each number.
     marks: Code,
 }
 
@@ -177,7 +177,7 @@ impl Name {
         }
     }
 
-    /// Writes it as `Drop(3, 40)`, in backquotes.
+    /// Writes the move as in `Drop(3, 40)`, in backquotes.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "the first 16 bits are the variant"

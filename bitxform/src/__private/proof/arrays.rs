@@ -1,8 +1,8 @@
 //! The proof of boards in arrays.
 //!
-//! It proves the steps of some symmetries square by square. The others are compositions of these: a few words that
-//! tell symmetries apart show which. What must be said of each square is computed when it is compared, since
-//! tables of so many bits would cost more than they save.
+//! The steps of some symmetries are proved square by square. The other symmetries are compositions of these,
+//! and a few words that tell symmetries apart show which compositions. The expected image of each square is
+//! computed at the comparison: tables of so many bits would cost more than they save.
 
 use super::dense::{FUNCTIONALS_OF_ARRAYS, count_of_arrays};
 use super::{Message, Proof, REPORT};
@@ -10,13 +10,13 @@ use crate::Symmetry;
 use crate::board::shape::Shape;
 use crate::group::specification;
 
-/// What becomes of words of a board under its `N` symmetries, by the specification.
+/// The expected images of words of a board under its `N` symmetries, by the specification.
 #[derive(Clone, Copy, Debug)]
 pub struct ArrayProof<W, const N: usize> {
     shape: Shape,
-    /// All squares.
+    /// The bits of all squares.
     board: W,
-    /// By symmetry and coordinate: the images of the squares whose vectors have a 1 there. See
+    /// For each symmetry and coordinate, the images of the squares whose vectors have a 1 there. See
     /// [`super::dense`].
     sums: [[W; COORDINATES]; N],
 }
@@ -34,7 +34,7 @@ macro_rules! set {
 
 macro_rules! arrays {
     ($($element:ident $is_same:ident;)*) => {$(
-        /// `==`, which constants do not have for arrays.
+        /// Returns `one == other`, in constants too.
         #[must_use]
         #[inline(always)]
         pub const fn $is_same<const L: usize>(one: [$element; L], other: [$element; L]) -> bool {
@@ -47,7 +47,8 @@ macro_rules! arrays {
         }
 
         impl<const L: usize, const N: usize> ArrayProof<[$element; L], N> {
-            /// `proved` are the symmetries whose steps are proved square by square.
+            /// Returns the proof of a board. `proved` are the symmetries whose steps are proved square by
+            /// square.
             #[must_use]
             #[inline]
             pub const fn on(shape: Shape, proved: &[Symmetry]) -> Self {
@@ -76,21 +77,22 @@ macro_rules! arrays {
                 this
             }
 
-            /// A square, and its images.
+            /// Returns a square and its images.
             const fn square(&self, number: u16) -> ((u8, u8), [(u8, u8); 8]) {
                 let (files, ranks) = (self.shape.files(), self.shape.ranks());
                 let square = ((number / ranks as u16) as u8, (number % ranks as u16) as u8);
                 (square, specification::images(square, (files - 1, ranks - 1)))
             }
 
-            /// How many words [`check`](Self::check) wants to see.
+            /// Returns the number of words that [`check`](Self::check) needs.
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
                 self.shape.squares() as usize + 2 * count_of_arrays(L * $element::BITS as usize)
             }
 
-            /// One of them: first all squares, then dense words, with their bits off the board and without.
+            /// Returns one of these words: first come all squares, then dense words, each with its bits off the
+            /// board and without them.
             #[must_use]
             #[inline]
             pub const fn word(&self, number: usize) -> [$element; L] {
@@ -102,7 +104,7 @@ macro_rules! arrays {
                     return word;
                 }
                 let functional = FUNCTIONALS_OF_ARRAYS[(number - squares) / 2] as usize;
-                // The values within an element, each twice as wide as the one before.
+                // The values within an element. Each round doubles their number.
                 let mut values: $element = (functional & 1) as $element;
                 let (mut width, mut bit) = (1, 1);
                 while width < $element::BITS {
@@ -124,8 +126,9 @@ macro_rules! arrays {
                 word
             }
 
-            /// Stops the build unless `images`, under `symmetries`, of a [`word`](Self::word) are right. What
-            /// is off the board stays there, and elsewhere counts only if the word has no bit off the board.
+            /// Stops the build unless `images` are right: those of a [`word`](Self::word) under `symmetries`.
+            /// Bits off the board must stay there. If the word has such bits, only the squares of the images
+            /// are compared.
             ///
             /// # Panics
             /// If one is wrong, with the names of the transform, the mapping and the squares.
@@ -182,14 +185,14 @@ macro_rules! arrays {
                 word
             }
 
-            /// How many pairs of words the rest of the proof wants to see.
+            /// Returns the number of pairs of words that the rest of the proof needs.
             #[must_use]
             #[inline]
             pub const fn pairs(&self) -> usize {
                 if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
             }
 
-            /// Two words to make images of, as [`Proof`] has them.
+            /// Returns a pair of words, as those of [`Proof`].
             #[must_use]
             #[inline]
             pub const fn pair(&self, number: usize) -> [[$element; L]; 2] {
@@ -205,7 +208,7 @@ macro_rules! arrays {
                 words
             }
 
-            /// The squares of a pair, for each word a square and maybe another.
+            /// Returns the squares of a pair: for each word a square, and maybe another.
             const fn pair_of_squares(&self, number: usize) -> [[(u8, u8); 2]; 2] {
                 let beside = if self.shape.files() > 1 { (1, 0) } else { (0, 1) };
                 let above = if self.shape.ranks() > 1 { (0, 1) } else { (1, 0) };
@@ -217,7 +220,7 @@ macro_rules! arrays {
             }
 
             /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all
-            /// symmetries of the board. If each is made by symmetries that are proved, this is a proof of how.
+            /// symmetries of the board. If each was composed of symmetries that are proved, this proves which.
             ///
             /// # Panics
             /// As [`check`](Self::check).
@@ -246,9 +249,9 @@ macro_rules! arrays {
                 }
             }
 
-            /// Stops the build unless `images` are those under `group`, in its order and on the board
-            /// only: in the first half those of a word, in the second those of another, whose images
-            /// under the symmetries of the board are given.
+            /// Stops the build unless `images` are those under `group`, in its order, with the squares of the
+            /// board only. The first half are images of one word, the second half of another. The images of
+            /// both words under all symmetries of the board are given.
             ///
             /// # Panics
             /// As [`check`](Self::check).
@@ -271,11 +274,11 @@ macro_rules! arrays {
                 }
             }
 
-            /// Stops the build unless `least` is the least of the images of a pair, the first word before
-            /// the second, and its index the first one that leads there.
+            /// Stops the build unless `least` is the least image of a pair, where the first word counts before
+            /// the second, and `index` the first one that leads there.
             ///
             /// # Panics
-            /// If it is not.
+            /// If one is wrong.
             #[inline]
             #[track_caller]
             pub const fn check_least_pair<const G: usize>(

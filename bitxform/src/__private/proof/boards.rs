@@ -1,4 +1,4 @@
-//! The methods of boards that can be made of words while compiling.
+//! The proof of methods, for boards that can be made of words in constants.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -9,16 +9,16 @@ use super::group::{flip_color, has_colors};
 use super::{Message, Proof, REPORT};
 use crate::{Symmetry, SymmetrySet};
 
-/// What the methods of a board of `K` words go by, as its attribute says it. Such a board has `N`
-/// symmetries, and `G` of them count.
+/// The expected results of the methods of a board of `K` words with `N` symmetries, of which `G` are in the
+/// group, after its attribute.
 #[derive(Debug)]
 pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
     group: [Symmetry; G],
-    /// How many elements leave the colours alone.
+    /// The number of elements that keep the colours.
     half: usize,
-    /// What goes with `flip_color`.
+    /// The symmetry of `flip_color`.
     color: Symmetry,
-    /// The word that takes the place of each when the colours swap.
+    /// For each word, the word that takes its place in a colour swap.
     partners: [usize; K],
     /// The words that are compared, the most important first.
     keys: &'static [usize],
@@ -26,7 +26,7 @@ pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
     images: [[[W; K]; N]; 3],
 }
 
-/// The proof of the images of types that are not `Copy`, which have none.
+/// In place of `ARE_PROVED` for types that are not `Copy`: these have no images, so nothing is to be proved.
 pub trait Unproved {
     const ARE_PROVED: () = ();
 }
@@ -81,28 +81,28 @@ macro_rules! words {
                 Self { group, half, color, partners, keys, images }
             }
 
-            /// How many boards are looked at.
+            /// Returns the number of boards to look at.
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
                 if self.half < G { 3 } else { 2 }
             }
 
-            /// The words of a board. The first has no symmetry, but each of its words has one, if they are
-            /// several: so one that is left out in a comparison shows. The second is fixed by the half turn,
-            /// and its most important word by all symmetries, so that the next one decides, and the tie rule.
-            /// The third is fixed by the colour swap, unless a quarter turn goes with that.
+            /// Returns the words of a board. The first board has no symmetry. If it has several words, each of
+            /// them has a symmetry, so a word that a comparison leaves out shows. The half turn fixes the
+            /// second board, and all symmetries fix its most important word, so the next word decides, and then
+            /// the tie rule. The colour swap fixes the third board, unless a quarter turn goes with the swap.
             #[must_use]
             #[inline]
             pub const fn words(&self, number: usize) -> [$word; K] {
                 self.images[number][0]
             }
 
-            /// Stops the build unless a board has the words of the image of the first one under a symmetry,
-            /// after which the colours may swap.
+            /// Stops the build unless `found` are the words of the image of the first board under a symmetry,
+            /// with the colours swapped or not.
             ///
             /// # Panics
-            /// If it has not, with the names of method and symmetry.
+            /// If one differs, with the names of method and symmetry.
             #[inline]
             #[track_caller]
             const fn check_image(
@@ -121,10 +121,10 @@ macro_rules! words {
                 }
             }
 
-            /// Checks the methods that have the name of a symmetry, on the first board.
+            /// Checks the methods named after symmetries, on the first board.
             ///
             /// # Panics
-            /// If one makes another image.
+            /// If one returns another image.
             #[inline]
             #[track_caller]
             pub const fn check_methods<const M: usize>(&self, found: [[$word; K]; M]) {
@@ -142,7 +142,7 @@ macro_rules! words {
             /// Checks `flip_color`.
             ///
             /// # Panics
-            /// If it makes another image.
+            /// If it returns another image.
             #[inline]
             #[track_caller]
             pub const fn check_flip_color(&self, found: [$word; K]) {
@@ -152,7 +152,7 @@ macro_rules! words {
             /// Checks one of the `images`.
             ///
             /// # Panics
-            /// If it is another.
+            /// If it is another image.
             #[inline]
             #[track_caller]
             pub const fn check_images(&self, element: usize, found: [$word; K]) {
@@ -160,10 +160,10 @@ macro_rules! words {
                 self.check_image("images", element, found);
             }
 
-            /// Checks `transform` and `is_fixed_by` with a symmetry at an index of all.
+            /// Checks `transform` and `is_fixed_by` with the symmetry at an index of all.
             ///
             /// # Panics
-            /// If they make something else of it.
+            /// If one returns something else.
             #[inline]
             #[track_caller]
             pub const fn check_transform(&self, place: usize, is_fixed: bool, found: [$word; K]) {

@@ -1,52 +1,51 @@
 //! Words that show whether steps are linear.
 //!
-//! All operations that steps consist of are linear over GF(2), but for `|`. The planner writes it only
-//! where its operands cannot both have a bit set at the same index, so that `|` comes to `^`. Here this is
-//! checked, not assumed: a few dense words have the images that the sums of their bits' images are.
+//! Steps consist of operations that are linear over GF(2), except for `|`. The planner writes `|` only where
+//! its operands cannot both have a bit set at the same index, so that it equals `^`. The proof checks this: a
+//! few dense words must have the images that the sums of their bits' images are.
 //!
-//! Why that is enough, for each operation `a | b` of the steps that should have been `a ^ b`, or the other
-//! way around. At some index of the word, `a` and `b` are sums (xor) of some bits of the argument, `A` and
-//! `B`. They differ from what is wanted by the product `A B`, which is the error.
+//! The following argument shows that these words suffice. Let an operation of the steps be `a | b` where `a ^
+//! b` would be right, or the other way around. At some index of the word, `a` and `b` are sums (xor) `A` and
+//! `B` of some bits of the argument. The result is wrong by the product `A B`, which is the error.
 //!
-//! - A sum has one bit or two. Before each step, what is at an index that matters is one bit of the
-//!   argument, or the single bits would have shown it. Within a step, masks, shifts, rotations, byte and bit
-//!   reversals move bits. Delta swaps and selects add two: `x ^ x >> s`. Undoing that leaves one again.
-//!   Parts of a gather meet nowhere, or where it does not matter.
-//! - If `A` and `B` share a bit of the argument, that single bit shows the error, as in
-//!   `(x ^ swap << s) | swap`. Or they are equal; then `A B = A`, and so does any bit of it.
-//! - Otherwise, the error shows on each word for which `A = B = 1`. A sum of one bit, at index `i`, is the
-//!   value at `(1, i)` of the linear function that the word is: see [`WORDS`]. A sum of two is its value at
-//!   `(0, i ^ j)`. Both are vectors other than zero, and for any two such vectors there is a word on which
-//!   both are 1: these words form an intersecting code, which a test below proves. The word of all ones
-//!   is among them: it alone finds each `|` of two single bits, as in a gather. `(x | x >> s) & m`, the
-//!   first half of a delta swap, is such a one too. `x ^ x >> s` met with another sum of two takes the
-//!   others.
-//! - A later step cannot hide the error. Each bit of the result that matters comes from one index of the
-//!   word between two steps. If that index has the error, the result has it. If no result comes from there,
-//!   nothing is wrong.
-//! - `a + b` for `a | b` differs first where both have a bit set, by a carry to the next index. That error
-//!   is the same product, one index higher.
+//! - A sum has one bit or two. Before each step, the value at an index that matters is one bit of the argument,
+//!   or the single bits would have shown an error. Within a step, masks, shifts, rotations, byte and bit
+//!   reversals move bits. Delta swaps and selects add two bits: `x ^ x >> s`. Undoing that leaves one bit
+//!   again. Parts of distance classes do not overlap, or only where it does not matter.
+//! - If `A` and `B` share a bit of the argument, that single bit shows the error, as in `(x ^ swap << s) |
+//!   swap`. If they are equal, `A B = A`, and any bit of it shows the error.
+//! - Otherwise, the error shows on each word for which `A = B = 1`. Each word is a linear function: see
+//!   [`WORDS`]. A sum of one bit, at index `i`, is its value at `(1, i)`. A sum of two bits is its value at
+//!   `(0, i ^ j)`. Both vectors are not zero. For any two such vectors, some word has a 1 for both: the words
+//!   form an intersecting code, as a test below proves. The word of all ones is among them. It alone finds each
+//!   `|` of two single bits, as in distance classes and in `(x | x >> s) & m`, the first half of a delta swap.
+//!   The other words are for two sums of two bits, such as `x ^ x >> s`.
+//! - A later step cannot hide the error. Each bit of the result that matters comes from one index of the word
+//!   between two steps. If the value at that index has the error, the result has it. If no bit of the result
+//!   comes from there, nothing is wrong.
+//! - In `a + b` for `a | b`, the error is a carry to the next index, from where both have a bit set. It is the
+//!   same product, one index higher.
 //!
-//! Several wrong operations in one network could cancel each other on a word. To be missed, they would
-//! have to do so on all of these.
+//! Several wrong operations in one network could cancel each other on a word. To be missed, they would have to
+//! cancel on all words.
 
-/// The coordinates of a vector: a constant 1, and seven bits of an index.
+/// The number of coordinates of a vector: a constant 1, and seven bits of an index.
 pub(super) const COORDINATES: usize = 8;
 
-/// Linear functions on vectors, as sets of coordinates. The first ones are an intersecting code for words of
-/// 64 bits and less, all are one for 128: each two vectors other than zero have a function that is 1 on
-/// both. (No code of less than 20 does that for seven coordinates.)
+/// Linear functions on vectors, as sets of coordinates. The first [`count`] of them are an intersecting code:
+/// for each two vectors other than zero, some function is 1 on both. (For seven coordinates, no code of fewer
+/// than 20 functions exists.)
 pub(super) const FUNCTIONALS: [u8; 28] = [
     1, 63, 69, 108, 90, 37, 6, 65, 31, 66, 81, 122, 23, 101, 19, 15, 14, 120, 13, 111, 157, 231,
     194, 248, 253, 181, 182, 212,
 ];
 
-/// How many of them there are for words of so many bits.
+/// Returns the number of functions for words of this many bits.
 pub(super) const fn count(bits: usize) -> usize {
     if bits <= 64 { 20 } else { FUNCTIONALS.len() }
 }
 
-/// For each function the word whose bit `i` is its value at `(1, i)`.
+/// For each function, the word whose bit `i` is its value at `(1, i)`.
 pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
     let (functionals, mut words) = (FUNCTIONALS, [0; FUNCTIONALS.len()]);
     let mut number = 0;
@@ -66,22 +65,22 @@ pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
     words
 };
 
-/// How many words prove that steps on words of so many bits are linear.
+/// Returns the number of words that prove steps on words of this many bits linear.
 #[must_use]
 #[inline]
 pub const fn dense_words(bits: usize) -> usize {
     count(bits)
 }
 
-/// One of them; of a narrower word, its lowest bits.
+/// Returns one of these words. A narrower word takes its lowest bits.
 #[must_use]
 #[inline]
 pub const fn dense_word(number: usize) -> u128 {
     WORDS[number]
 }
 
-/// Linear functions as [`FUNCTIONALS`] for indices of up to twelve bits: the first
-/// [`count_of_arrays`] are an intersecting code.
+/// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`count_of_arrays`] are
+/// an intersecting code.
 pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
     1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
     3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
@@ -89,7 +88,7 @@ pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
     6979, 4008, 3910, 4812, 4723, 1540, 284, 6271, 428, 7954, 8119,
 ];
 
-/// How many of them there are for words of so many bits.
+/// Returns the number of functions for words of this many bits.
 pub(in crate::__private) const fn count_of_arrays(bits: usize) -> usize {
     match bits {
         0..=256 => 36,
@@ -100,19 +99,19 @@ pub(in crate::__private) const fn count_of_arrays(bits: usize) -> usize {
     }
 }
 
-/// How many words prove that steps on limbs of so many bits together are linear.
+/// Returns the number of words that prove steps linear, on limbs of this many bits together.
 #[must_use]
 #[inline]
 pub const fn dense_words_of_limbs(bits: usize) -> usize {
     count_of_arrays(bits)
 }
 
-/// One of them: bit `i` is the value of a function at `(1, i)`.
+/// Returns one of these words: bit `i` is the value of a function at `(1, i)`.
 #[must_use]
 #[inline]
 pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
     let function = FUNCTIONALS_OF_ARRAYS[number] as usize;
-    // The values within a limb, each run twice as long as the one before.
+    // The values within a limb. Each round doubles their number.
     let (mut values, mut length, mut coordinate) = (function as u64 & 1, 1, 1);
     while length < 64 {
         let ones = u64::MAX >> (64 - length);
@@ -138,14 +137,14 @@ pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
     limbs
 }
 
-/// A word without any pattern: the digits of the golden ratio.
+/// A word without a pattern: the digits of the golden ratio.
 pub(super) const NOISE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// For each vector, the functions that are 1 on it: no two such sets are disjoint.
+    /// For each vector, collects the functions that are 1 on it. No two of these sets are disjoint.
     #[test]
     fn functions_of_arrays_are_an_intersecting_code() {
         for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12), (4096, 13)] {

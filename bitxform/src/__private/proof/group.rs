@@ -1,9 +1,11 @@
-//! The groups that have names, once more: `group = "…"` against the symmetries that an expansion lists.
+//! The named groups, independent of the macros: they compare `group = "…"` with the symmetries that an
+//! expansion lists.
 
 use crate::Symmetry;
 use crate::board::shape::Shape;
 
-/// The names of groups, and the symmetries in them: first that of square boards, then that of others.
+/// The names of groups, and their symmetries. The first group is that of square boards, the second that of
+/// other boards.
 const GROUPS: [(&str, &[Symmetry]); 8] = {
     use Symmetry::{
         FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
@@ -27,13 +29,13 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
     ]
 };
 
-/// Stops the build unless `group` are the symmetries of the group with this name, in the order of
-/// `Symmetry::ALL`. Without a name, it has all symmetries of the board. Where the colours swap, they do so in
-/// the second half, in the same order; then it is closed under composition, as the others are, which a
-/// constant below proves.
+/// Stops the build unless `group` has the symmetries of the group with this name, in the order of
+/// `Symmetry::ALL`. The empty name means all symmetries of the board. In a group with colours, the second half
+/// has the elements that swap them, in the same order. It is checked to be closed under composition; a constant
+/// below proves that for the groups without colours.
 ///
 /// # Panics
-/// If it is not so.
+/// If it does not.
 #[inline]
 #[track_caller]
 pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, shape: Shape) {
@@ -44,7 +46,7 @@ pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, sha
         elements += 1;
     }
     if let Some(color) = color_after(name) {
-        // Two swaps are none, and a swap before a symmetry is one after another.
+        // Two swaps cancel, and a swap commutes with each symmetry.
         expect(contains(plain, color.then(color)));
         let mut i = 0;
         while i < 8 {
@@ -87,7 +89,7 @@ const _: () = {
     }
 };
 
-/// The symmetry that goes with the colour swap, if the name ends in `+ color` or `+ color after …`.
+/// Returns the symmetry that goes with the colour swap, if the name ends in `+ color` or `+ color after …`.
 const fn color_after(name: &str) -> Option<Symmetry> {
     if name.is_empty() {
         return None;
@@ -114,12 +116,12 @@ const fn color_after(name: &str) -> Option<Symmetry> {
     Some(Symmetry::FlipVertical)
 }
 
-/// Whether the colours may swap in the group with this name.
+/// Returns whether the group with this name has colour swaps.
 pub(super) const fn has_colors(name: &str) -> bool {
     color_after(name).is_some()
 }
 
-/// The symmetry that goes with `flip_color`.
+/// Returns the symmetry of `flip_color`.
 pub(super) const fn flip_color(name: &str) -> Symmetry {
     match color_after(name) {
         Some(symmetry) => symmetry,
@@ -127,7 +129,7 @@ pub(super) const fn flip_color(name: &str) -> Symmetry {
     }
 }
 
-/// What stands before the `+` and what behind it.
+/// Returns the name before the `+`, and what follows it.
 const fn split(name: &str) -> (&[u8], &[u8]) {
     let bytes = name.as_bytes();
     let mut i = 0;
@@ -141,7 +143,7 @@ const fn split(name: &str) -> (&[u8], &[u8]) {
     (bytes, &[])
 }
 
-/// The symmetries that leave the colours alone.
+/// Returns the symmetries that keep the colours.
 const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
     if name.is_empty() {
         return GROUPS[!shape.is_square() as usize].1;
@@ -158,7 +160,7 @@ const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
     &[]
 }
 
-/// `==`, which constants do not have. A hyphen may be an underscore.
+/// Returns whether two names are equal, in constants too. A hyphen may be an underscore.
 const fn is_equal(one: &[u8], other: &[u8]) -> bool {
     let mut i = 0;
     while i < one.len() && i < other.len() {

@@ -1,12 +1,12 @@
-//! The proof that stands in a user's crate: planned steps against the specification.
+//! The proof in a user's crate: planned steps against the specification.
 //!
-//! It has three parts, each of which builds on those before:
+//! It has three parts, which build on each other:
 //!
-//! 1. [`Proof::check`]: each symmetry's steps send every single bit where the specification says, and they
-//!    are linear, so that the single bits speak for all words. See [`dense`].
-//! 2. [`Proof::check_images`] and [`Proof::check_transform`]: what is made of these steps (all images of
-//!    a word, the transform at run time, the least image of a pair) equals them.
-//! 3. [`boards`]: the public methods of types that can be made of words do to each word what its steps do.
+//! 1. [`Proof::check`]: the steps of each symmetry send every single bit to the index that the specification
+//!   gives. The steps are linear, so the single bits prove them for all words: see [`dense`].
+//! 2. [`Proof::check_images`] and [`Proof::check_transform`]: all images of a word, the transform at run time
+//!   and the least image of a pair agree with these steps.
+//! 3. [`boards`]: the public methods of types that can be made of words apply these steps to each word.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -23,26 +23,27 @@ use crate::group::specification;
 use crate::message::Message;
 use crate::{Mapping, RectangleSymmetry, Symmetry};
 
-/// What becomes of words of `BITS` bits under the `N` symmetries of a board, by the specification. The
-/// compiler interprets every operation of this, for each annotated type: it is written for few of them.
+/// The expected images of words of `BITS` bits under the `N` symmetries of a board, by the specification. The
+/// compiler interprets this code for each annotated type, so it is written for few operations.
 #[derive(Clone, Copy, Debug)]
 pub struct Proof<W, const N: usize, const BITS: usize> {
     shape: Shape,
-    /// All squares.
+    /// The bits of all squares.
     board: W,
-    /// The images of each single bit; of one off the board nothing is expected on the board.
+    /// The images of each single bit. The image of a bit off the board must have no square.
     singles: [[W; N]; BITS],
-    /// Those of dense words, as far as they come from the board.
+    /// The images of dense words, without the bits off the board.
     dense: [[W; N]; dense::FUNCTIONALS.len()],
-    /// Those of words without a pattern, all on the board; then of these with their images under the
-    /// vertical flip, the horizontal flip and the half turn, each of which fixes them.
+    /// The images of boards without a pattern; then of the same boards made symmetric by the vertical flip, the
+    /// horizontal flip and the half turn.
     seeds: [[[W; N]; SEEDS]; 4],
 }
 
-/// How many words a board may have for its methods to be proved.
+/// The greatest number of words of a board whose methods are proved.
 const SEEDS: usize = 4;
 
-/// Boards of 8x8 in each mapping. Made once, here, not by each crate that has one.
+/// The proofs of 8x8 boards in each mapping. They are made once, here, and not in each crate that has such a
+/// board.
 pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
     let mut boards = [Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::Lerf)); 8];
     let mut mapping = 1;
@@ -54,7 +55,7 @@ pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
 };
 
 impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
-    /// The symmetry whose image is at this index.
+    /// Returns the symmetry of the image at this index.
     #[must_use]
     #[inline]
     pub const fn symmetry(place: usize) -> Symmetry {
@@ -65,7 +66,7 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
         }
     }
 
-    /// The index at which its image is.
+    /// Returns the index of the image under a symmetry.
     pub(super) const fn place(symmetry: Symmetry) -> usize {
         if N == 4 {
             super::rectangle_symmetry(symmetry) as usize
@@ -81,7 +82,7 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn on(shape: Shape) -> Self {
-                // Constants in locals: the compiler looks each use of a constant up.
+                // Locals for constants: the compiler looks each use of a constant up.
                 let (squares, noise, count) = (shape.squares() as usize, dense::NOISE, dense::count(BITS));
                 let lasts = (shape.files() - 1, shape.ranks() - 1);
                 let (mut order, mut i) = ([0; N], 0);
@@ -97,8 +98,8 @@ macro_rules! words {
                     index += 1;
                 }
                 let (mut board, mut singles) = (0, [[0; N]; BITS]);
-                // Sums (xor) of images: of all squares before an index; at the number of a coordinate,
-                // of those whose vectors have a 1 there.
+                // Sums (xor) of images. `before` has all squares below an index. `sums[c]` has the squares
+                // whose vectors have a 1 at coordinate c.
                 let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
                 let mut seeds = [[[0; N]; SEEDS]; 4];
                 let mut index = 0;
@@ -129,8 +130,8 @@ macro_rules! words {
                         }
                     }
                     index += 1;
-                    // Bit c of an index changes at the multiples of 2^c: the sum where it is set is one of
-                    // differences of sums from the first index on.
+                    // Bit c of an index changes at the multiples of 2^c. So the sum of the squares where it is
+                    // set is a sum of the values that `before` has there.
                     let mut bit = 0;
                     while 1 << bit < BITS && index % (1 << bit) == 0 {
                         bit += 1;
@@ -183,7 +184,7 @@ macro_rules! words {
                 Self { shape, board, singles, dense, seeds }
             }
 
-            /// How many words [`check`](Self::check) wants to see.
+            /// Returns the number of words that [`check`](Self::check) needs.
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
@@ -191,8 +192,8 @@ macro_rules! words {
                 BITS + if self.board == $word::MAX { dense } else { 2 * dense }
             }
 
-            /// One of them: first all single bits, then dense words, then these without their bits off the
-            /// board, if there are such bits.
+            /// Returns one of these words: first come all single bits, then dense words. If the board does not
+            /// fill the word, the dense words follow without their bits off the board.
             #[must_use]
             #[inline]
             #[allow(clippy::cast_possible_truncation, trivial_numeric_casts, reason = "words are cut off")]
@@ -206,9 +207,9 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `images`, under all symmetries of the board in their order, of a
-            /// [`word`](Self::word) are right. What is off the board stays there, and elsewhere counts
-            /// only if the word has no bit off the board.
+            /// Stops the build unless `images` are right: those of a [`word`](Self::word) under all symmetries
+            /// of the board, in their order. Bits off the board must stay there. If the word has such bits,
+            /// only the squares of the images are compared.
             ///
             /// # Panics
             /// If one is wrong, with the names of the transform, the mapping and the squares.
@@ -230,16 +231,17 @@ macro_rules! words {
                 }
             }
 
-            /// How many pairs of words the rest of the proof wants to see.
+            /// Returns the number of pairs of words that the rest of the proof needs.
             #[must_use]
             #[inline]
             pub const fn pairs(&self) -> usize {
                 if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
             }
 
-            /// Two words to make images of. The first pair has all bits set, so that a mask that lacks a
-            /// square, or has another bit, shows. The others tell symmetries apart: none but the identity
-            /// fixes a1 and a neighbour. Together in a word they do that unless the board is only two wide.
+            /// Returns two words to make images of. The first pair has all bits set: a mask that lacks a
+            /// square, or has a bit too many, shows. The other pairs tell symmetries apart: only the identity
+            /// fixes both a1 and a neighbour. One word with both does that, unless the board is only two
+            /// squares wide.
             #[must_use]
             #[inline]
             pub const fn pair(&self, number: usize) -> [$word; 2] {
@@ -254,12 +256,12 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `images` are those under `group`, in its order and on the board
-            /// only: in the first half those of a word, in the second those of another, whose images
-            /// under the symmetries of the board are given.
+            /// Stops the build unless `images` are those under `group`, in its order, with the squares of the
+            /// board only. The first half are images of one word, the second half of another. The images of
+            /// both words under all symmetries of the board are given.
             ///
-            /// If they were made by the steps that are proved, so that each is made by some symmetry, the
-            /// [`pair`](Self::pair)s are a complete proof of the way they were made.
+            /// If proved steps made each image, so that it is the image under some symmetry, the
+            /// [`pair`](Self::pair)s prove completely which.
             ///
             /// # Panics
             /// As [`check`](Self::check).
@@ -283,7 +285,8 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `image` is that under the symmetry at an index, as its steps make it.
+            /// Stops the build unless `image` is the image under the symmetry at an index, as its proved steps
+            /// make it.
             ///
             /// # Panics
             /// As [`check`](Self::check).
@@ -295,11 +298,11 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `least` is the least of the images of a pair, the first word before
-            /// the second, and its index the first one that leads there.
+            /// Stops the build unless `least` is the least image of a pair, where the first word counts before
+            /// the second, and `index` the first one that leads there.
             ///
             /// # Panics
-            /// If it is not, with the words.
+            /// If one is wrong, with the words.
             #[inline]
             #[track_caller]
             pub const fn check_least_pair<const G: usize>(
@@ -334,7 +337,7 @@ macro_rules! words {
 
 words!(u8 u16 u32 u64 u128);
 
-/// What is said of an error.
+/// Messages of the panics.
 impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     #[cold]
     #[track_caller]

@@ -45,8 +45,8 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn images(x: Vector) -> [Vector; 8] {
-    // Bytes reversed once and six products: where products and minima keep different parts of the
-    // processor busy, more shuffles would take the time of the minima.
+    // One byte reversal and six products: products and minima occupy different parts of the processor, and more
+    // shuffles would delay the minima.
     [
         x,
         image::<1>(x),
@@ -69,7 +69,7 @@ fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
     zip(load_part(one), load_part(other))
 }
 
-/// In all lanes.
+/// Returns the least image, in all lanes.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn least_of_images(images: Images) -> Vector {

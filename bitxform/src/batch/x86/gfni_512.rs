@@ -1,5 +1,5 @@
-//! GFNI with AVX-512 (F, BW and VL): eight boards at a time, any symmetry in two instructions; or all
-//! images of one board. Least images of one board take half the width, see [`single`](super::single).
+//! GFNI with AVX-512 (F, BW and VL): eight boards at a time, any symmetry in two instructions; or all images of
+//! one board. Least images of one board use 256-bit vectors: see [`single`](super::single).
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use super::instructions::*;
@@ -46,7 +46,7 @@ fn image<const CODE: u8>(x: Vector) -> Vector {
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
 fn images(x: Vector) -> [Vector; 8] {
-    // Seven products, and no bytes reversed: shuffles would wait for the port that the minima need.
+    // Seven products and no byte reversal: shuffles occupy the port that the minima need.
     let (turned, transposed) = (image::<3>(x), image::<7>(x));
     [
         x,
@@ -60,13 +60,13 @@ fn images(x: Vector) -> [Vector; 8] {
     ]
 }
 
-/// What makes a vector of eight times the same board that of its images, in the order of
+/// The operands that turn a vector of eight copies of a board into a vector of its images, in the order of
 /// `Symmetry::ALL`.
 #[repr(align(64))]
 struct Lanes {
     places_of_bytes: [u64; 8],
     factors: [u64; 8],
-    /// All bytes of the lanes in which the board is the matrix.
+    /// All ones in the lanes where the board is the matrix.
     is_matrix: u64,
 }
 
@@ -82,7 +82,8 @@ impl Lanes {
         let mut i = 0;
         while i < 8 {
             let code = moves[i].code();
-            // Shuffles are within pairs of lanes, and both have the same bytes.
+            // The bytes are in order or reversed. A shuffle stays within a pair of lanes, and both lanes hold
+            // the same bytes.
             let in_order = 0x0706_0504_0302_0100;
             lanes.places_of_bytes[i] = if matrix::reverses_bytes(code) {
                 u64::swap_bytes(in_order)
@@ -102,7 +103,7 @@ impl Lanes {
         lanes
     }
 
-    /// At the place of its variant.
+    /// Each value is at the index of its variant.
     const OF_EACH: [Self; 8] = {
         let m = Mapping::ALL;
         [
@@ -123,7 +124,7 @@ impl Lanes {
         &LANES[mapping as usize]
     }
 
-    /// All images of one board.
+    /// Returns all images of one board.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
     fn images(&self, board: u64) -> Vector {
@@ -143,7 +144,7 @@ pub(crate) fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapp
     }
 }
 
-/// In all lanes.
+/// Returns the least image, in all lanes.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2,gfni"))]
 fn least_of_images(images: Images) -> __m256i {

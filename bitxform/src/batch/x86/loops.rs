@@ -1,15 +1,14 @@
-//! The loops of both widths of GFNI, for modules that have these operations on their `Vector` of
-//! `BOARDS` boards:
+//! The loops of both widths of GFNI. They need these operations on a `Vector` of `BOARDS` boards:
 //!
-//! - `load`, `store` of whole vectors, `load_part`, `store_part` of 0 to `BOARDS` boards;
+//! - `load` and `store` of whole vectors, `load_part` and `store_part` of 0 to `BOARDS` boards;
 //! - `splat` of a word to each board;
-//! - `image::<CODE>`, one index symmetry.
+//! - `image::<CODE>`, the image under one index symmetry.
 //!
-//! They are macros because the instructions that a function may use are part of what it is, and no
-//! type parameter carries that along.
+//! The loops are macros because target features belong to a function: a generic function cannot take them as a
+//! parameter.
 
-/// How many boards come before the first aligned vector of `BOARDS`, where it pays to care: to write
-/// across two cache lines takes twice as long.
+/// Returns the number of boards before the first aligned vector of `BOARDS`, or 0 where alignment does not pay.
+/// A store across two cache lines takes twice as long.
 #[inline]
 pub(super) fn unaligned<const BOARDS: usize>(boards: &[u64]) -> usize {
     if boards.len() < 2 * BOARDS {
@@ -18,8 +17,8 @@ pub(super) fn unaligned<const BOARDS: usize>(boards: &[u64]) -> usize {
     (boards.as_ptr().addr() / size_of::<u64>()).wrapping_neg() % BOARDS
 }
 
-/// Replaces each vector `$x` by `$image`, or writes it to the other slice. `$group` vectors at a time,
-/// which hides what the loop costs.
+/// Replaces each vector `$x` by `$image`, or writes `$image` to the other slice. It takes `$group` vectors at a
+/// time, which hides the cost of the loop.
 macro_rules! for_each_vector {
     ($group:expr, $boards:expr, |$x:ident| $image:expr) => {
         match $boards {
@@ -83,7 +82,7 @@ macro_rules! for_each_vector {
     };
 }
 
-/// `transform`.
+/// Defines `transform`.
 macro_rules! transforms {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
@@ -101,8 +100,8 @@ macro_rules! transforms {
             }
         }
 
-        // A function with a parameter, and not the loop for each: what nobody calls is compiled
-        // only once, as far as its types go.
+        // A generic function instead of a copy of the loop for each code: if nothing calls it, the compiler
+        // checks its types only once.
         $(#[$feature])*
         #[inline]
         fn transform_by<const CODE: u8>(boards: Boards<'_>) {
@@ -111,13 +110,13 @@ macro_rules! transforms {
     };
 }
 
-/// `canonical` and `canonical_pairs`, for modules that have also
+/// Defines `canonical` and `canonical_pairs`, for modules that also have
 ///
-/// - `images`, the eight of each board, in any order;
-/// - `least` of them as unsigned numbers;
-/// - `least_second(firsts, least, seconds)`, the least of `seconds` where `firsts` are `least`;
-/// - `load_pairs` of up to `BOARDS` pairs, their firsts and their seconds, both in the same order;
-/// - `zip` of these, which makes two vectors of pairs in the old order.
+/// - `images`, the eight images of each board, in any order;
+/// - `least`, the least of eight vectors, lane by lane, as unsigned numbers;
+/// - `least_second(firsts, least, seconds)`, the least of the `seconds` whose `firsts` equal `least`;
+/// - `load_pairs` of up to `BOARDS` pairs: their first boards and their second boards, both in the same order;
+/// - `zip` of these two, which makes two vectors of pairs in the original order.
 macro_rules! least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*

@@ -1,15 +1,15 @@
-//! Symmetries as products of 8x8 matrices of bits, which is what `gf2p8affineqb` multiplies.
+//! Symmetries as products of 8x8 bit matrices, which the instruction `gf2p8affineqb` multiplies.
 //!
-//! Bit b of byte i of `affine(data, matrix)` is the parity of `matrix.byte[7 - b] & data.byte[i]`: the
-//! product of the data by the transposed matrix, the rows of which are numbered backwards. So a board
-//! that is the matrix comes out transposed, and one that is the data does not.
+//! Bit b of byte i of `affine(data, matrix)` is the parity of `matrix.byte[7 - b] & data.byte[i]`. That is the
+//! product of the data by the transposed matrix, whose rows are numbered backwards. So a board is transposed if
+//! it is the matrix, and not if it is the data.
 
-/// Byte i has bit `7 - i` set: as a matrix it moves nothing.
+/// The matrix that moves nothing: byte i has bit `7 - i` set.
 pub(super) const IDENTITY: u64 = 0x0102_0408_1020_4080;
-/// Byte i has bit i set.
+/// The matrix that reverses the bits of each byte: byte i has bit i set.
 const REVERSAL: u64 = IDENTITY.swap_bytes();
 
-/// What is multiplied with a board.
+/// The other operand of a product with a board.
 #[derive(Clone, Copy)]
 pub(super) enum Factor {
     None,
@@ -19,8 +19,8 @@ pub(super) enum Factor {
     Data(u64),
 }
 
-/// How to multiply a board, whose bytes may be [reversed](reverses_bytes) before, to move it by the
-/// index symmetry with this code.
+/// Returns the operand whose product with a board is its image under the index symmetry with this code. If
+/// [`reverses_bytes`] says so, the bytes of the board are reversed first.
 #[inline]
 pub(super) const fn factor(code: u8) -> Factor {
     let [exchange, complement_low, complement_high] = parts(code);
@@ -33,7 +33,7 @@ pub(super) const fn factor(code: u8) -> Factor {
     }
 }
 
-/// Whether the bytes of the board are reversed before.
+/// Returns whether the bytes of the board are reversed before the product.
 #[inline]
 pub(super) const fn reverses_bytes(code: u8) -> bool {
     let [exchange, complement_low, complement_high] = parts(code);

@@ -1,8 +1,8 @@
-//! Whole transforms and least images of 8x8 boards by the affine instructions of GFNI, which loops over
-//! plain steps cannot reach: one or two instructions for each symmetry.
+//! Transforms and least images of 8x8 boards by the affine instructions of GFNI. Each symmetry takes one or two
+//! instructions, fewer than compilers find in loops over plain steps.
 //!
-//! In unit tests, these modules use a `model` of the instructions in plain Rust instead. So the tests run
-//! all of the code on any processor.
+//! In unit tests, these modules use a `model` of the instructions in plain Rust instead. So the tests run all
+//! of the code on any processor.
 #![cfg_attr(
     test,
     allow(

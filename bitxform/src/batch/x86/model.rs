@@ -1,4 +1,4 @@
-//! The instructions that this directory uses, in plain Rust, as Intel's reference describes them.
+//! A model in plain Rust of the instructions that this directory uses, after Intel's reference.
 #![allow(
     non_camel_case_types,
     clippy::missing_const_for_fn,
@@ -12,7 +12,7 @@ use core::array::from_fn;
 use core::cell::Cell;
 use core::ops::Range;
 
-/// A vector: its least significant word comes first, on machines of any byte order.
+/// A vector. The least significant word is first, whatever the byte order of the machine.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(super) struct Vector<const N: usize>([u64; N]);
@@ -32,7 +32,7 @@ impl<const N: usize> Vector<N> {
         self.0[i / 8].to_le_bytes()[i % 8]
     }
 
-    /// Makes the vector whose byte `i` is `byte(i)`.
+    /// Returns the vector whose byte `i` is `byte(i)`.
     fn of_bytes(byte: impl Fn(usize) -> u8) -> Self {
         words(|i| u64::from_le_bytes(from_fn(|j| byte(8 * i + j))))
     }
@@ -41,7 +41,7 @@ impl<const N: usize> Vector<N> {
         u32::from_le_bytes(from_fn(|j| self.byte(4 * i + j)))
     }
 
-    /// The bytes at these indices within each 16 bytes, and zero where bit 7 of an index is set.
+    /// Returns the bytes at these indices within each 16 bytes, and zero where bit 7 of an index is set.
     fn shuffled(self, indices: Self) -> Self {
         Self::of_bytes(|i| match indices.byte(i) {
             index if index & 0x80 != 0 => 0,
@@ -49,8 +49,8 @@ impl<const N: usize> Vector<N> {
         })
     }
 
-    /// Bit b of byte i is the parity of `matrix.byte[7 - b] & data.byte[i]`, within each word, flipped by
-    /// bit b of the constant.
+    /// Returns, for each word, bytes whose bit b of byte i is the parity of `matrix.byte[7 - b] &
+    /// data.byte[i]`, flipped by bit b of the constant.
     fn affine<const CONSTANT: i32>(self, matrix: Self) -> Self {
         let bit = |i: usize, b: usize| {
             let product = self.byte(i) & matrix.byte(i / 8 * 8 + 7 - b);
@@ -60,7 +60,7 @@ impl<const N: usize> Vector<N> {
         Self::of_bytes(|i| (0..8).fold(constant, |byte, b| byte ^ bit(i, b) << b))
     }
 
-    /// Word `HIGH` of each pair of words, of one vector and the other alternately.
+    /// Returns word `HIGH` of each pair of words, from one vector and the other alternately.
     fn unpacked<const HIGH: usize>(self, other: Self) -> Self {
         words(|i| if i % 2 == 0 { self } else { other }.0[i / 2 * 2 + HIGH])
     }
@@ -79,11 +79,11 @@ const fn all_ones_if(condition: bool) -> u64 {
 }
 
 std::thread_local! {
-    /// The addresses that instructions with a mask may use.
+    /// The address ranges that instructions with a mask may use.
     static FENCES: Cell<[[usize; 2]; 2]> = const { Cell::new([[0; 2]; 2]) };
 }
 
-/// Lets instructions with a mask use these slices and nothing else.
+/// Allows instructions with a mask to use these slices and nothing else.
 pub(super) fn fence<T>(slices: [&[T]; 2]) {
     FENCES.set(slices.map(|slice| {
         let Range { start, end } = slice.as_ptr_range();
@@ -91,7 +91,7 @@ pub(super) fn fence<T>(slices: [&[T]; 2]) {
     }));
 }
 
-/// The address of lane `i`.
+/// Returns the address of lane `i`.
 ///
 /// # Panics
 /// If it is outside the fences.
@@ -127,7 +127,7 @@ unsafe fn store_lanes<const N: usize>(to: *mut i64, mask: u8, a: Vector<N>) {
     }
 }
 
-/// The sign of each word.
+/// Returns the sign of each word.
 fn signs(a: __m256i) -> __mmask8 {
     (0..4).fold(0, |mask, i| mask | u8::from(a.0[i] >> 63 != 0) << i)
 }
@@ -288,7 +288,7 @@ pub(super) fn _mm512_unpackhi_epi64(a: __m512i, b: __m512i) -> __m512i {
     a.unpacked::<1>(b)
 }
 
-/// Within each half, narrows four numbers of `a` and four of `b` to 16 bits, with saturation.
+/// Narrows, within each half, four numbers of `a` and four of `b` to 16 bits, with saturation.
 pub(super) fn _mm256_packs_epi32(a: __m256i, b: __m256i) -> __m256i {
     Vector::of_bytes(|i| {
         let (half, number, byte) = (i / 16, i % 16 / 2, i % 2);
@@ -330,7 +330,7 @@ pub(super) fn exchange_words(a: __m256i) -> __m256i {
     words(|i| a.0[i ^ 1])
 }
 
-/// Unsafe like the instruction, which a processor may lack.
+/// Unsafe like the instruction, which some processors lack.
 pub(super) unsafe fn min(a: __m256i, b: __m256i) -> __m256i {
     lanes(a, b, u64::min)
 }

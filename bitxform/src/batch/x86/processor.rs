@@ -1,5 +1,5 @@
-//! The instructions of the processor: the intrinsics of `core`, and a few by name, where compilers would
-//! choose slower ones.
+//! The instructions of the processor: the intrinsics of `core`, and inline assembly for three instructions
+//! where compilers would choose slower ones.
 
 use core::arch::asm;
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
@@ -23,15 +23,16 @@ macro_rules! instruction {
     }};
 }
 
-/// Exchanges the two halves. The intrinsic becomes an instruction for floating-point numbers between others
-/// that the compiler cannot look into, and results of the other kind may arrive later.
+/// Exchanges the two halves of a vector. Compilers turn the intrinsic into a floating-point instruction here,
+/// because they cannot see into the assembly around it. Passing values between integer and floating-point
+/// instructions can add latency.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn exchange_halves(x: __m256i) -> __m256i {
     instruction!("vpermq {result}, {x}, 0x4e", x)
 }
 
-/// Exchanges the two words of each half. See [`exchange_halves`].
+/// Exchanges the two words of each half. See [`exchange_halves`] for the reason.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn exchange_words(x: __m256i) -> __m256i {
@@ -40,8 +41,8 @@ pub(super) fn exchange_words(x: __m256i) -> __m256i {
 
 /// Returns the lesser of two unsigned numbers in each lane.
 ///
-/// In a function that may use the intrinsic, compilers also compare into mask registers. That takes longer
-/// than comparing into vectors, and uses the port of the minima.
+/// In a function with AVX512VL, compilers also compare into mask registers. That has a longer latency than
+/// comparing into vectors, and occupies the port of the minima.
 ///
 /// # Safety
 /// The processor has AVX512VL.
@@ -51,10 +52,10 @@ pub(super) unsafe fn min(a: __m256i, b: __m256i) -> __m256i {
     instruction!("vpminuq {result}, {a}, {b}", a, b)
 }
 
-/// Reads a word into all lanes.
+/// Loads a word into all lanes.
 ///
-/// Loads use another port than the minima; a broadcast from a register uses the same one. Compilers would
-/// load two neighbours at once and shuffle them.
+/// A load uses another port than the minima; a broadcast from a register uses theirs. Compilers would load two
+/// neighbours at once and shuffle them.
 #[inline]
 #[target_feature(enable = "avx2")]
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "it is read from memory")]

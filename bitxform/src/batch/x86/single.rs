@@ -1,7 +1,7 @@
 //! Least images of one board or pair with GFNI: its eight images side by side, in two vectors of four.
 //!
-//! They are the images by the index symmetries, in an order that suits the instructions and is the same
-//! in every mapping. Only the last step asks the mapping which symmetry of the board that was.
+//! The images are ordered by index symmetry, as suits the instructions. This order is the same in every
+//! mapping. Only the last step, from an image to the symmetry of the board, depends on the mapping.
 
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use super::instructions::*;
@@ -10,11 +10,11 @@ use super::vector_256::{Vector, load, splat, store};
 use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
-/// The codes of the images: first where the board is the data of the product, then where it is the
-/// matrix. In both the bytes of every other board are reversed before.
+/// The codes of the images. In the first vector the board is the data of the product, in the second the matrix.
+/// In both vectors, the bytes of every other board are reversed first.
 const CODES: [[u8; 4]; 2] = [[0b000, 0b100, 0b010, 0b110], [0b011, 0b001, 0b111, 0b101]];
 
-/// What the boards are multiplied with.
+/// The other operand of each product.
 const FACTORS: [[u64; 4]; 2] = {
     let mut factors = [[matrix::IDENTITY; 4]; 2];
     let mut lane = 0;
@@ -37,7 +37,7 @@ const FACTORS: [[u64; 4]; 2] = {
     factors
 };
 
-/// The images of a board.
+/// The images of a board, in the order of [`CODES`].
 #[derive(Clone, Copy)]
 pub(super) struct Images([Vector; 2]);
 
@@ -65,7 +65,7 @@ impl Images {
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn least(self) -> Vector {
-        // Numbers are compared as signed ones here, so the upper half of the unsigned ones comes first.
+        // The comparison is signed: the flipped sign bit orders the numbers as unsigned ones.
         let sign = splat(1 << 63);
         let signed = Self(self.0.map(|x| _mm256_xor_si256(x, sign)));
         let least = signed.least_by(|a, b| _mm256_blendv_epi8(a, b, _mm256_cmpgt_epi64(a, b)));
@@ -83,7 +83,7 @@ impl Images {
         self.least_by(|a, b| unsafe { min(a, b) })
     }
 
-    /// Compares all lanes with each other, in three steps.
+    /// Returns the least of all lanes, in three steps.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     fn least_by(self, least: impl Fn(Vector, Vector) -> Vector) -> Vector {
@@ -93,14 +93,14 @@ impl Images {
         least(x, exchange_words(x))
     }
 
-    /// Which of them are the same as `image`, which is in all lanes.
+    /// Returns where the images equal `image`, which is in all lanes.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn equal(self, image: Vector) -> Places {
         Places(self.0.map(|x| _mm256_cmpeq_epi64(x, image)))
     }
 
-    /// Those at these places, and elsewhere the greatest number.
+    /// Returns the images at these places, and the greatest number elsewhere.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn only(self, Places(places): Places) -> Self {
@@ -108,7 +108,7 @@ impl Images {
         Self([only(0), only(1)])
     }
 
-    /// The one at a place, if there is such a place.
+    /// Returns the image at a place below 8, or `None`.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn at(self, place: u8) -> Option<u64> {
@@ -119,7 +119,7 @@ impl Images {
     }
 }
 
-/// All bits where something holds for an image, and none where it does not.
+/// A selection of images: all ones for an image that is selected, zero for the others.
 #[derive(Clone, Copy)]
 pub(super) struct Places([Vector; 2]);
 
@@ -131,7 +131,7 @@ impl Places {
         Self([and(0), and(1)])
     }
 
-    /// A bit for each place, in the order of [`PLACES`].
+    /// Returns a bit for each place that is selected, in the order of [`PLACES`].
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn bits(self) -> u32 {
@@ -141,11 +141,11 @@ impl Places {
     }
 }
 
-/// The places, four in each of the two vectors, by the bits that stand for them: vectors are packed
+/// The places by the bits that stand for them. Each of the two vectors has four places, and vectors are packed
 /// within their halves.
 const PLACES: [u8; 8] = [0, 1, 4, 5, 2, 3, 6, 7];
 
-/// The place of the only bit, or 8 if there are several.
+/// Returns the place of the only bit, or 8 if there are several.
 #[inline]
 pub(super) fn only_place(bits: u32) -> u8 {
     ONLY[bits as usize % 256]
@@ -161,7 +161,7 @@ static ONLY: [u8; 256] = {
     only
 };
 
-/// The symmetry that makes the image at this place.
+/// Returns the symmetry that makes the image at this place.
 #[inline]
 pub(super) fn symmetry_at(place: u8, mapping: Mapping) -> Symmetry {
     AT[mapping as usize][usize::from(place) % 8]
@@ -186,7 +186,7 @@ static AT: [[Symmetry; 8]; 8] = {
     at
 };
 
-/// The first symmetry in the order of `Symmetry::ALL` at one of the places with these bits.
+/// Returns the first symmetry in the order of `Symmetry::ALL` at one of the places with these bits.
 #[inline]
 pub(super) fn first_symmetry(bits: u32, mapping: Mapping) -> Symmetry {
     FIRST[mapping as usize][bits as usize % 256]
@@ -218,8 +218,8 @@ pub(super) fn any_lane(x: Vector) -> u64 {
     _mm_cvtsi128_si64(_mm256_castsi256_si128(x)).cast_unsigned()
 }
 
-/// The first of the two from any lane. They are written at once: whoever reads them at once would have
-/// to wait for two.
+/// Returns the first word from any lane, and the second. One store writes both: a load of both right after two
+/// stores would have to wait.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn pair_of(first: Vector, second: u64) -> [u64; 2] {
@@ -230,7 +230,7 @@ pub(super) fn pair_of(first: Vector, second: u64) -> [u64; 2] {
     pair
 }
 
-/// `least_image` and `least_image_pair`, for a module that has `least` of some images in all lanes.
+/// Defines `least_image` and `least_image_pair`, for a module that has `least_of_images`.
 macro_rules! single_least_images {
     ($(#[$feature:meta])*) => {
         $(#[$feature])*
@@ -258,7 +258,7 @@ macro_rules! single_least_images {
             (pair_of(least, second), symmetry_at(place, mapping))
         }
 
-        /// The same for pairs of which several images have the least first board.
+        /// Handles pairs of which several images have the least first board.
         $(#[$feature])*
         #[cold]
         #[inline]

@@ -35,7 +35,7 @@ pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
     unsafe { _mm256_maskstore_epi64(boards.as_mut_ptr().cast(), mask, x) }
 }
 
-/// All bits of the first `count` boards, or of all.
+/// Returns a mask of the first `count` boards, or of all.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2"))]
 fn first(count: usize) -> Vector {
@@ -60,7 +60,7 @@ pub(super) fn reverse_bytes(x: Vector) -> Vector {
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn least(mut numbers: [Vector; 8]) -> Vector {
-    // Numbers are compared as signed ones here, so the upper half of the unsigned ones comes first.
+    // The comparison is signed: the flipped sign bit orders the numbers as unsigned ones.
     let sign = splat(1 << 63);
     for number in &mut numbers {
         *number = _mm256_xor_si256(*number, sign);
@@ -89,7 +89,8 @@ pub(super) fn least_second(
     least(candidates)
 }
 
-/// Two vectors of pairs as the firsts and the seconds of pairs 0, 2, 1 and 3; and back.
+/// Returns the first boards and the second boards of two vectors of pairs, of pairs 0, 2, 1 and 3. Its own
+/// inverse.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn zip(one: Vector, other: Vector) -> (Vector, Vector) {

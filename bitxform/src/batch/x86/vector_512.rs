@@ -33,7 +33,8 @@ pub(super) fn store_part(x: Vector, boards: &mut [u64]) {
     unsafe { _mm512_mask_storeu_epi64(boards.as_mut_ptr().cast(), mask, x) }
 }
 
-/// The lanes from the boards, as far as there are boards, and the others from `rest`.
+/// Returns vectors whose `lanes` come from the boards, as far as there are boards, and whose other lanes come
+/// from `rest`.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 fn load_lanes(lanes: __mmask8, boards: &[u64], rest: Vector) -> Vector {
@@ -42,7 +43,7 @@ fn load_lanes(lanes: __mmask8, boards: &[u64], rest: Vector) -> Vector {
     unsafe { _mm512_mask_loadu_epi64(rest, mask, boards.as_ptr().cast()) }
 }
 
-/// The first `count` boards, or all.
+/// Returns a mask of the first `count` boards, or of all.
 #[inline]
 const fn first(count: usize) -> __mmask8 {
     if count < BOARDS { (1 << count) - 1 } else { !0 }
@@ -91,8 +92,8 @@ pub(super) fn least_second(
 const EVEN: __mmask8 = 0b0101_0101;
 const ODD: __mmask8 = !EVEN;
 
-/// The firsts and the seconds of at most eight pairs, of pairs 0, 4, 1, 5 and so on: every other lane is
-/// read from seven words further on or back. Shuffles would wait for the port that the minima need.
+/// Returns the first boards and the second boards of at most eight pairs, of pairs 0, 4, 1, 5 and so on. Every
+/// other lane is loaded from seven words ahead or back: shuffles occupy the port that the minima need.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
@@ -103,7 +104,7 @@ pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {
     )
 }
 
-/// The pairs of firsts and seconds as they were [loaded](load_pairs).
+/// Returns the pairs of first and second boards, in the order of the slice from which [`load_pairs`] took them.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn zip(first: Vector, second: Vector) -> (Vector, Vector) {

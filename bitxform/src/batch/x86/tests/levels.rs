@@ -35,9 +35,9 @@ macro_rules! level {
 
 const LEVELS: [Level; 2] = [level!(gfni), level!(gfni_512)];
 
-/// A group of four vectors of eight boards, one vector and a part of one.
+/// Four vectors of eight boards, one vector, and a part of one.
 const LONGEST: usize = 45;
-/// The boards of the widest vector, as many as the alignments of a slice.
+/// The number of boards in the widest vector, and of the alignments of a slice.
 const VECTOR: usize = 8;
 const COUNT: usize = VECTOR + LONGEST + VECTOR;
 
@@ -45,7 +45,7 @@ const COUNT: usize = VECTOR + LONGEST + VECTOR;
 #[repr(align(64))]
 struct Aligned([u64; COUNT]);
 
-/// The image, square by square.
+/// Returns the image, computed square by square.
 fn image(board: u64, symmetry: Symmetry, mapping: Mapping) -> u64 {
     let squares = (0..64).filter(|index| board >> index & 1 != 0);
     squares.fold(0, |image, index| {
@@ -71,7 +71,7 @@ const SUBGROUPS: [[Symmetry; 2]; 8] = [
     [Symmetry::Rotate90, Symmetry::FlipVertical],
 ];
 
-/// Boards with half of the squares, with few and with nearly all; and boards that each of the subgroups
+/// Returns boards with half of the squares, with few and with nearly all, and boards that each of the subgroups
 /// fixes.
 fn boards() -> Aligned {
     let mut seed = 0;
@@ -91,7 +91,7 @@ fn boards() -> Aligned {
     }))
 }
 
-/// The ranges of all lengths up to the given one, at all alignments.
+/// Returns the ranges of all lengths up to the given one, at all alignments.
 fn ranges(longest: usize) -> impl Iterator<Item = core::ops::Range<usize>> {
     let starts = 0..VECTOR;
     starts.flat_map(move |start| (0..=longest).map(move |length| start..start + length))
@@ -115,7 +115,7 @@ fn boards_move_as_their_squares_do() {
                 (level.transform)(Boards::InPlace(boards), moves);
                 assert_eq!(found, expected, "{context:?}");
 
-                // From a slice of another alignment.
+                // The source has another alignment.
                 let mut source = Aligned([0; COUNT]);
                 let from = &mut source.0[VECTOR - range.start..][..range.len()];
                 from.copy_from_slice(&before.0[range.clone()]);
@@ -179,7 +179,7 @@ fn least_images_are_the_least() {
     }
 }
 
-/// Each board as one of its images, with each other board.
+/// Returns each image of each board, in a pair with each other board.
 fn pairs() -> impl Iterator<Item = [u64; 2]> {
     let boards = boards().0;
     let images = boards.map(|board| images(board, Mapping::Lerf));
@@ -189,7 +189,7 @@ fn pairs() -> impl Iterator<Item = [u64; 2]> {
     })
 }
 
-/// The least image of a pair, and the first symmetry that leads there.
+/// Returns the least image of a pair, and the first symmetry that leads there.
 fn least_pair(firsts: [u64; 8], seconds: [u64; 8]) -> ([u64; 2], Symmetry) {
     let pairs = (0..8).map(|i| ([firsts[i], seconds[i]], Symmetry::ALL[i]));
     pairs.min_by_key(|(pair, _)| *pair).expect("eight")

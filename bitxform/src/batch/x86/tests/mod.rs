@@ -1,5 +1,5 @@
-//! The levels against plain square arithmetic, on the [`model`](super::model) of the instructions; and the
-//! model against the processor, as far as it has the instructions.
+//! Tests of the levels against plain square arithmetic on the [`model`](super::model) of the instructions, and
+//! of the model against the processor, as far as it has the instructions.
 
 extern crate std;
 
@@ -8,7 +8,7 @@ mod model;
 #[cfg(target_arch = "x86_64")]
 mod processor;
 
-/// Replaces the seed, and returns a number that depends on it (`SplitMix64`).
+/// Advances the seed, and returns a number that depends on it (`SplitMix64`).
 fn random(seed: &mut u64) -> u64 {
     *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (*seed ^ *seed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

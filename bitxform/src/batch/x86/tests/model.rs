@@ -4,7 +4,7 @@ use crate::batch::x86::model::{
     _mm512_gf2p8affine_epi64_epi8, _mm512_set1_epi64, _mm512_storeu_epi64,
 };
 
-/// The product in the field of AES: polynomials over bits, modulo `x^8 + x^4 + x^3 + x + 1`.
+/// Returns the product in the field of AES: polynomials over bits, modulo `x^8 + x^4 + x^3 + x + 1`.
 fn product(a: u8, b: u8) -> u8 {
     (0..8).rev().fold(0, |sum: u8, i| {
         let doubled = sum << 1 ^ if sum >> 7 != 0 { 0x1b } else { 0 };
@@ -13,7 +13,7 @@ fn product(a: u8, b: u8) -> u8 {
 }
 
 /// The affine step of the S-box of AES, which standards define by rotations, has a known matrix for
-/// `gf2p8affineqb`. No symmetry of its own would hide another order of bits or bytes.
+/// `gf2p8affineqb`. The matrix has no symmetry, so another order of bits or bytes would show.
 #[test]
 fn the_affine_product_makes_the_s_box_of_aes() {
     const MATRIX: u64 = 0xf1e3_c78f_1f3e_7cf8;

@@ -11,7 +11,7 @@ type Words = [u64; 8];
 
 const ROUNDS: usize = 2000;
 
-/// Many of the words are equal, and many are near the ends of a range of numbers.
+/// Returns words of which many are equal, and many are near the ends of a range of numbers.
 fn random_words(seed: &mut u64) -> Words {
     core::array::from_fn(|_| {
         let word = random(seed);
@@ -28,7 +28,7 @@ fn random_words(seed: &mut u64) -> Words {
     })
 }
 
-/// Reads a value from the first words.
+/// Returns a value, read from the first words.
 ///
 /// # Safety
 /// `T` is an integer, a vector of integers or an array of them.
@@ -38,7 +38,7 @@ unsafe fn read<T>(words: &Words) -> T {
     unsafe { words.as_ptr().cast::<T>().read_unaligned() }
 }
 
-/// Writes a value to the first words, and zeros to the others.
+/// Returns words that begin with a value and end with zeros.
 ///
 /// # Safety
 /// As for [`read`].
@@ -223,7 +223,7 @@ fn the_model_does_what_the_processor_does() {
         report.skipped
     );
 
-    // Nothing in the model is left out.
+    // The report has each instruction of the model.
     let all = include_str!("../model.rs").lines().filter_map(|line| {
         let (_, function) = line.strip_prefix("pub(super) ")?.split_once("fn ")?;
         function.split(['(', '<']).next()
