@@ -1,9 +1,9 @@
-/// A board drawn in the source, as a `u64` constant: rank 8 first, `X` or `1` for a square that is
-/// set, `.` for one that is not.
+/// Makes a `u64` constant of a board drawn in the source: rank 8 first, `X` or `1` for a square that is set,
+/// `.` for one that is not.
 ///
-/// **The squares are numbered as in LERF**, unless another mapping is named before a semicolon: an
+/// **The squares are numbered as in LERF**, unless the drawing starts with another mapping and a semicolon. An
 /// engine in another mapping must name it each time. Cells need no space between them.
-/// [`diagram`](crate::diagram()) draws what this reads.
+/// [`diagram`](crate::diagram()) draws what this macro reads.
 ///
 /// ```
 /// use bitxform::bitboard;
@@ -33,9 +33,8 @@
 /// assert_eq!(IN_LEFR, 0x0202_0202_0202_0202);
 /// ```
 ///
-/// A board of another size is drawn after the name of its type, which has
-/// [`#[symmetric]`](macro@crate::symmetric). The drawing has the ranks of that board, the last one first, and the
-/// value is the board's word:
+/// For a board of another size, name its type first, which has [`#[symmetric]`](macro@crate::symmetric). The
+/// drawing has the ranks of that board, the last one first, and the value is the board's word:
 ///
 /// ```
 /// use bitxform::{bitboard, symmetric};
@@ -52,8 +51,8 @@
 /// assert_eq!(Small::GEOMETRY.diagram(CROSS).to_string(), ". . X . .\n. X X X .\n. . X . .");
 /// ```
 ///
-/// A drawing on several lines must have eight lines of eight cells; the error is at the row that
-/// has more or fewer:
+/// A drawing on several lines must have eight lines of eight cells. If a row has more or fewer, the error is at
+/// that row:
 ///
 /// ```compile_fail
 /// bitxform::bitboard! {

@@ -2,10 +2,10 @@ use core::fmt;
 
 use crate::Mapping;
 
-/// Draws a board: rank 8 first, `X` for a bit that is set and `.` for one that is clear.
+/// Returns a drawing of a board: rank 8 first, `X` for a bit that is set and `.` for one that is clear.
 ///
-/// The drawing is what [`bitboard!`](crate::bitboard!) reads. It takes no allocation, has no
-/// newline at the end, and does not heed a width or other format parameters.
+/// [`bitboard!`](crate::bitboard!) reads such drawings. Printing one does not allocate, writes no newline at
+/// the end, and ignores width and other format parameters.
 ///
 /// ```
 /// use bitxform::{Mapping, diagram};

@@ -1,7 +1,8 @@
 use crate::board::index_move::Parts;
 use crate::{Mapping, Symmetry};
 
-/// The eight neighbours of a square, as seen with a1 at the bottom left: north is towards rank 8.
+/// The eight directions from a square to its neighbours, as seen with a1 at the bottom left: north is towards
+/// rank 8.
 ///
 /// ```
 /// use bitxform::Direction;
@@ -43,7 +44,7 @@ impl Direction {
         Self::NorthWest,
     ];
 
-    /// How many files one step goes towards the h-file: -1, 0 or 1.
+    /// Returns how many files one step goes towards the h-file: -1, 0 or 1.
     #[must_use]
     #[inline]
     pub const fn file_step(self) -> i8 {
@@ -54,7 +55,7 @@ impl Direction {
         }
     }
 
-    /// How many ranks one step goes towards rank 8: -1, 0 or 1.
+    /// Returns how many ranks one step goes towards rank 8: -1, 0 or 1.
     #[must_use]
     #[inline]
     pub const fn rank_step(self) -> i8 {
@@ -65,14 +66,14 @@ impl Direction {
         }
     }
 
-    /// The direction back.
+    /// Returns the opposite direction.
     #[must_use]
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// The direction that a symmetry makes of this one. In a record, a direction is a field of its own kind:
+    /// Returns the image of a direction under a symmetry. In a record, a direction is a field of its own kind:
     ///
     /// ```
     /// use bitxform::{Direction, Symmetry, symmetric};
@@ -99,14 +100,14 @@ impl Direction {
         self.moved(Parts::of(symmetry))
     }
 
-    /// The same for the parts of a symmetry, one after the other and without a branch.
+    /// Returns the image of a direction under the parts of a symmetry, without a branch.
     #[inline]
     pub(crate) const fn moved(self, parts: Parts) -> Self {
-        /// Reflects a direction in an axis, if `really` is 1 and not 0. Both are in eighths of a turn, clockwise from
-        /// the north; a reflection reverses the sense.
+        /// Returns a direction reflected in an axis if `really` is 1, and unchanged if it is 0. Directions and
+        /// axes are in eighths of a turn, clockwise from the north. A reflection reverses the sense.
         const fn reflected(clockwise: u8, really: u8, axis: u8) -> u8 {
             let mask = really.wrapping_neg();
-            // `2 * axis - clockwise`, since a number's complement is one less than its opposite.
+            // This is `2 * axis - clockwise`, since `!x` is `-x - 1`.
             (clockwise ^ mask).wrapping_add((2 * axis + 1) & mask)
         }
         let clockwise = reflected(self as u8, parts.exchanges, Self::NorthEast as u8);
@@ -116,9 +117,9 @@ impl Direction {
     }
 }
 
-/// The compass of a mapping.
+/// Steps on the board, in each mapping.
 impl Mapping {
-    /// What one step in a direction adds to an index: the compass rose of the mapping.
+    /// Returns what one step in a direction adds to an index: the compass rose of the mapping.
     ///
     /// ```
     /// use bitxform::{Direction, Mapping};
@@ -134,8 +135,8 @@ impl Mapping {
         one_file * direction.file_step() + one_rank * direction.rank_step()
     }
 
-    /// Moves every square of a board one step in a direction. What leaves the board is lost, and
-    /// nothing comes in on the other side.
+    /// Returns a board with every square moved one step in a direction. Squares that leave the board are lost,
+    /// and none come in on the other side.
     ///
     /// ```
     /// use bitxform::{Direction, Mapping};

@@ -11,12 +11,13 @@ mod words;
 
 pub use text::{GeometryDiagram, SquareName};
 
-/// Which bit of a word stands for which square, for a board of any size: what [`Mapping`] is for 8x8
-/// boards in a `u64`.
+/// The size of a board and the numbering of its squares: what [`Mapping`] is for 8x8 boards in a `u64`, for a
+/// board of any size.
 ///
-/// A board has up to 128 files, up to 128 ranks and up to 1,024 squares, in the order of a [`Mapping`]. `W` is
-/// the word: `u8` to `u128`, or an array of these; `()` for boards without a word. The formulas of the mapping's
-/// table hold with `stride` in place of 8, and the last file and rank in place of 7:
+/// A board has up to 128 files, up to 128 ranks and up to 1,024 squares, numbered in the order of a
+/// [`Mapping`]. `W` is the word: `u8` to `u128`, or an array of these; `()` for boards without a word. The
+/// formulas of the mapping's table hold with `stride` in place of 8, and with the last file and rank in place
+/// of 7:
 ///
 /// ```
 /// use bitxform::{Geometry, Mapping};
@@ -40,16 +41,16 @@ pub use text::{GeometryDiagram, SquareName};
 /// assert_eq!(ROWS.file_mask(3), [1 << 3; 19]);
 /// ```
 ///
-/// In an array, bit i of a board is bit `i % BITS` of element `i / BITS`, where the elements have `BITS` bits.
+/// In an array whose elements have `BITS` bits, bit i of a board is bit `i % BITS` of element `i / BITS`.
 ///
-/// A type with [`#[symmetric]`](macro@crate::symmetric) has its geometry as the constant `GEOMETRY`. Where
-/// methods take files and ranks, these are counted from 0 and the file comes first; squares are
-/// called `a1` and so on, with files after `z` called `aa`, `ab` and so on.
+/// The constant `GEOMETRY` of a type with [`#[symmetric]`](macro@crate::symmetric) is its geometry. Methods
+/// take the file before the rank, both counted from 0. Squares are called `a1` and so on; the files after `z`
+/// are called `aa`, `ab` and so on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Geometry<W> {
     shape: Shape,
-    /// All squares. Masks are as wide as the widest integer, whatever `W` is: then a geometry is made in
-    /// one way. They are zero if that does not hold the board.
+    /// All squares. Masks are as wide as the widest integer, whatever `W` is, so that one function makes them.
+    /// They are zero if the board does not fit in that.
     board: u128,
     /// The squares of the line with the lowest indices.
     first_line: u128,
@@ -60,9 +61,9 @@ pub struct Geometry<W> {
     word: PhantomData<W>,
 }
 
-/// What has nothing to do with words.
+/// Methods that do not depend on the word.
 impl<W> Geometry<W> {
-    /// A board without gaps between its lines.
+    /// Returns the geometry of a board without gaps between its lines.
     ///
     /// # Panics
     /// If there is no file or no rank, or if the squares do not fit in the word.
@@ -73,11 +74,11 @@ impl<W> Geometry<W> {
         Self::of_shape(Shape::packed(files, ranks, mapping))
     }
 
-    /// The same board with so many bits from the beginning of a line to that of the next. What is
-    /// between lines is off the board.
+    /// Returns the geometry with another stride: the number of bits from the beginning of a line to that of the
+    /// next. The bits between lines are off the board.
     ///
     /// # Panics
-    /// If that is less than the length of a line, or if the squares do not fit in the word.
+    /// If the stride is less than the length of a line, or if the squares do not fit in the word.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -86,7 +87,7 @@ impl<W> Geometry<W> {
         Self::of_shape(Shape::new(files, ranks, stride, self.mapping()))
     }
 
-    /// What expansions make it of.
+    /// Returns the geometry of a shape, for expansions.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -132,50 +133,51 @@ impl<W> Geometry<W> {
         }
     }
 
-    /// How many files there are.
+    /// Returns the number of files.
     #[must_use]
     #[inline]
     pub const fn files(&self) -> u8 {
         self.shape.files()
     }
 
-    /// How many ranks there are.
+    /// Returns the number of ranks.
     #[must_use]
     #[inline]
     pub const fn ranks(&self) -> u8 {
         self.shape.ranks()
     }
 
-    /// How many bits lie between the first squares of neighbouring lines: ranks in the rank-file
-    /// mappings, files in the file-rank mappings.
+    /// Returns the number of bits between the first squares of neighbouring lines. Lines are ranks in the
+    /// rank-file mappings, files in the file-rank mappings.
     #[must_use]
     #[inline]
     pub const fn stride(&self) -> u8 {
         self.shape.stride()
     }
 
-    /// In which order the squares are numbered.
+    /// Returns the mapping: the order in which the squares are numbered.
     #[must_use]
     #[inline]
     pub const fn mapping(&self) -> Mapping {
         self.shape.mapping()
     }
 
-    /// How many squares there are, up to 1,024.
+    /// Returns the number of squares, up to 1,024.
     #[must_use]
     #[inline]
     pub const fn squares(&self) -> u16 {
         self.shape.squares()
     }
 
-    /// Whether there are as many files as ranks, so that the board has quarter turns.
+    /// Returns whether there are as many files as ranks. Only such a board has quarter turns and diagonal
+    /// flips.
     #[must_use]
     #[inline]
     pub const fn is_square(&self) -> bool {
         self.shape.is_square()
     }
 
-    /// The index of a square.
+    /// Returns the index of a square.
     ///
     /// # Panics
     /// If there is no such file or rank.
@@ -194,14 +196,14 @@ impl<W> Geometry<W> {
         self.shape.index((file, rank))
     }
 
-    /// Whether an index is that of a square: not in a gap between lines, and not beyond the board.
+    /// Returns whether an index is that of a square: not in a gap between lines, and not beyond the board.
     #[must_use]
     #[inline]
     pub const fn contains(&self, index: u16) -> bool {
         self.shape.square(index).is_some()
     }
 
-    /// The file of a square.
+    /// Returns the file of a square.
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -212,7 +214,7 @@ impl<W> Geometry<W> {
         expect_on_board(self.shape.square(index)).0
     }
 
-    /// The rank of a square.
+    /// Returns the rank of a square.
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -223,7 +225,7 @@ impl<W> Geometry<W> {
         expect_on_board(self.shape.square(index)).1
     }
 
-    /// The number of a square where gaps are left out, from 0: its entry in a mailbox.
+    /// Returns the index of a square's entry in a mailbox: the square index without gaps, from 0.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};
@@ -243,8 +245,8 @@ impl<W> Geometry<W> {
         Shape::packed(self.files(), self.ranks(), self.mapping()).index(square)
     }
 
-    /// The index of the square with a number: the way back from [`entry`](Self::entry), and from 0 to
-    /// [`squares`](Self::squares)` - 1` the way through the board in the order of the indices.
+    /// Returns the index of the square with an entry: the inverse of [`entry`](Self::entry). The entries from 0
+    /// to [`squares`](Self::squares)` - 1` give all squares in the order of their indices.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};
@@ -255,7 +257,7 @@ impl<W> Geometry<W> {
     /// ```
     ///
     /// # Panics
-    /// If there are not so many squares.
+    /// If there is no such entry.
     #[must_use]
     #[inline]
     #[track_caller]
@@ -265,8 +267,8 @@ impl<W> Geometry<W> {
         self.shape.index(expect_on_board(packed.square(entry)))
     }
 
-    /// The index of a square from its name: letters for the file, a number without leading zeros for
-    /// the rank, nothing else.
+    /// Returns the index of a square from its name, or `None`. A name has letters for the file, then a number
+    /// without leading zeros for the rank, and nothing else.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};
@@ -301,7 +303,7 @@ impl<W> Geometry<W> {
         Some(self.shape.index((file as u8 - 1, rank as u8 - 1)))
     }
 
-    /// The name of a square, to be printed.
+    /// Returns the name of a square, to be printed.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};
@@ -320,7 +322,7 @@ impl<W> Geometry<W> {
         SquareName::new(file, rank)
     }
 
-    /// Which diagonal, in the direction from a1 upwards, a square is on: file - rank.
+    /// Returns the number of the diagonal, in the direction from a1 upwards, that a square is on: file - rank.
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -332,8 +334,8 @@ impl<W> Geometry<W> {
         file.cast_signed() - rank.cast_signed()
     }
 
-    /// Which antidiagonal, in the direction from the last file downwards, a square is on: files - 1 -
-    /// (file + rank), so 0 for the one of the first rank's last square.
+    /// Returns the number of the antidiagonal, in the direction from the last file downwards, that a square is
+    /// on: files - 1 - (file + rank). It is 0 for the last square of the first rank.
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -350,7 +352,7 @@ impl<W> Geometry<W> {
         number
     }
 
-    /// What one step in a direction adds to an index: the compass rose.
+    /// Returns what one step in a direction adds to an index: the compass rose.
     ///
     /// ```
     /// use bitxform::{Direction, Geometry, Mapping};
@@ -380,7 +382,7 @@ impl<W> Geometry<W> {
         file * direction.file_step() as i16 + rank * direction.rank_step() as i16
     }
 
-    /// The square to which a symmetry moves a square, by their indices.
+    /// Returns the index of the image of a square.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry};
@@ -413,7 +415,7 @@ impl<W> Geometry<W> {
         crate::board::index_move::IndexMove::of(symmetry, self.shape)
     }
 
-    /// The index that another numbering of a board of the same size gives to a square.
+    /// Returns the index of a square in another numbering of a board of the same size.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};
@@ -437,7 +439,7 @@ impl<W> Geometry<W> {
         to.shape.index(expect_on_board(self.shape.square(index)))
     }
 
-    /// What expansions go by.
+    /// Returns the shape, for expansions.
     #[doc(hidden)]
     #[must_use]
     #[inline]

@@ -1,9 +1,9 @@
-//! How the indices of squares move.
+//! The image of a square index under a symmetry or a conversion.
 
 use crate::board::shape::Shape;
 use crate::{Direction, Symmetry};
 
-/// What becomes of the index of a square: the square may move, and the numbering may change.
+/// A map from indices to indices: the square may move, and the numbering may change.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexMove {
     from: Shape,
@@ -11,15 +11,15 @@ pub struct IndexMove {
     parts: Parts,
 }
 
-/// A symmetry as what is done one after the other: 1 if it is done, 0 if not. Numbers and not
-/// conditions, so that what is known only at run time is computed with, not branched on.
+/// A symmetry as a sequence of three parts. Each is 1 if it is done and 0 if not: a number that takes part in
+/// arithmetic, so that no branch depends on it at run time.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts {
-    /// First, files and ranks may trade places: the flip in a1-h8.
+    /// First, files and ranks may be exchanged: the flip in a1-h8.
     pub exchanges: u8,
-    /// Then files may be flipped.
+    /// Then the files may be flipped,
     pub flips_files: u8,
-    /// And ranks.
+    /// and the ranks.
     pub flips_ranks: u8,
 }
 
@@ -48,7 +48,7 @@ impl Parts {
     }
 }
 
-/// Where in a number squares are.
+/// The parts of a number that are squares.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
     /// The number is the index of a square, or off the board.
@@ -61,15 +61,15 @@ pub enum Part<'a> {
     From {
         /// The first bit of each index.
         places: &'a [u32],
-        /// How many bits an index has.
+        /// The width of an index, in bits.
         width: u32,
     },
-    /// There are none, but a direction.
+    /// The number has no squares: it is a direction.
     Direction,
 }
 
 impl IndexMove {
-    /// How `symmetry` moves the indices.
+    /// Returns the action of `symmetry` on the indices.
     #[must_use]
     #[inline]
     pub const fn of(symmetry: Symmetry, shape: Shape) -> Self {
@@ -80,7 +80,7 @@ impl IndexMove {
         }
     }
 
-    /// How each symmetry of `group` moves them.
+    /// Returns the action of each symmetry of `group`.
     #[must_use]
     #[inline]
     pub const fn of_group<const N: usize>(group: [Symmetry; N], shape: Shape) -> [Self; N] {
@@ -93,7 +93,7 @@ impl IndexMove {
         moves
     }
 
-    /// How the indices of `from` become those of `to`, boards of the same size.
+    /// Returns the conversion of the indices of `from` to those of `to`, for boards of the same size.
     #[must_use]
     #[inline]
     pub const fn between(from: Shape, to: Shape) -> Self {
@@ -104,7 +104,7 @@ impl IndexMove {
         }
     }
 
-    /// The same for the numbers of the squares without gaps, as entries of a mailbox have them.
+    /// Returns the action on the indices without gaps, which the entries of a mailbox have.
     #[must_use]
     #[allow(
         clippy::inline_always,
@@ -120,14 +120,16 @@ impl IndexMove {
         }
     }
 
-    /// The same where the entries of each rank are neighbours, whatever the mapping.
+    /// Returns the action on entries that are neighbours if their squares are on one rank, whatever the
+    /// mapping.
     #[must_use]
     #[inline]
     pub const fn by_rank(self) -> Self {
         self.with_lines(true)
     }
 
-    /// The same where those of each file are.
+    /// Returns the action on entries that are neighbours if their squares are on one file, whatever the
+    /// mapping.
     #[must_use]
     #[inline]
     pub const fn by_file(self) -> Self {
@@ -146,32 +148,32 @@ impl IndexMove {
         }
     }
 
-    /// How many squares of a line are neighbours before.
+    /// Returns the length of a line before the transform.
     #[inline]
     pub(crate) const fn line_len(self) -> u8 {
         self.from.line_len()
     }
 
-    /// How many files and ranks there are.
+    /// Returns the number of files and of ranks.
     #[inline]
     pub(crate) const fn size(self) -> (u8, u8) {
         (self.from.files(), self.from.ranks())
     }
 
-    /// How many squares there are.
+    /// Returns the number of squares.
     #[inline]
     pub(crate) const fn squares(self) -> u16 {
         self.from.squares()
     }
 
-    /// One more than the highest index in either numbering: from there on, indices stay.
+    /// Returns one more than the highest index in either numbering. Indices from there on stay.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         let (from, to) = (self.from.bits(), self.to.bits());
         if from > to { from } else { to }
     }
 
-    /// The new index of a square. An index off the board stays, unless it is that of a square in the
+    /// Returns the new index of a square. An index off the board stays, unless it is that of a square in the
     /// other numbering: see [`off_board`](Self::off_board).
     #[must_use]
     #[allow(
@@ -182,13 +184,14 @@ impl IndexMove {
     pub const fn apply_index(self, index: u16) -> u16 {
         match self.image(index) {
             Some(image) => image,
-            // Never so where the numbering stays the same, which the compiler sees.
+            // Impossible where the numbering stays the same, as the compiler sees.
             None if self.to.square(index).is_some() => self.off_board(index),
             None => index,
         }
     }
 
-    /// The new number of a file. One off the board stays. Not for symmetries that make a rank of it.
+    /// Returns the new number of a file; one off the board stays. For symmetries that do not exchange files and
+    /// ranks.
     #[must_use]
     #[inline]
     pub const fn apply_file(self, file: u8) -> u8 {
@@ -199,7 +202,7 @@ impl IndexMove {
         }
     }
 
-    /// Whether it reverses the order of the files, or of the ranks.
+    /// Returns whether the order of the files, or of the ranks, is reversed.
     #[must_use]
     #[inline]
     pub(crate) const fn reverses(self, lines: Part<'_>) -> bool {
@@ -209,7 +212,8 @@ impl IndexMove {
         }
     }
 
-    /// The new number of a rank, likewise.
+    /// Returns the new number of a rank; one off the board stays. For symmetries that do not exchange files and
+    /// ranks.
     #[must_use]
     #[inline]
     pub const fn apply_rank(self, rank: u8) -> u8 {
@@ -220,18 +224,18 @@ impl IndexMove {
         }
     }
 
-    /// The new direction. It does not depend on how squares are numbered.
+    /// Returns the new direction. It does not depend on the numbering.
     #[must_use]
     #[inline]
     pub const fn apply_direction(self, direction: Direction) -> Direction {
         direction.moved(self.parts)
     }
 
-    /// The new index of one that is that of a square in the new numbering only.
+    /// Returns the new index of an index that is a square in the new numbering only.
     ///
-    /// Boards of the same size have as many of these as of those in the old numbering only, which no
-    /// index has any more. In ascending order each takes the place of one: so it stays off the board,
-    /// different indices stay different, and the way back leads back.
+    /// On boards of the same size, as many indices are squares in the old numbering only, and these become
+    /// free. In ascending order, each index of the one kind goes to one of the other. So an index off the board
+    /// stays off the board, different indices stay different, and the inverse conversion undoes this.
     ///
     /// # Panics
     /// If the boards differ in size.
@@ -256,7 +260,7 @@ impl IndexMove {
         }
     }
 
-    /// The new index of a square, unless the index is off the board.
+    /// Returns the new index of a square, or `None` off the board.
     #[must_use]
     #[allow(
         clippy::inline_always,
@@ -267,7 +271,7 @@ impl IndexMove {
         let Some((file, rank)) = self.from.square(index) else {
             return None;
         };
-        // By one shift, since of other ways to exchange two numbers compilers make a branch.
+        // One shift exchanges the two numbers. Of other forms, compilers make a branch.
         let both_ways = u32::from_le_bytes([file, rank, file, 0]);
         let [file, rank, ..] = (both_ways >> (8 * self.parts.exchanges)).to_le_bytes();
         let file = flipped_if(self.parts.flips_files, file, self.to.files());
@@ -276,12 +280,12 @@ impl IndexMove {
     }
 }
 
-/// Whether the index is that of a square of `one`, and of none of `other`.
+/// Returns whether the index is that of a square of `one` and not of `other`.
 const fn only_in(one: Shape, other: Shape, index: u16) -> bool {
     one.square(index).is_some() && other.square(index).is_none()
 }
 
-/// `len - 1 - line`, if `really` is 1 and not 0: a number's complement is one less than its opposite.
+/// Returns `len - 1 - line` if `really` is 1, and `line` if it is 0, since `!x` is `-x - 1`.
 #[inline]
 const fn flipped_if(really: u8, line: u8, len: u8) -> u8 {
     let mask = really.wrapping_neg();

@@ -1,4 +1,4 @@
-//! Fields with an entry for each square, or for each way from one square to another.
+//! Fields with an entry for each square, or for each pair of a from-square and a to-square.
 
 use core::marker::PhantomData;
 
@@ -14,7 +14,8 @@ use crate::message::Message;
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait MailboxField<B, const N: usize> {
-    /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
+    /// The board's wrapper of a reference to this type. For other types the projection is an error, so that no
+    /// second error follows.
     type Field<'a>
     where
         Self: 'a;
@@ -27,30 +28,31 @@ pub trait MailboxField<B, const N: usize> {
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait MovesField<B, const N: usize> {
-    /// The board's wrapper of a reference; an error if there is one of the type, so that none follows.
+    /// The board's wrapper of a reference to this type. For other types the projection is an error, so that no
+    /// second error follows.
     type Field<'a>
     where
         Self: 'a;
 }
 
-/// Not a mailbox of any board. Without a second type rustc recommends the only one, with any `T`: for
-/// planes, a shape that holds something else.
+/// Not a mailbox of any board. With one impl only, rustc would recommend it for any `T`: for planes, a shape
+/// that does not fit.
 #[diagnostic::do_not_recommend]
 impl MailboxField<(), 0> for [(); 0] {
     type Field<'a> = &'a mut Self;
 }
 
-/// The type of a mailbox of `N` entries, which may be of arrays of `N`: then nothing says which of the
-/// two goes by squares.
+/// The type of a mailbox of `N` entries. If entries are arrays of `N`, too, nothing shows which of the two are
+/// the squares.
 #[derive(Debug)]
 pub struct Entries<T, const N: usize>(PhantomData<T>);
 
 impl<T, const N: usize> Entries<[[T; N]; N], N> {
-    /// They are.
+    /// The entries are arrays of as many entries.
     pub const ARE_SQUARED: bool = true;
 }
 
-/// For all types that have no constant of their own.
+/// For all types that have no such constant of their own.
 pub trait OfEntries {
     /// Whether entries are arrays of as many entries.
     const ARE_SQUARED: bool = false;
@@ -59,7 +61,7 @@ pub trait OfEntries {
 impl<T, const N: usize> OfEntries for Entries<T, N> {}
 
 /// # Panics
-/// If they are squared, with the message.
+/// If entries are squared, with the message.
 #[inline]
 #[track_caller]
 pub const fn expect_entries(are_squared: bool, message: &str) {
@@ -77,10 +79,10 @@ pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on
     move_plane(&before, mailbox, &Course::of(on_index));
 }
 
-/// Moves the entries of mailboxes that stand one after the other.
+/// Moves the entries of mailboxes that lie one after the other.
 ///
 /// # Panics
-/// If there are other entries.
+/// If the number of entries is not a multiple of the number of squares.
 #[inline]
 #[track_caller]
 pub(crate) const fn transform_planes<T: Copy>(planes: &mut [T], on_index: IndexMove) {
@@ -104,7 +106,7 @@ const fn transform_planes_of<T: Copy, const N: usize>(
     };
     let course = Course::of(on_index);
     let mut rest = planes;
-    // A copy of one mailbox at a time, which stays in the cache.
+    // One mailbox at a time is copied, and stays in the cache.
     let mut copy = [first; N];
     let (before, _) = copy.split_at_mut(squares);
     while !rest.is_empty() {
@@ -115,10 +117,10 @@ const fn transform_planes_of<T: Copy, const N: usize>(
     }
 }
 
-/// Writes the entries of mailboxes that stand one after the other to another slice.
+/// Writes the moved entries of mailboxes that lie one after the other to another slice.
 ///
 /// # Panics
-/// If there are other entries, or not as many in the other slice.
+/// If the number of entries is not a multiple of the number of squares, or if the lengths differ.
 #[inline]
 #[track_caller]
 pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_index: IndexMove) {
@@ -141,7 +143,7 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
     }
 }
 
-/// The number of squares, of which `len` must be a multiple.
+/// Returns the number of squares, of which `len` must be a multiple.
 #[inline]
 #[track_caller]
 const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
@@ -157,15 +159,15 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     squares
 }
 
-/// Writes the entries of a mailbox to where the squares move, line by line.
+/// Writes each entry of a mailbox to its new index, line by line.
 #[allow(
     clippy::inline_always,
     reason = "where the symmetry is known, whole lines are copied"
 )]
 #[inline(always)]
 const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
-    // Where the second loop counts from 0, compilers know its length early, and unroll it before they decide what
-    // is held in registers: too much, of wide entries that are transposed in lines of 8.
+    // If the second loop counts from 0, compilers find its length early, and unroll it before they allocate
+    // registers. For wide entries that are transposed in lines of 8, that needs too many.
     let is_transposed = course.along != 1 && course.along != usize::MAX;
     let is_unrolled_late =
         is_transposed && course.line_len.is_power_of_two() && size_of::<T>() >= 4;
@@ -212,7 +214,7 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
     }
 }
 
-/// The same for a table of tables, first from, then to.
+/// As [`transform_moves`], for a table of tables: first from, then to.
 #[inline]
 pub const fn transform_nested_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
@@ -231,16 +233,16 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     }
 }
 
-/// Where the entries of a mailbox go: since there are no gaps, a step along a line comes to the same
-/// step everywhere, and so does one to the next line.
+/// The new indices of the entries of a mailbox. A mailbox has no gaps, so a step along a line always becomes
+/// the same step, and so does a step to the next line.
 struct Course {
-    /// How many entries a line has.
+    /// The number of entries of a line.
     line_len: usize,
-    /// Where the first one goes.
+    /// The new index of the first entry.
     start: usize,
-    /// How much farther the next in its line goes, wrapping around.
+    /// The distance to the next entry of the line, wrapping around.
     along: usize,
-    /// How much farther the first of the next line goes, wrapping around.
+    /// The distance to the first entry of the next line, wrapping around.
     across: usize,
 }
 
@@ -256,7 +258,7 @@ impl Course {
         let Some(start) = on_index.image(0) else {
             unreachable!();
         };
-        // On a board of one line, or of lines of one square, nobody goes there.
+        // On a board of one line, or of lines of one square, a distance is never used.
         let (along, across) = match (on_index.image(1), on_index.image(line_len as u16)) {
             (Some(along), Some(across)) => (along, across),
             (Some(along), None) => (along, start),
@@ -271,7 +273,8 @@ impl Course {
     }
 }
 
-/// Where each entry of a mailbox comes from: found once, for as many moves as there are squares.
+/// Returns where each entry of a mailbox comes from. This is computed once, for as many moves as there are
+/// squares.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are at most 1,024 squares"

@@ -5,11 +5,11 @@ use crate::board::shape::Shape;
 use crate::group::index_symmetry::IndexSymmetry;
 use crate::name::printed_by_name;
 
-/// Which bit of a word stands for which square: the eight usual ways to count the squares.
+/// The eight usual numberings of the squares: which bit of a word is which square.
 ///
-/// In the rank-file mappings the squares of a rank are neighbouring bits, in the file-rank mappings
-/// those of a file are. Little-endian counts up (a = 0, rank 1 = 0), big-endian counts down. Files
-/// and ranks are counted from 0 throughout.
+/// In the rank-file mappings, the squares of a rank are neighbouring bits; in the file-rank mappings, those of
+/// a file. Little-endian counts up (a = 0, rank 1 = 0), big-endian counts down. Files and ranks are counted
+/// from 0 throughout.
 ///
 /// | mapping | order | index of a square | a1 | b1 | a2 | h8 |
 /// |---|---|---|---|---|---|---|
@@ -22,7 +22,7 @@ use crate::name::printed_by_name;
 /// | [`Befler`](Self::Befler) | file-rank | `8 * (7 - file) + rank` | 56 | 48 | 57 | 7 |
 /// | [`Lefber`](Self::Lefber) | file-rank | `8 * file + (7 - rank)` | 7 | 15 | 6 | 56 |
 ///
-/// The names are read in any case (by `parse`; the macros want capitals) and printed in capitals:
+/// `Display` prints the names in capitals, `parse` reads them in any case, and the macros require capitals:
 ///
 /// ```
 /// use bitxform::Mapping;
@@ -65,7 +65,7 @@ impl Mapping {
         Self::Lefber,
     ];
 
-    /// The name in capitals, as `#[symmetric(mapping = "…")]` takes it.
+    /// Returns the name in capitals, as `#[symmetric(mapping = "…")]` takes it.
     ///
     /// ```
     /// assert_eq!(bitxform::Mapping::Berlef.name(), "BERLEF");
@@ -85,7 +85,7 @@ impl Mapping {
         }
     }
 
-    /// The index of a square, 0 to 63.
+    /// Returns the index of a square, 0 to 63.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -115,7 +115,7 @@ impl Mapping {
         }
     }
 
-    /// The file of a square, 0 for the a-file to 7 for the h-file.
+    /// Returns the file of a square, 0 for the a-file to 7 for the h-file.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -139,7 +139,7 @@ impl Mapping {
         }
     }
 
-    /// The rank of a square, 0 for rank 1 to 7 for rank 8.
+    /// Returns the rank of a square, 0 for rank 1 to 7 for rank 8.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -163,7 +163,8 @@ impl Mapping {
         }
     }
 
-    /// The index of a square from its name: a letter `a` to `h` and a digit `1` to `8`, nothing else.
+    /// Returns the index of a square from its name, or `None`. A name is a letter `a` to `h` and a digit `1` to
+    /// `8`, nothing else.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -183,7 +184,7 @@ impl Mapping {
         }
     }
 
-    /// The name of a square: `"a1"` to `"h8"`.
+    /// Returns the name of a square: `"a1"` to `"h8"`.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -211,8 +212,8 @@ impl Mapping {
         NAMES[8 * self.rank(index) as usize + self.file(index) as usize]
     }
 
-    /// Which diagonal, in the direction of a1-h8, a square is on: file - rank, so 0 for a1-h8
-    /// itself, 7 for h1 and -7 for a8.
+    /// Returns the number of the diagonal, in the direction of a1-h8, that a square is on: file - rank. It is 0
+    /// for a1-h8 itself, 7 for h1 and -7 for a8.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -230,8 +231,8 @@ impl Mapping {
         self.file(index).cast_signed() - self.rank(index).cast_signed()
     }
 
-    /// Which antidiagonal, in the direction of h1-a8, a square is on: 7 - (file + rank), so 0 for
-    /// h1-a8 itself, 7 for a1 and -7 for h8. (The chess programming wiki numbers them so.)
+    /// Returns the number of the antidiagonal, in the direction of h1-a8, that a square is on: 7 - (file +
+    /// rank). It is 0 for h1-a8 itself, 7 for a1 and -7 for h8, as the chess programming wiki numbers them.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -249,9 +250,9 @@ impl Mapping {
         7 - (self.file(index) + self.rank(index)).cast_signed()
     }
 
-    /// The same board in another mapping. The way from one mapping to another is always one of the
-    /// eight symmetries of the index: with `self` and `to` known while compiling, this compiles to
-    /// just its steps, at most 19 operations.
+    /// Returns the board in another mapping. A conversion between two mappings is always one of the eight
+    /// symmetries of the index. With `self` and `to` known while compiling, it compiles to the steps of that
+    /// symmetry: at most 19 operations.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -265,7 +266,7 @@ impl Mapping {
         IndexSymmetry::between(self, to).apply(bits)
     }
 
-    /// The index that another mapping gives to the square.
+    /// Returns the index of the square in another mapping.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -284,9 +285,8 @@ impl Mapping {
         IndexSymmetry::between(self, to).apply_index(index)
     }
 
-    /// Moves the entries of a mailbox, an array with an entry for each square, as a symmetry moves the
-    /// squares. The slice may hold any number of mailboxes one after the other, such as the input
-    /// planes of a network.
+    /// Moves the entries of a mailbox, an array with an entry for each square, as a symmetry moves the squares.
+    /// The slice may hold any number of mailboxes one after the other, such as the input planes of a network.
     ///
     /// ```
     /// use bitxform::{Mapping, Symmetry};
@@ -298,8 +298,8 @@ impl Mapping {
     /// assert_eq!(planes[64 + h1], 1.0);
     /// ```
     ///
-    /// Each plane is first copied to the stack (room for 128 entries), which
-    /// [`transform_mailbox_into`](Self::transform_mailbox_into) saves.
+    /// Each plane is first copied to the stack (128 entries at a time).
+    /// [`transform_mailbox_into`](Self::transform_mailbox_into) needs no copy.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of 64.
@@ -309,8 +309,8 @@ impl Mapping {
         transform_planes(mailbox, self.on_index(symmetry));
     }
 
-    /// Writes the entries of a mailbox, or of several one after the other, to another slice, as a
-    /// symmetry moves the squares. See [`transform_mailbox`](Self::transform_mailbox).
+    /// Writes the moved entries of a mailbox, or of several one after the other, to another slice. See
+    /// [`transform_mailbox`](Self::transform_mailbox).
     ///
     /// ```
     /// use bitxform::{Mapping, Symmetry};
@@ -323,7 +323,7 @@ impl Mapping {
     /// assert_eq!(turned[h1], 1.0);
     /// ```
     ///
-    /// Each entry is read and written once.
+    /// Reads and writes each entry once.
     ///
     /// # Panics
     /// If the lengths differ, or if they are not multiples of 64.
@@ -343,13 +343,13 @@ impl Mapping {
         IndexMove::of(symmetry, Shape::packed(8, 8, self))
     }
 
-    /// Whether the squares of a rank are neighbouring bits.
+    /// Returns whether the squares of a rank are neighbouring bits.
     #[inline]
     pub(crate) const fn is_rank_file(self) -> bool {
         matches!(self, Self::Lerf | Self::Berf | Self::Lerbef | Self::Berlef)
     }
 
-    /// The mapping that counts files and ranks in the same directions, with ranks or files as lines.
+    /// Returns the mapping that counts files and ranks in these directions, with ranks or files as lines.
     #[inline]
     pub(crate) const fn with_lines(self, are_ranks: bool) -> Self {
         match (are_ranks, self.files_count_up(), self.ranks_count_up()) {
@@ -364,19 +364,19 @@ impl Mapping {
         }
     }
 
-    /// Whether the a-file comes before the h-file.
+    /// Returns whether the a-file comes before the h-file.
     #[inline]
     pub(crate) const fn files_count_up(self) -> bool {
         matches!(self, Self::Lerf | Self::Berlef | Self::Lefr | Self::Lefber)
     }
 
-    /// Whether rank 1 comes before rank 8.
+    /// Returns whether rank 1 comes before rank 8.
     #[inline]
     pub(crate) const fn ranks_count_up(self) -> bool {
         matches!(self, Self::Lerf | Self::Lerbef | Self::Lefr | Self::Befler)
     }
 
-    /// Whether files and ranks are both counted up or both counted down.
+    /// Returns whether files and ranks are both counted up or both counted down.
     #[inline]
     pub(crate) const fn counts_both_alike(self) -> bool {
         self.files_count_up() == self.ranks_count_up()
@@ -401,7 +401,7 @@ pub(crate) const fn expect_square(index: u8) {
     assert!(index < 64, "expected the index of a square, from 0 to 63");
 }
 
-/// What an index must be that of.
+/// Returns the square of an index.
 #[inline]
 #[track_caller]
 pub(crate) const fn expect_on_board(square: Option<(u8, u8)>) -> (u8, u8) {

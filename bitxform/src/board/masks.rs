@@ -5,7 +5,7 @@ use crate::board::mapping::{expect_file, expect_rank};
 
 /// Files, ranks, diagonals and colours.
 impl Mapping {
-    /// The squares of file `n`, 0 for the a-file to 7 for the h-file.
+    /// Returns the squares of file `n`, 0 for the a-file to 7 for the h-file.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -29,7 +29,7 @@ impl Mapping {
         }
     }
 
-    /// The squares of rank `n`, 0 for rank 1 to 7 for rank 8.
+    /// Returns the squares of rank `n`, 0 for rank 1 to 7 for rank 8.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -53,7 +53,7 @@ impl Mapping {
         }
     }
 
-    /// The diagonal from a1 to h8.
+    /// Returns the diagonal from a1 to h8.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -70,7 +70,7 @@ impl Mapping {
         }
     }
 
-    /// The antidiagonal from h1 to a8.
+    /// Returns the antidiagonal from h1 to a8.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -87,7 +87,7 @@ impl Mapping {
         }
     }
 
-    /// The light squares, h1 among them.
+    /// Returns the light squares, h1 among them.
     ///
     /// ```
     /// use bitxform::Mapping;
@@ -105,7 +105,7 @@ impl Mapping {
         }
     }
 
-    /// The dark squares, a1 among them.
+    /// Returns the dark squares, a1 among them.
     ///
     /// ```
     /// use bitxform::Mapping;

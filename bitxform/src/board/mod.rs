@@ -1,4 +1,4 @@
-//! Boards: where the squares are in a word, and what is drawn and moved by squares.
+//! Boards: the numbering of squares, their masks, drawings and mailboxes.
 
 pub(crate) mod bitboard;
 pub(crate) mod diagram;

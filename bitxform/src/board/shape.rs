@@ -1,9 +1,9 @@
-//! How the squares of a board of any size are numbered, whatever the word that holds it.
+//! The numbering of the squares on a board of any size, without its word.
 
 use crate::Mapping;
 
-/// So many files and ranks, and which index each square has. Lines are the ranks in the rank-file
-/// mappings and the files in the others: the squares of a line are neighbours.
+/// The numbers of files and ranks, and the index of each square. The squares of a line have neighbouring
+/// indices: lines are the ranks in the rank-file mappings and the files in the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     files: u8,
@@ -39,7 +39,7 @@ impl Shape {
         this
     }
 
-    /// Without gaps between lines.
+    /// Returns the shape without gaps between lines.
     #[inline]
     #[track_caller]
     pub(crate) const fn packed(files: u8, ranks: u8, mapping: Mapping) -> Self {
@@ -67,7 +67,7 @@ impl Shape {
         self.mapping
     }
 
-    /// How many squares are neighbours.
+    /// Returns the number of squares in a line.
     #[inline]
     pub(crate) const fn line_len(self) -> u8 {
         if self.mapping.is_rank_file() {
@@ -77,7 +77,7 @@ impl Shape {
         }
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     #[inline]
     pub(crate) const fn lines(self) -> u8 {
         if self.mapping.is_rank_file() {
@@ -87,37 +87,37 @@ impl Shape {
         }
     }
 
-    /// One more than the highest index.
+    /// Returns one more than the highest index.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         (self.lines() as u16 - 1) * self.stride as u16 + self.line_len() as u16
     }
 
-    /// How many bits the index of any square takes, at least one.
+    /// Returns the width of an index in bits, at least one.
     #[inline]
     pub(crate) const fn index_bits(self) -> u32 {
         u16::BITS - ((self.bits() - 1) | 1).leading_zeros()
     }
 
-    /// How many squares there are.
+    /// Returns the number of squares.
     #[inline]
     pub(crate) const fn squares(self) -> u16 {
         self.files as u16 * self.ranks as u16
     }
 
-    /// Whether files and ranks are as many.
+    /// Returns whether there are as many files as ranks.
     #[inline]
     pub(crate) const fn is_square(self) -> bool {
         self.files == self.ranks
     }
 
-    /// Whether it is the board of a [`Mapping`], which fills 64 bits.
+    /// Returns whether it is the board of a [`Mapping`], which fills 64 bits.
     #[inline]
     pub(crate) const fn is_8x8(self) -> bool {
         self.files == 8 && self.ranks == 8 && self.stride == 8
     }
 
-    /// The index of a square that is on the board.
+    /// Returns the index of a square that is on the board.
     #[inline]
     pub(crate) const fn index(self, (file, rank): (u8, u8)) -> u16 {
         let (file, rank) = (self.file_in_order(file), self.rank_in_order(rank));
@@ -128,7 +128,7 @@ impl Shape {
         }
     }
 
-    /// The square of an index, if it is one: not in a gap and not beyond the board.
+    /// Returns the square of an index, or `None` in a gap and beyond the board.
     #[inline]
     pub(crate) const fn square(self, index: u16) -> Option<(u8, u8)> {
         if index >= self.bits() {
@@ -151,7 +151,7 @@ impl Shape {
         Some((self.file_in_order(file), self.rank_in_order(rank)))
     }
 
-    /// How many files have lower indices; and back, since whoever counts down twice counts up.
+    /// Returns the position of a file in index order. Its own inverse.
     #[inline]
     pub(crate) const fn file_in_order(self, file: u8) -> u8 {
         if self.mapping.files_count_up() {
@@ -161,7 +161,7 @@ impl Shape {
         }
     }
 
-    /// How many ranks have lower indices; and back.
+    /// Returns the position of a rank in index order. Its own inverse.
     #[inline]
     pub(crate) const fn rank_in_order(self, rank: u8) -> u8 {
         if self.mapping.ranks_count_up() {
@@ -171,8 +171,8 @@ impl Shape {
         }
     }
 
-    /// `index / stride` of an index below [`bits`](Self::bits), without a division: the compiler would
-    /// leave one where it does not optimise, and where it optimises for size.
+    /// Returns `index / stride` for an index below [`bits`](Self::bits), without a division. Compilers would
+    /// leave one in debug builds and where they optimise for size.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "there are at most 128 lines"
@@ -182,7 +182,8 @@ impl Shape {
         if self.stride.is_power_of_two() {
             return (index >> self.stride.trailing_zeros()) as u8;
         }
-        // 2^24 / stride, rounded up: the error is less than 128 * stride / 2^24, so less than 1 / stride.
+        // `2^24 / stride` is rounded up. The error of the product is less than `128 * stride / 2^24`, and so
+        // less than `1 / stride`.
         ((index as u32 * RECIPROCALS[self.stride as usize]) >> 24) as u8
     }
 }

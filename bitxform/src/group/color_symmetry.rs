@@ -176,8 +176,8 @@ color_symmetry! {
     /// assert_eq!(Pawns::transform_square(27, symmetry.inverse()), 36);
     /// ```
     ///
-    /// Names are those of the symmetries, with `+color` after them where the colours swap. They are
-    /// parsed alike:
+    /// A name is that of the symmetry, with `+color` after it if the colours swap. `parse` reads the same
+    /// names:
     ///
     /// ```
     /// use bitxform::ColorSymmetry;

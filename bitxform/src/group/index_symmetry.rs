@@ -1,16 +1,15 @@
-//! The one mechanism behind all 8x8 transforms and conversions of this crate: a symmetry as it acts
-//! on the six bits of an index.
+//! The mechanism behind all 8x8 transforms and conversions of this crate: the action of a symmetry on the six
+//! bits of an index.
 //!
-//! In every mapping one half of an index counts files and the other counts ranks, each up or down.
-//! So whatever the mapping, a symmetry of the board either leaves the halves in place or exchanges
-//! them, and then complements the low half, the high half, both or none. The mappings themselves
-//! are these same eight moves, applied to the index that LERF gives.
+//! In every mapping, one half of an index counts files and the other counts ranks, each up or down. So in every
+//! mapping, a symmetry of the board keeps or exchanges the halves, and then complements the low half, the high
+//! half, both or none. The mappings themselves are these eight actions too, applied to the index in LERF.
 
 use crate::{Mapping, Symmetry, delta_swap};
 
-/// A move of index `8 * high + low`: first the halves may be exchanged, then each complemented.
+/// An action on the index `8 * high + low`: first the halves may be exchanged, then each complemented.
 ///
-/// In three bits, so that what is known only at run time is computed with, not branched on.
+/// The three bits take part in arithmetic, so that no branch depends on a symmetry at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexSymmetry(u8);
 
@@ -19,16 +18,17 @@ const COMPLEMENT_LOW: u8 = 0b010;
 const COMPLEMENT_HIGH: u8 = 0b100;
 
 impl IndexSymmetry {
-    /// Moves nothing.
+    /// The identity.
     const IDENTITY: Self = Self(0);
 
-    /// Bit 0: the halves are exchanged; then bit 1: the low half is complemented, bit 2: the high one.
+    /// Returns the code. Bit 0: the halves are exchanged. Then bit 1: the low half is complemented; bit 2: the
+    /// high half is.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
         self.0
     }
 
-    /// How `symmetry` moves the indices of `mapping`.
+    /// Returns the action of `symmetry` on the indices of `mapping`.
     #[must_use]
     #[inline]
     pub const fn of(symmetry: Symmetry, mapping: Mapping) -> Self {
@@ -52,7 +52,7 @@ impl IndexSymmetry {
         MOVES[mapping as usize][symmetry as usize]
     }
 
-    /// How each symmetry of `group` moves them.
+    /// Returns the action of each symmetry of `group`.
     #[inline]
     pub(crate) const fn of_group<const N: usize>(
         group: [Symmetry; N],
@@ -67,7 +67,7 @@ impl IndexSymmetry {
         moves
     }
 
-    /// How the indices of `from` become those of `to`.
+    /// Returns the conversion of the indices of `from` to those of `to`.
     #[must_use]
     #[inline]
     pub const fn between(from: Mapping, to: Mapping) -> Self {
@@ -102,7 +102,7 @@ impl IndexSymmetry {
         })
     }
 
-    /// The symmetry of the board that moves the indices of LERF like this.
+    /// Returns the symmetry of the board that acts on the indices of LERF like this.
     #[inline]
     pub(crate) const fn as_lerf_symmetry(self) -> Symmetry {
         const BY_CODE: [Symmetry; 8] = {
@@ -118,7 +118,8 @@ impl IndexSymmetry {
         BY_CODE[self.0 as usize]
     }
 
-    /// First this move, then `next`: its exchange carries earlier complements to the other half.
+    /// Returns the composition: first this action, then `next`. The exchange of `next` carries the earlier
+    /// complements to the other half.
     #[inline]
     pub(crate) const fn then(self, next: Self) -> Self {
         Self(self.complements_exchanged(next.0 & EXCHANGE).0 ^ next.0)
@@ -129,7 +130,7 @@ impl IndexSymmetry {
         self.complements_exchanged(self.0 & EXCHANGE)
     }
 
-    /// The two bits of the complements trade places if `really` is 1 and not 0.
+    /// Exchanges the bits of the complements if `really` is 1, and not if it is 0.
     #[inline]
     const fn complements_exchanged(self, really: u8) -> Self {
         let differ = ((self.0 >> 1) ^ (self.0 >> 2)) & really;
@@ -141,9 +142,9 @@ impl IndexSymmetry {
         self.0 & part != 0
     }
 
-    /// Moves the bits of a board without a branch on the symmetry: 40 operations and six loads.
+    /// Returns the image of a board, without a branch on the symmetry: 40 operations and six loads.
     ///
-    /// A symmetry that is a constant after inlining leaves its own steps and nothing else.
+    /// If the symmetry is a constant after inlining, only its own steps remain.
     #[must_use]
     #[inline]
     pub const fn apply(self, bits: u64) -> u64 {
@@ -161,7 +162,7 @@ impl IndexSymmetry {
         select(swap_bytes, bits.swap_bytes(), bits)
     }
 
-    /// Moves one index; the exchange is a multiplication that lays the two halves side by side.
+    /// Returns the image of one index. The exchange is a multiplication that lays the two halves side by side.
     #[inline]
     pub(crate) const fn apply_index(self, index: u8) -> u8 {
         let exchanged = ((index as u32).wrapping_mul(0x2080_0000) >> 26) as u8;
@@ -172,11 +173,11 @@ impl IndexSymmetry {
     }
 }
 
-/// The steps that move the bits of a board: three delta swaps or the reversal of all bits, then maybe a
-/// byte swap. Complements need no delta swap: complementing the low half is both reversals together.
+/// The steps that move the bits of a board: three delta swaps or the reversal of all bits, then maybe a byte
+/// swap. Complements need no delta swap: reversing bits and bytes complements the low half.
 #[derive(Clone, Copy)]
 struct Program {
-    /// Of the first delta swap; the others have two and four times as much.
+    /// The distance of the first delta swap. The others have two and four times this distance.
     shift: u32,
     masks: [u64; 3],
     /// All ones or zero, as is the next.
@@ -184,7 +185,7 @@ struct Program {
     swap_bytes: u64,
 }
 
-/// The steps of each move, by its code.
+/// The steps of each action, by its code.
 const PROGRAMS: [Program; 8] = {
     let mut programs = [Program {
         shift: 1,
@@ -200,7 +201,7 @@ const PROGRAMS: [Program; 8] = {
             code & COMPLEMENT_HIGH,
         ];
         let program = &mut programs[code as usize];
-        // Reversing the bits, and exchanging along the other diagonal, complements both halves.
+        // Reversing the bits, or exchanging along the other diagonal, complements both halves.
         let both = low != 0;
         if exchange == 0 {
             program.reverse_bits = ones_if(both);
@@ -229,8 +230,8 @@ const fn ones_if(condition: bool) -> u64 {
     (condition as u64).wrapping_neg()
 }
 
-/// `chosen` where `mask` is one, `otherwise` where it is zero. Arithmetic, since compilers turn some
-/// conditions into branches that mispredict.
+/// Returns `chosen` where `mask` is one, and `otherwise` where it is zero. Arithmetic, since compilers turn
+/// some conditions into branches that are often mispredicted.
 #[inline]
 const fn select(mask: u64, chosen: u64, otherwise: u64) -> u64 {
     otherwise ^ ((chosen ^ otherwise) & mask)

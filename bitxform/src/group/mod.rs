@@ -1,4 +1,5 @@
-//! Groups: the symmetries, what each means, sets of them, and the traits and macros of types that have them.
+//! Groups: the symmetries and their specification, sets of symmetries, and the traits and macros of types that
+//! have symmetries.
 
 pub(crate) mod color_symmetry;
 pub(crate) mod distinct_images;

@@ -22,10 +22,10 @@ use crate::name::{printed_by_name, symmetry_group};
 pub enum RectangleSymmetry {
     /// The identity: no square moves.
     Identity,
-    /// The first rank trades places with the last: reflected in the horizontal midline.
+    /// The first rank is exchanged with the last: reflected in the horizontal midline.
     #[doc(alias = "flip_ranks")]
     FlipVertical,
-    /// The first file trades places with the last: reflected in the vertical midline.
+    /// The first file is exchanged with the last: reflected in the vertical midline.
     #[doc(alias = "flip_files")]
     #[doc(alias = "mirror")]
     FlipHorizontal,
@@ -35,7 +35,7 @@ pub enum RectangleSymmetry {
 }
 
 impl RectangleSymmetry {
-    /// All four. Where several lead to one result, methods return the first in this order.
+    /// All four. If several lead to one result, methods return the first in this order.
     pub const ALL: [Self; 4] = [
         Self::Identity,
         Self::FlipVertical,

@@ -61,10 +61,10 @@ use crate::name::{printed_by_name, symmetry_group};
 pub enum Symmetry {
     /// Nothing moves.
     Identity,
-    /// Rank 1 trades places with rank 8: reflected in the horizontal midline.
+    /// Rank 1 is exchanged with rank 8: reflected in the horizontal midline.
     #[doc(alias = "flip_ranks")]
     FlipVertical,
-    /// The a-file trades places with the h-file: reflected in the vertical midline.
+    /// The a-file is exchanged with the h-file: reflected in the vertical midline.
     #[doc(alias = "flip_files")]
     #[doc(alias = "mirror")]
     FlipHorizontal,
@@ -83,8 +83,7 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All eight. Where several symmetries lead to one result, methods return the first in this
-    /// order.
+    /// All eight. If several symmetries lead to one result, methods return the first in this order.
     pub const ALL: [Self; 8] = [
         Self::Identity,
         Self::FlipVertical,

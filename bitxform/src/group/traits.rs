@@ -16,8 +16,7 @@ use crate::{DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
 /// assert!(!is_own_inverse(Symmetry::Rotate90));
 /// ```
 pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
-    /// All elements, each once. Where several lead to one result, methods return the first in this
-    /// order.
+    /// All elements, each once. If several lead to one result, methods return the first in this order.
     const ALL: &'static [Self];
 
     /// The identity.
@@ -100,12 +99,12 @@ pub trait Symmetric: Sized {
 
     /// The square mapping of an 8x8 board in a `u64`.
     ///
-    /// Functions that take words and a [`Mapping`] work on 8x8 boards. So a build that uses this
-    /// constant of any other board fails. The order of its squares is `GEOMETRY.mapping()`.
+    /// Functions that take words and a [`Mapping`] work on 8x8 boards. So the build fails if it uses this
+    /// constant of any other board. The order of its squares is `GEOMETRY.mapping()`.
     const MAPPING: Mapping;
 
-    /// The size of the board and the numbering of its squares. Methods on words, such as masks,
-    /// exist where the word is known, as in `P: Symmetric<Word = u64>`.
+    /// The size of the board and the numbering of its squares. Methods on words, such as masks, require that
+    /// the word is known, as in `P: Symmetric<Word = u64>`.
     const GEOMETRY: Geometry<Self::Word>;
 
     /// The `group` of the type, in the order of [`images`](Self::images).
@@ -145,11 +144,11 @@ pub trait Symmetric: Sized {
     where
         I: TryInto<u16> + TryFrom<u16>;
 
-    /// Returns the board with the first rank and the last swapped, and so on inwards.
+    /// Returns the board with the first rank and the last exchanged, and so on inwards.
     #[must_use]
     fn flip_vertical(self) -> Self;
 
-    /// Returns the board with the first file and the last swapped, and so on inwards.
+    /// Returns the board with the first file and the last exchanged, and so on inwards.
     #[must_use]
     fn flip_horizontal(self) -> Self;
 
@@ -164,8 +163,7 @@ pub trait Symmetric: Sized {
     where
         Self: Copy;
 
-    /// Returns the images that differ in key fields, each once, with the first symmetry of the
-    /// `group` that leads to it. The first image is the board itself.
+    /// Returns whether files and ranks are both counted up or both counted down.
     #[inline]
     fn distinct_images(&self) -> DistinctImages<'_, Self>
     where
@@ -187,15 +185,15 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
 
-    /// The symmetries that count for this board: those of the type's `group`, or as many of them as its
-    /// `group_with` says.
+    /// Returns the symmetries that count for this board: those of the type's `group`, or the subgroup that its
+    /// `group_with` gives.
     #[must_use]
     #[inline]
     fn symmetries_counting(&self) -> SymmetrySet<Self::Symmetry> {
         Self::GROUP.iter().copied().collect()
     }
 
-    /// Those symmetries that count and change no key field: the stabiliser.
+    /// Returns the stabiliser: the symmetries that count and change no key field.
     #[must_use]
     fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry>;
 

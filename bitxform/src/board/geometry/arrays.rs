@@ -5,7 +5,7 @@ use crate::Direction;
 
 macro_rules! arrays {
     ($($element:ident)*) => {$(
-        /// The boards, in arrays of this word.
+        /// Boards in arrays of this word.
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_possible_wrap,
@@ -13,14 +13,14 @@ macro_rules! arrays {
             reason = "bits within an element, and indices of squares"
         )]
         impl<const N: usize> Geometry<[$element; N]> {
-            /// All squares: the bits that are on the board.
+            /// Returns all squares: the bits that are on the board.
             #[must_use]
             #[inline]
             pub const fn board_mask(&self) -> [$element; N] {
                 self.squares_where(None, None)
             }
 
-            /// The squares of file `n`, counted from 0.
+            /// Returns the squares of file `n`, counted from 0.
             ///
             /// # Panics
             /// If there is no such file.
@@ -32,7 +32,7 @@ macro_rules! arrays {
                 self.squares_where(Some(n), None)
             }
 
-            /// The squares of rank `n`, counted from 0.
+            /// Returns the squares of rank `n`, counted from 0.
             ///
             /// # Panics
             /// If there is no such rank.
@@ -44,39 +44,39 @@ macro_rules! arrays {
                 self.squares_where(None, Some(n))
             }
 
-            /// The squares of a diagonal in the direction from a1 upwards, by its number: file -
-            /// rank, from `1 - ranks` to `files - 1`. Zero if there is no such diagonal.
+            /// Returns the squares of a diagonal in the direction from a1 upwards, by its number: file - rank,
+            /// from `1 - ranks` to `files - 1`. Zero if there is no such diagonal.
             #[must_use]
             #[inline]
             pub const fn diagonal_mask(&self, number: i8) -> [$element; N] {
                 self.where_rank_is(-(number as i16), 1)
             }
 
-            /// The squares of an antidiagonal in the direction from the last file downwards, by its
-            /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no
-            /// such antidiagonal.
+            /// Returns the squares of an antidiagonal in the direction from the last file downwards, by its
+            /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no such
+            /// antidiagonal.
             #[must_use]
             #[inline]
             pub const fn anti_diagonal_mask(&self, number: i8) -> [$element; N] {
                 self.where_rank_is(self.files() as i16 - 1 - number as i16, -1)
             }
 
-            /// The light squares; a1 is dark.
+            /// Returns the light squares; a1 is dark.
             #[must_use]
             #[inline]
             pub const fn light_squares(&self) -> [$element; N] {
                 self.squares_of_color(1)
             }
 
-            /// The dark squares, a1 among them.
+            /// Returns the dark squares, a1 among them.
             #[must_use]
             #[inline]
             pub const fn dark_squares(&self) -> [$element; N] {
                 self.squares_of_color(0)
             }
 
-            /// Moves every square of a board one step in a direction. What leaves the board is lost,
-            /// bits that were off the board as well, and nothing comes in on the other side.
+            /// Returns a board with every square moved one step in a direction. Squares that leave the board
+            /// are lost, and so are bits off the board. None come in on the other side.
             ///
             /// ```
             /// use bitxform::{Direction, Geometry, Mapping};
@@ -114,9 +114,9 @@ macro_rules! arrays {
                 Self::moved(stays, self.offset(direction))
             }
 
-            /// The same board in another numbering, with another mapping or stride, or in an array of
-            /// another length. What is off the board is lost. Costs about ten operations for each bit that
-            /// is set.
+            /// Returns the board in another numbering, with another mapping or stride, or in an array of
+            /// another length. Bits off the board are lost. Costs about ten operations for each bit that is
+            /// set.
             ///
             /// ```
             /// use bitxform::{Geometry, Mapping};
@@ -154,11 +154,11 @@ macro_rules! arrays {
                 converted
             }
 
-            /// Reads the drawing of a board: the last rank first, `.` for a square that is clear. What
-            /// [`bitboard!`](crate::bitboard!) calls.
+            /// Returns the board of a drawing, for [`bitboard!`](crate::bitboard!): the last rank first, `.`
+            /// for a square that is clear.
             ///
             /// # Panics
-            /// If there are not as many rows as ranks, or not as many cells in each as files.
+            /// If the number of rows is not that of the ranks, or if a row has more or fewer cells than files.
             #[must_use]
             #[inline]
             #[track_caller]
@@ -178,8 +178,9 @@ macro_rules! arrays {
                 bits
             }
 
-            /// Draws a board: the last rank first, `X` for a bit that is set and `.` for one that is
-            /// clear. As [`diagram`](crate::diagram), without allocation or a newline at the end.
+            /// Returns a drawing of a board: the last rank first, `X` for a bit that is set and `.` for one
+            /// that is clear. Like [`diagram`](crate::diagram), it does not allocate and has no newline at the
+            /// end.
             #[must_use]
             #[inline]
             pub const fn diagram(&self, bits: [$element; N]) -> GeometryDiagram {
@@ -199,7 +200,7 @@ macro_rules! arrays {
                 diagram
             }
 
-            /// The squares of one file, of one rank, or all of them.
+            /// Returns the squares of one file, of one rank, or all of them.
             const fn squares_where(&self, file: Option<u8>, rank: Option<u8>) -> [$element; N] {
                 let mut bits = [0; N];
                 let (mut f, files) = match file {
@@ -220,7 +221,7 @@ macro_rules! arrays {
                 bits
             }
 
-            /// The squares whose file and rank add up to an even number, or to an odd one.
+            /// Returns the squares whose file and rank add up to an even number, or to an odd one.
             const fn squares_of_color(&self, odd: u8) -> [$element; N] {
                 let (mut bits, mut file) = ([0; N], 0);
                 while file < self.files() {
@@ -234,7 +235,7 @@ macro_rules! arrays {
                 bits
             }
 
-            /// The squares whose rank is `first` and `step` more for each file.
+            /// Returns the squares of rank `first + step * file`.
             #[expect(clippy::cast_sign_loss, reason = "a rank of the board has none")]
             const fn where_rank_is(&self, first: i16, step: i16) -> [$element; N] {
                 let (mut bits, mut file) = ([0; N], 0);
@@ -263,7 +264,7 @@ macro_rules! arrays {
                 bits
             }
 
-            /// Adds to the index of each bit.
+            /// Returns the bits with `offset` added to the index of each.
             #[expect(clippy::cast_sign_loss, reason = "a remainder, and an index in the array")]
             const fn moved(bits: [$element; N], offset: i16) -> [$element; N] {
                 let width = $element::BITS as i16;

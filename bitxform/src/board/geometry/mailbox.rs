@@ -5,10 +5,9 @@ use crate::board::mailbox::{transform_planes, transform_planes_into};
 use crate::{ColorSymmetry, Symmetry, SymmetryGroup, SymmetrySet};
 
 impl<W> Geometry<W> {
-    /// Moves the entries of a mailbox, an array with an entry for each square, as a symmetry moves the
-    /// squares. The slice may hold any number of mailboxes one after the other, such as the input
-    /// planes of a network. A mailbox has no gaps, whatever the stride: entries stand in the order of
-    /// the indices of their squares.
+    /// Moves the entries of a mailbox, an array with an entry for each square, as a symmetry moves the squares.
+    /// The slice may hold any number of mailboxes one after the other, such as the input planes of a network. A
+    /// mailbox has no gaps, whatever the stride: entries are in the order of the square indices.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry};
@@ -19,8 +18,8 @@ impl<W> Geometry<W> {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// Each plane is first copied to the stack (room for 128 entries, or for 1,024), which
-    /// [`transform_mailbox_into`](Self::transform_mailbox_into) saves.
+    /// Each plane is first copied to the stack (128 or 1,024 entries at a time).
+    /// [`transform_mailbox_into`](Self::transform_mailbox_into) needs no copy.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not
@@ -31,8 +30,8 @@ impl<W> Geometry<W> {
         transform_planes(mailbox, self.on_index(symmetry));
     }
 
-    /// Writes the entries of a mailbox, or of several one after the other, to another slice, as a
-    /// symmetry moves the squares. See [`transform_mailbox`](Self::transform_mailbox).
+    /// Writes the moved entries of a mailbox, or of several one after the other, to another slice. See
+    /// [`transform_mailbox`](Self::transform_mailbox).
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry};
@@ -47,7 +46,7 @@ impl<W> Geometry<W> {
     /// assert_eq!(turned[16][i9], 1.0);
     /// ```
     ///
-    /// Each entry is read and written once.
+    /// Reads and writes each entry once.
     ///
     /// # Panics
     /// If the lengths differ, if they are not multiples of the number of squares, or if the board is
@@ -63,10 +62,10 @@ impl<W> Geometry<W> {
         transform_planes_into(from, to, self.on_index(symmetry));
     }
 
-    /// Replaces each entry of a mailbox by the mean of the entries to which the symmetries move it.
+    /// Replaces each entry of a mailbox by the mean of the entries of its orbit under the symmetries.
     ///
-    /// The set is to be a group, such as the `symmetries_fixing` of a position. Then the mailbox becomes as
-    /// symmetric as the position: squares that such a symmetry exchanges get equal shares.
+    /// The set must be a group, such as the `symmetries_fixing` of a position. The mailbox becomes as symmetric
+    /// as the position: squares in one orbit get equal shares.
     ///
     /// ```
     /// use bitxform::symmetric;
@@ -80,9 +79,8 @@ impl<W> Geometry<W> {
     /// assert_eq!(policy, [0.0, 0.375, 0.0, 0.375, 0.25, 0.0, 0.0, 0.0, 0.0]);
     /// ```
     ///
-    /// The slice may hold any number of mailboxes one after the other. Of a symmetry that swaps the colours
-    /// counts what it does to the board. Sums are kept in double precision. Each entry costs at most two
-    /// moved squares for each symmetry of the set.
+    /// The slice may hold any number of mailboxes one after the other. Colour swaps are ignored. Sums are kept
+    /// in double precision. Each entry costs at most two index transforms for each symmetry of the set.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not square
@@ -108,7 +106,7 @@ impl<W> Geometry<W> {
                         self.entry(self.transform_square(index, symmetry))
                     })
                 };
-                // An orbit is averaged at its first entry.
+                // The first entry of an orbit is averaged, and copied to the others.
                 if orbit().all(|other| other >= entry) {
                     let sum: f64 = orbit()
                         .map(|other| f64::from(plane[usize::from(other)]))

@@ -1,4 +1,4 @@
-//! How geometries, squares and boards are printed.
+//! The printed forms of geometries, squares and boards.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use crate::board::shape::Shape;
 use crate::message::Message;
 
 impl<W> fmt::Debug for Geometry<W> {
-    /// Such as `Geometry { files: 7, ranks: 6, stride: 7, mapping: Lefr }`.
+    /// Prints as in `Geometry { files: 7, ranks: 6, stride: 7, mapping: Lefr }`.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Geometry")
@@ -48,12 +48,12 @@ impl fmt::Display for SquareName {
 pub struct GeometryDiagram {
     files: u8,
     ranks: u8,
-    /// Bit `files * rank + file`, of the most squares that a board has.
+    /// Bit `files * rank + file` of each square, with room for the largest board.
     squares: [u64; 1024 / 64],
 }
 
 impl GeometryDiagram {
-    /// The drawing of a board without a mark.
+    /// Returns the drawing of a board without a mark.
     #[inline]
     pub(super) const fn empty(shape: Shape) -> Self {
         Self {
@@ -70,7 +70,7 @@ impl GeometryDiagram {
         self.squares[number / 64] |= 1 << (number % 64);
     }
 
-    /// The drawing in these rows, the last rank first.
+    /// Returns the drawing in these rows, the last rank first.
     ///
     /// # Panics
     /// If the rows are not those of the board.
@@ -102,7 +102,7 @@ impl GeometryDiagram {
         this
     }
 
-    /// Whether a square is marked.
+    /// Returns whether a square is marked.
     #[inline]
     pub(super) const fn is_marked(&self, (file, rank): (u8, u8)) -> bool {
         let number = self.files as usize * rank as usize + file as usize;

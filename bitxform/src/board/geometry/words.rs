@@ -5,21 +5,21 @@ use crate::Direction;
 
 macro_rules! words {
     ($($word:ident)*) => {$(
-        /// The boards, in this word.
+        /// Boards in this word.
         #[allow(
             clippy::cast_possible_truncation,
             trivial_numeric_casts,
             reason = "the squares fit in the word"
         )]
         impl Geometry<$word> {
-            /// All squares: the bits that are on the board.
+            /// Returns all squares: the bits that are on the board.
             #[must_use]
             #[inline]
             pub const fn board_mask(&self) -> $word {
                 self.board as $word
             }
 
-            /// The squares of file `n`, counted from 0.
+            /// Returns the squares of file `n`, counted from 0.
             ///
             /// # Panics
             /// If there is no such file.
@@ -31,7 +31,7 @@ macro_rules! words {
                 self.lines_mask(self.shape.file_in_order(n), !self.mapping().is_rank_file())
             }
 
-            /// The squares of rank `n`, counted from 0.
+            /// Returns the squares of rank `n`, counted from 0.
             ///
             /// # Panics
             /// If there is no such rank.
@@ -43,7 +43,7 @@ macro_rules! words {
                 self.lines_mask(self.shape.rank_in_order(n), self.mapping().is_rank_file())
             }
 
-            /// A line, or the squares at one place of all lines.
+            /// Returns a line, or the squares at one position of all lines.
             #[inline]
             const fn lines_mask(&self, n: u8, of_line: bool) -> $word {
                 let mask = if of_line {
@@ -54,25 +54,25 @@ macro_rules! words {
                 mask as $word
             }
 
-            /// The squares of a diagonal in the direction from a1 upwards, by its number: file -
-            /// rank, from `1 - ranks` to `files - 1`. Zero if there is no such diagonal. (Square by
-            /// square: for constants.)
+            /// Returns the squares of a diagonal in the direction from a1 upwards, by its number: file - rank,
+            /// from `1 - ranks` to `files - 1`. Zero if there is no such diagonal. Meant for constants: it
+            /// visits each square.
             #[must_use]
             #[inline]
             pub const fn diagonal_mask(&self, number: i8) -> $word {
                 self.where_rank_is(-(number as i16), 1)
             }
 
-            /// The squares of an antidiagonal in the direction from the last file downwards, by its
-            /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no
-            /// such antidiagonal. (Square by square: for constants.)
+            /// Returns the squares of an antidiagonal in the direction from the last file downwards, by its
+            /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no such
+            /// antidiagonal. Meant for constants: it visits each square.
             #[must_use]
             #[inline]
             pub const fn anti_diagonal_mask(&self, number: i8) -> $word {
                 self.where_rank_is(self.files() as i16 - 1 - number as i16, -1)
             }
 
-            /// The squares whose rank is `first` and `step` more for each file.
+            /// Returns the squares of rank `first + step * file`.
             #[expect(clippy::cast_sign_loss, reason = "a rank of the board has none")]
             const fn where_rank_is(&self, first: i16, step: i16) -> $word {
                 let (mut bits, mut file) = (0, 0);
@@ -86,22 +86,22 @@ macro_rules! words {
                 bits
             }
 
-            /// The light squares; a1 is dark.
+            /// Returns the light squares; a1 is dark.
             #[must_use]
             #[inline]
             pub const fn light_squares(&self) -> $word {
                 (self.board & !self.dark) as $word
             }
 
-            /// The dark squares, a1 among them.
+            /// Returns the dark squares, a1 among them.
             #[must_use]
             #[inline]
             pub const fn dark_squares(&self) -> $word {
                 self.dark as $word
             }
 
-            /// Moves every square of a board one step in a direction. What leaves the board is lost,
-            /// bits that were off the board as well, and nothing comes in on the other side.
+            /// Returns a board with every square moved one step in a direction. Squares that leave the board
+            /// are lost, and so are bits off the board. None come in on the other side.
             ///
             /// ```
             /// use bitxform::{Direction, Geometry, Mapping};
@@ -126,7 +126,7 @@ macro_rules! words {
                 };
                 let stays = bits & self.board_mask() & !(last_file | last_rank);
                 let offset = self.offset(direction);
-                // A stride may be longer than the word where there is only one line.
+                // On a board of one line, the stride may exceed the word.
                 let shifted = if offset >= 0 {
                     stays.checked_shl(offset.unsigned_abs() as u32)
                 } else {
@@ -138,8 +138,8 @@ macro_rules! words {
                 }
             }
 
-            /// The same board in another numbering, with another mapping or stride. What is off the
-            /// board is lost. Costs about ten operations for each bit that is set.
+            /// Returns the board in another numbering, with another mapping or stride. Bits off the board are
+            /// lost. Costs about ten operations for each bit that is set.
             ///
             /// # Panics
             /// If the boards are not of the same size.
@@ -158,11 +158,11 @@ macro_rules! words {
                 converted
             }
 
-            /// Reads the drawing of a board: the last rank first, `.` for a square that is clear. What
-            /// [`bitboard!`](crate::bitboard!) calls.
+            /// Returns the board of a drawing, for [`bitboard!`](crate::bitboard!): the last rank first, `.`
+            /// for a square that is clear.
             ///
             /// # Panics
-            /// If there are not as many rows as ranks, or not as many cells in each as files.
+            /// If the number of rows is not that of the ranks, or if a row has more or fewer cells than files.
             #[must_use]
             #[inline]
             #[track_caller]
@@ -182,8 +182,9 @@ macro_rules! words {
                 bits
             }
 
-            /// Draws a board: the last rank first, `X` for a bit that is set and `.` for one that is
-            /// clear. As [`diagram`](crate::diagram), without allocation or a newline at the end.
+            /// Returns a drawing of a board: the last rank first, `X` for a bit that is set and `.` for one
+            /// that is clear. Like [`diagram`](crate::diagram), it does not allocate and has no newline at the
+            /// end.
             ///
             /// ```
             /// use bitxform::{Geometry, Mapping};
