@@ -1,4 +1,4 @@
-// Where links of the README lead in the documentation; the first definition of a link counts.
+// The targets of the README's links in the documentation. The first definition of a link counts.
 #![doc = include_str!("picture.md")]
 //! [`symmetric`]: macro@symmetric
 //! [`Mapping`]: Mapping
@@ -11,9 +11,9 @@
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
-// `batch` alone allows it for itself, for the instructions of processors.
+// Only `batch` allows it, for the instructions of processors.
 #![deny(unsafe_code)]
-// A call that is left across crates costs more than most of these functions.
+// A call across crates that is not inlined costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]
 
 #[cfg(feature = "std")]

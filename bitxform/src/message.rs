@@ -1,6 +1,6 @@
-//! Messages that are put together while compiling.
+//! Messages that are composed at compile time.
 
-/// Text put together while compiling, where nothing can be formatted. What is too long is cut off.
+/// A text composed at compile time, where `format!` does not work. It is cut off after 256 bytes.
 pub(crate) struct Message {
     bytes: [u8; 256],
     len: usize,
@@ -29,7 +29,7 @@ impl Message {
         }
     }
 
-    /// Such as `b1 (bit 8)`.
+    /// Appends a square, as in `b1 (bit 8)`.
     pub(crate) const fn square(&mut self, (file, rank): (u8, u8), index: u16) {
         if file >= 26 {
             self.byte(b'a' + file / 26 - 1);
@@ -41,7 +41,7 @@ impl Message {
         self.text(")");
     }
 
-    /// Such as `bit 8`.
+    /// Appends a bit, as in `bit 8`.
     pub(crate) const fn bit(&mut self, index: u16) {
         self.text("bit ");
         self.long_number(index as usize);
@@ -58,7 +58,7 @@ impl Message {
         self.byte(b"0123456789"[number % 10]);
     }
 
-    /// So many hexadecimal digits.
+    /// Appends a word with this number of hexadecimal digits.
     pub(crate) const fn digits(&mut self, word: u128, digits: u32) {
         self.text("0x");
         let mut nibble = digits;
@@ -73,7 +73,7 @@ impl Message {
         loop {
             match core::str::from_utf8(bytes) {
                 Ok(text) => return text,
-                // Cut off within a character.
+                // The text was cut off within a character.
                 Err(error) => bytes = bytes.split_at(error.valid_up_to()).0,
             }
         }

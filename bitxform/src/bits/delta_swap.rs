@@ -44,7 +44,7 @@ delta_swap!(u128, delta_swap_u128);
 
 macro_rules! knuth_mask {
     ($word:ident, $name:ident) => {
-        /// The bits of a
+        /// Returns the bits of a
         #[doc = concat!("`", stringify!($word), "`")]
         /// whose index has bit `i` clear, by Knuth's formula `!0 / (2^(2^i) + 1)`: the 2-adic
         /// fraction -1/3 for `i = 0`, then -1/5, -1/17, …

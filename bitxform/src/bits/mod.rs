@@ -1,4 +1,4 @@
-//! Bits: delta swaps and what is made of them, free permutations, and the least of several words.
+//! Bits: delta swaps, pseudo-rotations and free permutations, and the least of several words.
 
 pub(crate) mod delta_swap;
 pub(crate) mod least;

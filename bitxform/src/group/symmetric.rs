@@ -1,4 +1,4 @@
-/// Gives a struct or an enum the symmetries of its board: `const fn` methods whose masks and shifts are those
+/// Gives a struct or an enum the symmetries of its board. They are `const fn` methods with the masks and shifts
 /// of one square mapping, proved right while they compile.
 ///
 /// ```
@@ -22,8 +22,9 @@
 ///
 /// # What it generates
 ///
-/// Inherent items at the visibility of the type; all methods but those of slices are `const fn`, all
-/// `#[inline]` and documented, the seven transforms with a drawing and the masks for this mapping:
+/// The macro writes these inherent items, at the visibility of the type. All methods but those of slices are
+/// `const fn`, and all are `#[inline]` and documented, the seven transforms with a drawing and the masks for
+/// this mapping:
 ///
 /// | item | |
 /// |---|---|
@@ -46,23 +47,24 @@
 /// | `zobrist_of(&self) -> ZobristKey` | where a key has tables: the key computed from the fields |
 /// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
 ///
-/// and the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`].
-/// Boards that are not square have fewer: see below.
+/// It also implements the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`]. Boards that are not
+/// square have fewer methods: see below.
 ///
-/// Bitboards and squares are the **key fields**, and in groups with `+ color` also turns and fields marked
-/// `compare`. The least image is the one whose key fields are least, compared in the order of their
-/// declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The argument `key` names others, or another order. Other fields
-/// are carried along unchanged, or turned if they say how, and have no part in it. So a `#[board(square)]`
-/// that is added to a type, an en passant square say, may make another image the least, unless `key`
-/// leaves it out. There are two more consequences:
+/// Bitboards and squares are the **key fields**. In groups with `+ color`, turns and fields marked `compare`
+/// are key fields too. The least image is the one whose key fields are least. They compare in the order of
+/// their declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The
+/// argument `key` names other key fields, or another order. Fields without a key are transformed if their
+/// attribute says how, and never compared. So if you add a `#[board(square)]` to a type, such as the square for
+/// en passant, another image may be the least, unless `key` leaves the field out. There are two more
+/// consequences:
 ///
-/// - Derived `PartialEq` and `Hash` do compare them, and where a symmetry fixes the key fields, two
-///   images of one record may have the same least image and differ in the rest. To count positions
-///   up to symmetry by their canonical forms, keep what makes a position in a type of its own, all of
-///   it key fields: castling rights, for instance, as the bitboard of the rooks that may castle, and numbers
-///   that only a colour swap changes as `compare`.
-/// - What was computed from the bitboards, such as a hash, is stale after a transform, unless it is a
-///   [Zobrist key](#zobrist-keys) of this crate.
+/// - Derived `PartialEq` and `Hash` compare all fields. If a symmetry fixes the key fields, two images of one
+///   record may have equal key fields after `canonical`, but differ in other fields. To count positions up to
+///   symmetry by their canonical forms, put a position into a type of its own with key fields only. Castling
+///   rights, for instance, are the bitboard of the rooks that may castle, and numbers that only a colour swap
+///   changes are `compare` fields.
+/// - Data computed from the bitboards, such as a hash, is stale after a transform, unless it is a [Zobrist
+///   key](#zobrist-keys) of this crate.
 ///
 /// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
 ///
@@ -86,7 +88,7 @@
 /// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already (which the compiler calls E0592, duplicate definitions, at the attribute); methods of the traits keep their names |
 /// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
 ///
-/// All methods exist whatever the group. The identity belongs to each:
+/// All methods exist whatever the group. Each group contains the identity:
 ///
 /// | group | without exchange of the colours | with `+ color` also, the colours exchanged | games |
 /// |---|---|---|---|
@@ -99,11 +101,11 @@
 /// | `"diagonals"` | both diagonal flips, half turn | both flips, quarter turns | |
 /// | `"identity"` | | flip of ranks | with `+ color` chess with castling |
 ///
-/// If nothing is said, `"all"` counts, on boards that are not square `"rectangle"`. What `+ color` adds
-/// is `flip_color`, and with it all that follows from the two: the half turn of shogi, say, is
-/// `flip_color().flip_horizontal()`, and so in `"horizontal + color"` (not in `"half_turn + color"`, which
-/// has the half turn with the colours left alone). Where another symmetry than the flip of ranks comes
-/// before the exchange, name its method, or `identity` if none does; `flip_color` is that then:
+/// Without the argument, the group is `"all"`, or `"rectangle"` on boards that are not square. `+ color` adds
+/// `flip_color` and all products with it. For instance, the half turn of shogi is
+/// `flip_color().flip_horizontal()`, so it is in `"horizontal + color"`. (`"half_turn + color"` has the half
+/// turn that keeps the colours.) If another symmetry than the flip of ranks goes with the colour swap, name its
+/// method, or `identity` for none. `flip_color` is then this product:
 ///
 /// | group | the colours left alone | the colours exchanged | games |
 /// |---|---|---|---|
@@ -131,10 +133,9 @@
 /// assert_eq!(yellow_began.flip_color(), Connect4 { yellow: 0, red: 1 << 6 });
 /// ```
 ///
-/// Boards kept as the own and the opponent's, and turned to face the side to move, need no exchange.
+/// Boards for the own and the opponent's stones, always seen from the side to move, need no colour swap.
 ///
-/// A literal that comes through a parameter of `macro_rules!` serves as well, so that one macro can
-/// write the same type in several mappings.
+/// The literal may come from a parameter of `macro_rules!`, so one macro can write a type in several mappings.
 ///
 #[doc = include_str!("symmetric/fields.md")]
 ///
@@ -152,10 +153,10 @@
 ///
 /// # Boards of other sizes
 ///
-/// With `files` and `ranks`, the board is any of up to 1,024 squares and up to 128 files and ranks. Lines, the ranks in rank-file
-/// mappings and the files in the others, stand one behind the other, or `stride` bits apart. The
-/// index of a square is that of its [`Mapping`] with `stride` in place of 8 and the last file and rank
-/// in place of 7: see [`Geometry`].
+/// With `files` and `ranks`, the board has any size up to 1,024 squares, 128 files and 128 ranks. Lines are the
+/// ranks in rank-file mappings and the files in the others. They follow one another without gaps, or `stride`
+/// bits apart. The index of a square is that of its [`Mapping`] with `stride` in place of 8, and the last file
+/// and rank in place of 7: see [`Geometry`].
 ///
 /// ```
 /// use bitxform::{RectangleSymmetry, symmetric};
@@ -186,9 +187,9 @@
 /// assert_eq!(I9.rotate_90(), Golds(1 << Golds::GEOMETRY.index(8, 0)));
 /// ```
 ///
-/// A board of more than 128 bits is held in an array of `u64` limbs, one line behind the other. With
-/// `word = [u32; 19]`, each element holds one line, and the stride is the width of an element. Bit i of a board is
-/// bit `i % w` of element `i / w`, where elements have `w` bits:
+/// A board of more than 128 bits is an array of `u64` limbs, without gaps between lines. With `word = [u32;
+/// 19]`, each element holds one line, and the stride is the width of an element. Bit i of a board is bit `i %
+/// w` of element `i / w`, for elements of `w` bits:
 ///
 /// ```
 /// use bitxform::{bitboard, symmetric};
@@ -221,31 +222,32 @@
 /// assert_eq!(tail.flip_vertical().0, [0, 0, 0b00100, 0b01100, 0]);
 /// ```
 ///
-/// - A field is a board if its type is the word: with `word = [u64; 6]`, `[u64; 6]` is one board and
-///   `[[u64; 6]; 2]` are two. Limbs that are as many as the lines hold one line each; where they could be packed
-///   as well, `stride` must say which. A type without bitboards, such as a mailbox with squares, needs no word.
+/// - A field is a board if its type is the word: with `word = [u64; 6]`, `[u64; 6]` is one board and `[[u64;
+///   6]; 2]` are two. If an array has as many limbs as there are lines, each limb holds one line; if the board
+///   would also fit without gaps, `stride` must say which. A type without bitboards, such as a mailbox with
+///   squares, needs no word.
 ///
-/// - A board with as many files as ranks has all methods. One that is not square has the two flips and
-///   the half turn, and its symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A
-///   quarter turn of it does not compile, and the message says why.
-/// - Entries of a mailbox, and of moves, leave gaps out: `[T; files * ranks]`, in the order of the
-///   indices, of which [`Geometry::entry`] gives the place.
-/// - What is off the board, above the highest index and in gaps, never has a part in what is on it, not
-///   even for which image is the least. Where it is clear, it stays clear; where it is not, anything may
-///   become of it. So derived `PartialEq` and `Hash` want it clear. If the bits between lines mean
-///   something, they are squares: seven files of seven, say, with `group = "horizontal"`.
-/// - A word of 128 bits runs as two limbs of `u64`, and its plan minimises the operations on limbs. In arrays, some
-///   symmetries are compositions of others.
-/// - `transform` takes no branch where all images of the words cost less than a mispredicted one.
-/// - A nested board of another size is welcome, but for one that is not square in one that is.
+/// - A board with as many files as ranks has all methods. Other boards have the two flips and the half turn,
+///   and their symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A quarter turn of such a
+///   board does not compile, and the message says why.
+/// - Mailboxes and tables of moves have no gaps: `[T; files * ranks]`, in the order of the indices.
+///   [`Geometry::entry`] returns the index of an entry.
+/// - Bits off the board, above the highest index and in gaps, never change bits on the board or the choice of
+///   the least image. Clear bits off the board stay clear; the result for set ones is unspecified. So clear
+///   them for derived `PartialEq` and `Hash`. If the bits between lines have a meaning, declare them as
+///   squares: seven files of seven squares, say, with `group = "horizontal"`.
+/// - A word of 128 bits is transformed as two limbs of `u64`, and its plan minimises the operations on limbs.
+///   In arrays, some symmetries are compositions of others.
+/// - `transform` has no branch if all images of the words cost less than a mispredicted branch.
+/// - Nested boards may have another size. But a board that is not square cannot be nested in a square one.
 ///
 /// # Other mappings
 ///
-/// With `from(Other)`, each field comes from that of the same name, and its squares get the numbers of
-/// the new mapping: what the field is, this type says, whatever the other says. Where the types of two fields differ, there must be a `From` between them, as for
-/// nested fields, which convert themselves. What a `with` field holds is not renumbered. The boards must
-/// have as many files and ranks; strides and words may differ. (Between boards of 8x8 squares in a `u64`
-/// a bitboard takes about 40 operations, between others a loop over the bits that are set.)
+/// With `from(Other)`, each field comes from the field of the same name, and its squares get the indices of the
+/// new mapping. The attributes of this type decide how each field is converted. If the types of two fields
+/// differ, there must be a `From` between them; nested fields have one. A `with` field is not renumbered. The
+/// boards must have the same files and ranks; strides and words may differ. (Between boards of 8x8 squares in a
+/// `u64`, a bitboard costs about 40 operations. Between others, it costs a loop over the bits that are set.)
 ///
 /// ```
 /// use bitxform::symmetric;
@@ -272,18 +274,18 @@
 ///
 /// # Without a key
 ///
-/// A type without any key field has no `canonical`, `canonicalize`, `is_fixed_by`,
-/// `distinct_images`, `symmetries_fixing` and `orbit_len`, and is not `Symmetric`: there is nothing to compare.
+/// A type without any key field has no `canonical`, `canonicalize`, `is_fixed_by`, `distinct_images`,
+/// `symmetries_fixing` and `orbit_len`, and is not `Symmetric`, because it has nothing to compare.
 ///
-/// `cfg` and `cfg_attr` are settled before fields are looked at, and the attribute may stand anywhere
-/// among derives. The generated code does not depend on what names your module has in scope, or on
-/// the prelude, and does not trigger your lints.
+/// `cfg` and `cfg_attr` are resolved before the macro reads the fields, and the attribute may stand anywhere
+/// among derives. The generated code does not depend on the names in your module's scope or on the prelude, and
+/// does not trigger your lints.
 ///
 /// # The proof
 ///
-/// The masks come from a planner that nobody needs to trust. What it and the macro write is compared with a
-/// plain specification, square by square, where the code ends up: in a constant beside the methods. A
-/// difference is a build error at the name of the mapping.
+/// The masks come from a planner that need not be trusted. A constant beside the methods compares the generated
+/// code with a plain specification, square by square, in your crate. A difference is a build error at the name
+/// of the mapping.
 ///
 /// | what | is proved | for |
 /// |---|---|---|
@@ -295,8 +297,9 @@
 /// | squares, packed squares, mailboxes, moves, conversions, selection of the least, 8x8 words at run time | when the library is built, for every symmetry and mapping on a few sizes | every type |
 /// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
 ///
-/// So a type that is not in the list of the fifth row has proved steps, and tested methods around them.
-/// `tests/planted/table.md` in the repository lists errors that were planted one at a time, and what stops each.
+/// So types that the fifth row does not list have proved steps, and tested methods around them.
+/// `tests/planted/table.md` in the repository lists errors that were planted one at a time, and the check that
+/// stops each.
 ///
 /// [`ColorSymmetric`]: crate::ColorSymmetric
 /// [`ColorSymmetry`]: crate::ColorSymmetry

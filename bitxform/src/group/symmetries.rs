@@ -1,8 +1,8 @@
 use core::error::Error;
 use core::fmt;
 
-/// The group that some permutations of cells generate, as an enum: for boards that are not squares, such
-/// as cubes, rings, hexagons and tori, and for symmetries that are no turns and reflections.
+/// Makes an enum of the group that some permutations of cells generate. It is for boards such as cubes, rings,
+/// hexagons and tori, and for symmetries other than rotations and reflections.
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -35,13 +35,13 @@ use core::fmt;
 /// assert_eq!(CubeSymmetry::orbit_len(EDGE), 24, "either end of twelve edges");
 /// ```
 ///
-/// The enum stands in a module or in a block, but in no `impl` or trait, where rustc would say that an
-/// enum is not supported. Each invocation has one. Its visibility and attributes are kept, those of the
-/// variants too.
+/// The enum stands in a module or in a block, but not in an `impl` or trait, where rustc reports that enums are
+/// not supported. Each invocation has one enum. Its visibility and attributes are kept, and so are those of the
+/// variants.
 ///
 /// # Generators
 ///
-/// Each is defined by what may define a function of [`permutation!`](crate::permutation!):
+/// Each generator has a definition as in [`permutation!`](crate::permutation!):
 ///
 /// | | |
 /// |---|---|
@@ -51,22 +51,21 @@ use core::fmt;
 /// | `inverse Turn` | another generator's way back |
 /// | `compose(Turn, Mirror)` | first one, then the other |
 ///
-/// A symmetry drops nothing, so tables have no `_`. Each generator moves something, and no two of them do
-/// the same. It is no error if one is a product of others: that gives the product a name.
+/// A symmetry drops nothing, so tables have no `_`. Each generator moves something, and no two of them are
+/// equal. A generator may be a product of others: that gives the product a name.
 ///
 /// # Elements
 ///
-/// There is a variant for each product of generators, the identity first. A number behind a name says
-/// how many times in a row: `TurnZ2` is the half turn. (After a name that ends with a digit there is a
-/// `_` before it, as in `Rotate90_2`.) What several turns of one generator do is called after that
-/// generator alone, by the least such number; where that is the same for two, after the first. All else
-/// is called after its factors in the order in which they act, of which there are as few as possible:
-/// `TurnZMirror` turns first. Where several products are equally short, the generators that stand first
-/// are preferred. Another name is given by a generator: `TurnBack = inverse TurnZ`.
+/// There is a variant for each product of generators, the identity first. A power of one generator is called
+/// after it, with the least exponent: `TurnZ2` is the half turn. (After a name that ends with a digit, `_`
+/// comes first, as in `Rotate90_2`.) If powers of two generators are equal, the first generator gives the name.
+/// Any other element is called after its factors, in the order in which they act: `TurnZMirror` turns first. It
+/// has as few factors as possible; among products of the same length, earlier generators are preferred. To give
+/// an element another name, define it as a generator: `TurnBack = inverse TurnZ`.
 ///
-/// [`ALL`](#methods) has the elements by the length of their shortest products, whatever they are called,
-/// and then by generators; `element as usize` is the place there. So names and order stay the same as
-/// long as the generators do.
+/// [`ALL`](#methods) has the elements by the length of their shortest products, whatever their names, and then
+/// by generators. `element as usize` is the index in `ALL`. So names and order stay the same as long as the
+/// generators do.
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -89,10 +88,10 @@ use core::fmt;
 ///
 /// # Cells
 ///
-/// A board that does not fill the word says how many cells it has, `cells = 7`: formulas and tables
-/// are about bits 0 to 6 then. All other bits stay where they are, in every method, so that what is
-/// kept there (whose turn it is, perhaps) counts in `canonical`, and the laws of the group hold for all
-/// words. Cells that no generator moves are as good as other bits.
+/// If a board does not fill the word, declare its number of cells, such as `cells = 7`. Formulas and tables
+/// then define bits 0 to 6. All other bits stay at their indices in every method. So data in these bits, such
+/// as the side to move, counts in `canonical`, and the laws of the group hold for all words. Cells that no
+/// generator moves may hold data, too.
 ///
 /// Wider boards are limbs, from `[u64; 3]` to `[u64; 8]`. Cell i is bit `i % 64` of limb `i / 64`.
 ///
@@ -112,7 +111,7 @@ use core::fmt;
 ///
 /// # Methods
 ///
-/// All but those of slices are `const fn`. All are as visible as the enum.
+/// All methods but those of slices are `const fn`. All are as visible as the enum.
 ///
 /// | method | |
 /// |---|---|
@@ -182,8 +181,7 @@ use core::fmt;
 /// assert_eq!(LineSymmetry::orbit_len(1 << 0), 16, "eight corners, eight cells in the middle");
 /// ```
 ///
-/// The images of a position are `orbit_len_all` in number, so those of all least positions are all
-/// positions:
+/// A position has `orbit_len_all` images, so the images of all least positions are all positions:
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -210,8 +208,8 @@ use core::fmt;
 ///
 /// # Slices
 ///
-/// Methods that end with `_slice` do the same as those for one board, with the widest instructions that
-/// the processor has (feature `std`, on by default) or the build allows.
+/// Methods that end with `_slice` transform slices as the others transform one board. They use the widest
+/// instructions of the processor (feature `std`, on by default) or of the build.
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -234,23 +232,22 @@ use core::fmt;
 ///
 /// # What it costs
 ///
-/// The macro looks for the cheapest steps, as [`permutation!`](crate::permutation!) does, for each
-/// generator and for what is cheapest in the group; all other elements are made of these. A call of `apply`
-/// with an element that is known while compiling is just its steps (the documentation of each variant
-/// says how many), with another one there is a jump before them. `images` makes each image from
-/// one that is there, by the cheapest step that leads to a new one: for the cube above, 47 images take
-/// 306 operations.
+/// The macro searches for the cheapest steps, as [`permutation!`](crate::permutation!) does, for each generator
+/// and for other cheap elements. All other elements are products of these. A call of `apply` compiles to the
+/// steps of an element that is known while compiling; the documentation of each variant says how many. With
+/// another element, a jump comes before them. `images` makes each image from an earlier one, by the cheapest
+/// step that leads to a new image: for the cube above, 47 images take 306 operations.
 ///
-/// `canonical` and `canonicalize` compare each image once, without a branch. Of several boards, all images
-/// of two are compared at once under a group of up to eight elements. Under a larger group the first
-/// board mostly decides alone, and the others take one jump to the steps of its element. Slices on AVX2
-/// take about a third of the time that calls one by one take, for groups of up to 48 elements.
+/// `canonical` and `canonicalize` compare each image once, without a branch. Under a group of up to eight
+/// elements, they compare all images of up to two boards at once. Under a larger group the first board mostly
+/// decides alone, and the others take one jump to the steps of its element. With AVX2, slices take about a
+/// third of the time of single calls, for groups of up to 48 elements.
 ///
-/// For `cargo check`, the cube is about 0.2 s of work, the 192 symmetries of the lines 0.7 s; with
-/// 1000 elements it is some seconds.
+/// In `cargo check`, the cube costs about 0.2 s, the 192 symmetries of the lines 0.7 s, and 1,000 elements cost
+/// some seconds.
 ///
-/// A group has at most 1024 elements, since each of them is a variant, an image, and work for the
-/// compiler; that is enough for the symmetries of every torus that fits in a `u128`. More are an error:
+/// A group has at most 1,024 elements, since each of them is a variant, an image, and work for the compiler.
+/// That is enough for the symmetries of every torus that fits in a `u128`. More elements are an error:
 ///
 /// ```compile_fail
 /// bitxform::symmetries! {
@@ -263,16 +260,15 @@ use core::fmt;
 ///
 /// # What is proved
 ///
-/// The macro evaluates formulas, closes the group and plans steps. None of that is trusted: rustc
-/// evaluates the generators as you wrote them, and compares the table of where each element sends each
-/// bit with their products, the products of all elements with generators with the elements that
-/// `then` finds, and what `apply` and `images` make of words of one bit with the table. Should something
-/// differ, the build stops.
+/// The macro evaluates formulas, closes the group and plans steps. None of that is trusted. rustc evaluates the
+/// generators as you wrote them, and compares three things. It compares the table of moves of each element with
+/// products of generators. It compares the product of each element and each generator with the result of
+/// `then`. It compares `apply` and `images` of words of one bit with the table. A difference stops the build.
 ///
 /// # bitxform by another name
 ///
-/// Where the crate is called otherwise, or is reached through another one, the invocation says so
-/// in its first line:
+/// If the crate has another name, or is re-exported by another crate, the first line of the invocation names
+/// it:
 ///
 /// ```
 /// use bitxform as boards;
@@ -287,7 +283,7 @@ use core::fmt;
 /// ```
 pub use bitxform_macros::symmetries;
 
-/// The text is the name of no element of a group that [`symmetries!`](crate::symmetries!) made.
+/// Error: the text is not the name of an element of a group that [`symmetries!`](crate::symmetries!) made.
 ///
 /// ```
 /// bitxform::symmetries! {

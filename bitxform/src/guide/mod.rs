@@ -1,10 +1,10 @@
-//! Chapters of the documentation: what things cost, what the macro writes, recipes for other crates, and the
+//! Chapters of the documentation: costs, the code that the macro writes, recipes for other crates, and the
 //! programs of the repository.
 //!
-//! Everything else stands beside what it is about: fields, colours, groups and sizes of boards at
+//! Other topics are documented with their items: fields, colours, groups and sizes of boards at
 //! [`symmetric`](macro@crate::symmetric), layouts at [`Mapping`](crate::Mapping), slices at
-//! [`batch`](crate::batch), tables for engines at [`table`](crate::table) and [`line`](crate::line), hash keys at
-//! [`zobrist`](crate::zobrist).
+//! [`batch`](crate::batch), tables for engines at [`table`](crate::table) and [`line`](crate::line), hash keys
+//! at [`zobrist`](crate::zobrist).
 
 #[doc = include_str!("speed.md")]
 pub mod speed {}
