@@ -28,24 +28,24 @@
 ///
 /// | item | |
 /// |---|---|
-/// | `MAPPING` | the [`Mapping`] of an 8x8 board; other boards have a `GEOMETRY` alone |
+/// | `MAPPING` | the [`Mapping`] of an 8x8 board; other boards have only a `GEOMETRY` |
 /// | `GROUP` | the symmetries of the `group`, in the order of `images` |
-/// | `GEOMETRY` | the [`Geometry`]: the same for boards of any size, with masks, indices and names of squares |
+/// | `GEOMETRY` | the [`Geometry`] of a board of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations a word |
-/// | `transform(self, Symmetry) -> Self` | any of them, known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, else by one branch to the method's own steps |
-/// | `transform_slice(&mut [Self], Symmetry)` | the same for many boards, with the widest instructions that the processor has: see [`batch`](crate::batch) |
-/// | `transform_into(&[Self], &mut [Self], Symmetry)` | from one slice to another; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | where a square goes, such as a move that a book has for the least image; panics off the board, so leave a pass out. Boards of more than 128 bits take and return a `u16` |
-/// | `images(self) -> [Self; N]` | under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`; for types that are `Copy` |
-/// | `canonical(self) -> Self` | the least of the images |
-/// | `canonicalize(self) -> (Self, Symmetry)` | the least of the images, and the first symmetry that leads to it |
-/// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | the same for many boards |
+/// | `transform(self, Symmetry) -> Self` | the image under a symmetry known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, otherwise by one branch to the steps of that symmetry |
+/// | `transform_slice(&mut [Self], Symmetry)` | transforms many boards, with the widest instructions of the processor: see [`batch`](crate::batch) |
+/// | `transform_into(&[Self], &mut [Self], Symmetry)` | writes the images to another slice; for types that are `Copy` |
+/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image; panics off the board, so handle a pass yourself. On boards of more than 128 bits, indices are `u16` |
+/// | `images(self) -> [Self; N]` | the images under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`; for types that are `Copy` |
+/// | `canonical(self) -> Self` | the least image |
+/// | `canonicalize(self) -> (Self, Symmetry)` | the least image, and the first symmetry that leads to it |
+/// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | replace many boards by their least images |
 /// | `is_fixed_by(&self, Symmetry) -> bool` | whether no key field changes |
-/// | `distinct_images(&self) -> DistinctImages` | where the type is `Clone`: an iterator over the images that differ, each with its first symmetry |
+/// | `distinct_images(&self) -> DistinctImages` | for types that are `Clone`: an iterator over the images that differ, each with its first symmetry |
 /// | `symmetries_fixing(&self) -> SymmetrySet` | the stabiliser: the symmetries of the `group` under which no key field changes |
-/// | `orbit_len(&self) -> u8` | how many images under the `group` differ |
-/// | `zobrist_of(&self) -> ZobristKey` | where a key has tables: the key computed from the fields |
-/// | `flip_color(self) -> Self` | where there are colours: flipped vertically, or as the `group` says, the colours exchanged |
+/// | `orbit_len(&self) -> u8` | the number of different images under the `group` |
+/// | `zobrist_of(&self) -> ZobristKey` | for types with tables of keys: the key computed from the fields |
+/// | `flip_color(self) -> Self` | for types with colours: the board flipped vertically, or transformed as the `group` says, with the colours swapped |
 ///
 /// It also implements the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`]. Boards that are not
 /// square have fewer methods: see below.
@@ -73,24 +73,24 @@
 /// | argument | |
 /// |---|---|
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals |
-/// | `files = 9`, `ranks = 10` | the size of the board, 8 by 8 if not said; see below |
-/// | `stride = 7` | how many bits lie between the beginnings of neighbouring lines, if there are gaps |
-/// | `word = u128`, `word = [u64; 6]` | the type that holds the board: an unsigned integer, or an array; if not said, the smallest integer that can or, beyond 128 bits, packed `u64` limbs |
-/// | `group = "all"` | which symmetries count as the same position for `images`, `canonical` and `canonicalize`; see below |
-/// | `group_with = path` | a function that says which symmetries of the `group` count for a position: see [below](#groups-that-depend-on-the-position) |
+/// | `files = 9`, `ranks = 10` | the size of the board, by default 8 by 8; see below |
+/// | `stride = 7` | the number of bits between the beginnings of neighbouring lines, if there are gaps |
+/// | `word = u128`, `word = [u64; 6]` | the type that holds the board: an unsigned integer, or an array. The default is the smallest integer that fits or, beyond 128 bits, `u64` limbs |
+/// | `group = "all"` | the symmetries whose images count as the same position, for `images`, `canonical` and `canonicalize`; see below |
+/// | `group_with = path` | a function that returns the symmetries of the `group` that count for a position: see [below](#groups-that-depend-on-the-position) |
 /// | `key(own, opponent)` | the key fields, the most important first; numbers in tuple structs |
-/// | `colors(white, black)` | two fields of one type that trade places when the colours change hands; may stand there several times |
-/// | `colors` | something changes hands, but only in nested fields |
-/// | `explicit` | no field is a bitboard unless it says `#[board(bits)]` |
-/// | `from(Other)` | `impl From<Other> for Self`, where `Other` is a `#[symmetric]` type of any mapping with fields of the same names; may stand there several times; see below |
-/// | `square` | makes a square of a tuple struct with one integer, as `#[board(square)]` makes one of a field |
-/// | `non_const` | no method is `const`, so that your functions need not be either, nor the methods of nested types |
-/// | `prefix = "board_"` | stands before the name of each inherent method, for types that have a `rotate_90` already (which the compiler calls E0592, duplicate definitions, at the attribute); methods of the traits keep their names |
-/// | `crate = path` | where bitxform is, if not at `::bitxform`; no quotes, so that `$crate::…` works |
+/// | `colors(white, black)` | two fields of one type that a colour swap exchanges; may occur several times |
+/// | `colors` | only nested fields have colours |
+/// | `explicit` | no field is a bitboard without `#[board(bits)]` |
+/// | `from(Other)` | `impl From<Other> for Self`, where `Other` is a `#[symmetric]` type of any mapping with fields of the same names; may occur several times; see below |
+/// | `square` | the type is a square: a tuple struct with one integer, like a field with `#[board(square)]` |
+/// | `non_const` | no method is `const`, so your functions and the methods of nested types need not be `const` |
+/// | `prefix = "board_"` | a prefix of the names of all inherent methods, for types that have a `rotate_90` already (rustc reports E0592, duplicate definitions, at the attribute); methods of the traits keep their names |
+/// | `crate = path` | the path of bitxform, if it is not `::bitxform`; without quotes, so that `$crate::…` works |
 ///
 /// All methods exist whatever the group. Each group contains the identity:
 ///
-/// | group | without exchange of the colours | with `+ color` also, the colours exchanged | games |
+/// | group | symmetries that keep the colours | with `+ color` also, with the colours swapped | games |
 /// |---|---|---|---|
 /// | `"all"` | all eight | all eight | Othello, Go, chess without pawns; with `+ color` if stones are kept as black and white (Go's komi then changes sign) |
 /// | `"rectangle"` | both flips, half turn | identity, both flips, half turn | |
@@ -107,7 +107,7 @@
 /// turn that keeps the colours.) If another symmetry than the flip of ranks goes with the colour swap, name its
 /// method, or `identity` for none. `flip_color` is then this product:
 ///
-/// | group | the colours left alone | the colours exchanged | games |
+/// | group | symmetries that keep the colours | with the colours swapped | games |
 /// |---|---|---|---|
 /// | `"horizontal + color after identity"` | identity, flip of files | identity, flip of files | Connect 4 |
 /// | `"identity + color after rotate_180"` | identity | half turn | draughts |
@@ -287,13 +287,13 @@
 /// code with a plain specification, square by square, in your crate. A difference is a build error at the name
 /// of the mapping.
 ///
-/// | what | is proved | for |
+/// | claim | is proved | for |
 /// |---|---|---|
 /// | the steps of each symmetry | in your build, on each single bit, on and off the board; of boards in arrays, on each square, and compositions on words that tell symmetries apart | every type |
-/// | that steps are linear, so that single bits speak for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
+/// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
-/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards | types of one to four words that are integers, spelt by their names, beside integers and `bool`s that are skipped |
+/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards | types of one to four words, written as integers, and skipped integers and `bool`s |
 /// | squares, packed squares, mailboxes, moves, conversions, selection of the least, 8x8 words at run time | when the library is built, for every symmetry and mapping on a few sizes | every type |
 /// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
 ///

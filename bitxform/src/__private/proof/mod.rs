@@ -3,9 +3,9 @@
 //! It has three parts, which build on each other:
 //!
 //! 1. [`Proof::check`]: the steps of each symmetry send every single bit to the index that the specification
-//!   gives. The steps are linear, so the single bits prove them for all words: see [`dense`].
+//!    gives. The steps are linear, so the single bits prove them for all words: see [`dense`].
 //! 2. [`Proof::check_images`] and [`Proof::check_transform`]: all images of a word, the transform at run time
-//!   and the least image of a pair agree with these steps.
+//!    and the least image of a pair agree with these steps.
 //! 3. [`boards`]: the public methods of types that can be made of words apply these steps to each word.
 
 #![allow(
