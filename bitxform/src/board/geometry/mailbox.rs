@@ -18,7 +18,7 @@ impl<W> Geometry<W> {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// Each plane is first copied to the stack (128 or 1,024 entries at a time).
+    /// Each plane is first copied to an array of 128 or 1,024 entries on the stack.
     /// [`transform_mailbox_into`](Self::transform_mailbox_into) needs no copy.
     ///
     /// # Panics
