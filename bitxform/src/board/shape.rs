@@ -47,6 +47,20 @@ impl Shape {
         Self::new(files, ranks, line_len, mapping)
     }
 
+    /// Returns the shape of one rank with these files, whose indices are the numbers of the files.
+    #[must_use]
+    #[inline]
+    pub const fn of_files(self) -> Self {
+        Self::packed(self.files, 1, Mapping::Lerf)
+    }
+
+    /// Returns the shape of one file with these ranks, whose indices are the numbers of the ranks.
+    #[must_use]
+    #[inline]
+    pub const fn of_ranks(self) -> Self {
+        Self::packed(1, self.ranks, Mapping::Lerf)
+    }
+
     #[inline]
     pub(crate) const fn files(self) -> u8 {
         self.files

@@ -7,7 +7,7 @@ use super::kinds::Kinds;
 use super::places::Places;
 use crate::board::shape::Shape;
 use crate::message::Message;
-use crate::{ColorSymmetry, Mapping, Symmetry};
+use crate::{ColorSymmetry, Symmetry};
 
 impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     /// Returns the elements under which `count` kinds of keys move as the stones do, as a bit for each of
@@ -30,36 +30,6 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         shape: Shape,
     ) -> u16 {
         self.elements_at(Places::Squares(shape), count, swapped, by_color)
-    }
-
-    /// As [`elements`](Self::elements), for files. Their numbers are the entries.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_files(
-        self,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-        shape: Shape,
-    ) -> u16 {
-        let files = Shape::packed(shape.files(), 1, Mapping::Lerf);
-        self.elements_at(Places::Squares(files), count, swapped, by_color)
-    }
-
-    /// As [`elements`](Self::elements), for ranks.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn elements_of_ranks(
-        self,
-        count: usize,
-        swapped: Option<Self>,
-        by_color: bool,
-        shape: Shape,
-    ) -> u16 {
-        let ranks = Shape::packed(1, shape.ranks(), Mapping::Lerf);
-        self.elements_at(Places::Squares(ranks), count, swapped, by_color)
     }
 
     /// As [`elements`](Self::elements), for the side to move, which a colour swap negates.

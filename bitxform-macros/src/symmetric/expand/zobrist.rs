@@ -238,18 +238,15 @@ fn elements_of(
         quote_mixed!(__bitxform::core::option::Option::None)
     };
     let len = len(board, field);
-    match &field.kind {
+    let shape = match &field.kind {
         Kind::Compare => {
-            quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color))
+            return quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color));
         }
-        Kind::Line(Line::File) => {
-            quote_mixed!(#kinds.elements_of_files(#len, #swapped, #by_color, __SHAPE))
-        }
-        Kind::Line(Line::Rank) => {
-            quote_mixed!(#kinds.elements_of_ranks(#len, #swapped, #by_color, __SHAPE))
-        }
-        _ => quote_mixed!(#kinds.elements(#len, #swapped, #by_color, __SHAPE)),
-    }
+        Kind::Line(Line::File) => quote_mixed!(__SHAPE.of_files()),
+        Kind::Line(Line::Rank) => quote_mixed!(__SHAPE.of_ranks()),
+        _ => quote_mixed!(__SHAPE),
+    };
+    quote_mixed!(#kinds.elements(#len, #swapped, #by_color, #shape))
 }
 
 /// Whether it spells one integer.
