@@ -98,9 +98,6 @@ macro_rules! words {
                     index += 1;
                 }
                 let (mut board, mut singles) = (0, [[0; N]; BITS]);
-                // Sums (xor) of images. `before` has all squares below an index. `sums[c]` has the squares
-                // whose vectors have a 1 at coordinate c.
-                let (mut before, mut sums) = ([0; N], [[0; N]; dense::COORDINATES]);
                 let mut seeds = [[[0; N]; SEEDS]; 4];
                 let mut index = 0;
                 while index < BITS {
@@ -112,7 +109,6 @@ macro_rules! words {
                         while i < N {
                             let (file, rank) = images[order[i]];
                             row[i] = bits[ranks * file as usize + rank as usize];
-                            before[i] ^= row[i];
                             i += 1;
                         }
                         singles[index] = row;
@@ -130,20 +126,25 @@ macro_rules! words {
                         }
                     }
                     index += 1;
-                    // Bit c of an index changes at the multiples of 2^c. So the sum of the squares where it is
-                    // set is a sum of the values that `before` has there.
-                    let mut bit = 0;
-                    while 1 << bit < BITS && index % (1 << bit) == 0 {
-                        bit += 1;
-                        let sum = &mut sums[bit];
+                }
+                // The sum (xor) of the images of the squares whose vectors have a 1 at each coordinate. Round c
+                // leaves one row for all indices that agree above bit c.
+                let (mut sums, mut rows, mut len, mut bit) = ([[0; N]; dense::COORDINATES], singles, BITS / 2, 1);
+                while len > 0 {
+                    let (mut pair, sum) = (0, &mut sums[bit]);
+                    while pair < len {
                         i = 0;
                         while i < N {
-                            sum[i] ^= before[i];
+                            let odd = rows[2 * pair + 1][i];
+                            sum[i] ^= odd;
+                            rows[pair][i] = rows[2 * pair][i] ^ odd;
                             i += 1;
                         }
+                        pair += 1;
                     }
+                    (len, bit) = (len / 2, bit + 1);
                 }
-                sums[0] = before;
+                sums[0] = rows[0];
                 let fixing = [Symmetry::FlipVertical, Symmetry::FlipHorizontal, Symmetry::Rotate180];
                 let mut kind = 0;
                 while kind < N * fixing.len() {
