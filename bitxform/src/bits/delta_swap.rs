@@ -13,7 +13,7 @@ macro_rules! delta_swap {
         /// ```
         #[doc = concat!("use bitxform::", stringify!($name), ";")]
         ///
-        /// // Bits 0 and 1 trade places with bits 2 and 3.
+        /// // Bits 0 and 1 are exchanged with bits 2 and 3.
         #[doc = concat!("assert_eq!(", stringify!($name), "(0b0001_0110, 2, 0b0000_0011), 0b0001_1001);")]
         /// ```
         ///
@@ -116,7 +116,7 @@ pub const fn flip_mirror_or_reverse<const FLIP: bool, const MIRROR: bool>(x: u64
     x
 }
 
-/// Complements bit `I` of each index: neighbouring blocks of 2^I bits trade places.
+/// Complements bit `I` of each index: neighbouring blocks of 2^I bits are exchanged.
 #[inline]
 const fn complement_index_bit<const I: u32>(x: u64) -> u64 {
     let shift = 1 << I;

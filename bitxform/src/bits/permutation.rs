@@ -185,8 +185,8 @@
 ///
 /// # bitxform by another name
 ///
-/// Where the crate has another name, or is re-exported by another crate, the first line of the
-/// invocation names it:
+/// If the crate has another name, or is re-exported by another crate, the first line of the invocation names
+/// it:
 ///
 /// ```
 /// use bitxform as boards;

@@ -271,7 +271,7 @@ impl IndexMove {
         let Some((file, rank)) = self.from.square(index) else {
             return None;
         };
-        // One shift exchanges the two numbers. Of other forms, compilers make a branch.
+        // One shift exchanges the two numbers. Compilers turn other forms into a branch.
         let both_ways = u32::from_le_bytes([file, rank, file, 0]);
         let [file, rank, ..] = (both_ways >> (8 * self.parts.exchanges)).to_le_bytes();
         let file = flipped_if(self.parts.flips_files, file, self.to.files());

@@ -75,8 +75,8 @@ pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
 pub const fn king_pair_index(white: u8, black: u8, mapping: Mapping) -> Option<(u16, Symmetry)> {
     let first = Folded::of(white, mapping);
     let second = first.other(black, mapping);
-    // The first king decides whether files and ranks trade places. On the diagonal the second king
-    // decides. If both are on it, the order of the symmetries does.
+    // The first king decides whether files and ranks are exchanged. If it is on the diagonal, the second king
+    // decides. If both are on it, the order of the symmetries decides.
     let exchange = 32 * first.above_diagonal() + 2 * second.above_diagonal() + first.tie() > 0;
     let square = if exchange {
         8 * second.file + second.rank

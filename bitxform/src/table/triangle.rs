@@ -140,8 +140,7 @@ impl Folded {
         (self.halves == 0b11) as i16
     }
 
-    /// Returns the symmetry of the flips and, if asked for, of the flip in the diagonal a1-h8 after
-    /// them.
+    /// Returns the symmetry of the flips, followed by the flip in the diagonal a1-h8 if `exchange`.
     #[inline]
     pub(super) const fn symmetry(self, exchange: bool) -> Symmetry {
         const SYMMETRIES: [Symmetry; 8] = [

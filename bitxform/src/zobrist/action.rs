@@ -3,7 +3,7 @@
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
 /// A type of symmetries that keys move under: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] or
-/// [`RectangleColorSymmetry`]. Not to be implemented for others.
+/// [`RectangleColorSymmetry`]. No other type should implement it.
 pub trait KeySymmetry: SymmetryGroup + Into<ColorSymmetry> {
     /// The elements of [`SymmetryGroup::ALL`], as symmetries of a square board with two colours. The groups of
     /// all keys are subgroups of these.
