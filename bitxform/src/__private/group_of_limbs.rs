@@ -125,6 +125,7 @@ pub const fn expect_least_of_limbs<const N: usize, const L: usize>(
     }
 }
 
+#[inline]
 #[cold]
 #[track_caller]
 const fn refute(name: &str) -> ! {

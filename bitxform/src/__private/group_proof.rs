@@ -191,6 +191,7 @@ pub const fn expect_steps(group: &Group, steps: &[usize]) {
 /// The greatest number of elements of a group.
 const GREATEST_ORDER: usize = 1024;
 
+#[inline]
 #[cold]
 #[track_caller]
 const fn wrong_table() -> ! {

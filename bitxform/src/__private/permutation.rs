@@ -146,6 +146,7 @@ pub const fn expect_sum<const N: usize>(name: &str, images: &[u128; N], word: u1
 }
 
 /// Returns the word of the bit with this index if it is below 128, and zero otherwise.
+#[inline]
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -158,6 +159,7 @@ const fn destination(number: i64) -> u128 {
     1 << number as u32
 }
 
+#[inline]
 #[track_caller]
 const fn expect<const N: usize>(name: &str, bit: usize, image: u128, expected: u128) {
     if image != expected {
@@ -165,6 +167,7 @@ const fn expect<const N: usize>(name: &str, bit: usize, image: u128, expected: u
     }
 }
 
+#[inline]
 #[cold]
 #[track_caller]
 #[expect(
@@ -185,6 +188,7 @@ pub(super) const fn refute(name: &str, bit: usize, image: u128, expected: u128, 
     panic!("{}", message.as_str())
 }
 
+#[inline]
 #[expect(
     clippy::cast_possible_truncation,
     reason = "the number of a bit is small"

@@ -123,6 +123,7 @@ pub const fn expect_sum_of_limbs<const N: usize, const L: usize>(
 
 const REPORT: &str = "; this is an error in bitxform, please report it";
 
+#[inline]
 const fn about(name: &str) -> Message {
     let mut message = Message::new();
     message.text("the steps planned for `");
@@ -131,6 +132,7 @@ const fn about(name: &str) -> Message {
     message
 }
 
+#[inline]
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

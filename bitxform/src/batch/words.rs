@@ -194,6 +194,7 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
 }
 
 /// Returns the codes of the symmetries in the mapping at this index.
+#[inline]
 const fn codes(order: usize) -> [usize; 8] {
     let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[order]);
     let mut codes = [0; 8];

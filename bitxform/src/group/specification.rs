@@ -4,6 +4,7 @@
 /// Returns the images of a square, as (file, rank), under all symmetries in the order of
 /// `Symmetry::ALL`. `last` files and ranks give the size of the board. Images under quarter turns
 /// and diagonal flips are meaningful on square boards only.
+#[inline]
 pub(crate) const fn images(
     (file, rank): (u8, u8),
     (last_file, last_rank): (u8, u8),

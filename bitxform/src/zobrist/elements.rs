@@ -190,6 +190,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
 }
 
 /// Returns the group that `group` and another element generate.
+#[inline]
 const fn with_products(group: u16, element: usize) -> u16 {
     let mut all = group | 1 << element;
     let mut before = 0;

@@ -240,6 +240,7 @@ macro_rules! words {
 
 words!(u8 u16 u32 u64 u128);
 
+#[inline]
 #[cold]
 #[track_caller]
 const fn refute(method: &str, symmetry: Symmetry) -> ! {

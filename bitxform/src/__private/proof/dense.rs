@@ -41,6 +41,7 @@ pub(super) const FUNCTIONALS: [u8; 28] = [
 ];
 
 /// Returns the number of functions for words of this many bits.
+#[inline]
 pub(super) const fn count(bits: usize) -> usize {
     if bits <= 64 { 20 } else { FUNCTIONALS.len() }
 }
@@ -89,6 +90,7 @@ pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
 ];
 
 /// Returns the number of functions for words of this many bits.
+#[inline]
 pub(in crate::__private) const fn count_of_arrays(bits: usize) -> usize {
     match bits {
         0..=256 => 36,

@@ -62,6 +62,7 @@ pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, sha
     expect(elements == G);
 }
 
+#[inline]
 const fn contains(symmetries: &[Symmetry], symmetry: Symmetry) -> bool {
     let mut i = 0;
     while i < symmetries.len() {
@@ -90,6 +91,7 @@ const _: () = {
 };
 
 /// Returns the symmetry that goes with the colour swap, if the name ends in `+ color` or `+ color after …`.
+#[inline]
 const fn color_after(name: &str) -> Option<Symmetry> {
     if name.is_empty() {
         return None;
@@ -117,11 +119,13 @@ const fn color_after(name: &str) -> Option<Symmetry> {
 }
 
 /// Returns whether the group with this name has colour swaps.
+#[inline]
 pub(super) const fn has_colors(name: &str) -> bool {
     color_after(name).is_some()
 }
 
 /// Returns the symmetry of `flip_color`.
+#[inline]
 pub(super) const fn flip_color(name: &str) -> Symmetry {
     match color_after(name) {
         Some(symmetry) => symmetry,
@@ -130,6 +134,7 @@ pub(super) const fn flip_color(name: &str) -> Symmetry {
 }
 
 /// Returns the name before the `+`, and what follows it.
+#[inline]
 const fn split(name: &str) -> (&[u8], &[u8]) {
     let bytes = name.as_bytes();
     let mut i = 0;
@@ -144,6 +149,7 @@ const fn split(name: &str) -> (&[u8], &[u8]) {
 }
 
 /// Returns the symmetries that keep the colours.
+#[inline]
 const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
     if name.is_empty() {
         return GROUPS[!shape.is_square() as usize].1;
@@ -161,6 +167,7 @@ const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
 }
 
 /// Returns whether two names are equal, in constants too. A hyphen may be an underscore.
+#[inline]
 const fn is_equal(one: &[u8], other: &[u8]) -> bool {
     let mut i = 0;
     while i < one.len() && i < other.len() {
@@ -172,6 +179,7 @@ const fn is_equal(one: &[u8], other: &[u8]) -> bool {
     one.len() == other.len()
 }
 
+#[inline]
 #[track_caller]
 const fn expect(holds: bool) {
     assert!(
