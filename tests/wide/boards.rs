@@ -4,47 +4,8 @@ use core::fmt::Debug;
 
 use bitxform::{SquareSymmetric, Symmetric, SymmetryGroup, symmetric};
 
+use crate::bits::Bits;
 use crate::coordinates::{Paper, noise};
-
-/// A word by its bits.
-pub(crate) trait Bits: Copy + PartialEq + Ord + Debug {
-    fn of(indices: &[usize]) -> Self;
-    fn indices(self) -> Vec<usize>;
-}
-
-macro_rules! bits {
-    ($($element:ident)*) => {$(
-        impl Bits for $element {
-            fn of(indices: &[usize]) -> Self {
-                indices.iter().fold(0, |bits, index| bits | 1 << index)
-            }
-
-            fn indices(self) -> Vec<usize> {
-                (0..$element::BITS as usize).filter(|index| self >> index & 1 != 0).collect()
-            }
-        }
-
-        impl<const N: usize> Bits for [$element; N] {
-            fn of(indices: &[usize]) -> Self {
-                let mut bits = [0; N];
-                for index in indices {
-                    bits[index / $element::BITS as usize] |= 1 << (index % $element::BITS as usize);
-                }
-                bits
-            }
-
-            fn indices(self) -> Vec<usize> {
-                let all = 0..N * $element::BITS as usize;
-                all.filter(|index| {
-                    self[index / $element::BITS as usize] >> (index % $element::BITS as usize) & 1 != 0
-                })
-                .collect()
-            }
-        }
-    )*};
-}
-
-bits!(u8 u16 u32 u64 u128);
 
 /// A pair of boards.
 trait Pair: Symmetric + Copy + PartialEq + Debug {
@@ -196,8 +157,9 @@ fn not_turned<P: Debug>(board: P, symmetry: &str) -> P {
 
 /// Tests of boards: name, mapping, size, stride, the words of the attribute, the type, whether it turns.
 macro_rules! boards {
-    ($($name:ident: $mapping:literal, $files:literal x $ranks:literal, $stride:literal,
-       ($($attribute:tt)*), $Word:ty, $turned:ident;)*) => {$(
+    ($($name:ident: $mapping:literal {
+        $files:literal x $ranks:literal, $stride:literal, ($($attribute:tt)*), $Word:ty, $turned:ident
+    })*) => {$(
         #[test]
         fn $name() {
             #[symmetric(mapping = $mapping, files = $files, ranks = $ranks, $($attribute)*)]
@@ -240,29 +202,60 @@ macro_rules! boards {
 }
 
 boards! {
-    packed_19x19_lerf: "LERF", 19 x 19, 19, (), [u64; 6], turned;
-    packed_19x19_befr: "BEFR", 19 x 19, 19, (), [u64; 6], turned;
-    packed_13x13_lerbef: "LERBEF", 13 x 13, 13, (), [u64; 3], turned;
-    packed_15x15_lefr: "LEFR", 15 x 15, 15, (), [u64; 4], turned;
-    packed_15x15_with_stride_16_berlef: "BERLEF", 15 x 15, 16, (stride = 16), [u64; 4], turned;
-    packed_25x25_berf: "BERF", 25 x 25, 25, (), [u64; 10], turned;
-    packed_32x32_lefber: "LEFBER", 32 x 32, 32, (), [u64; 16], turned;
-    packed_13x13_with_stride_16_befler: "BEFLER", 13 x 13, 16, (stride = 16), [u64; 4], turned;
-    packed_15x9_lerf: "LERF", 15 x 9, 15, (), [u64; 3], not_turned;
-    packed_9x17_lefber: "LEFBER", 9 x 17, 17, (), [u64; 3], not_turned;
-    lines_19x19_in_u32_berf: "BERF", 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned;
-    lines_19x19_in_u32_lefr: "LEFR", 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned;
-    lines_13x13_in_u16_befler: "BEFLER", 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned;
-    lines_15x15_in_u16_lerf: "LERF", 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned;
-    lines_25x25_in_u32_lerbef: "LERBEF", 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned;
-    lines_32x32_in_u32_berlef: "BERLEF", 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned;
-    lines_8x8_in_u8_lefber: "LEFBER", 8 x 8, 8, (word = [u8; 8]), [u8; 8], turned;
-    lines_8x8_in_u8_lerf: "LERF", 8 x 8, 8, (word = [u8; 8]), [u8; 8], turned;
-    lines_9x9_in_u16_berlef: "BERLEF", 9 x 9, 16, (word = [u16; 9]), [u16; 9], turned;
-    lines_5x7_in_u8_befr: "BEFR", 5 x 7, 8, (word = [u8; 5]), [u8; 5], not_turned;
-    lines_19x19_in_u64_lerbef: "LERBEF", 19 x 19, 64, (word = [u64; 19]), [u64; 19], turned;
-    lines_19x2_in_u32_berf: "BERF", 19 x 2, 32, (word = [u32; 2]), [u32; 2], not_turned;
-    lines_19x2_in_u8_lefr: "LEFR", 19 x 2, 8, (word = [u8; 19]), [u8; 19], not_turned;
-    packed_19x2_lefber: "LEFBER", 19 x 2, 2, (word = [u64; 1]), [u64; 1], not_turned;
-    packed_9x9_lerf: "LERF", 9 x 9, 9, (word = [u64; 2]), [u64; 2], turned;
+    packed_15x15_lefr: "LEFR" { 15 x 15, 15, (), [u64; 4], turned }
+    packed_15x15_with_stride_16_berlef: "BERLEF" { 15 x 15, 16, (stride = 16), [u64; 4], turned }
+    packed_25x25_berf: "BERF" { 25 x 25, 25, (), [u64; 10], turned }
+    packed_32x32_lefber: "LEFBER" { 32 x 32, 32, (), [u64; 16], turned }
+    packed_13x13_with_stride_16_befler: "BEFLER" { 13 x 13, 16, (stride = 16), [u64; 4], turned }
+    packed_15x9_lerf: "LERF" { 15 x 9, 15, (), [u64; 3], not_turned }
+    packed_9x17_lefber: "LEFBER" { 9 x 17, 17, (), [u64; 3], not_turned }
+    lines_15x15_in_u16_lerf: "LERF" { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
+    lines_25x25_in_u32_lerbef: "LERBEF" { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
+    lines_32x32_in_u32_berlef: "BERLEF" { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
+    lines_8x8_in_u8_lefber: "LEFBER" { 8 x 8, 8, (word = [u8; 8]), [u8; 8], turned }
+    lines_8x8_in_u8_lerf: "LERF" { 8 x 8, 8, (word = [u8; 8]), [u8; 8], turned }
+    lines_9x9_in_u16_berlef: "BERLEF" { 9 x 9, 16, (word = [u16; 9]), [u16; 9], turned }
+    lines_5x7_in_u8_befr: "BEFR" { 5 x 7, 8, (word = [u8; 5]), [u8; 5], not_turned }
+    lines_19x19_in_u64_lerbef: "LERBEF" { 19 x 19, 64, (word = [u64; 19]), [u64; 19], turned }
+    packed_9x9_lerf: "LERF" { 9 x 9, 9, (word = [u64; 2]), [u64; 2], turned }
+}
+
+/// Boards in the mappings whose lines are ranks.
+macro_rules! by_ranks {
+    ($($module:ident $board:tt)*) => {$(
+        mod $module {
+            use super::*;
+
+            boards! { lerf: "LERF" $board berf: "BERF" $board lerbef: "LERBEF" $board berlef: "BERLEF" $board }
+        }
+    )*};
+}
+
+/// Boards in the mappings whose lines are files.
+macro_rules! by_files {
+    ($($module:ident $board:tt)*) => {$(
+        mod $module {
+            use super::*;
+
+            boards! { lefr: "LEFR" $board befr: "BEFR" $board befler: "BEFLER" $board lefber: "LEFBER" $board }
+        }
+    )*};
+}
+
+by_ranks! {
+    packed_13x13_by_ranks { 13 x 13, 13, (), [u64; 3], turned }
+    packed_19x19_by_ranks { 19 x 19, 19, (), [u64; 6], turned }
+    packed_19x2_by_ranks { 19 x 2, 19, (word = [u64; 1]), [u64; 1], not_turned }
+    lines_13x13_by_ranks { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
+    lines_19x19_by_ranks { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
+    lines_19x2_by_ranks { 19 x 2, 32, (word = [u32; 2]), [u32; 2], not_turned }
+}
+
+by_files! {
+    packed_13x13_by_files { 13 x 13, 13, (), [u64; 3], turned }
+    packed_19x19_by_files { 19 x 19, 19, (), [u64; 6], turned }
+    packed_19x2_by_files { 19 x 2, 2, (word = [u64; 1]), [u64; 1], not_turned }
+    lines_13x13_by_files { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
+    lines_19x19_by_files { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
+    lines_19x2_by_files { 19 x 2, 8, (word = [u8; 19]), [u8; 19], not_turned }
 }

@@ -2,7 +2,7 @@
 
 use bitxform::{bitboard, symmetric};
 
-use crate::boards::Bits;
+use crate::bits::Bits;
 use crate::coordinates::{Paper, noise};
 
 macro_rules! layouts {

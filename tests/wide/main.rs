@@ -5,8 +5,10 @@
     reason = "indices of squares are small"
 )]
 
+mod bits;
 mod boards;
 mod conversions;
 mod coordinates;
 mod groups;
+mod records;
 mod squares;
