@@ -165,12 +165,22 @@ struct Into<'a, T, E> {
     each: &'a E,
 }
 
+/// The size in bytes of an item that is changed in a local, of which compilers make vectors. They make none of an
+/// array that is copied to memory and changed there.
+const LOCAL: usize = 256;
+
 impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
-            *to = *from;
-            call::<VECTORS, _, _>(self.each, to);
+            if const { size_of::<T>() <= LOCAL } {
+                let mut image = *from;
+                call::<VECTORS, _, _>(self.each, &mut image);
+                *to = image;
+            } else {
+                *to = *from;
+                call::<VECTORS, _, _>(self.each, to);
+            }
         }
     }
 }

@@ -33,6 +33,11 @@ boards! {
     /// Chess without pawns.
     Pawnless(pub(crate) [[u64; 6]; 2]) [];
     Stones(#[board(by_color)] pub(crate) [u64; 2]) [group = "all + color"];
+    Small(pub(crate) [u64; 3]) [files = 13, ranks = 13];
+    SmallPair(pub(crate) [u64; 3], pub(crate) [u64; 3]) [files = 13, ranks = 13];
+    Go(pub(crate) [u64; 6]) [files = 19, ranks = 19];
+    GoPair(pub(crate) [u64; 6], pub(crate) [u64; 6]) [files = 19, ranks = 19];
+    GoLines(pub(crate) [u32; 19]) [files = 19, ranks = 19, word = [u32; 19]];
     /// Fourteen pieces of each colour.
     Shogi(pub(crate) [u128; 28]) [files = 9, ranks = 9, group = "horizontal"];
     ColoredShogi(#[board(by_color)] pub(crate) [[u128; 14]; 2])

@@ -13,7 +13,7 @@ use crate::boards::{
 use crate::contestant::Contestant;
 use crate::peers::{self, wiki};
 use crate::rows::{Group, Random, Row, Visit};
-use crate::{keys, least, slices};
+use crate::{keys, least, slices, wide};
 
 /// All rows of all tables.
 pub(crate) fn all(visit: Visit<'_>) {
@@ -26,6 +26,7 @@ pub(crate) fn all(visit: Visit<'_>) {
     slices::sizes(visit);
     dispatch(visit);
     mailboxes(visit);
+    wide::rows(visit);
 }
 
 /// Forces a level before each run. It stays for all that follow, so each of them forces its own.

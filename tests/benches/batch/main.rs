@@ -11,9 +11,11 @@ mod contestant;
 mod groups;
 mod keys;
 mod least;
+mod lines;
 mod peers;
 mod rows;
 mod slices;
+mod wide;
 
 use core::time::Duration;
 

@@ -11,10 +11,12 @@ mod contestant;
 mod groups;
 mod keys;
 mod least;
+mod lines;
 mod measure;
 mod peers;
 mod rows;
 mod slices;
+mod wide;
 
 use bitxform::batch::Level;
 use measure::measure;

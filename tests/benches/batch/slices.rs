@@ -13,7 +13,7 @@ use crate::peers::{self, othello};
 use crate::rows::{COUNT, Group, Random, Row, Visit};
 
 /// The best level first.
-fn levels() -> impl Iterator<Item = Level> {
+pub(crate) fn levels() -> impl Iterator<Item = Level> {
     let levels: Vec<_> = Level::available().collect();
     levels.into_iter().rev()
 }
