@@ -1,4 +1,4 @@
-//! `bitboard!`: a drawing becomes a constant.
+//! `bitboard!`: makes a constant of a drawing.
 
 use bitxform_planner::Mapping;
 use proc_macro2::{Span, TokenStream, TokenTree};
@@ -7,14 +7,14 @@ use quote::{ToTokens, quote};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{is_punct, stream, ungroup};
 
-/// One square as drawn, and where.
+/// A drawn square with its location.
 struct Cell {
     set: bool,
     token: TokenTree,
     line: usize,
 }
 
-/// `line_of` tells on which line of the source a token stands.
+/// Expands `bitboard!`. `line_of` returns the source line of a token.
 pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenStream {
     let tokens = ungroup(drawing.clone());
     if let Some((board, drawing)) = split_board(&tokens) {
@@ -30,20 +30,20 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
     let several = diagnostics.len() > 1;
     let errors = diagnostics.report();
     if several {
-        // No pattern, but an expression that raises them all.
+        // An expression raises them all. A pattern cannot.
         return quote!({ #errors 0_u64 });
     }
     errors
 }
 
-/// The type whose board is drawn, before the semicolon, and the drawing.
+/// Returns the type before the semicolon, and the drawing. Returns `None` if there is no type.
 fn split_board(tokens: &[TokenTree]) -> Option<(&[TokenTree], &[TokenTree])> {
     let at = semicolon(tokens)?;
     let (board, drawing) = (&tokens[..at], &tokens[at + 1..]);
     let [TokenTree::Ident(first), ..] = board else {
         return None;
     };
-    // A word like the name of a mapping is meant for one.
+    // A word like the name of a mapping is meant as a mapping.
     let name = first.to_string();
     let is_mapping = board.len() == 1
         && (Mapping::named(&name.to_uppercase()).is_some()
@@ -51,7 +51,7 @@ fn split_board(tokens: &[TokenTree]) -> Option<(&[TokenTree], &[TokenTree])> {
     (!is_mapping).then_some((board, drawing))
 }
 
-/// The board of a type as its geometry reads the drawing: only the compiler knows its size.
+/// Expands to a call that reads the drawing by the type's geometry. Only the compiler has its size.
 fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usize) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let cells = cells(drawing, line_of, &mut diagnostics);
@@ -80,7 +80,7 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
     quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
 }
 
-/// The cells line by line; all together where the lines of the source do not run on.
+/// Returns the rows: the cells of each source line, or all cells if the lines are not in order.
 fn rows(cells: &[Cell]) -> Vec<&[Cell]> {
     let mut rows = Vec::new();
     let mut start = 0;
@@ -114,7 +114,7 @@ fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diag
     bits
 }
 
-/// The mapping before the semicolon, LERF if there is none, and the drawing.
+/// Returns the mapping before the semicolon, or LERF, and the drawing.
 fn split_mapping<'a>(
     tokens: &'a [TokenTree],
     diagnostics: &mut Diagnostics,
@@ -157,7 +157,7 @@ fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
     mapping
 }
 
-/// One cell for each character: neighbouring cells may come as one token, such as `X1` or `1.`.
+/// Returns a cell for each character. Neighbouring cells may be one token, such as `X1` or `1.`.
 fn cells(
     tokens: &[TokenTree],
     line_of: fn(Span) -> usize,
@@ -190,8 +190,7 @@ fn cells(
     cells
 }
 
-/// Eight rows of eight. Where the lines of the source do not run on, as in a drawing on one line or
-/// one that a macro puts together, all that can be done is to count the cells.
+/// Checks eight rows of eight. A drawing on one line, or from a macro, has no rows, so its cells are only counted.
 fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
     let rows = rows(cells);
     let Some(last) = rows.last() else {
@@ -247,7 +246,7 @@ fn tokens_of(row: &[Cell]) -> TokenStream {
 mod tests {
     use super::*;
 
-    /// Without a compiler there are no lines; each token says here on which it stands.
+    /// Expands without a compiler, which gives all tokens one line.
     fn expand_lines(lines: &[&str]) -> String {
         let drawing: TokenStream = lines.join("\n").parse().expect("tokens");
         expand(drawing, |_| 1).to_string()

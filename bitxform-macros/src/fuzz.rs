@@ -1,6 +1,5 @@
-//! Random and mutated token streams: whatever a user writes, the macros answer with code or with
-//! errors, never with a panic. `BITXFORM_FUZZ=1000000 cargo test --release -p bitxform-macros fuzz`
-//! tries that many.
+//! Fuzz tests with random and mutated tokens. The macros must answer with code or with errors, and never panic.
+//! `BITXFORM_FUZZ=1000000 cargo test --release -p bitxform-macros fuzz` tries a million cases.
 
 mod groups;
 mod records;
@@ -9,7 +8,7 @@ use core::str::FromStr;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// A stream of random numbers.
+/// A generator of random numbers.
 struct Random(u64);
 
 impl Random {
@@ -26,7 +25,7 @@ impl Random {
     }
 }
 
-/// How many streams are tried.
+/// The number of cases for each test.
 fn count() -> u64 {
     let count = std::env::var("BITXFORM_FUZZ").ok();
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
@@ -106,7 +105,7 @@ const WORDS: [&str; 71] = [
     "_",
 ];
 
-/// A list of what is likely, with a few words anywhere in between.
+/// Returns a list of likely arguments with a few random words.
 fn list(random: &mut Random, likely: &[&str]) -> String {
     let mut text = String::new();
     for _ in 0..random.below(5) {
@@ -129,12 +128,12 @@ fn words(random: &mut Random) -> String {
     text
 }
 
-/// The text as tokens, or nothing where it is none.
+/// Returns the tokens of a text, or none if it has errors.
 fn tokens(text: &str) -> TokenStream {
     TokenStream::from_str(text).unwrap_or_default()
 }
 
-/// The tokens with some left out, doubled, exchanged, or hidden in groups without delimiters.
+/// Returns the tokens with some omitted, repeated, moved, or put into groups without delimiters.
 fn mutated(tokens: TokenStream, random: &mut Random, rate: usize) -> TokenStream {
     let mut result: Vec<TokenTree> = Vec::new();
     for token in tokens {

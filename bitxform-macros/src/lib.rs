@@ -1,4 +1,4 @@
-//! The procedural macros of [bitxform](https://docs.rs/bitxform), to be used and read about there.
+//! The procedural macros of [bitxform](https://docs.rs/bitxform), which re-exports and documents them.
 #![forbid(unsafe_code)]
 
 mod bitboard;
@@ -13,15 +13,14 @@ use proc_macro::TokenStream;
 
 #[expect(
     missing_docs,
-    reason = "the library has the documentation, and would show it twice"
+    reason = "the library has the documentation; rustdoc would show both"
 )]
 #[proc_macro_attribute]
 pub fn symmetric(arguments: TokenStream, item: TokenStream) -> TokenStream {
     symmetric::attribute(&arguments.into(), item.into()).into()
 }
 
-/// Not public API: what `#[symmetric]` leaves to a derive, so that `cfg` is settled before fields
-/// are looked at.
+/// Not public API: the derive of `#[symmetric]`. A derive sees the fields after `cfg` is resolved.
 #[doc(hidden)]
 #[proc_macro_derive(DeriveSymmetric, attributes(board))]
 pub fn derive_symmetric(item: TokenStream) -> TokenStream {
@@ -30,7 +29,7 @@ pub fn derive_symmetric(item: TokenStream) -> TokenStream {
 
 #[expect(
     missing_docs,
-    reason = "the library has the documentation, and would show it twice"
+    reason = "the library has the documentation; rustdoc would show both"
 )]
 #[proc_macro]
 pub fn bitboard(drawing: TokenStream) -> TokenStream {
@@ -39,7 +38,7 @@ pub fn bitboard(drawing: TokenStream) -> TokenStream {
 
 #[expect(
     missing_docs,
-    reason = "the library has the documentation, and would show it twice"
+    reason = "the library has the documentation; rustdoc would show both"
 )]
 #[proc_macro]
 pub fn permutation(invocation: TokenStream) -> TokenStream {
@@ -48,7 +47,7 @@ pub fn permutation(invocation: TokenStream) -> TokenStream {
 
 #[expect(
     missing_docs,
-    reason = "the library has the documentation, and would show it twice"
+    reason = "the library has the documentation; rustdoc would show both"
 )]
 #[proc_macro]
 pub fn symmetries(invocation: TokenStream) -> TokenStream {

@@ -1,4 +1,4 @@
-//! The same for groups: of anything, and of whatever is small enough to be planned.
+//! Fuzz tests of `symmetries!`: with random tokens, and with groups that are small enough to be planned.
 
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -24,7 +24,7 @@ const OF_SYMMETRIES: [&str; 30] = [
     "{}", "[]", "_", "#",
 ];
 
-/// Formulas of which many are permutations, so that groups of all sizes are planned.
+/// Formulas, many of which are permutations, so that groups of many sizes are planned.
 const FORMULAS: [&str; 12] = [
     "|i| i ^ 1",
     "|i| i ^ 5",

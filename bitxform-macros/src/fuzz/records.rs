@@ -1,4 +1,4 @@
-//! Structs and enums for `#[symmetric]`, with anything in their attributes.
+//! Fuzz tests of `#[symmetric]`: structs and enums with random declarations.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
@@ -76,7 +76,7 @@ const TYPES: [&str; 14] = [
     "<T as Trait<u8>>::Type",
 ];
 
-/// Fields with anything in their attributes.
+/// Returns fields with random declarations.
 fn fields(random: &mut Random, named: bool) -> TokenStream {
     let mut fields = TokenStream::new();
     for name in ["own", "opponent", "r#type"]
@@ -108,7 +108,7 @@ fn fields(random: &mut Random, named: bool) -> TokenStream {
     fields
 }
 
-/// Variants of all forms, with or without numbers.
+/// Returns variants of all forms, with or without discriminants.
 fn variants(random: &mut Random) -> TokenStream {
     let mut variants = TokenStream::new();
     for name in ["One", "r#Type", "Two"].into_iter().take(random.below(4)) {
@@ -135,7 +135,7 @@ fn variants(random: &mut Random) -> TokenStream {
     variants
 }
 
-/// An item that rustc would hand to a derive, with anything in its attributes.
+/// Returns an item that rustc accepts before a derive, with random declarations.
 fn item(random: &mut Random) -> TokenStream {
     let generics = random.one_of(&["", "", "<T>", "<'a, T: Trait<u8> = u8, const N: usize>"]);
     let clause = random.one_of(&["", "", "where T: Copy, [u8; 2]: Sized"]);
@@ -173,7 +173,7 @@ fn symmetric_answers_anything() {
         let arguments = mutated(arguments, random, 60);
         let with_derive = crate::symmetric::attribute(&arguments, item(random));
         assert!(!with_derive.is_empty());
-        // The compiler takes the derive away before it calls it.
+        // The compiler removes the derive before it calls it.
         let mut tokens = with_derive.into_iter();
         let derive: TokenStream = tokens.by_ref().take(2).collect();
         let item: TokenStream = tokens.collect();

@@ -1,9 +1,8 @@
-//! From permutations to Rust. Mechanical; nothing is decided here.
+//! Writes permutations as Rust. All decisions are made before.
 //!
-//! Each function stands where the invocation does, under the eyes of all names there, so its parameter
-//! has the name of the function itself: in a pattern, a constant of that name would be meant, but
-//! there cannot be one. Inside, and in the proof beside it, `bitxform::__private::hygiene` is
-//! imported.
+//! Each function is written where the invocation is, so all names there are visible to it. Its parameter has the
+//! function's own name: a constant of that name would change the pattern, but there can be none. The body and the
+//! proof import `bitxform::__private::hygiene`.
 
 use bitxform_planner::text::{rust, rust_of_program};
 use bitxform_planner::{Permutation, Planned, Program, plan_limbs};
@@ -33,7 +32,7 @@ pub(super) fn expand(
     }
 }
 
-/// The function and its proof.
+/// Writes a function on an integer, and its proof.
 fn expand_planned(
     item: &Item,
     width: u32,
@@ -56,7 +55,7 @@ fn expand_planned(
     ];
     let mut slots = slots(item, invocation, &doc);
     slots.extend(users(item, &quote_mixed!(1 << __index)));
-    // Where the proof fails, it points at the name.
+    // Errors of the proof point at the name.
     fill(
         &write(FUNCTION, &texts),
         &slots,
@@ -100,7 +99,7 @@ const FUNCTION: &str = "
     };
 ";
 
-/// The function and its proof, on limbs. The proof goes by the index of the one bit of each image.
+/// Writes a function on limbs, and its proof, which compares the index of the one bit in each image.
 fn expand_limbs(
     item: &Item,
     width: u32,
@@ -202,12 +201,12 @@ const FUNCTION_OF_LIMBS: &str = "
     };
 ";
 
-/// The parts of the proof on words of one bit, whose images are in `__all`. A few dense words then prove
-/// that the steps are linear.
+/// The proof on words of one bit, whose images are in `__all`. A few dense words then prove that the steps are
+/// linear.
 struct Proof {
-    /// What the function is compared with, or what is needed to find it.
+    /// The declarations before the loop.
     given: String,
-    /// For each bit, what is found.
+    /// The statement for each bit.
     found: String,
     check: String,
 }
@@ -245,11 +244,11 @@ fn proof(item: &Item) -> Proof {
     }
 }
 
-/// The user's, for rustc to evaluate.
+/// The user's formula, for rustc to evaluate.
 const FORMULA: &str =
     "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }";
 
-/// What of the user's stands in the proof; `single` is a word of one bit.
+/// Returns the user's tokens in the proof. `single` is a word of one bit.
 fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> {
     match &item.definition.body {
         Some(Body::Table(table)) => vec![("table", table.entries())],
@@ -270,8 +269,7 @@ fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> 
     }
 }
 
-/// What stands in the place of a function after an error: no second one must follow. If nobody
-/// knows on which word it works, it works on all.
+/// Returns the function after an error, so that no second error follows. Without a known word, it works on all types.
 fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
     let (generics, word) = match width {
         Some(width) => (
@@ -315,7 +313,8 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
             configuration.extend(attribute.clone());
         }
     }
-    // What is on its way out must be proved all the same. Only if it is needed: a crate may forbid it.
+    // A deprecated function must be proved without warnings. The `allow` is left out elsewhere, since a crate may
+    // forbid it.
     let mut deprecated = false;
     for item in &invocation.items {
         deprecated |= has(item, "deprecated");

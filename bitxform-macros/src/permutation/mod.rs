@@ -1,7 +1,6 @@
 //! `permutation!`: parse → resolve and check → plan → expand.
 //!
-//! After errors every function that can be named is there all the same, so that no further error
-//! follows where it is called.
+//! After errors, every function with a name is still written, so that calls cause no further errors.
 
 mod expand;
 #[cfg(test)]
@@ -17,14 +16,14 @@ pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
     expand_with(invocation, plan)
 }
 
-/// The same with another planner.
+/// Expands with another planner, for tests.
 fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let tokens: Vec<TokenTree> = invocation.into_iter().collect();
     let (invocation, resolved) = read(&tokens, &mut diagnostics);
     let mut functions = TokenStream::new();
     for (place, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
-        // A second function of one name, which is reported, would be a second error.
+        // A second function of the same name is reported. Writing it would be a second error.
         let mut is_first = true;
         for other in &invocation.items[..place] {
             is_first &= other.definition.name != item.definition.name;

@@ -1,4 +1,4 @@
-//! The first step: what kind of item this is, and no more.
+//! The first step of `#[symmetric]`: checks the kind of item, and adds a derive.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote_spanned;
@@ -8,7 +8,7 @@ use super::parse::{Arguments, Cursor};
 use crate::diagnostics::Diagnostics;
 use crate::tokens::stream;
 
-/// `#[symmetric]`: the item with a derive that does the work, or as it was if that cannot be.
+/// Returns the item with the derive that does the work. Other items come back unchanged, with an error.
 pub(crate) fn attribute(arguments: &TokenStream, item: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = item.clone().into_iter().collect();
     let mut rest = Cursor(&tokens);
@@ -39,7 +39,7 @@ fn with_derive(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     }
 }
 
-/// What follows the attributes and the visibility of the item is no struct and no enum.
+/// Reports an item that is neither a struct, an enum nor a union.
 fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {
     let mut words = Vec::new();
     for token in item {

@@ -1,4 +1,4 @@
-//! From the item to a board that can be expanded, whatever errors are met on the way.
+//! Checks an item and makes a board of it. After errors, the board can still be expanded.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
@@ -8,13 +8,12 @@ use super::plan::Plan;
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
-/// The name under which the attribute hands its arguments to the derive: `#[board(…)]` is the one
-/// attribute that both know.
+/// The name under which the attribute passes its arguments to the derive, in the helper attribute `#[board(…)]`.
 pub(super) const ARGUMENTS: &str = "__arguments_of_symmetric";
 
-const ONE_INTEGER: &str = "`square` makes a square of a tuple struct with one integer, expected `struct Name(u8)`; for fields of other structs, `#[board(square)]` stands on the field";
+const ONE_INTEGER: &str = "`square` declares a tuple struct of one integer as a square, expected `struct Name(u8)`; in other structs, mark the field `#[board(square)]`";
 
-/// A type that is to have symmetries.
+/// A checked type that is to have symmetries.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "they do not depend on each other"
@@ -24,30 +23,29 @@ pub(super) struct Board {
     pub(super) visibility: TokenStream,
     pub(super) ident: Ident,
     pub(super) generics: Generics,
-    /// Those of an enum, of all variants.
+    /// The fields of a struct, or of all variants of an enum.
     pub(super) fields: Vec<BoardField>,
     /// The variants of an enum.
     pub(super) variants: Option<Vec<Ident>>,
-    /// Whether fields cannot be borrowed, only copied.
+    /// Whether the type is `repr(packed)`: its fields can be copied, not borrowed.
     pub(super) packed: bool,
-    /// The places of the fields that are compared, the most important first.
+    /// The indices of the key fields, the most important first.
     pub(super) keys: Vec<usize>,
-    /// Whether there is something to compare, so that there is a least image. Taken for granted
-    /// after an error, which may be why there is nothing.
+    /// Whether there is a key field, and so a least image. True after an error, which may have removed the key
+    /// fields.
     pub(super) keyed: bool,
-    /// The places of fields that trade places when the colours change hands.
+    /// The indices of the pairs of fields that a colour swap exchanges.
     pub(super) pairs: Vec<[usize; 2]>,
-    /// Whether something changes hands in it; taken for granted where that should count.
+    /// Whether a colour swap changes something. True after an error in the declaration of colours.
     pub(super) has_colors: bool,
-    /// What the key is computed from, if it is.
+    /// The Zobrist key that is computed from fields, if there is one.
     pub(super) zobrist: Option<Zobrist>,
     /// Whether there was no error.
     pub(super) is_sound: bool,
 }
 
 impl Board {
-    /// `None` if another `#[symmetric]` of the same item has done the work, or if the item can have no
-    /// methods.
+    /// Returns `None` if the item can have no methods, or if another `#[symmetric]` on it has its own derive.
     pub(super) fn check(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
         let (tokens, attribute) = take_arguments(&item.attributes, diagnostics)?;
         let mut arguments = Arguments::parse(tokens, attribute, diagnostics);
@@ -146,7 +144,7 @@ impl Board {
         Some(this)
     }
 
-    /// Leaves all fields as they are, after an error in the size of the board: an error in a field could be due to it.
+    /// Makes all fields `Skip` after an error in the board's size, which may cause errors in fields.
     fn forget_fields(&mut self) {
         for field in &mut self.fields {
             field.kind = Kind::Skip;
@@ -169,7 +167,7 @@ impl Board {
                 format!("expected a field of type `{word}`, or an array of them")
             }
             (_, true) => String::from("with `explicit`, mark the bitboards `#[board(bits)]`"),
-            (_, false) => String::from("all its fields stay as they are"),
+            (_, false) => String::from("no symmetry changes its fields"),
         };
         diagnostics.at(
             name,
@@ -186,7 +184,7 @@ impl Board {
             if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested)) {
                 diagnostics.at(
                     colors,
-                    "nothing changes hands, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
+                    "a colour swap changes no field, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
                 );
             }
             has_colors = true;
@@ -199,12 +197,12 @@ impl Board {
             self.has_colors = true;
             diagnostics.at_span(
                 group,
-                "nothing changes hands with `+ color`; name what belongs to each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`",
+                "the colour swap of `+ color` changes no field; name the fields of each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`",
             );
         }
     }
 
-    /// The field that takes the place of this one when the colours change hands.
+    /// Returns the index of the field that a colour swap puts in place of this one.
     pub(super) fn partner(&self, place: usize) -> usize {
         for pair in &self.pairs {
             match *pair {
@@ -216,12 +214,12 @@ impl Board {
         place
     }
 
-    /// Whether its methods can be `const`.
+    /// Whether the methods can be `const`.
     pub(super) fn is_const(&self) -> bool {
         self.why_not_const().is_none()
     }
 
-    /// Why its methods cannot be `const`.
+    /// Returns why the methods cannot be `const`.
     pub(super) fn why_not_const(&self) -> Option<String> {
         if self.arguments.non_const {
             return Some(String::from("the type is `non_const`"));
@@ -242,12 +240,12 @@ impl Board {
         None
     }
 
-    /// What stands before `fn` of its methods.
+    /// Returns the keyword before `fn` of the methods.
     pub(super) fn constness(&self) -> &'static str {
         if self.is_const() { "const " } else { "" }
     }
 
-    /// How many words its bitboards take, as far as their types say. (A type may have another name.)
+    /// Returns the number of words in all bitboards, if the types state it. The name of a type alias does not.
     fn words(&self) -> Option<usize> {
         let mut words = 0_usize;
         for field in &self.fields {
@@ -258,12 +256,12 @@ impl Board {
         Some(words)
     }
 
-    /// Whether its bitboards take no more than two words, as far as their types say.
+    /// Whether the bitboards have at most two words, according to their types.
     pub(super) fn is_small(&self) -> bool {
         self.words().is_some_and(|words| words <= 2)
     }
 
-    /// Whether a field is one word, by the name of its type.
+    /// Whether the type of a field is literally the board's word.
     pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
         let word = self.arguments.geometry.word;
         matches!(field.kind, Kind::Bits)
@@ -271,12 +269,12 @@ impl Board {
             && field.ty.spells(word)
     }
 
-    /// Whether some field with words is not just one, so that slices of words move.
+    /// Whether some bitboard field is not literally one word, so that slices of words are transformed.
     pub(super) fn has_slices(&self) -> bool {
         self.has(&|field| field.kind.is_bits() && !self.spells_one_word(field))
     }
 
-    /// Whether some key field with words is not just one word.
+    /// Whether some bitboard key field is not literally one word.
     pub(super) fn has_key_slices(&self) -> bool {
         for key in &self.keys {
             let field = &self.fields[*key];
@@ -287,18 +285,18 @@ impl Board {
         false
     }
 
-    /// Whether some words are compared.
+    /// Whether some key field is a bitboard.
     pub(super) fn has_words(&self) -> bool {
         self.keyed && self.has_key(Kind::is_bits)
     }
 
-    /// Whether all values have the same key fields (each variant of an enum has its own), and all elements of the
-    /// group count for them.
+    /// Whether all values are compared by the same fields under the same elements. Enums compare the fields of a
+    /// variant, and `group_with` selects elements per value.
     pub(super) const fn compares_all_alike(&self) -> bool {
         self.variants.is_none() && self.arguments.group_with.is_none()
     }
 
-    /// Whether a symmetry known at run time takes no branch.
+    /// Whether a symmetry chosen at run time costs no branch.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &BoardField| {
             let kind = &field.kind;
@@ -321,7 +319,7 @@ impl Board {
         self.has(&|field| is_it(&field.kind))
     }
 
-    /// Whether this holds for some field.
+    /// Whether the predicate holds for some field.
     pub(super) fn has(&self, is_it: &dyn Fn(&BoardField) -> bool) -> bool {
         for field in &self.fields {
             if is_it(field) {
@@ -332,13 +330,13 @@ impl Board {
     }
 }
 
-/// Fields of a packed struct are copied, and copied back.
+/// Reports sequences in a packed struct: its fields are copied, transformed and copied back.
 fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
     for field in fields {
         if field.is_owned() {
             diagnostics.at(
                 &field.ty.tokens(),
-                "fields of a `repr(packed)` struct are copied to be moved, which a sequence cannot; expected an array, or a struct without `packed`",
+                "fields of a `repr(packed)` struct are transformed as copies, but a sequence cannot be copied; expected an array, or a struct without `packed`",
             );
             field.kind = Kind::Skip;
             field.has_error = true;
@@ -346,8 +344,8 @@ fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
     }
 }
 
-/// The arguments of `#[symmetric]` and where it stands. Two of them would write every method twice:
-/// then the one that was expanded last stands first, and this is its derive.
+/// Returns the arguments of `#[symmetric]` with their location. A second `#[symmetric]` is an error, since both would
+/// write every method. The attribute that was expanded last comes first, and this is its derive.
 fn take_arguments(
     attributes: &[Attribute],
     diagnostics: &mut Diagnostics,
@@ -367,7 +365,7 @@ fn take_arguments(
             (Some(found), None) => arguments = Some(found),
             (None, _) => diagnostics.at(
                 &attribute.tokens(),
-                "`#[board(…)]` says what a field is, expected it on a field; arguments for the whole type belong in `#[symmetric(…)]`",
+                "`#[board(…)]` declares the kind of a field, expected it on a field; arguments for the whole type belong in `#[symmetric(…)]`",
             ),
         }
     }
@@ -384,13 +382,13 @@ fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
     }
 }
 
-/// A variant is not moved, its fields are.
+/// Reports `#[board(…)]` on a variant: only fields are transformed.
 fn expect_no_board(variant: &Variant, diagnostics: &mut Diagnostics) {
     for attribute in &variant.attributes {
         if attribute.is("board") {
             diagnostics.at(
                 &attribute.tokens(),
-                "`#[board(…)]` says what a field is, expected it on a field of the variant, such as `Place(#[board(square)] u8)`",
+                "`#[board(…)]` declares the kind of a field, expected it on a field of the variant, such as `Place(#[board(square)] u8)`",
             );
         }
     }

@@ -5,8 +5,8 @@ use super::parse::Kind;
 use super::plan::Plan;
 
 impl Board {
-    /// The fields and the elements of the key's words, where the key is one word or two, as far as types
-    /// say, and nothing else.
+    /// Returns the fields and elements of the key's words, if the key is just one or two words according to the
+    /// types.
     pub(super) fn key_words(&self) -> Option<Vec<(usize, usize)>> {
         if !self.compares_all_alike() {
             return None;
@@ -25,7 +25,7 @@ impl Board {
         (!self.packed && (1..=2).contains(&words.len())).then_some(words)
     }
 
-    /// Whether the types of its keys spell the board's word.
+    /// Whether the types of all key fields are literally words of the board, or arrays of them.
     pub(super) fn spells_its_words(&self) -> bool {
         let mut spells = true;
         for key in &self.keys {
@@ -34,7 +34,7 @@ impl Board {
         spells
     }
 
-    /// Whether the least key is all of the least image: nothing moves but the key's one or two words.
+    /// Whether the least key determines the least image: only the key's one or two words change.
     pub(super) fn is_its_key(&self, plan: &Plan) -> bool {
         let Some(words) = self.key_words() else {
             return false;
@@ -49,21 +49,20 @@ impl Board {
         self.spells_its_words()
     }
 
-    /// Whether words of the key say one after the other which images are least.
+    /// Whether the least image is found word by word, narrowing the tied elements.
     pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
         let as_a_whole = self.key_words().is_some() && self.spells_its_words();
         self.has_words() && plan.order() > 1 && !as_a_whole
     }
 
-    /// Whether of a pair the image of the second word is made only for the least image of the first. All
-    /// images of 8x8 boards are made more cheaply, two to a vector.
+    /// Whether the second word of a pair is transformed only by the element that makes the first word least. On 8x8
+    /// boards, making all images is cheaper, two to a vector.
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
         is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
     }
 
-    /// Whether the first field of the key holds words, the first of which mostly decides alone which image is
-    /// least.
+    /// Whether the first key field holds words. Its first word mostly determines the least image alone.
     pub(super) fn starts_with_words(&self) -> bool {
         let [first, ..] = self.keys[..] else {
             return false;
@@ -74,7 +73,7 @@ impl Board {
         !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
     }
 
-    /// The key fields, as Markdown.
+    /// Returns the names of the key fields, as Markdown.
     pub(super) fn key_names(&self) -> String {
         let mut names = String::new();
         for key in &self.keys {

@@ -1,4 +1,4 @@
-//! The fields that arguments name: which are compared, and which trade places.
+//! Fields that arguments name: the key, and pairs that a colour swap exchanges.
 
 use proc_macro2::{Ident, TokenTree};
 use syn::ext::IdentExt;
@@ -7,7 +7,7 @@ use super::check::Board;
 use super::parse::{Arguments, BoardField, Kind};
 use crate::diagnostics::Diagnostics;
 
-/// The places of the fields that are compared: those named in `key(…)`, or all that can be.
+/// Returns the indices of the key fields: those named in `key(…)`, or all that can be compared.
 pub(super) fn keys(
     arguments: &Arguments,
     fields: &[BoardField],
@@ -52,61 +52,63 @@ pub(super) fn keys(
     keys
 }
 
-/// The names of an enum's fields are those of one variant each, so arguments do not name them.
+/// Reports arguments that name fields of an enum, where a name belongs to one variant only.
 pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Diagnostics) {
     if arguments.key.take().is_some()
         && let Some(key) = &arguments.key_token
     {
         diagnostics.at(
             key,
-            "`key(…)` names fields of a struct; of an enum, the squares and bitboards of the variant are compared in their order, and other fields that stay as they are if they are `#[board(compare)]`",
+            "`key(…)` names fields of a struct; an enum compares the squares, the bitboards and the `#[board(compare)]` fields of its variant, in order",
         );
     }
     for [white, _] in arguments.colors.drain(..) {
         arguments.has_wrong_colors = true;
         diagnostics.at(
             &white,
-            "`colors(white, black)` names fields of a struct; in an enum, a field itself says that it belongs to a colour, by `#[board(by_color)]`, `turn` or `color_with = …`",
+            "`colors(white, black)` names fields of a struct; in an enum, mark the fields that belong to a colour `#[board(by_color)]`, `turn` or `color_with = …`",
         );
     }
 }
 
-/// What a field is that cannot be compared, and what it would have to be.
+/// Returns what a field is that cannot be compared, and the way out.
 const fn why_not(field: &BoardField) -> &'static str {
     match field.kind {
         Kind::Skip if field.color.with.is_some() => {
-            "a field that is `color_with` alone is carried along, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it says whose turn it is"
+            "a field with `color_with` alone does not count, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it is the side to move"
         }
         Kind::Mailbox(_) => {
-            "a mailbox is carried along, keep bitboards of what is in it if that is to count"
+            "mailboxes do not count, add bitboards of their content if that is to count"
         }
         Kind::PerLine(_) => {
-            "entries for files or ranks are carried along, numbers that stay and count are `compare`"
+            "entries for files or ranks do not count, mark numbers that count and that no symmetry changes `compare`"
         }
         Kind::Indexed(_) => {
-            "entries of a list are carried along, what they are about counts if it is `compare` or on the board"
+            "entries of a list do not count, compare what they depend on, such as bitboards"
         }
         Kind::Moves => {
-            "entries for moves are carried along, packed moves that are to count are `squares(…)`"
+            "entries for moves do not count, mark packed moves that are to count `squares(…)`"
         }
         Kind::Nested => {
-            "a nested type is carried along, mark it `bits(get = …, new = …)` if it hides a word"
+            "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word"
         }
-        Kind::Zobrist(_) => "a key follows from what is compared, and has no part in it",
+        Kind::Zobrist(_) => {
+            "a Zobrist key follows from the fields that are compared, and does not count itself"
+        }
         Kind::With(_) => {
-            "what a function makes of it is carried along, mark it `bits(get = …, new = …)` if it hides a word, `square(get = …, new = …)` if it hides a square"
+            "a field with a function of its own does not count, mark it `bits(get = …, new = …)` if it contains a word, `square(get = …, new = …)` if it contains a square"
         }
         Kind::Skip if field.color.by_color => {
-            "its entries trade places and do not count, mark it `compare, by_color` if they are to count"
+            "its entries swap and do not count, mark it `compare, by_color` if they are to count"
         }
         _ => {
-            "it is left alone, mark it `compare` if it stays as it is and counts; what moves says how, such as `bits`"
+            "it is `skip` or undeclared, mark it `compare` if it counts and no symmetry changes it, or by its kind, such as `bits`, if symmetries change it"
         }
     }
 }
 
-/// Where colours may change hands, what a key trades places with must be a key as well, or images
-/// of one position would be compared in different fields.
+/// Reports a key field whose partner is no key. After a colour swap, images of one position would be compared by
+/// different fields.
 pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
     let Some(named) = &board.arguments.key else {
         return;
@@ -120,13 +122,13 @@ pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
             let other = &board.fields[partner].member;
             diagnostics.at(
                 member,
-                &format!("`{member}` trades places with `{other}`, expected that in `key(…)` too"),
+                &format!("a colour swap exchanges `{member}` with `{other}`, expected `{other}` in `key(…)` too"),
             );
         }
     }
 }
 
-/// A function that chooses symmetries must have some to choose from, and something to compare.
+/// Reports `group_with` if the group is trivial or nothing is compared.
 pub(super) fn check_group_with(board: &mut Board, diagnostics: &mut Diagnostics) {
     let Some(argument) = board.arguments.group_with.take() else {
         return;
@@ -135,19 +137,19 @@ pub(super) fn check_group_with(board: &mut Board, diagnostics: &mut Diagnostics)
     if group.symmetries.len() == 1 && group.color_after.is_none() {
         diagnostics.at(
             &argument.name,
-            "`group_with` chooses among the symmetries of `group`, which has the identity alone, expected a larger `group`",
+            "`group_with` selects symmetries of `group`, which has only the identity, expected a larger `group`",
         );
     } else if board.keys.is_empty() {
         diagnostics.at(
             &argument.name,
-            "`group_with` says which images are compared, but no field is; expected a field that is a key, such as a bitboard or a `square`",
+            "`group_with` selects the images that are compared, but the type has no key field, expected a bitboard or a `square`",
         );
     } else {
         board.arguments.group_with = Some(argument);
     }
 }
 
-/// The places of the fields that trade places, each in one pair at most.
+/// Returns the indices of the pairs of fields that a colour swap exchanges. Each field is in one pair at most.
 pub(super) fn pairs(
     arguments: &Arguments,
     fields: &[BoardField],
@@ -165,13 +167,13 @@ pub(super) fn pairs(
                 diagnostics.at(
                     member,
                     &format!(
-                        "`{member}` has its own entries for both colours, expected it `by_color` or in `colors(…)`, not both"
+                        "`{member}` has entries for both colours, expected it `by_color` or in `colors(…)`, not both"
                     ),
                 );
             } else if taken.contains(&place) {
                 diagnostics.at(
                     member,
-                    &format!("`{member}` trades places already, expected each field once in all `colors(…)`"),
+                    &format!("`{member}` is in a pair already, expected each field once in all `colors(…)`"),
                 );
             } else {
                 taken.push(place);
@@ -185,7 +187,7 @@ pub(super) fn pairs(
             diagnostics.at(
                 &members[0],
                 &format!(
-                    "`{}` is a turn, which is negated, expected it not in `colors(…)`",
+                    "`{}` is a turn, which a colour swap negates, expected it outside of `colors(…)`",
                     members[0]
                 ),
             );
@@ -196,7 +198,7 @@ pub(super) fn pairs(
             diagnostics.at(
                 &members[key],
                 &format!(
-                    "`{}` is a key, which moves by itself, expected it not in `colors(…)`",
+                    "`{}` is a Zobrist key, which a colour swap changes as a whole, expected it outside of `colors(…)`",
                     members[key]
                 ),
             );
@@ -206,14 +208,14 @@ pub(super) fn pairs(
             let (white, black) = (&members[0], &members[1]);
             diagnostics.at(
                 black,
-                &format!("`{white}` and `{black}` trade places, but do not move alike; expected the same `#[board(…)]` on both"),
+                &format!("a colour swap exchanges `{white}` and `{black}`, whose declarations differ, expected the same `#[board(…)]` on both"),
             );
         }
     }
     pairs
 }
 
-/// The place of the field of that name.
+/// Returns the index of the field with this name.
 pub(super) fn place(
     member: &TokenTree,
     fields: &[BoardField],
@@ -247,7 +249,7 @@ pub(super) fn place(
     None
 }
 
-/// The name without the `r#` that it may need elsewhere.
+/// Returns the name without `r#`.
 fn plain(member: &TokenTree) -> String {
     match member {
         TokenTree::Ident(name) => Ident::unraw(name).to_string(),

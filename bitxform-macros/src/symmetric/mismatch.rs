@@ -1,4 +1,4 @@
-//! Fields of another word than the board's.
+//! Fields whose word is not that of the board.
 
 use bitxform_planner::Word;
 
@@ -7,8 +7,8 @@ use super::parse::{Kind, holds};
 use crate::diagnostics::Diagnostics;
 
 impl Board {
-    /// The type checker finds other types that are no bitboards; but that another word was meant to
-    /// hold a board of another size, only the one who reads the arguments can say.
+    /// Reports fields of another word. The type checker refuses other types too, but only the arguments tell that a
+    /// word was meant for another board size.
     pub(super) fn check_words(&mut self, diagnostics: &mut Diagnostics) {
         let board = self.arguments.geometry;
         if !self.arguments.has_size || board.is_chess_board() {
@@ -44,7 +44,7 @@ impl Board {
             {
                 continue;
             }
-            // Arrays of integers are arrays of boards, unless they may be meant for the board itself.
+            // An array of integers is an array of boards, unless it may itself be meant as the board's word.
             let may_hold_board = |array: &Word| board.word.is_array() || holds(board, *array);
             let found = array.filter(may_hold_board).unwrap_or(found);
             let is_other_array = found.is_array() && !holds(board, found);
@@ -56,18 +56,18 @@ impl Board {
             };
             let message = if is_other_array {
                 format!(
-                    "expected the board's word `{expected}` or arrays of it, found `{found}`; is it no board, {no_board}?"
+                    "expected the board's word `{expected}` or arrays of it, found `{found}`; if it is no board, mark it {no_board}"
                 )
             } else if Word::named(&found).is_some_and(|word| word.bits() < board.bits()) {
                 format!(
-                    "a board of {} files and {} ranks takes {} bits, which a `{found}` has not, expected `{expected}`; or is it no board, {no_board}?",
+                    "a board of {} files and {} ranks takes {} bits, more than a `{found}` has, expected `{expected}`; if it is no board, mark it {no_board}",
                     board.files,
                     board.ranks,
                     board.bits(),
                 )
             } else {
                 format!(
-                    "expected the board's word `{expected}`, found `{found}`; say `word = {found}` in `#[symmetric(…)]` if it holds the board; if it is none, {no_board}"
+                    "expected the board's word `{expected}`, found `{found}`; declare `word = {found}` in `#[symmetric(…)]` if it holds the board; if it is no board, mark it {no_board}"
                 )
             };
             diagnostics.at(&field.ty.tokens(), &message);

@@ -1,8 +1,8 @@
 //! `#[symmetric]`: attribute → parse → check → plan → expand.
 //!
-//! The attribute itself looks at the kind of item only, and hands everything to a derive: a derive
-//! sees the fields that `cfg` leaves, in whatever order attributes stand. After an error the
-//! same expansion runs on what is right, so that no second error follows from missing methods.
+//! The attribute checks the kind of item and hands everything else to a derive. A derive sees the fields that `cfg`
+//! leaves, whatever the order of attributes. After an error, the correct parts are expanded, so that missing methods
+//! cause no further errors.
 
 mod attribute;
 mod check;
@@ -27,7 +27,7 @@ use plan::Plan;
 
 pub(crate) use attribute::attribute;
 
-/// The second step of the attribute.
+/// Expands the derive, the second step of the attribute.
 pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let mut tokens = TokenStream::new();

@@ -1,4 +1,4 @@
-//! What to write, as plain data: networks, and a way to all images.
+//! The plan of an expansion, as plain data: the networks, and a derivation of all images.
 
 use bitxform_planner::{Derivation, Transform, derive_images, plan_transforms, text};
 use bitxform_planner::{Geometry, Symmetry};
@@ -7,27 +7,27 @@ use super::parse::Group;
 
 pub(super) struct Plan {
     pub(super) geometry: Geometry,
-    /// Which symmetries count as the same position and leave the colours alone, the identity first.
+    /// The symmetries of the group without a colour swap, the identity first.
     pub(super) group: &'static [Symmetry],
-    /// The symmetry that counts too if the colours swap after it.
+    /// The symmetry that goes with a colour swap, if the group has colour swaps.
     pub(super) color_after: Option<Symmetry>,
-    /// Which symmetries then go with a colour swap, and the index in `group` of what leads to them
-    /// after that one.
+    /// All symmetries that go with a colour swap. The index is that of the element of `group` which leads to them
+    /// after `color_after`.
     pub(super) exchanging: Vec<(Symmetry, usize)>,
-    /// The steps for each symmetry of the board but the identity. Boards without words have none.
+    /// The steps of each symmetry of the board but the identity. Boards without words have none.
     pub(super) transforms: Vec<(Symmetry, Transform)>,
-    /// How to make the images under the symmetries of the group.
+    /// The derivation of the images under `group`.
     pub(super) images: Vec<Derivation>,
 }
 
-/// The type whose values say what counts as the same position, and how expansions get at its parts.
+/// The type of the group's elements, and how expansions access their parts.
 pub(super) struct SymmetryType {
     pub(super) name: &'static str,
-    /// The group in values of that type.
+    /// The name of the constant with the group in values of this type.
     pub(super) group: &'static str,
-    /// The symmetry of the square in a value `symmetry`.
+    /// The expression for the geometric symmetry of a value `symmetry`.
     pub(super) of_square: &'static str,
-    /// Whether the colours swap in a value `symmetry`.
+    /// The expression for whether a value `symmetry` swaps the colours.
     pub(super) swaps_colors: &'static str,
 }
 
@@ -63,17 +63,17 @@ impl Plan {
         }
     }
 
-    /// The symmetries of the board but the identity.
+    /// Returns the symmetries of the board but the identity.
     pub(super) fn symmetries(&self) -> &'static [Symmetry] {
         &self.geometry.symmetries()[1..]
     }
 
-    /// The steps of a symmetry, on a board with words.
+    /// Returns the steps of a symmetry, on a board with words.
     pub(super) fn steps(&self, symmetry: Symmetry) -> Option<&Transform> {
         steps(&self.transforms, symmetry)
     }
 
-    /// A word without what is not on the board.
+    /// Returns the expression for a word without its bits off the board.
     pub(super) fn on_board(&self, bits: &str) -> String {
         if self.geometry.fills_word() {
             return String::from(bits);
@@ -85,12 +85,12 @@ impl Plan {
         format!("{bits} & {mask}")
     }
 
-    /// How many images there are.
+    /// Returns the number of images: the order of the group.
     pub(super) const fn order(&self) -> usize {
         self.group.len() + self.exchanging.len()
     }
 
-    /// The index of a symmetry in the group.
+    /// Returns the index of a symmetry in the group.
     pub(super) fn place(&self, symmetry: Symmetry) -> usize {
         for (index, member) in self.group.iter().enumerate() {
             if *member == symmetry {
@@ -100,7 +100,7 @@ impl Plan {
         unreachable!("only images under the group are made")
     }
 
-    /// The elements of the group but the identity: the symmetry, and whether the colours swap after it.
+    /// Returns the elements of the group but the identity, each with whether it swaps the colours.
     pub(super) fn elements(&self) -> Vec<(Symmetry, bool)> {
         let mut elements = Vec::new();
         for symmetry in &self.group[1..] {

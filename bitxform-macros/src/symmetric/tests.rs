@@ -1,4 +1,4 @@
-//! Expansions, as they are shown to users and to the compiler.
+//! Tests of expansions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
 
-/// What both steps of the attribute make of an item, after `sabotage` of the plan.
+/// Expands an item by both steps of the attribute. `sabotage` changes the plan.
 fn expanded(
     arguments: &TokenStream,
     item: TokenStream,
@@ -73,8 +73,7 @@ fn the_expansion_shown_is_the_one_written() {
     }
 }
 
-/// A planner that takes one diagonal for the other: rustc must refuse what it plans. The file is a
-/// case of `tests/ui`, where the message is compared.
+/// Writes an expansion with the wrong diagonal as a case of `tests/ui`. rustc must refuse it.
 #[test]
 fn a_wrong_plan_is_written_down_for_the_compiler() {
     let item = quote! {
@@ -97,7 +96,8 @@ fn a_wrong_plan_is_written_down_for_the_compiler() {
     );
 }
 
-/// A way to all images that goes wrong, of a type whose methods are not proved.
+/// Writes an expansion with a wrong derivation of an image as a case of `tests/ui`, of a type whose methods are not
+/// proved.
 #[test]
 fn a_wrong_way_to_the_images_is_written_down_for_the_compiler() {
     let item = quote! {
@@ -125,7 +125,7 @@ fn wrong_case(what: &str, item: &TokenStream, expansion: &TokenStream) -> String
     )
 }
 
-/// Every name that some expansion binds, as parameter or variable.
+/// Collects the names that an expansion binds, as parameters or variables.
 fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let word = |i: usize| tokens.get(i).map(ToString::to_string).unwrap_or_default();
@@ -163,7 +163,7 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The number of words decides how they are transformed at run time.
+/// The number of words decides whether `transform` takes a branch.
 #[test]
 fn few_words_are_counted_in_their_types() {
     let most = usize::MAX;
@@ -292,7 +292,7 @@ fn every_bound_name_is_on_the_list_of_the_library() {
     }
     let library = workspace().join("bitxform/src/__private/mod.rs");
     let library = fs::read_to_string(library).expect("the source of the library");
-    // What follows is for another macro.
+    // The names after this are for `symmetries!`.
     let (library, _) = library.split_once("mod of_group").expect("another list");
     let mut listed = BTreeSet::new();
     for list in library.split("may_be_bound! {").skip(1) {
@@ -303,7 +303,7 @@ fn every_bound_name_is_on_the_list_of_the_library() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// Where a user's path is looked up, only names that nobody else has are hidden.
+/// Only names that no user has are hidden where a user's path is resolved.
 #[test]
 fn user_paths_stand_outside_of_plain_names() {
     let item = quote!(
@@ -317,8 +317,8 @@ fn user_paths_stand_outside_of_plain_names() {
     assert!(!after.contains("symmetry(self") && !after.contains("__number"));
 }
 
-/// The diagram and the two numbers in the documentation of each method, against each other and
-/// against a board that is turned square by square.
+/// Compares the drawing and the two numbers in the documentation of each method with each other, and with a board
+/// transformed square by square.
 #[test]
 fn documentation_draws_what_happens() {
     for board in boards() {
@@ -378,7 +378,7 @@ fn boards() -> Vec<Geometry> {
     boards
 }
 
-/// Something of a user's that is not an item at all is given back with an error.
+/// Tokens that are no item come back with an error.
 #[test]
 fn what_is_no_item_is_given_back() {
     let tokens = attribute(&quote!(mapping = "LERF"), quote!(let x = 1;));

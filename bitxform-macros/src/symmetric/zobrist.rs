@@ -1,4 +1,4 @@
-//! What the Zobrist key of a type is computed from.
+//! The fields from which a type's Zobrist key is computed.
 
 use proc_macro2::TokenTree;
 
@@ -6,23 +6,23 @@ use super::members;
 use super::parse::{BoardField, Kind, Table, Tables};
 use crate::diagnostics::Diagnostics;
 
-/// A key that is computed from fields.
+/// A Zobrist key that is computed from fields.
 pub(super) struct Zobrist {
-    /// The index of the field that it is.
+    /// The index of the key's own field.
     pub(super) field: usize,
-    /// The fields that count, and the keys of what is in each.
+    /// The fields that the key depends on, with their tables.
     pub(super) counted: Vec<Counted>,
 }
 
 pub(super) struct Counted {
     pub(super) field: usize,
     pub(super) table: Table,
-    /// Whether the first kind is that after those of the bitboards before.
+    /// Whether its first kind follows the kinds of the bitboards before.
     pub(super) goes_on: bool,
 }
 
 impl Zobrist {
-    /// The key that a type is asked for; `None` if there is none, and after an error.
+    /// Returns the key that the type declares. Returns `None` if there is none, and after an error.
     pub(super) fn of(
         fields: &[BoardField],
         is_enum: bool,
@@ -39,7 +39,7 @@ impl Zobrist {
             if is_enum {
                 diagnostics.at(
                     &field.ty.tokens(),
-                    "a key is computed from the fields of a struct, expected `zobrist` alone in an enum, and yours to keep",
+                    "only a struct computes a key from its fields, expected `zobrist` alone in an enum, with updates of your own",
                 );
                 continue;
             }
@@ -47,7 +47,7 @@ impl Zobrist {
                 let (name, first) = (&field.member, &fields[first].member);
                 diagnostics.at(
                     name,
-                    &format!("one key of a type is computed from its fields, found `{name}` besides `{first}`; other keys are `zobrist` alone, and yours to keep"),
+                    &format!("a type computes one key from its fields, found `{name}` besides `{first}`; other keys are `zobrist` alone, with updates of your own"),
                 );
                 continue;
             }
@@ -63,7 +63,7 @@ impl Zobrist {
         (diagnostics.len() == before).then_some(Self { field, counted })
     }
 
-    /// The entry for a field, if it counts.
+    /// Returns the entry for a field, if the key depends on it.
     pub(super) fn counted(&self, field: usize) -> Option<&Counted> {
         let mut counted = self.counted.iter();
         counted.find(|counted| counted.field == field)
@@ -83,7 +83,7 @@ fn of_boards(
                 let name = it.name();
                 diagnostics.at(
                     &fields[key].ty.tokens(),
-                    &format!("`{name}` holds any number of bitboards, name those that count, `zobrist(field = KEYS, …)`"),
+                    &format!("the number of bitboards in `{name}` is not fixed, name the fields that count, `zobrist(field = KEYS, …)`"),
                 );
             }
             counted.push(Counted {
@@ -96,7 +96,7 @@ fn of_boards(
     if counted.is_empty() {
         diagnostics.at(
             &fields[key].ty.tokens(),
-            "no field is a bitboard, name those that count, `zobrist(field = KEYS, …)`",
+            "no field is a bitboard, name the fields that count, `zobrist(field = KEYS, …)`",
         );
     }
     counted
@@ -122,7 +122,7 @@ fn of_fields(
         }
         let mut why_not = why_not(&fields[field].kind);
         if fields[field].has_any_length() {
-            why_not = Some("its type does not say how many it holds, expected an array");
+            why_not = Some("its number of elements is not fixed, expected an array");
         }
         if let Some(why) = why_not
             && !fields[field].has_error
@@ -138,7 +138,7 @@ fn of_fields(
     counted
 }
 
-/// Why there are no keys for what is in a field.
+/// Returns why a key cannot depend on a field of this kind.
 const fn why_not(kind: &Kind) -> Option<&'static str> {
     match kind {
         Kind::Bits
@@ -149,9 +149,9 @@ const fn why_not(kind: &Kind) -> Option<&'static str> {
         | Kind::Line(_)
         | Kind::Turn(_)
         | Kind::Compare => None,
-        Kind::Skip => Some("it is left alone, mark it `compare` if it tells positions apart"),
+        Kind::Skip => Some("it is `skip`, mark it `compare` if it distinguishes positions"),
         _ => Some(
-            "expected bitboards, squares, files, ranks, turns and what is `compare`; a key of anything else is `zobrist` alone, and yours to keep",
+            "expected bitboards, squares, files, ranks, turns and `compare` fields; a key of other fields is `zobrist` alone, with updates of your own",
         ),
     }
 }

@@ -1,4 +1,4 @@
-//! The bodies of the methods.
+//! The bodies of the methods of a group.
 
 pub(super) type Bodies = [(&'static str, &'static str); 7];
 
@@ -48,7 +48,7 @@ pub(super) const FALLBACK_BODIES: Bodies = [
     ("transform_slice", "let _ = (words, symmetry);"),
 ];
 
-/// What differs between integers and limbs.
+/// The differences between integers and limbs.
 pub(super) type OfWord = [(&'static str, &'static str); 7];
 
 pub(super) const ON_INTEGERS: OfWord = [

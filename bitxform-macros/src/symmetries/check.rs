@@ -1,4 +1,4 @@
-//! From an item to its group.
+//! Checks an item and closes its generators to a group.
 
 use bitxform_planner::Permutation;
 use proc_macro2::Ident;
@@ -9,16 +9,16 @@ use super::names::{Factors, IDENTITY, Name, factors, names};
 use crate::definition::{is_attribute, resolve};
 use crate::diagnostics::Diagnostics;
 
-/// What is made of an item that has no errors.
+/// The group of an item without errors.
 pub(super) struct Checked {
     pub(super) group: Group,
-    /// For each element, what it is called after.
+    /// The factors that name each element.
     pub(super) factors: Vec<Factors>,
-    /// For each element.
+    /// The name of each element.
     pub(super) names: Vec<Name>,
 }
 
-/// `None` after an error, which is reported.
+/// Returns `None` after an error, which is reported.
 pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
     let mut definitions = Vec::new();
     for generator in &item.generators {
@@ -33,7 +33,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         check_attributes(generator, diagnostics);
     }
     differ(&item.generators, &generators, diagnostics);
-    // Whatever was wrong is reported: there may be generators that could not be read at all.
+    // Generators that could not be parsed are missing, and their errors are reported.
     if !diagnostics.is_empty() {
         return None;
     }
@@ -63,7 +63,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
     })
 }
 
-/// Names that the enum has anyway.
+/// Names that every enum has.
 pub(super) const TAKEN: [(&str, &str); 5] = [
     (IDENTITY, "the symmetry that moves nothing"),
     ("ALL", "the list of all symmetries"),
@@ -81,18 +81,18 @@ fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Without one of its generators it would be another group.
+/// Reports `cfg` on a generator: without it, the group is another.
 fn check_attributes(generator: &Generator, diagnostics: &mut Diagnostics) {
     for attribute in &generator.attributes {
         if is_attribute(attribute, "cfg") {
-            let message = "expected a generator that is there in any case; write two enums, and \
-                           `#[cfg(…)]` before them";
+            let message = "expected a generator without `cfg`; write two enums with `#[cfg(…)]` before \
+                           them";
             diagnostics.at(attribute, message);
         }
     }
 }
 
-/// Each must move something, and differ from the others.
+/// Reports generators that move nothing or equal others.
 fn differ(
     generators: &[Generator],
     permutations: &[Option<Permutation>],
@@ -112,7 +112,7 @@ fn differ(
         if let Some(first) = earlier.position(|other| other.as_ref() == Some(permutation)) {
             let first = &generators[first].definition.name;
             if first == name {
-                // The resolver has said so.
+                // The resolver reports equal names.
                 continue;
             }
             let message =
@@ -157,7 +157,7 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
     diagnostics.at(&item.name, &message);
 }
 
-/// Products of different generators may read alike, or like what is there anyway.
+/// Reports products of generators whose names clash with each other or with the names that every enum has.
 fn clashes(item: &Item, factors: &[Factors], names: &[Name], diagnostics: &mut Diagnostics) {
     for (place, name) in names.iter().enumerate().skip(1) {
         let taken = TAKEN.iter().find(|(taken, _)| name.variant == *taken);
@@ -179,7 +179,7 @@ fn clashes(item: &Item, factors: &[Factors], names: &[Name], diagnostics: &mut D
         );
         let (last, _) = factors.last().expect("not the identity");
         diagnostics.at(&item.generators[*last].definition.name, &message);
-        // One may cause many.
+        // Further clashes may have the same cause.
         return;
     }
 }
@@ -188,7 +188,7 @@ fn alike(name: &Name, other: &Name) -> bool {
     name.variant == other.variant || name.text == other.text
 }
 
-/// Such as `` `TurnZ` twice, then `Mirror` ``.
+/// Returns factors in words, such as `` `TurnZ` twice, then `Mirror` ``.
 pub(super) fn in_words(item: &Item, factors: &[(usize, usize)]) -> String {
     let mut parts = Vec::new();
     for (generator, times) in factors {

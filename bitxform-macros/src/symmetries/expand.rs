@@ -1,7 +1,6 @@
-//! From groups to Rust. Mechanical; nothing is decided here.
+//! Writes a group as Rust. All decisions are made before.
 //!
-//! Enum and methods are found by their names from outside; all else stands in a block of its own, in
-//! which `bitxform::__private::hygiene` is imported.
+//! The enum and its methods are visible outside. The rest is in a block that imports `bitxform::__private::hygiene`.
 
 use bitxform_planner::text::body;
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
@@ -86,8 +85,7 @@ pub(super) fn expand(
     fill_parts(item, &parts, &texts, slots, krate)
 }
 
-/// The enum that stands there after an error, on which nothing can go wrong: no second error must
-/// follow.
+/// Returns the enum after an error. It has no errors of its own, so that no second one follows.
 pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let mut names = vec![Name::identity()];
     for generator in &item.generators {
@@ -120,21 +118,21 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     fill_parts(item, &parts, &texts, vec![("doc".to_owned(), doc)], krate)
 }
 
-/// What differs between an enum and what stands there after an error.
+/// The differences between an enum and the one after an error.
 struct Parts<'a> {
-    /// Of the variants.
+    /// The names of the variants.
     names: &'a [Name],
-    /// Of the word, in bits.
+    /// The width of the word in bits.
     width: u32,
-    /// Of the variants.
+    /// The documentation of the variants.
     docs: Vec<String>,
-    /// What the methods need.
+    /// The tables and steps that the methods use.
     tables: &'a str,
     bodies: Bodies,
     proof: &'a str,
 }
 
-/// The names of the locals of steps on limbs.
+/// Returns the import of the locals of steps on limbs.
 fn locals(width: u32) -> String {
     let locals = limbs(width).map(|_| "use __bitxform::hygiene::of_limbs::*;");
     String::from(locals.unwrap_or(""))
@@ -170,7 +168,8 @@ fn fill_parts(
             configuration.extend(attribute.clone());
         }
     }
-    // What is on its way out must work all the same. Only if it is needed: a crate may forbid it.
+    // A deprecated item must be expanded without warnings. The `allow` is left out elsewhere, since a crate may
+    // forbid it.
     let mut deprecated = has(&item.attributes, "deprecated");
     for generator in &item.generators {
         deprecated |= has(&generator.attributes, "deprecated");
@@ -215,7 +214,7 @@ fn fill_parts(
         ("Word", &path_of_word(parts.width)),
         ("word", word(parts.width)),
         ("quoted", &quoted),
-        // Last, since there is text of the user's in it.
+        // Last, since it contains the user's text.
         ("variants", &variants),
     ];
     text = write(&text, &texts);
@@ -223,11 +222,11 @@ fn fill_parts(
     for (name, tokens) in &slots {
         all_slots.push((name.as_str(), tokens.clone()));
     }
-    // Where the proof fails, it points at the name.
+    // Errors of the proof point at the name.
     fill(&text, &all_slots, item.name.span())
 }
 
-/// The variant of a generator, with the user's words and attributes.
+/// Returns the variant of a generator, with the user's documentation and attributes.
 fn variant(
     place: usize,
     generator: &Generator,
@@ -236,7 +235,7 @@ fn variant(
 ) -> String {
     let mut attributes = TokenStream::new();
     for attribute in &generator.attributes {
-        // It is reported, and must not take the variant away.
+        // A reported `cfg` must not remove the variant.
         if !is_attribute(attribute, "cfg") {
             attributes.extend(attribute.clone());
         }
@@ -244,7 +243,7 @@ fn variant(
     let name = generator.definition.name.to_token_stream();
     slots.push((format!("attributes_{place}"), attributes));
     slots.push((format!("variant_{place}"), name));
-    // What follows the user's words is a paragraph of its own.
+    // The generated documentation follows the user's as a paragraph.
     let doc = if has(&generator.attributes, "doc") {
         doc
     } else {
@@ -264,7 +263,7 @@ const DERIVES: [(&str, &str); 8] = [
     ("Hash", "hash::Hash"),
 ];
 
-/// Those that the user does not derive anyway.
+/// Returns the derives that the user's are without.
 fn derives(item: &Item) -> String {
     let mut derived: Vec<Ident> = Vec::new();
     for attribute in &item.attributes {

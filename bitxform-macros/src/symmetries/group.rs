@@ -1,33 +1,33 @@
-//! From generators to a group. Plain data.
+//! The group that generators make, as plain data.
 
 use bitxform_planner::Permutation;
 
-/// More are not listed. A variant, an image and a way to it stand in the user's program for each
-/// element, so this keeps builds fast and arrays of images at 16 KiB; yet it is enough for the
-/// symmetries of every torus that a word can hold: one of 11 x 11 squares has 968.
+/// The greatest order. Each element is a variant, an image and a derivation in the user's program, so the limit
+/// bounds build times, and arrays of images to 16 KiB. It suffices for the symmetries of every torus that a word can
+/// hold: one of 11 x 11 squares has 968.
 pub(super) const GREATEST_ORDER: usize = 1024;
 
-/// All products of some generators.
+/// A group, as all products of its generators.
 pub(super) struct Group {
-    /// How many bits the word has.
+    /// The number of bits of the word.
     pub(super) width: u32,
-    /// How many bits there are up to the last one that is moved. Tables have no others.
+    /// The number of bits up to the last one that moves. Tables have no others.
     pub(super) cells: usize,
-    /// The identity, the generators in their order, and then all others: as the shortest words that
-    /// lead to them, by length and then by generators.
+    /// The identity, the generators in order, and then the others: ordered by the length of their shortest words,
+    /// then by the generators in these.
     pub(super) elements: Vec<Element>,
-    /// At `a * order + b`: first a, then b.
+    /// The product of a, then b, at `a * order + b`.
     products: Vec<u16>,
 }
 
 pub(super) struct Element {
-    /// Where each bit goes.
+    /// The destination of each bit.
     pub(super) destinations: Vec<u16>,
-    /// The last letter of the shortest word; `None` for the identity.
+    /// The last letter of the shortest word. `None` for the identity.
     pub(super) last: Option<Last>,
 }
 
-/// First an earlier element, then a generator.
+/// An earlier element, followed by a generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Last {
     pub(super) before: usize,
@@ -35,8 +35,8 @@ pub(super) struct Last {
 }
 
 impl Group {
-    /// `None` if there are more than `greatest` elements. The generators are total, differ, and
-    /// none is the identity.
+    /// Returns `None` if there are more than `greatest` elements. The generators are total and distinct, and none is
+    /// the identity.
     pub(super) fn generated_by(generators: &[Permutation], greatest: usize) -> Option<Self> {
         let width = generators[0].width();
         let mut cells = 0;
@@ -54,13 +54,13 @@ impl Group {
         while identity.len() < width as usize {
             identity.push(u16::try_from(identity.len()).expect("few bits"));
         }
-        // The elements in the order of their destinations, to be found by these.
+        // The elements sorted by their destinations, for binary search.
         let mut ordered = vec![0];
         let mut elements = vec![Element {
             destinations: identity,
             last: None,
         }];
-        // By element, where each generator leads.
+        // For each element, its product with each generator.
         let mut onwards: Vec<Vec<usize>> = Vec::new();
         while onwards.len() < elements.len() {
             let (before, mut row) = (onwards.len(), Vec::new());
@@ -97,7 +97,7 @@ impl Group {
         self.elements.len()
     }
 
-    /// First one element, then another.
+    /// Returns the product: first one element, then another.
     pub(super) fn then(&self, first: usize, next: usize) -> usize {
         self.products[first * self.order() + next].into()
     }
@@ -115,7 +115,7 @@ impl Group {
         Permutation::total(&self.elements[element].destinations)
     }
 
-    /// The generators whose product an element is, in their order.
+    /// Returns the shortest word of an element, as generators in order.
     pub(super) fn word(&self, mut element: usize) -> Vec<usize> {
         let mut word = Vec::new();
         while let Some(last) = self.elements[element].last {
@@ -126,11 +126,11 @@ impl Group {
         word
     }
 
-    /// Bits whose images tell all elements apart: each time one that moves most under the elements
-    /// that move none of those before it.
+    /// Returns bits whose images distinguish all elements. Each has the largest orbit under the elements that fix all
+    /// bits before it.
     pub(super) fn base(&self) -> Vec<u16> {
         let mut base = Vec::new();
-        // The elements that move no bit of the base.
+        // The elements that fix all bits of the base.
         let mut fixing = Vec::new();
         for element in &self.elements {
             fixing.push(element);
@@ -161,9 +161,8 @@ impl Group {
         base
     }
 
-    /// How an element is found by the images of the base: rows with one entry for each cell. The
-    /// entry of the first image is the number of the row for the second, and so on; that of the last
-    /// one is the number of the element.
+    /// Returns the search tree from the images of the base to elements: rows with an entry for each cell. The entry
+    /// at an image is the index of the row for the next image, and finally that of the element.
     pub(super) fn tree(&self, base: &[u16]) -> Vec<u16> {
         let cells = self.cells;
         let mut tree = vec![0_u16; cells];
@@ -200,7 +199,7 @@ fn then(first: &[u16], next: &[u16]) -> Vec<u16> {
     product
 }
 
-/// Each element letter by letter after each other.
+/// Multiplies each element with each other, letter by letter.
 fn products(elements: &[Element], onwards: &[Vec<usize>]) -> Vec<u16> {
     let order = elements.len();
     let mut products = vec![0; order * order];

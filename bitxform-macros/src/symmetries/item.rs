@@ -1,36 +1,36 @@
-//! What stands in an invocation, as it was read.
+//! A parsed invocation.
 
 use proc_macro2::{Ident, TokenStream};
 
 use crate::definition::{Definition, Terms, Width};
 
 pub(super) struct Invocation {
-    /// Where the library is.
+    /// The path of the library.
     pub(super) krate: TokenStream,
-    /// `None` if nothing that has a name could be read.
+    /// `None` if no name could be parsed.
     pub(super) item: Option<Item>,
 }
 
-/// An enum to be made.
+/// The enum of an invocation.
 pub(super) struct Item {
     pub(super) attributes: Vec<TokenStream>,
     pub(super) visibility: TokenStream,
-    /// The keyword, at its place.
+    /// The keyword with its location.
     pub(super) keyword: Ident,
     pub(super) name: Ident,
     pub(super) width: Width,
-    /// How many bits are cells, if not all.
+    /// The number of cells, if it is not the number of bits.
     pub(super) cells: Option<u32>,
     pub(super) generators: Vec<Generator>,
 }
 
-/// A variant that is said.
+/// A declared variant.
 pub(super) struct Generator {
     pub(super) attributes: Vec<TokenStream>,
     pub(super) definition: Definition,
 }
 
-/// What generators are, and what is asked of them.
+/// Returns the requirements on generators.
 pub(super) const fn terms(cells: Option<u32>) -> Terms {
     Terms {
         noun: "generator",

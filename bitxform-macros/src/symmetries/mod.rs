@@ -1,7 +1,6 @@
 //! `symmetries!`: parse → resolve, check and close to a group → plan → expand.
 //!
-//! After errors the enum is there all the same, with the generators that have a name, so that few
-//! errors follow.
+//! After errors, the enum still has the generators with a name, so that few further errors follow.
 
 mod bodies;
 mod check;
@@ -26,7 +25,7 @@ pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
     expand_with(invocation, plan)
 }
 
-/// The same with another planner.
+/// Expands with another planner, for tests.
 fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let tokens: Vec<TokenTree> = invocation.into_iter().collect();

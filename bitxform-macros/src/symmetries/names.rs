@@ -1,5 +1,5 @@
-//! What elements are called: after a power of one generator, or else after the shortest product of
-//! several, with the number of times behind each that stands there several times.
+//! The names of elements: a power of one generator, or else the shortest product of several. A number after a
+//! generator is its exponent.
 
 use syn::ext::IdentExt;
 
@@ -24,7 +24,7 @@ impl Name {
         }
     }
 
-    /// That of a generator.
+    /// Returns the name of a generator.
     pub(super) fn of(generator: &Generator) -> Self {
         let name = &generator.definition.name;
         Self {
@@ -34,7 +34,7 @@ impl Name {
     }
 }
 
-/// For each element.
+/// Returns the name of each element.
 pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> {
     let mut names = vec![Name::identity()];
     for factors in &factors[1..] {
@@ -46,12 +46,12 @@ pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> 
     names
 }
 
-/// The generators that make an element, with how many times each stands there in a row.
+/// The generators whose product is an element, each with its exponent.
 pub(super) type Factors = Vec<(usize, usize)>;
 
-/// For each element the least power of one generator, if it is one, since all powers of one are best
-/// known as such: in a ring of six the turn back is the fifth turn, though a turn between two
-/// reflections is shorter. Else the shortest product.
+/// Returns the factors of each element: its least power of one generator, or else its shortest product. Powers are
+/// better known: in a ring of six, the inverse turn is the fifth power of the turn, although a turn between two
+/// reflections is shorter.
 pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
     let mut factors = Vec::new();
     for element in 0..group.order() {
@@ -96,7 +96,7 @@ fn product(factors: &[(usize, usize)], generators: &[Generator]) -> Name {
     }
 }
 
-/// The letters of a word, with how many times each stands there in a row.
+/// Returns the letters of a word, each with its number of repetitions.
 fn runs(word: &[usize]) -> Factors {
     let mut runs = Factors::new();
     for letter in word {
@@ -108,7 +108,7 @@ fn runs(word: &[usize]) -> Factors {
     runs
 }
 
-/// Such as `turn-z` for `TurnZ`, and `rotate-90` for `Rotate90`.
+/// Returns a name such as `turn-z` for `TurnZ`, or `rotate-90` for `Rotate90`.
 fn kebab(name: &str) -> String {
     let mut text = String::new();
     let letters: Vec<char> = name.chars().collect();

@@ -1,4 +1,4 @@
-//! From tokens to an item. An error in one generator hides no other.
+//! Parses an invocation. An error in one generator hides no other.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
 
@@ -38,7 +38,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     match cursor.peek() {
         Some(TokenTree::Group(braces)) if braces.delimiter() == Delimiter::Brace => {
             cursor.next();
-            // Nothing can be said of where bits go if nobody knows which ones there are.
+            // Without the width, destinations cannot be checked.
             let width = if sound { &width } else { &Width::Wrong };
             generators = self::generators(braces, width, cells, diagnostics);
         }
@@ -60,7 +60,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     })
 }
 
-/// Such as `(u64)` or `(u32, cells = 27)`.
+/// Parses `(u64)` or `(u32, cells = 27)`.
 fn word_and_cells(
     name: &Ident,
     cursor: &mut Cursor<'_>,
@@ -106,7 +106,7 @@ fn word_and_cells(
     (width, cells)
 }
 
-/// `cells = 27`.
+/// Parses `cells = 27`.
 fn cells(
     cursor: &mut Cursor<'_>,
     width: Option<u32>,
@@ -205,7 +205,7 @@ fn generator(
     })
 }
 
-/// A name, and no keyword or `_`, which look like one here.
+/// Parses a name. Keywords and `_` are tokens of the same kind, and no names.
 fn name<'a>(
     expected: &str,
     cursor: &mut Cursor<'a>,
@@ -225,7 +225,7 @@ fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
         return;
     }
     match cursor.peek() {
-        // The attribute of the next one.
+        // An attribute of the next generator.
         Some(token) if is_punct(token, '#') => {
             diagnostics.at_span(cursor.end, "expected `,` after this");
         }
@@ -236,8 +236,7 @@ fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Goes on behind the next comma, or the semicolon that stands for one, unless what follows looks
-/// like no generator.
+/// Skips to the next comma, or a semicolon in its place, if what follows looks like a generator.
 fn skip(cursor: &mut Cursor<'_>) {
     while let Some(token) = cursor.next() {
         let begins = match cursor.rest {

@@ -1,4 +1,4 @@
-//! How boards are moved: few steps, of which all elements are made. Plain data.
+//! The plan of the steps: a few, from which all elements are composed. Plain data.
 
 use bitxform_planner::ordered;
 use bitxform_planner::{Permutation, Planned, Transform};
@@ -7,27 +7,27 @@ use bitxform_planner::{plan_limbs, plan_limbs_without_search, plan_without_searc
 use super::group::Group;
 use crate::definition::limbs;
 
-/// How many bits are searched for cheaper networks of elements, beyond those of the generators: eight
-/// elements of 64 bits, at some 10 ms each.
+/// The number of bits for which cheaper networks are searched, besides those of the generators. 512 bits are eight
+/// elements of 64 bits, at about 10 ms each.
 const SEARCHED_BITS: usize = 512;
 
-/// There is no need to search for something cheaper than this.
+/// Networks of this cost are not improved.
 const CHEAP: u32 = 5;
 
-/// How many operations a step must save where it is used, since it is more to compile and to prove.
+/// The number of operations that a step must save at each use, since it must also be compiled and proved.
 const WORTH: u32 = 2;
 
 pub(super) struct Plan {
     pub(super) steps: Vec<Step>,
-    /// For each element, the steps that make it, by their places.
+    /// For each element, the indices of the steps that make it.
     pub(super) ways: Vec<Vec<usize>>,
-    /// For each element, what its steps cost together.
+    /// For each element, the total cost of its steps.
     pub(super) costs: Vec<u32>,
-    /// How all images of one board are made, each from one that is there.
+    /// The derivation of all images of a board, each from an earlier one.
     pub(super) images: Vec<Derivation>,
 }
 
-/// An element that costs less by itself than as a composition of cheaper ones.
+/// An element that is cheaper by its own network than as a composition.
 pub(super) struct Step {
     pub(super) element: usize,
     pub(super) transform: Transform,
@@ -38,7 +38,7 @@ pub(super) struct Step {
 pub(super) struct Derivation {
     pub(super) element: usize,
     pub(super) from: usize,
-    /// The place among the steps.
+    /// The index of the step.
     pub(super) step: usize,
 }
 
@@ -75,7 +75,7 @@ impl Plan {
 }
 
 impl Plan {
-    /// By element, the element of its first step. The identity has no step.
+    /// Returns, for each element, the element of its first step, or 0 for the identity.
     pub(super) fn first_steps(&self) -> Vec<u16> {
         let mut elements = Vec::new();
         for way in &self.ways {
@@ -89,8 +89,8 @@ impl Plan {
     }
 }
 
-/// Networks of all elements but the identity. Cheaper ones are searched for generators, and for those
-/// that are cheap already: others are composed of them.
+/// Returns networks of all elements but the identity. Cheaper ones are searched for generators and for elements that
+/// are cheap already, of which the others are composed.
 fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Vec<Step> {
     let is_in_limbs = limbs(group.width).is_some();
     let mut candidates = Vec::new();
@@ -128,12 +128,12 @@ fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planne
     candidates
 }
 
-/// The cheapest compositions of the steps that are known so far.
+/// The cheapest compositions of the steps so far.
 struct Ways<'a> {
     group: &'a Group,
     steps: Vec<Step>,
     costs: Vec<u32>,
-    /// For each element, the one before and the step from there.
+    /// For each element, the element before it and the step from there.
     last: Vec<(usize, usize)>,
 }
 
@@ -162,14 +162,14 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Goes on from an element by a step.
+    /// Relaxes the product of an element and a step.
     fn extend(&mut self, element: usize, step: usize, cheaper: &mut Vec<usize>) {
         let Step {
             element: by,
             transform,
         } = &self.steps[step];
         let next = self.group.then(element, *by);
-        // Each step counts, so that the steps of an element end.
+        // Each step has a positive cost, so that no way is a cycle.
         let cost = self.costs[element].saturating_add(transform.cost().max(1));
         if cost < self.costs[next] {
             self.costs[next] = cost;
@@ -190,7 +190,7 @@ impl<'a> Ways<'a> {
     }
 }
 
-/// A tree that grows from the identity, each time by the cheapest step.
+/// Returns the tree that grows from the identity by the cheapest step each time.
 fn images(group: &Group, steps: &[Step]) -> Vec<Derivation> {
     let mut made = vec![false; group.order()];
     // For each element that is not made, the cheapest step to it.

@@ -1,4 +1,4 @@
-//! What rustc is to compare: the planned steps and tables with what the user says.
+//! The proof: rustc compares the planned steps and tables with the user's definitions.
 
 use proc_macro2::{Ident, TokenStream};
 
@@ -8,7 +8,7 @@ use super::plan::Plan;
 use crate::definition::{Body, Definition, Direction, limbs};
 use crate::template::write;
 
-/// What of the user's stands in the proof of a generator, with the name of its slot.
+/// Returns the user's tokens in the proof of each generator, with the names of their slots.
 pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
     let mut slots = Vec::new();
     for (place, generator) in item.generators.iter().enumerate() {
@@ -24,7 +24,7 @@ pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
     slots
 }
 
-/// `__GENERATOR_0` and so on: where bits go, as rustc finds it.
+/// Writes `__GENERATOR_0` and so on: the destinations, as rustc evaluates them.
 pub(super) fn generators(item: &Item, group: &Group) -> String {
     let said = item.cells.unwrap_or(group.width).to_string();
     let mut text = String::new();
@@ -84,7 +84,7 @@ const FORMULA: &str = "
     __bitxform::cells_to::<{said}, {cells}>(__all)
 ";
 
-/// The comparisons. Each constant is small enough for what rustc evaluates without asking.
+/// Writes the comparisons. Each constant stays below the limit of rustc's lint for long evaluation.
 pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
     let mut text = String::new();
     let of_limbs = limbs(width);
@@ -118,7 +118,7 @@ pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
     text + &write(&write(&proof, texts), &[("limbs", &limbs)])
 }
 
-/// What differs between integers and limbs.
+/// The differences between integers and limbs.
 type OfWord = [(&'static str, &'static str); 12];
 
 const ON_INTEGERS: OfWord = [
@@ -173,7 +173,7 @@ const PROOF: &str = "
             __index += 1;
         }
     };
-    // Dense words prove that they are linear.
+    // Dense words prove the linearity.
     const _: () = {
         let mut __index = 0;
         while __index < __bitxform::{dense_words}({width}) {
@@ -182,8 +182,8 @@ const PROOF: &str = "
             __index += 1;
         }
     };
-    // The least image, and the first element that leads there: of a word, of one that all elements fix, and
-    // of pairs in which the second word decides.
+    // The least image and the first element that leads there: of a word, of a word that all elements fix, and of
+    // positions in which a later word decides.
     const _: () = {
         let mut __index = 0;
         while __index < 2 {
@@ -202,7 +202,7 @@ const PROOF: &str = "
         let (_, __element) = $name::canonicalize_all([{zero}, {zero}, {zero}]);
         __bitxform::{expect_least}(&[{zero}; {order}], $name::canonical({zero}), __element as __bitxform::usize);
     };
-    // The methods look up what the tables have that are proved.
+    // The methods read the proved tables.
     const _: () = {
         let mut __index = 0;
         while __index < {tried} {
@@ -215,7 +215,7 @@ const PROOF: &str = "
             __index += 1;
         }
     };
-    // What is made of steps is some element, which the bits of the base tell from all others.
+    // A composition of steps is some element. The bits of the base distinguish it from all others.
     const _: () = {
         let mut __number = 0;
         while __number < {base_len} {

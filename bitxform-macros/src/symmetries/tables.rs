@@ -2,7 +2,7 @@
 
 use super::check::Checked;
 
-/// Element by element, where each cell goes.
+/// Returns the destination of each cell, element by element.
 pub(super) fn moves(checked: &Checked) -> Vec<u8> {
     let group = &checked.group;
     let mut moves = Vec::new();
@@ -12,7 +12,7 @@ pub(super) fn moves(checked: &Checked) -> Vec<u8> {
     moves
 }
 
-/// Cells, each in a byte, or in two if there are more than 256.
+/// Returns cells as bytes, or as pairs of bytes if there are more than 256.
 pub(super) fn cells(cells: &[u16], count: usize) -> Vec<u8> {
     if count > 256 {
         return bytes(cells);
@@ -33,8 +33,8 @@ pub(super) fn inverses(checked: &Checked) -> Vec<u16> {
     inverses
 }
 
-/// For each element but the identity: the element before it, in two bytes, and the generator that
-/// leads on from there.
+/// Returns, for each element but the identity, the element before it in two bytes, and the generator that follows in
+/// one.
 pub(super) fn words(checked: &Checked) -> Vec<u8> {
     let mut words = Vec::new();
     for element in &checked.group.elements {

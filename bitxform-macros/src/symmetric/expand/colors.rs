@@ -1,4 +1,4 @@
-//! What becomes of the fields when the colours change hands.
+//! The effect of a colour swap on the fields.
 
 use proc_macro2::TokenStream;
 
@@ -13,7 +13,7 @@ use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};
 use crate::template::quote_mixed;
 
-/// The statements that exchange the colours: of pairs, then in each field.
+/// Returns the statements that swap the colours: pairs first, then each field.
 pub(super) fn exchange(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for [white, black] in &board.pairs {
@@ -86,7 +86,7 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
     tokens
 }
 
-/// The statement that compares a turn, which nothing but an exchange of the colours changes.
+/// Returns the statement that compares a turn, which only a colour swap changes.
 pub(super) fn compared_turn(
     place: TokenStream,
     conversion: Option<&Conversion>,
@@ -113,13 +113,13 @@ pub(super) fn compared_turn(
     })
 }
 
-/// What takes the place of a field that is compared.
+/// Returns the value that a colour swap puts in place of a key field.
 pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     let field = &board.fields[key];
     let partner = board.partner(key);
     let mut place = place(&board.fields[partner]);
     if partner != key && !board.packed {
-        // If the types differ, that is said where it matters, and only once.
+        // A difference of the types is reported elsewhere, once.
         let own = super::fields::place(field);
         let other = over_type(place, &board.fields[partner]);
         place = quote_mixed!(__bitxform::in_place_of(&#own, #other));
@@ -131,8 +131,8 @@ pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     quote_mixed!({ let mut __field = #place; #statements __field })
 }
 
-/// Returns references to the field that a colour swap puts in place of a key field, and to the key field itself. Fields
-/// that own their elements are compared this way, since they cannot be copied.
+/// Returns references to the field that a colour swap puts in place of a key field, and to the key field itself.
+/// Fields that own their elements cannot be copied.
 pub(super) fn exchanged_by_reference(key: usize, board: &Board) -> (TokenStream, TokenStream) {
     let field = &board.fields[key];
     let own = place(field);

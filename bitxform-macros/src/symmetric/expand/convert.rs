@@ -12,7 +12,7 @@ use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;
 
-/// The method and the impls, if there are any.
+/// Returns the method and the impls, if there are any.
 pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> TokenStream {
     let mut tokens = TokenStream::new();
     if board.arguments.from.is_empty() {
@@ -26,7 +26,7 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
     tokens.extend(fill(&convert, &slots, Span::mixed_site()));
     for other in &board.arguments.from {
         slots.push(("Other", other.clone()));
-        // Where types have parameters, only whoever calls it knows them.
+        // Types with parameters are checked where the conversion is used.
         let at_other = other
             .clone()
             .into_iter()
@@ -52,8 +52,8 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
     tokens
 }
 
-/// The value with each field from the one of the same name. A missing field is an error at the name, one of
-/// another type an error at the type.
+/// Returns the value whose fields are those of the same name. A missing field is an error at the name, one of another
+/// type an error at the type.
 fn value(board: &Board, other: &TokenStream) -> TokenStream {
     let Some(variants) = &board.variants else {
         let mut members = TokenStream::new();
@@ -86,8 +86,8 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
     quote_mixed!(match __other { #arms })
 }
 
-/// The field as it stands in this board. Words are converted at once, since those of the other board may be
-/// of another type; what else is numbered by squares follows.
+/// Returns the converted field. Words may be of another type, so they are converted here; squares are renumbered
+/// afterwards.
 fn converted(
     board: &Board,
     field: &BoardField,
@@ -105,12 +105,12 @@ fn converted(
     over_type(call, field)
 }
 
-/// Whether a field is words and arrays of them.
+/// Whether a field consists of words and arrays of them.
 pub(super) const fn are_words(field: &BoardField) -> bool {
     matches!(field.kind, Kind::Bits) && field.layers.around.is_empty()
 }
 
-/// `Other<T>` as it stands before `::Variant`: `Other::<T>`.
+/// Returns `Other<T>` as it is written before `::Variant`: `Other::<T>`.
 fn path_of_variants(other: &TokenStream) -> TokenStream {
     let mut path = TokenStream::new();
     let mut after_name = false;

@@ -9,11 +9,11 @@ use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// What fields ask for besides the transforms of a word.
+/// Returns the functions and types that the visits to fields use, besides the transforms of a word.
 pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
     if board.has_field(Kind::is_bits) {
-        // Loops over words of 128 bits are vectorised if they load and store halves.
+        // Loops over words of 128 bits are vectorised only if they load and store halves.
         let by_halves = plan.geometry.word == Word::U128;
         let move_one = if by_halves {
             "let __image = __image::<__I>(__bitxform::load(&__words[__index]));
@@ -80,8 +80,8 @@ const GROUP_ON_INDEX: &str = "
         __bitxform::IndexMove::of_group(__GROUP, __SHAPE);
 ";
 
-/// The types that mailboxes and moves can have are known here only, and this makes the library's
-/// traits of them this board's own.
+/// Marks the library's traits for mailboxes and moves as this board's own. The sizes of the types are known only
+/// here.
 const SIZES: &str = "
     struct __SizesOfBoard;
 ";
@@ -200,7 +200,7 @@ const LEAST_WORDS: &str = "
     }
 ";
 
-/// The same where the colours may swap.
+/// For groups with colour swaps.
 const LEAST_WORDS_OF_BOTH: &str = "
     /// Returns those of `__ties` under which the words, compared in order, are least. A colour swap puts
     /// `__exchanged` in place of `__words`.
@@ -220,7 +220,7 @@ const LEAST_WORDS_OF_BOTH: &str = "
     }
 ";
 
-/// The same where boards of another numbering are converted.
+/// For conversions between mappings.
 const CONVERT_WORDS: &str = "
     /// Renumbers the squares of each word from the mapping of `__from` to this one.
     #[inline]

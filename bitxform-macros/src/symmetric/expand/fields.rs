@@ -1,4 +1,4 @@
-//! What is done to one field, by what it is.
+//! The statements that visit the fields.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
@@ -13,8 +13,7 @@ use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::{as_ours, ours, quote_mixed};
 
-/// The statements that do what `visit` says: to all fields, or to those that are compared, the most
-/// important first.
+/// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     if visit.writes() {
         in_fields(board, &|field| change(board, field, visit))
@@ -23,7 +22,7 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     }
 }
 
-/// The statements for all fields.
+/// Returns the statements for all fields.
 pub(super) fn in_fields(
     board: &Board,
     statement: &dyn Fn(&BoardField) -> TokenStream,
@@ -35,8 +34,8 @@ pub(super) fn in_fields(
     at_fields(board, &all, &|index| statement(&board.fields[index]))
 }
 
-/// The statements for the fields at these indices, in this order: of a struct one after the other, of an enum
-/// those of each variant where its pattern binds them.
+/// Returns the statements for the fields at these indices, in this order. In an enum, those of each variant are in
+/// the arm that binds its fields.
 fn at_fields(
     board: &Board,
     indices: &[usize],
@@ -77,7 +76,7 @@ fn at_fields(
     quote_mixed!(match self { #arms #others })
 }
 
-/// What the pattern of its variant binds a field to.
+/// Returns the variable to which a variant's pattern binds the field.
 pub(super) fn binding(field: &BoardField) -> Option<Ident> {
     let (_, number) = field.variant.as_ref()?;
     let name = format!("__field_{number}");
@@ -88,9 +87,9 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let place = place(field);
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
-        // Nothing moves it, but its type is checked in one visit to all fields.
+        // Only the visit `Image` writes a statement, which checks the type.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
-        // These know their mapping themselves.
+        // `converted_words` and the conversions of these types renumber them.
         Kind::Bits if visit == Visit::Convert && super::convert::are_words(field) => {
             TokenStream::new()
         }
@@ -108,8 +107,8 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     }
 }
 
-/// The statement that compares a field with itself or, where colours may change hands, with what
-/// then takes its place.
+/// Returns the statement that compares a key field with itself. If the group swaps colours, also with the field that
+/// takes its place.
 fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     let field = &board.fields[key];
     let mut place = place(field);
@@ -148,7 +147,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     }
 }
 
-/// Where a field is.
+/// Returns the expression of a field.
 pub(super) fn place(field: &BoardField) -> TokenStream {
     if let Some(binding) = binding(field) {
         return quote_mixed!((*#binding));
@@ -157,7 +156,7 @@ pub(super) fn place(field: &BoardField) -> TokenStream {
     quote_mixed!(self.#member)
 }
 
-/// The statement for a field of squares that is compared with nothing.
+/// Returns the statement for a field of squares that is compared with no other.
 pub(super) fn squares_of(
     place: TokenStream,
     board: &Board,
@@ -167,7 +166,7 @@ pub(super) fn squares_of(
     statement_at(place, None, board, field, visit)
 }
 
-/// The statement for a field that is at `place`, and is compared with what is at `other`.
+/// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
 fn statement_at(
     place: TokenStream,
     other: Option<TokenStream>,
@@ -233,7 +232,7 @@ fn statement_for_element(
         Kind::Mailbox(mailbox) => mailboxes::moved(place, *mailbox, board, field, visit),
         Kind::Moves => {
             let moves = asked(quote_mixed!(__MovesField::of), place, field, visit);
-            // An error about the type of the entries is one about the field.
+            // Errors about the type of the entries point at the field.
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#moves #transform)
         }
@@ -269,8 +268,8 @@ fn statement_for_element(
     }
 }
 
-/// What a function of the library makes of the field, by its type. If that is wrong, the path, the call and
-/// what is borrowed raise the same error in all visits, which shows once, since all span the type.
+/// Returns the call of a library function that depends on the field's type. If the type is wrong, the path, the call
+/// and the borrow raise the same error in all visits. All span the type, so it is shown once.
 pub(super) fn asked(
     path: TokenStream,
     place: &TokenStream,
@@ -282,7 +281,7 @@ pub(super) fn asked(
     call
 }
 
-/// The field to change, or a copy to compare.
+/// Returns a borrow of the field to change, or of a copy to compare.
 pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)
@@ -292,8 +291,8 @@ pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) ->
     over_type(place, field)
 }
 
-/// The tokens, as if they stood where the type of the field stands: an error about what they
-/// evaluate to is one about the type. That of all visits to a field is the same and shows once.
+/// Returns the tokens with the location of the field's type, so that errors about their type point there. All visits
+/// raise the same error, so it is shown once.
 pub(super) fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
     let (first, last) = field.ty.ends();
     let mut result = TokenStream::new();

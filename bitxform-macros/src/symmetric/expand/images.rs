@@ -1,11 +1,11 @@
-//! All images of one word.
+//! The functions that return all images of a word.
 
 use bitxform_planner::{Symmetry, Word};
 
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// All images of a word under the symmetries that count, in the order of the group.
+/// Returns the function for the images under the group, in its order.
 pub(super) fn images(plan: &Plan) -> String {
     let mut steps = String::new();
     for step in &plan.images {
@@ -16,7 +16,7 @@ pub(super) fn images(plan: &Plan) -> String {
     let len = plan.group.len().to_string();
     let (mut first, mut after) = (plan.on_board("__bits"), String::new());
     if plan.group.len() == 2 && plan.geometry.word == Word::U128 && !plan.geometry.fills_word() {
-        // A mask before the bit reversal of a half turn would keep the compiler from reversing in vectors.
+        // A mask before the bit reversal of a half turn would prevent the compiler from reversing in vectors.
         let (one, other) = (plan.on_board("__all[0]"), plan.on_board("__all[1]"));
         first = String::from("__bits");
         after = format!("__all[0] = {one}; __all[1] = {other};");
@@ -41,7 +41,7 @@ const IMAGES: &str = "
     }
 ";
 
-/// Those of the second half begin with the symmetry that goes with the colour swap.
+/// Returns the function for a group with colour swaps. The images of its second half start with `color_after`.
 fn images_of_both(plan: &Plan) -> String {
     let Some(color) = plan.color_after else {
         return String::new();
@@ -74,7 +74,7 @@ const IMAGES_OF_BOTH: &str = "
     }
 ";
 
-/// The images of a word under the whole group.
+/// Returns the call for all images of a word.
 pub(super) fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
     if plan.exchanging.is_empty() {
         format!("__images(_{bits})")

@@ -1,4 +1,4 @@
-//! The elements of a field whose type spells arrays, options and sequences.
+//! Loops over the elements of a field, through its arrays, options and sequences.
 
 use proc_macro2::{Ident, Span, TokenStream};
 
@@ -7,8 +7,8 @@ use super::visit::Visit;
 use crate::symmetric::parse::{BoardField, Layer};
 use crate::template::quote_mixed;
 
-/// The statement for what is inside all layers of a field, at a place and, where two are compared, at the
-/// same place of another.
+/// Returns the statement for the elements inside all layers of a field. If two fields are compared, the elements are
+/// at the same index of both.
 pub(super) fn for_each_element(
     places: &[TokenStream],
     field: &BoardField,

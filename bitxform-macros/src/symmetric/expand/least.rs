@@ -1,4 +1,4 @@
-//! How a board becomes its least image.
+//! The method that replaces a board by its least image.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
@@ -11,9 +11,9 @@ use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 
-/// The body of `__make_least`. Keys of one or two words are compared as a whole, and where nothing else
-/// moves, the least key is the least image. Of other keys the first word mostly decides alone; where it
-/// does not, one field after the other says which images are least.
+/// Returns the body of `__make_least`. Keys of one or two words are compared as a whole. If nothing else changes, the
+/// least key is the least image. The first word of another key mostly decides alone. If it does not, the key fields
+/// narrow the tied elements, one after the other.
 pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     let group = Ident::new(plan.symmetry_type().group, Span::mixed_site());
     if plan.order() == 1 {
@@ -25,7 +25,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         if board.spells_its_words() {
             return whole;
         }
-        // A type may have another name, and be an array.
+        // The type may be an alias of an array.
         let mut lengths = Vec::new();
         for key in &board.keys {
             let field = &board.fields[*key];
@@ -69,14 +69,14 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         #tokens
         let mut __ties: __bitxform::u16 = #all;
         #least
-        // There is always one, and the group has as many elements as bits are set at first.
+        // At least one tie remains. The remainder tells the compiler that the index is in bounds.
         let __index = __ties.trailing_zeros() as __bitxform::usize % #order;
         Self::__move_to(self, __index);
         (__index, #group[__index])
     )
 }
 
-/// Moves the board to its least image, and gives the index and the element.
+/// Returns the statements that replace the board by its least image, and the index and the element that lead there.
 fn least_of_words(
     board: &Board,
     plan: &Plan,
@@ -123,7 +123,7 @@ fn least_of_words(
     )
 }
 
-/// A function of the library for the board's word.
+/// Returns the name of a library function for the board's word.
 fn of_word(name: &str, board: &Board) -> Ident {
     Ident::new(
         &format!("{name}_{}", board.arguments.geometry.word.suffix()),
@@ -131,13 +131,13 @@ fn of_word(name: &str, board: &Board) -> Ident {
     )
 }
 
-/// The parameters of such functions that the compiler finds.
+/// Returns the inferred parameters of such functions.
 fn inferred(board: &Board) -> TokenStream {
     let inferred = super::words::inferred(board.arguments.geometry);
     fill(inferred, &[], Span::mixed_site())
 }
 
-/// A word of the key.
+/// Returns a word of the key.
 fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
     let at = word_at(place(field), element, board, field);
@@ -148,7 +148,7 @@ fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     }
 }
 
-/// The statement that replaces a word of the key.
+/// Returns the statement that replaces a word of the key.
 fn store(board: &Board, (key, element): (usize, usize), value: &TokenStream) -> TokenStream {
     let field = &board.fields[key];
     let at = word_at(place(field), element, board, field);
@@ -159,7 +159,7 @@ fn store(board: &Board, (key, element): (usize, usize), value: &TokenStream) -> 
     }
 }
 
-/// All images of a word of the key.
+/// Returns all images of a word of the key.
 fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
     let word = key_word(board, key);
     if plan.exchanging.is_empty() {
@@ -170,7 +170,7 @@ fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream
     }
 }
 
-/// What takes the place of a word of the key when the colours swap.
+/// Returns the word that a colour swap puts in place of a key word.
 fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
     let exchanged = colors::exchanged(key, board);

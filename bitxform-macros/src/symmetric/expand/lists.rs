@@ -1,4 +1,4 @@
-//! Fields whose entries are indexed by a list of moves, and types whose values may stand in such lists.
+//! Fields whose entries are indexed by a list of moves, and types that may be in such lists.
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
@@ -15,8 +15,7 @@ use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::stream;
 
-/// Where the entries of each field with a list go, as constants, and that each list is closed under the
-/// symmetries that count.
+/// Returns the destinations of each list's entries, and the check that each list is closed under the group.
 pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
     let mut tokens = TokenStream::new();
     for (number, field) in board.fields.iter().enumerate() {
@@ -102,7 +101,7 @@ const LIST: &str = "
     const _: () = { {closed} };
 ";
 
-/// Of one symmetry. The last entries, which are mostly the odd ones, come first.
+/// For one symmetry. The last entries come first, since they are mostly the unusual ones.
 const IMAGES: &str = "
     /// The destinations of the entries of `{field}` under `{method}`.
     static __{METHOD}_{number}: __bitxform::EntryImages<{ __LEN_{number} }> = {
@@ -130,7 +129,7 @@ const CODE_OF_SWAPPED: &str = "
     let __code = (&__move).__code(&mut __by);
 ";
 
-/// For the message, if an image is not in the list.
+/// For the message about an image that is not in the list.
 const EXPLAIN: &str = "
     let mut __by = __bitxform::index_images(__moves, 0);
     let mut __marks = __bitxform::IndexImages::marks(__moves);
@@ -139,7 +138,7 @@ const EXPLAIN: &str = "
     __bitxform::EntryImages::explain(&mut __images, __moves, __index, [__origin, __code, __marks]);
 ";
 
-/// Where the path stands.
+/// Returns the location of the path.
 fn span_of(path: &TokenStream) -> Span {
     let mut tokens = path.clone().into_iter();
     tokens
@@ -147,7 +146,7 @@ fn span_of(path: &TokenStream) -> Span {
         .map_or_else(Span::call_site, |first| first.span())
 }
 
-/// The path outside of the type, where `Self` is no name.
+/// Returns the path as it is outside of the type, with the type's name for `Self`.
 fn outside(path: &TokenStream, board: &Board) -> TokenStream {
     let mut tokens: Vec<TokenTree> = path.clone().into_iter().collect();
     if let Some(TokenTree::Ident(first)) = tokens.first()
@@ -166,7 +165,7 @@ fn outside(path: &TokenStream, board: &Board) -> TokenStream {
     stream(&tokens)
 }
 
-/// The statement that moves the entries of a field.
+/// Returns the statement that moves the entries of a field.
 pub(super) fn transform(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let number = number_of(board, field);
     let images = ident("__images", number);
@@ -175,7 +174,7 @@ pub(super) fn transform(place: &TokenStream, board: &Board, field: &BoardField) 
     quote_mixed!(#entries.transform(#images::<__I>());)
 }
 
-/// The statement for the swap of the colours.
+/// Returns the statement for a colour swap.
 pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     if !board.has_colors {
         return TokenStream::new();
@@ -187,7 +186,7 @@ pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField
     quote_mixed!(#entries.transform(&#images);)
 }
 
-/// The statement that moves entries for files or ranks.
+/// Returns the statement that moves entries for files or ranks.
 pub(super) fn reverse(
     place: &TokenStream,
     line: Line,
@@ -204,7 +203,7 @@ pub(super) fn reverse(
     quote_mixed!(#entries.reverse(__on_index, #part);)
 }
 
-/// Borrows a number of entries of a field.
+/// Returns a borrow of a number of entries of a field.
 fn entries(
     place: &TokenStream,
     len: &TokenStream,
@@ -234,8 +233,8 @@ fn ident(name: &str, number: usize) -> Ident {
     Ident::new(&format!("{name}_{number}"), Span::mixed_site())
 }
 
-/// The call that stops a build in which a method has the name of a symmetry under which a list is not closed.
-/// Under those that count, all are.
+/// Returns the call that stops a build in which a symmetry outside the group is used and a list is not closed under
+/// it.
 pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
     if counts(plan, symmetry) || symmetry == Symmetry::Identity || !has_lists(board) {
         return String::new();
@@ -243,7 +242,7 @@ pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
     format!("Self::__expect_closed::<{{ {} }}>();", index(symmetry))
 }
 
-/// Whether an element of the group moves the board by this symmetry.
+/// Whether the symmetry is that of an element of the group.
 fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
     for (element, _) in plan.elements() {
         if element == symmetry {
@@ -257,7 +256,7 @@ fn has_lists(board: &Board) -> bool {
     board.has_field(|kind| matches!(kind, Kind::Indexed(_)))
 }
 
-/// The function that `closed` calls.
+/// Returns the function that `closed` calls.
 pub(super) fn expect_closed(board: &Board) -> String {
     if !has_lists(board) {
         return String::new();
@@ -280,7 +279,7 @@ const EXPECT_CLOSED: &str = "
     }
 ";
 
-/// The hidden method that tells values apart, of types that may stand in lists.
+/// Returns the hidden method that tells values apart, for types that may be in lists.
 pub(super) fn code(board: &Board) -> &'static str {
     if is_listed(board) { CODE } else { "" }
 }
@@ -328,7 +327,7 @@ const LISTED: &str = "
     }
 ";
 
-/// Whether values of the type can be told apart while compiling, and are no boards.
+/// Whether values can be told apart by constants, and are no boards.
 fn is_listed(board: &Board) -> bool {
     let is_not_told = |field: &BoardField| match field.kind {
         Kind::Square
@@ -344,7 +343,7 @@ fn is_listed(board: &Board) -> bool {
     board.is_sound && board.is_const() && !board.has(&is_not_told)
 }
 
-/// The body of `__code`.
+/// Returns the body of `__code`.
 pub(super) fn statements_of_code(board: &Board) -> TokenStream {
     if !is_listed(board) {
         return TokenStream::new();
@@ -369,7 +368,7 @@ pub(super) fn statements_of_code(board: &Board) -> TokenStream {
 
 fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
     let place = place(field);
-    // Fewer calls: the compiler interprets each for each move of a list.
+    // A direct call: the compiler interprets all calls for each move of a list.
     if field.ty.array_depth() == 0
         && let Some(word) = field.ty.word()
     {

@@ -1,4 +1,4 @@
-//! Fields with an entry for each square, of any shape.
+//! Mailboxes of any shape: fields with an entry for each square.
 
 use proc_macro2::{Literal, TokenStream};
 
@@ -11,11 +11,11 @@ use crate::template::{quote_mixed, write};
 /// How the entries of a field are found.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Found {
-    /// By its type, which says how many there are.
+    /// By the type, which states their number.
     ByType,
-    /// All numbers of one array.
+    /// All numbers of one array, with planes.
     InArray,
-    /// At run time.
+    /// At run time, in a sequence.
     InSlice,
 }
 
@@ -31,7 +31,7 @@ fn found(field: &BoardField, mailbox: Mailbox) -> Found {
     }
 }
 
-/// The mailboxes whose entries the type checker finds, each shape once.
+/// Returns the shapes whose entries the type checker finds, each once.
 fn shapes(board: &Board) -> Vec<Mailbox> {
     let mut shapes = Vec::new();
     for field in &board.fields {
@@ -45,7 +45,7 @@ fn shapes(board: &Board) -> Vec<Mailbox> {
     shapes
 }
 
-/// Channels make no difference to types.
+/// Returns the shape without channels, which types do not show.
 const fn of_types(mailbox: Mailbox) -> Mailbox {
     Mailbox {
         channels: false,
@@ -53,7 +53,7 @@ const fn of_types(mailbox: Mailbox) -> Mailbox {
     }
 }
 
-/// Whether some field may be two-dimensional, though it does not say so.
+/// Whether some field may be two-dimensional without declaring it.
 fn may_have_lines(board: &Board) -> bool {
     let squares = squares(board);
     board.has(&|field| {
@@ -63,7 +63,7 @@ fn may_have_lines(board: &Board) -> bool {
     })
 }
 
-/// What the types and the functions of a shape are called after.
+/// Returns the suffix of the names of a shape's types and functions.
 fn suffix(mailbox: Mailbox, board: &Board) -> String {
     for (index, shape) in shapes(board).iter().enumerate() {
         if *shape == of_types(mailbox) && *shape != Mailbox::default() {
@@ -73,7 +73,7 @@ fn suffix(mailbox: Mailbox, board: &Board) -> String {
     String::new()
 }
 
-/// The types that fields can have, and what moves their entries.
+/// Returns the types that fields can have, and the methods that move their entries.
 pub(super) fn types(board: &Board) -> String {
     let mut text = String::new();
     for mailbox in shapes(board) {
@@ -149,17 +149,17 @@ fn types_of(mailbox: Mailbox, board: &Board) -> String {
     text
 }
 
-/// How many squares the board has.
+/// Returns the number of squares of the board.
 fn squares(board: &Board) -> usize {
     board.arguments.geometry.squares() as usize
 }
 
-/// How many entries a mailbox has.
+/// Returns the number of entries of a mailbox.
 fn entries_of(mailbox: Mailbox, board: &Board) -> usize {
     squares(board) + usize::from(mailbox.tail)
 }
 
-/// How many entries a line has, and how many lines there are.
+/// Returns the length of a line, and the number of lines.
 fn lines(mailbox: Mailbox, board: &Board) -> [usize; 2] {
     let geometry = board.arguments.geometry;
     let len = match mailbox.by {
@@ -171,7 +171,7 @@ fn lines(mailbox: Mailbox, board: &Board) -> [usize; 2] {
     [len, squares(board) / len]
 }
 
-/// How the entries move, as text.
+/// Returns the expression for the move of the entries.
 const fn on_index(mailbox: Mailbox) -> &'static str {
     match mailbox.by {
         None => "__on_index",
@@ -180,8 +180,7 @@ const fn on_index(mailbox: Mailbox) -> &'static str {
     }
 }
 
-/// A field is asked for its type once, so that every use of it raises the same error, which shows
-/// once.
+/// The type of a field is found in one place, so that all uses raise the same error, which is shown once.
 const OF_SHAPE: &str = "
     /// A field with an entry for each square.
     struct __MailboxField{suffix}<T>(T);
@@ -213,7 +212,7 @@ const OF_TYPE: &str = "
     }
 ";
 
-/// The statement that moves the entries of a field.
+/// Returns the statement that moves the entries of a field.
 pub(super) fn moved(
     place: &TokenStream,
     mailbox: Mailbox,
@@ -271,7 +270,7 @@ pub(super) fn moved(
     }
 }
 
-/// Stops the build if a mailbox may be something else, or has other entries.
+/// Returns the checks that stop the build if a type is ambiguous, or has another number of entries.
 pub(super) fn checks(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
@@ -285,7 +284,7 @@ pub(super) fn checks(board: &Board) -> TokenStream {
     tokens
 }
 
-/// Returns the check of a length inside a method, for a type that is known only where the method is used.
+/// Returns the check inside a method, for a type that is known only where the method is used.
 fn check_if_generic(mailbox: Mailbox, board: &Board, field: &BoardField) -> Option<TokenStream> {
     if is_known(board, field) {
         return None;

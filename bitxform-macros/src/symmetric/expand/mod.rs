@@ -1,8 +1,7 @@
-//! From a checked board and a plan to Rust. Mechanical; nothing is decided here.
+//! Writes a checked board and its plan as Rust. All decisions are made before.
 //!
-//! All of an expansion stands in one `const` block. Its first line imports `__bitxform`, the way
-//! to the library, together with what makes names safe for variables: see
-//! `bitxform::__private::hygiene`. A block inside has the methods that users see.
+//! An expansion is one `const` block. Its first line imports `__bitxform`, the path to the library, and names that
+//! hide the user's from variables: see `bitxform::__private::hygiene`. An inner block has the public methods.
 
 mod colors;
 mod convert;
@@ -54,7 +53,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("image", statements(Visit::Image)),
         ("is_fixed", statements(Visit::IsFixed)),
         ("exchange_colors", colors::exchange(board)),
-        // Where they fail, they point at the mapping.
+        // Errors of this proof point at the mapping.
         (
             "proof",
             fill(
@@ -104,8 +103,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
 }
 
-/// How what a public method calls is inlined there: few words come to it in registers, and would go
-/// through memory if it called in turn.
+/// Returns the inlining of what public methods call. Boards of few words come in registers, and another call would
+/// pass them through memory.
 fn inline(board: &Board) -> &'static str {
     if board.is_small() {
         "#[inline(always)]"
@@ -114,8 +113,7 @@ fn inline(board: &Board) -> &'static str {
     }
 }
 
-/// In a block of its own, since the types of fields are spelled in it: no item of the other block may hide
-/// them.
+/// The checks spell the types of fields, so they are in another block, where no item hides the user's.
 const CHECKS: &str = "
     const _: () = {
         use $crate::__private::hygiene::*;

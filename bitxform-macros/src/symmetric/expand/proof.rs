@@ -1,4 +1,4 @@
-//! What the compiler proves of an expansion: its steps, and what is made of them.
+//! The proof of the functions of words.
 
 use bitxform_planner::Transform;
 
@@ -9,7 +9,7 @@ use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// The proof of the functions from words to words, and of the group.
+/// Returns the proof of the functions of words, and of the group.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     let name = format!("{:?}", board.arguments.group_name);
     if !board.has_field(Kind::is_bits) {
@@ -67,7 +67,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     write(&write(OF_WORDS, &texts[..1]), &texts[1..])
 }
 
-/// The same for arrays: symmetries that are compositions of others are compared on a few words.
+/// Returns the proof for arrays. Symmetries that are compositions of others are compared on a few words only.
 fn of_arrays(plan: &Plan, of_pairs: &str, images: &str, name: &str) -> String {
     let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
     for (symmetry, transform) in &plan.transforms {
@@ -119,7 +119,7 @@ const OF_ARRAYS: &str = "
     };
 ";
 
-/// The proof of a board without words.
+/// The proof for a board without words.
 const OF_GROUP: &str = "
     const _: () = __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
 ";
@@ -166,7 +166,7 @@ const OF_TRANSFORM: &str = "
     }
 ";
 
-/// The images of the first word, and of the second one where the colours swap.
+/// Returns the call for the images of the first word. A colour swap puts the second in its place.
 fn images_of_first(plan: &Plan) -> String {
     let images = images_of(plan, "_bits", "");
     images

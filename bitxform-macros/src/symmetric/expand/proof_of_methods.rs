@@ -1,4 +1,4 @@
-//! The proof of the methods of types that can be made of words while compiling.
+//! The proof of the methods, for types whose values constants can make of words.
 
 use bitxform_planner::Word;
 use proc_macro2::{Literal, TokenStream};
@@ -9,18 +9,17 @@ use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
 
-/// The word that takes the place of a word when the colours swap, and the other way around.
+/// The words of a type.
 struct Words {
     partners: Vec<usize>,
-    /// The index of the first word of each field; how many there are before a field that has none.
+    /// The index of each field's first word. For a field without words, the number of words before it.
     firsts: Vec<usize>,
 }
 
-/// How many words a board may have, lest the proof take long.
+/// The greatest number of words, to bound the cost of the proof.
 const MOST_WORDS: usize = 4;
 
-/// The words of a type whose values can be made of words: all its fields hold nothing else, by the names of
-/// their types, or are numbers that stay.
+/// Returns the words of a type whose fields are all words, by the names of their types, or numbers that never change.
 fn words(board: &Board) -> Option<Words> {
     let generics = &board.generics;
     let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
@@ -66,7 +65,7 @@ fn words(board: &Board) -> Option<Words> {
         .then_some(Words { partners, firsts })
 }
 
-/// How many words a field has.
+/// Returns the number of words of a field.
 fn elements(field: &BoardField, word: Word) -> usize {
     match field.kind {
         Kind::Bits => field.ty.words(word).unwrap_or(0),
@@ -74,7 +73,7 @@ fn elements(field: &BoardField, word: Word) -> usize {
     }
 }
 
-/// A value for a field that stays.
+/// Returns a value for a field that never changes.
 fn number(field: &BoardField) -> Option<TokenStream> {
     let ty = field.ty.tokens().to_string();
     match &*ty {
@@ -85,7 +84,7 @@ fn number(field: &BoardField) -> Option<TokenStream> {
     }
 }
 
-/// The proof of the methods of a type whose values can be made of words; nothing for other types.
+/// Returns the proof of the methods, or nothing if constants cannot make values of the type.
 pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     let Some(words) = words(board) else {
         return TokenStream::new();
@@ -133,8 +132,8 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         2 * symmetries
     };
-    // What words go through without a branch is proved of words, for each symmetry: here it must only be the
-    // symmetry that is asked for. Some key word is changed by the flips, and not all undo themselves.
+    // A transform without a branch is proved on words for each symmetry. Here, only the choice of the symmetry is
+    // left to prove. The flips change some key word, and on square boards the last symmetry is not its own inverse.
     let mut tried = Vec::new();
     for element in 1..elements {
         let is_enough = board.transforms_without_branch(plan) && plan.exchanging.is_empty();

@@ -1,4 +1,4 @@
-//! The squares of one field: numbers, parts of numbers, and types of the user's.
+//! The squares of a field: whole numbers, parts of numbers, and the user's types.
 
 use proc_macro2::TokenStream;
 
@@ -8,7 +8,7 @@ use crate::symmetric::check::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::template::quote_mixed;
 
-/// The statement for a field of numbers that have squares in them, or of directions.
+/// Returns the statement for a field of numbers that contain squares, or of directions.
 pub(super) fn of_squares(
     place: &TokenStream,
     other: Option<&TokenStream>,
@@ -27,7 +27,7 @@ pub(super) fn of_squares(
     visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))
 }
 
-/// Where in its numbers squares are.
+/// Returns the bits of a number that are squares.
 pub(super) fn part(field: &BoardField) -> TokenStream {
     match &field.kind {
         Kind::Squares { places, width } => {
@@ -40,7 +40,7 @@ pub(super) fn part(field: &BoardField) -> TokenStream {
     }
 }
 
-/// A board inside a board.
+/// Returns the call for a nested board.
 pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let place = over_type(quote_mixed!(&mut #place), field);
     if board.arguments.geometry.is_square() {
@@ -50,9 +50,9 @@ pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> 
     }
 }
 
-/// Stops the build if a packed word has not the bits that are named: those of an integer that the
-/// type spells, the parser knows; those of a type with parameters show when they are used. And if a square does
-/// not hold the index of each square.
+/// Returns the checks that stop the build if a declared bit range exceeds its integer, or if a square type does not
+/// hold all indices. The parser has checked the ranges of integers that are spelt. Types with parameters are checked
+/// where they are used.
 pub(super) fn expect_within(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     let board_bits = board.arguments.geometry.bits();
@@ -94,7 +94,7 @@ fn has_wide_index(board: &Board) -> bool {
     board.arguments.geometry.index_bits() > 8
 }
 
-/// The type of an index that a user's function takes and returns.
+/// Returns the type of the index that a user's function takes and returns.
 pub(super) fn index_type(board: &Board) -> TokenStream {
     if has_wide_index(board) {
         quote_mixed!(__bitxform::u16)
@@ -103,7 +103,7 @@ pub(super) fn index_type(board: &Board) -> TokenStream {
     }
 }
 
-/// The trait that finds squares of the user's types.
+/// Returns the trait that finds squares of the user's types.
 pub(super) fn of_user(board: &Board) -> TokenStream {
     if has_wide_index(board) {
         quote_mixed!(NumbersOfUserInU16)
@@ -112,7 +112,7 @@ pub(super) fn of_user(board: &Board) -> TokenStream {
     }
 }
 
-/// The square of a type of the user's.
+/// Returns the square of a user's type.
 pub(super) fn user_square(
     place: &TokenStream,
     board: &Board,

@@ -7,8 +7,7 @@ use crate::symmetric::check::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// Each generated method is used by one of these, so that none is dead code, not even in a private
-/// type.
+/// Returns the trait impls. They use each generated method, so that none is dead code, even in a private type.
 pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     let mut text = String::from(NESTED) + &lists::implement_listed(board);
     let (mut by_value, mut square, mut others) =
@@ -95,7 +94,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     )
 }
 
-/// A trait method that takes and returns the board by value.
+/// Returns a trait method that takes and returns the board by value.
 fn forward(method: &str) -> String {
     format!("#[inline] fn {method}(self) -> Self {{ self.{{prefix}}{method}() }}")
 }
@@ -239,7 +238,7 @@ const COLOR_SYMMETRIC: &str = "
     }
 ";
 
-/// Types whose symmetries are not those of the square alone are not `SquareSymmetric`.
+/// Blocks `SquareSymmetric` for types whose group has colour swaps.
 const COLORED: &str = "
     #[automatically_derived]
     #[doc(hidden)]

@@ -7,7 +7,7 @@ use super::visit::Visit;
 use crate::symmetric::parse::{BoardField, Conversion, Function};
 use crate::template::{ours, quote_mixed};
 
-/// The statement for an element of a type that the user's functions convert to a number and back.
+/// Returns the statement for an element of a type that the user's functions convert to a number and back.
 pub(super) fn converted(
     place: &TokenStream,
     other: Option<TokenStream>,
@@ -33,7 +33,7 @@ pub(super) fn converted(
     quote_mixed!({ #tokens })
 }
 
-/// The statement that leaves a field to a function of the user's.
+/// Returns the statement that applies a user's function to a field.
 pub(super) fn apply(
     function: &Function,
     place: &TokenStream,
@@ -51,7 +51,7 @@ pub(super) fn apply(
     quote_mixed!({ let __copy = __bitxform::copied(#copy); #place = #image; })
 }
 
-/// A call of the user's function; an error about it or about its arguments points at the path.
+/// Returns a call of a user's function. Errors about it or its arguments point at the path.
 pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let mut span = Span::mixed_site();

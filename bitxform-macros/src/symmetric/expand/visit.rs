@@ -1,24 +1,24 @@
-//! What is done to a field, in one visit to all of them.
+//! The visits to fields.
 
 use proc_macro2::TokenStream;
 
 use crate::template::quote_mixed;
 
-/// What a hidden method of the board does to each of its fields.
+/// A visit: the effect of a hidden method on each field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Visit {
-    /// Replaces it by its image under the symmetry at the index `__I`, which moves square indices by
+    /// Replaces the field by its image under the symmetry at the index `__I`, which moves square indices by
     /// `__on_index`.
     Image,
-    /// Replaces it by its image under `__symmetry`, which moves square indices by `__on_index`.
+    /// Replaces the field by its image under `__symmetry`, which moves square indices by `__on_index`.
     Transform,
-    /// Gives its squares, which are those of a board `__from`, other indices by `__on_index`.
+    /// Renumbers the squares from the board `__from` by `__on_index`.
     Convert,
-    /// Leaves those of `__ties` under which it is least.
+    /// Removes the elements from `__ties` under which the field is not least.
     Least,
-    /// Returns false if the symmetry at the index `__I` changes it.
+    /// Returns false if the symmetry at the index `__I` changes the field.
     IsFixed,
-    /// Adds what tells it from others to `__code`.
+    /// Adds to `__code` what tells the value of the field from others.
     Code,
 }
 
@@ -27,7 +27,7 @@ impl Visit {
         matches!(self, Self::Image | Self::Transform | Self::Convert)
     }
 
-    /// The statement for a slice of words, and what they are compared with.
+    /// Returns the statement for a slice of words and those they are compared with.
     pub(super) fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(__move_words::<__I>(#words);),
@@ -44,7 +44,7 @@ impl Visit {
         }
     }
 
-    /// The statement for numbers that have squares in `part`.
+    /// Returns the statement for numbers whose bits `part` are squares.
     pub(super) fn squares(
         self,
         numbers: &TokenStream,

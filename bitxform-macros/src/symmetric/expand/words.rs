@@ -1,4 +1,4 @@
-//! The transforms of one word, and the proof of each.
+//! The functions of one word.
 
 use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Word};
@@ -37,7 +37,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     write(&text, &texts)
 }
 
-/// What masks off what is not on the board, where that takes more than an operator.
+/// Returns the function that clears the bits off the board, if it takes more than an operator.
 fn on_board(board: Geometry) -> String {
     if !board.word.is_array() || board.fills_word() {
         return String::new();
@@ -82,7 +82,7 @@ const TRANSFORM: &str = "
     }
 ";
 
-/// The transform at an index of `Symmetry::ALL`.
+/// Returns the function that applies the symmetry at an index of `Symmetry::ALL`.
 fn image(plan: &Plan) -> String {
     let mut arms = String::new();
     for (symmetry, _) in &plan.transforms {
@@ -102,7 +102,7 @@ const IMAGE: &str = "
     }
 ";
 
-/// The group, as symmetries of the square and as values of the type that users see.
+/// Returns the group, as symmetries of the square and as values of the public type.
 fn group(plan: &Plan) -> String {
     let mut group = String::new();
     for symmetry in plan.group {
@@ -200,7 +200,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     write(LEAST_PAIR, &texts)
 }
 
-/// The least image of a pair of arrays. Mostly the first elements of the first array's images decide.
+/// Returns the least image of a pair of arrays. Mostly the first elements of the first array's images decide.
 fn least_pair_of_arrays(plan: &Plan) -> String {
     let colors = !plan.exchanging.is_empty();
     let mut arms = String::new();
@@ -275,7 +275,7 @@ const LEAST_PAIR_OF_ARRAYS: &str = "
     }
 ";
 
-/// The parameters of functions for least images that the compiler finds: one more is the length of an array.
+/// Returns the inferred parameters of functions for least images. Arrays have their length besides.
 pub(super) const fn inferred(board: Geometry) -> &'static str {
     if board.word.is_array() {
         "_, _, _"
@@ -312,7 +312,7 @@ const LEAST_PAIR: &str = "
     }
 ";
 
-/// The transform that is chosen at run time, of boards that take no branch for it.
+/// Returns the transform by a symmetry chosen at run time, if it takes no branch.
 fn transform(board: &Board, plan: &Plan) -> String {
     if !board.transforms_without_branch(plan) {
         return String::new();

@@ -1,4 +1,4 @@
-//! The words of one field: a word, or a slice of them.
+//! The words of a field: a word, or a slice of words.
 
 use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -10,8 +10,8 @@ use crate::symmetric::check::Board;
 use crate::symmetric::parse::BoardField;
 use crate::template::{fill, quote_mixed};
 
-/// The statement for a field that spells the board's word, if it needs no slice of words: less to compile
-/// in methods that every board has.
+/// Returns the statement for a field that is literally the board's word. Without a slice, there is less to compile in
+/// the methods that every board has.
 pub(super) fn of_one_word(
     place: &TokenStream,
     other: Option<&TokenStream>,
@@ -50,13 +50,13 @@ pub(super) fn of_one_word(
     })
 }
 
-/// The board's word, as a type.
+/// Returns the type of the board's word.
 pub(super) fn word(board: &Board) -> TokenStream {
     let path = board.arguments.geometry.word.path();
     fill(&path, &[], Span::mixed_site())
 }
 
-/// The words of a field, as a slice.
+/// Returns the words of a field as a slice.
 pub(super) fn words(
     place: &TokenStream,
     board: &Board,
@@ -80,7 +80,7 @@ pub(super) fn words(
     quote_mixed!(#words.words())
 }
 
-/// One word of a field that is at `place`.
+/// Returns one word of the field at `place`.
 pub(super) fn word_at(
     place: TokenStream,
     element: usize,
@@ -100,7 +100,7 @@ pub(super) fn word_at(
     }
 }
 
-/// Whether words are loaded and stored by halves, without which loops over them are not vectorised.
+/// Whether words are loaded and stored by halves. Otherwise loops over them are not vectorised.
 pub(super) fn by_halves(board: &Board) -> bool {
     board.arguments.geometry.word == Word::U128
 }

@@ -1,4 +1,4 @@
-//! Zobrist keys: how they move, what they are computed from, and that both agree.
+//! Zobrist keys: their transforms, their computation from fields, and the proof that both agree.
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
@@ -17,7 +17,7 @@ use crate::symmetric::plan::Plan;
 use crate::symmetric::zobrist::Counted;
 use crate::template::{as_ours, ours, quote_mixed, write};
 
-/// The statement that moves a key with the board.
+/// Returns the statement that transforms a key with the board.
 pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
     let symmetry = match visit {
         Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
@@ -30,7 +30,7 @@ pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> To
     quote_mixed!(#key.transform(#symmetry);)
 }
 
-/// The statement that swaps its colours, if the board has any.
+/// Returns the statement that swaps the colours in a key, if the board has colours.
 pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     if !board.has_colors {
         return TokenStream::new();
@@ -44,7 +44,7 @@ pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) ->
     quote_mixed!(#key.swap_colors();)
 }
 
-/// What an element of the group does to a board whose key moves along.
+/// Returns the statements that apply an element of the group, and leave the key unsettled.
 pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
     let mut text = String::new();
     if symmetry != Symmetry::Identity {
@@ -59,7 +59,7 @@ pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> Str
     text
 }
 
-/// The statement after a move under which a key cannot follow, if there is a key.
+/// Returns the statement after a transform. It recomputes a key whose tables lack the element.
 pub(super) fn settle(board: &Board, this: &str, symmetry: &str, swaps_colors: &str) -> String {
     match board.zobrist {
         Some(_) => format!("Self::__settle_key({this}, {symmetry}, {swaps_colors});"),
@@ -67,7 +67,7 @@ pub(super) fn settle(board: &Board, this: &str, symmetry: &str, swaps_colors: &s
     }
 }
 
-/// The hidden methods of a type whose key is computed from its fields.
+/// Returns the hidden methods of a type whose key is computed from its fields.
 pub(super) const fn hidden(board: &Board) -> &'static str {
     if board.zobrist.is_some() { HIDDEN } else { "" }
 }
@@ -101,7 +101,7 @@ const HIDDEN: &str = "
     }
 ";
 
-/// The method that users see.
+/// Returns the public method.
 pub(super) fn public(board: &Board) -> String {
     let Some(zobrist) = &board.zobrist else {
         return String::new();
@@ -129,7 +129,7 @@ const PUBLIC: &str = "
     }
 ";
 
-/// What goes into the templates.
+/// Returns the slots of the templates.
 pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStream)> {
     let Some(zobrist) = &board.zobrist else {
         return Vec::new();
@@ -168,7 +168,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
     ]
 }
 
-/// The kinds of a field in its table.
+/// Returns the kinds of a field in its table.
 fn kinds(board: &Board, counted: &Counted) -> TokenStream {
     let (path, mut first) = (&counted.table.path, counted.table.first.clone());
     if counted.goes_on
@@ -185,7 +185,7 @@ fn kinds(board: &Board, counted: &Counted) -> TokenStream {
     at_path(quote_mixed!(__bitxform::kinds(&#path, #first)), path)
 }
 
-/// The tokens, as if they stood where the path of a table stands.
+/// Returns the tokens with the location of a table's path.
 fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
     let last = path.clone().into_iter().last();
     let span = last.map_or_else(Span::mixed_site, |token| token.span());
@@ -196,7 +196,7 @@ fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
     result
 }
 
-/// How many kinds a field has.
+/// Returns the number of kinds of a field.
 fn len(board: &Board, field: &BoardField) -> TokenStream {
     let ty = field.ty.tokens();
     let len = match &field.kind {
@@ -214,7 +214,7 @@ fn len(board: &Board, field: &BoardField) -> TokenStream {
     over_type(len, field)
 }
 
-/// The elements under which the keys of a field move as it does.
+/// Returns the elements under which the keys of a field move like the field.
 fn elements_of(
     kinds: &TokenStream,
     board: &Board,
@@ -249,12 +249,12 @@ fn elements_of(
     quote_mixed!(#kinds.elements(#len, #swapped, #by_color, #shape))
 }
 
-/// Whether it spells one integer.
+/// Whether the type is literally one integer.
 fn is_one_number(field: &BoardField) -> bool {
     field.ty.is_integer() && field.ty.array_depth() == 0 && !field.ty.is_option()
 }
 
-/// What becomes of each number where the colours swap.
+/// Returns the values that a colour swap gives to each number.
 fn values(board: &Board, index: usize) -> TokenStream {
     let field = &board.fields[index];
     let ty = as_ours(field.ty.tokens());
@@ -272,9 +272,9 @@ fn values(board: &Board, index: usize) -> TokenStream {
     })
 }
 
-/// The statement that adds what is in a field to the key.
+/// Returns the statement that adds the content of a field to the key.
 fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    // Fields are not changed.
+    // A visit that does not write.
     const VISIT: Visit = Visit::Least;
     match &field.kind {
         Kind::Bits => {
@@ -335,16 +335,16 @@ fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardFiel
     }
 }
 
-/// The function that adds words of the board.
+/// Returns the method that adds words of the board.
 fn with_words(board: &Board) -> proc_macro2::Ident {
     let name = format!("with_{}", board.arguments.geometry.word.suffix());
     proc_macro2::Ident::new(&name, Span::mixed_site())
 }
 
-/// What stops the build if a key cannot follow the board.
+/// Returns the checks that stop the build if a key cannot follow the board.
 pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     let mut tokens = TokenStream::new();
-    // After an error, what is left of the tables may well not be enough.
+    // After an error, the tables that are left may be insufficient.
     if !is_known(board) || !board.is_sound {
         return tokens;
     }
@@ -371,7 +371,7 @@ fn is_known(board: &Board) -> bool {
     board.generics.parameters.is_empty()
 }
 
-/// What stops the build if the tables do not have all of the group.
+/// Returns the check that stops the build if the tables do not cover the group.
 fn expect_group(this: &TokenStream, plan: &Plan, key: &BoardField) -> TokenStream {
     let mut group = 1_u16;
     for (symmetry, swaps_colors) in plan.elements() {
@@ -381,19 +381,19 @@ fn expect_group(this: &TokenStream, plan: &Plan, key: &BoardField) -> TokenStrea
     over_type(check, key)
 }
 
-/// The key of nothing.
+/// Returns the key of an empty board.
 fn empty(key: &BoardField) -> TokenStream {
     let ty = key.ty.tokens();
     over_type(quote_mixed!(<#ty as __bitxform::KeyField>::EMPTY), key)
 }
 
-/// What stands in a field until it is computed from the others; `None` for another field.
+/// Returns the value of a key field until the key is computed. Returns `None` for other fields.
 pub(super) fn computed(board: &Board, index: usize) -> Option<TokenStream> {
     let zobrist = board.zobrist.as_ref()?;
     (zobrist.field == index).then(|| empty(&board.fields[index]))
 }
 
-/// The statement that computes the key of a converted board.
+/// Returns the statement that computes the key of a converted board.
 pub(super) fn convert(board: &Board) -> TokenStream {
     let Some(zobrist) = &board.zobrist else {
         return TokenStream::new();

@@ -17,7 +17,7 @@ pub(super) struct Argument {
 
 enum Value {
     None,
-    /// What follows `=`.
+    /// The tokens after `=`.
     Equals(Vec<TokenTree>),
     List(Group),
 }
@@ -50,7 +50,7 @@ impl Argument {
             [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
                 Value::List(group.clone())
             }
-            // A known word right behind the name.
+            // The name is followed by another known name.
             [TokenTree::Ident(next), ..] if known.contains(&next.unraw().to_string().as_str()) => {
                 return Err(error(next, &format!("expected `,` before `{next}`")));
             }
@@ -62,22 +62,22 @@ impl Argument {
         Ok(Self { name, value })
     }
 
-    /// The name without the `r#` that a careful macro may have put before it.
+    /// Returns the name without `r#`, which macros may add.
     pub(super) fn name(&self) -> String {
         self.name.unraw().to_string()
     }
 
-    /// Where the name stands.
+    /// Returns the token of the name.
     pub(super) const fn name_token(&self) -> &Ident {
         &self.name
     }
 
-    /// Whether the name stands alone.
+    /// Whether there is no value.
     pub(super) const fn is_bare(&self) -> bool {
         matches!(self.value, Value::None)
     }
 
-    /// Reports a value where none belongs.
+    /// Reports a value of an argument that takes none.
     pub(super) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
         if let Some(value) = self.value_tokens() {
             let name = &self.name;
@@ -88,7 +88,7 @@ impl Argument {
         }
     }
 
-    /// The value of `name = "text"`, where the text is likely one of those in `known`.
+    /// Returns the value of `name = "text"`. `known` has the likely texts.
     pub(super) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<LitStr> {
         let value = self.value("\"…\"", diagnostics)?;
         let literal = syn::parse2(stream(value)).ok();
@@ -104,7 +104,7 @@ impl Argument {
         literal
     }
 
-    /// The value of `name = 1`, from 1 on.
+    /// Returns the value of `name = 1`, at least 1.
     pub(super) fn count(&self, diagnostics: &mut Diagnostics) -> Option<u16> {
         let value = self.value("1", diagnostics)?;
         if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
@@ -119,7 +119,7 @@ impl Argument {
         None
     }
 
-    /// The value of `name = 9`, from 1 to `max`, and where it stands.
+    /// Returns the value of `name = 9`, from 1 to `max`, with its location.
     pub(super) fn integer(&self, max: u8, diagnostics: &mut Diagnostics) -> Option<(u8, Span)> {
         let value = self.value("9", diagnostics)?;
         if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
@@ -129,7 +129,9 @@ impl Argument {
             return Some((number, literal.span()));
         }
         let help = match value {
-            [TokenTree::Ident(_), ..] => "; the masks are made from it before names have values",
+            [TokenTree::Ident(_), ..] => {
+                "; the masks depend on it, and constants have no values when macros run"
+            }
             _ => "",
         };
         diagnostics.at(
@@ -142,8 +144,8 @@ impl Argument {
         None
     }
 
-    /// The value of `word = u128` or `word = [u64; 6]`, and where it stands. (In quotes too, as other
-    /// arguments have theirs.)
+    /// Returns the value of `word = u128` or `word = [u64; 6]`, with its location. Quotes are accepted, since other
+    /// arguments have them.
     pub(super) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
@@ -173,7 +175,7 @@ impl Argument {
         None
     }
 
-    /// The value of `name = some::path`, which may have generic arguments.
+    /// Returns the value of `name = some::path`, which may have generic arguments.
     pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
         let value = self.value("path", diagnostics)?;
         let path = stream(value);
@@ -193,7 +195,7 @@ impl Argument {
         None
     }
 
-    /// What follows `=`; reported if that is nothing.
+    /// Returns the tokens after `=`. Reports it if there are none.
     pub(super) fn value(
         &self,
         example: &str,
@@ -209,7 +211,7 @@ impl Argument {
         None
     }
 
-    /// What stands in the parentheses of `name(…)`; `Ok(None)` for the name alone.
+    /// Returns the arguments in the parentheses of `name(…)`, or `Ok(None)` for the name alone.
     pub(super) fn list(
         &self,
         known: &[&str],
@@ -232,7 +234,7 @@ impl Argument {
         }
     }
 
-    /// The fields in `name(field, field)`: names, or numbers in tuple structs.
+    /// Returns the fields in `name(field, field)`: names, or numbers in tuple structs.
     pub(super) fn members(
         &self,
         example: &str,
@@ -264,7 +266,7 @@ impl Argument {
         Some(members)
     }
 
-    /// The types in `name(Type, Type)`.
+    /// Returns the types in `name(Type, Type)`.
     pub(super) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
         let before = diagnostics.len();
         let mut types = Vec::new();
@@ -288,7 +290,7 @@ impl Argument {
         types
     }
 
-    /// What stands in parentheses behind the name.
+    /// Returns the parentheses after the name.
     pub(super) const fn group(&self) -> Option<&Group> {
         match &self.value {
             Value::List(group) => Some(group),
@@ -306,8 +308,8 @@ impl Argument {
     }
 }
 
-/// The first token of what looks like the next argument: nothing that an argument takes as its value
-/// has a word right behind a literal or another word.
+/// Returns the first token that looks like the next argument. No value has a word right after a literal or another
+/// word.
 fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
     let mut angles = Angles::default();
     let mut after_word = false;
@@ -322,7 +324,7 @@ fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
     None
 }
 
-/// The word `[u64; 6]`, of what stands between the brackets, or what is wrong with it.
+/// Returns the word `[u64; 6]`, given the tokens between the brackets, or an error.
 fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
     let end = find_outside(tokens, |token| is_punct(token, ';'));
     let (element, length) = (&tokens[..end], tokens.get(end + 1..).unwrap_or_default());
@@ -345,7 +347,9 @@ fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
         return Ok(word.array(count));
     }
     let help = match length {
-        [TokenTree::Ident(_), ..] => "; the masks are made from it before names have values",
+        [TokenTree::Ident(_), ..] => {
+            "; the masks depend on it, and constants have no values when macros run"
+        }
         _ => "",
     };
     let message = format!(
@@ -358,7 +362,7 @@ fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
     ))
 }
 
-/// Whether the tokens may be a path, which may have generic arguments.
+/// Whether the tokens may be a path. It may have generic arguments.
 pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
     if tokens.first().is_some_and(|first| is_punct(first, '|')) {
         return false;
@@ -369,7 +373,7 @@ pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
     other == tokens.len()
 }
 
-/// The tokens as a person writes a path.
+/// Returns the tokens with the usual spacing of a path.
 pub(super) fn spelt(tokens: &[TokenTree]) -> String {
     stream(tokens).to_string().replace(" :: ", "::")
 }

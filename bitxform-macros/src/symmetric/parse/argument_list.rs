@@ -6,7 +6,7 @@ use super::argument::Argument;
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{split_at_commas, ungroup};
 
-/// The arguments that have a known name, each name once.
+/// The arguments with known names.
 pub(super) struct ArgumentList {
     arguments: Vec<Argument>,
     /// Whether something in it may have been meant for any argument.
@@ -14,7 +14,7 @@ pub(super) struct ArgumentList {
 }
 
 impl ArgumentList {
-    /// Reads the arguments one by one, so that an error in one hides no other.
+    /// Parses the arguments one by one, so that an error in one hides no other.
     pub(super) fn parse(
         tokens: TokenStream,
         known: &[&str],
@@ -23,7 +23,7 @@ impl ArgumentList {
         Self::parse_with(tokens, known, &[], diagnostics)
     }
 
-    /// The same where some of the arguments may stand there several times.
+    /// Parses arguments of which some may be repeated.
     pub(super) fn parse_with(
         tokens: TokenStream,
         known: &[&str],
@@ -80,7 +80,7 @@ impl ArgumentList {
         }
     }
 
-    /// Whether an argument is missing, and not just misspelt.
+    /// Whether an argument is missing, and cannot just be misspelt.
     pub(super) fn lacks(&self, name: &str) -> bool {
         !self.damaged && self.get(name).is_none()
     }

@@ -30,43 +30,43 @@ const NAMES: [&str; 15] = [
     "crate",
 ];
 
-/// Those that may stand there several times.
+/// The arguments that may be repeated.
 const REPEATABLE: [&str; 2] = ["colors", "from"];
 
-/// What the arguments say, and what to go on with where they are wrong.
+/// The values of the arguments. Wrong ones have a value to go on with.
 #[expect(clippy::struct_excessive_bools, reason = "each is said on its own")]
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) geometry: Geometry,
-    /// Whether that is the size which is meant.
+    /// Whether the geometry is correct, and not a substitute after an error.
     pub(in crate::symmetric) has_size: bool,
-    /// Where the mapping is named, for the proof to point at.
+    /// The location of the mapping, for errors of the proof.
     pub(in crate::symmetric) mapping_span: Span,
     pub(in crate::symmetric) group: Group,
-    /// What the user calls the group; nothing if it is not named, or not understood.
+    /// The user's name of the group. Empty if it is missing or wrong.
     pub(in crate::symmetric) group_name: String,
-    /// Where the group is named, if it is.
+    /// The location of the group's name.
     pub(in crate::symmetric) group_span: Option<Span>,
-    /// The user's function that says which symmetries of the group count for a board.
+    /// The user's function that returns which elements of the group count for a board.
     pub(in crate::symmetric) group_with: Option<GroupWith>,
-    /// The names of the fields that are compared, if not all that can be.
+    /// The names of the key fields, if declared.
     pub(in crate::symmetric) key: Option<Vec<TokenTree>>,
-    /// Where they are named.
+    /// The location of their names.
     pub(in crate::symmetric) key_token: Option<Ident>,
-    /// The names of the fields that trade places when the colours change hands.
+    /// The names of the pairs of fields that a colour swap exchanges.
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
-    /// Where it says that something changes hands, and not what.
+    /// The location of a bare `colors`, which names no fields.
     pub(in crate::symmetric) has_colors: Option<Ident>,
-    /// Whether it says what changes hands in a way that is not understood.
+    /// Whether an argument `colors(…)` has an error.
     pub(in crate::symmetric) has_wrong_colors: bool,
-    /// The types from which this one is converted.
+    /// The types of `from(…)`.
     pub(in crate::symmetric) from: Vec<TokenStream>,
-    /// Stands before the name of each generated method.
+    /// The prefix of the generated method names.
     pub(in crate::symmetric) prefix: String,
-    /// Whether only fields that say so are bitboards.
+    /// Whether only declared fields are bitboards.
     pub(in crate::symmetric) explicit: bool,
-    /// Whether functions of the user's need not be `const`, so that no method is.
+    /// Whether the user's functions may be non-`const`, so that no method is `const`.
     pub(in crate::symmetric) non_const: bool,
-    /// Where it says that the type is a square.
+    /// The location of `square`.
     pub(in crate::symmetric) square: Option<Ident>,
     /// The path of the library.
     pub(in crate::symmetric) krate: TokenStream,
@@ -79,7 +79,7 @@ pub(in crate::symmetric) struct GroupWith {
 }
 
 impl Arguments {
-    /// `attribute` is where to point if something is missing.
+    /// Parses the arguments. A missing one is reported at `attribute`.
     pub(in crate::symmetric) fn parse(
         tokens: TokenStream,
         attribute: Span,
@@ -137,7 +137,7 @@ impl Arguments {
         this
     }
 
-    /// Leaves the symmetries under which this field, a file or a rank, stays one.
+    /// Restricts the group to symmetries that keep files files and ranks ranks, for the sake of a field.
     pub(in crate::symmetric) fn keep_lines(&mut self, field: &str, diagnostics: &mut Diagnostics) {
         if !self.geometry.is_square() {
             return;
@@ -151,7 +151,7 @@ impl Arguments {
             diagnostics.at_span(
                 span,
                 &format!(
-                    "quarter turns and diagonal flips make a rank of a file, so `{field}` excludes them; expected {names}"
+                    "quarter turns and diagonal flips make ranks of files, which `{field}` excludes, expected {names}"
                 ),
             );
         }
@@ -159,7 +159,7 @@ impl Arguments {
         self.group_name = String::from("rectangle");
     }
 
-    /// Where the library is, for the attribute, which leaves all errors to the derive.
+    /// Returns the path of the library, for the attribute. The derive reports the errors.
     pub(in crate::symmetric) fn krate(tokens: TokenStream) -> TokenStream {
         let mut unreported = Diagnostics::new();
         let krate = Self::parse(tokens, Span::call_site(), &mut unreported).krate;
@@ -178,7 +178,7 @@ impl Arguments {
                     }
                 }
             }
-            // The size of the board says which there are.
+            // Depends on the size of the board, so it is parsed last.
             "group" => {}
             "group_with" => {
                 let name = argument.name_token().clone();
@@ -189,7 +189,7 @@ impl Arguments {
                 self.key = argument.members("first, second, …", diagnostics);
                 self.key_token = Some(argument.name_token().clone());
             }
-            // What changes hands is in nested fields alone.
+            // Only nested fields have colours.
             "colors" if argument.is_bare() => self.has_colors = Some(argument.name_token().clone()),
             "colors" => {
                 let members = argument.members("white, black", diagnostics);
@@ -200,7 +200,7 @@ impl Arguments {
                     Some(others) => diagnostics.at(
                         argument.name_token(),
                         &format!(
-                            "expected two fields that trade places, `colors(white, black)`, found {}; several pairs are several `colors(…)`",
+                            "expected the two fields of a pair, `colors(white, black)`, found {}; several pairs are several `colors(…)`",
                             others.len()
                         ),
                     ),
@@ -243,7 +243,7 @@ fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
     mapping
 }
 
-/// A prefix must make names that can be written as they are and that the expansion does not use.
+/// Checks that the prefix makes valid names that the expansion does not use.
 fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<String> {
     let text = prefix.value();
     let name = format!("{text}rotate_90");

@@ -1,11 +1,11 @@
-//! What an item is read with.
+//! A cursor over the tokens of an item.
 
 use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
 
 use super::item::{Attribute, Generics};
 use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
 
-/// The tokens that are still to be read.
+/// The tokens that are not parsed yet.
 pub(in crate::symmetric) struct Cursor<'a>(pub(in crate::symmetric) &'a [TokenTree]);
 
 impl Cursor<'_> {
@@ -26,7 +26,7 @@ impl Cursor<'_> {
         attributes
     }
 
-    /// `pub`, `pub(crate)` and the like, or nothing; also from a `macro_rules!` parameter.
+    /// Parses `pub`, `pub(crate)` and the like, or nothing. It may come from a `macro_rules!` parameter.
     pub(in crate::symmetric) fn visibility(&mut self) -> TokenStream {
         let length = match self.0 {
             [TokenTree::Group(group), ..] if is_visibility(group) => 1,
@@ -43,7 +43,7 @@ impl Cursor<'_> {
         stream(visibility)
     }
 
-    /// Parameters as the head of an `impl` has them, without defaults and attributes.
+    /// Parses generic parameters, and drops their defaults and attributes, as the head of an `impl` has them.
     pub(super) fn generics(&mut self) -> Generics {
         let mut generics = Generics::default();
         if !self.0.first().is_some_and(|token| is_punct(token, '<')) {
@@ -78,7 +78,7 @@ impl Cursor<'_> {
         generics
     }
 
-    /// Beyond the comma after a variant. In the number that it may have, `<<` shifts, and opens no brackets.
+    /// Skips the comma after a variant. In its discriminant, `<<` is a shift and opens no brackets.
     pub(super) fn skip_discriminant(&mut self) {
         let (mut open, mut opens) = (0_usize, false);
         while let Some(token) = self.next() {
@@ -94,7 +94,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// Up to the fields or the semicolon.
+    /// Parses the `where` clause, up to the fields or the semicolon.
     pub(super) fn where_clause(&mut self) -> TokenStream {
         let mut length = 0;
         if matches!(self.0.first(), Some(TokenTree::Ident(word)) if word == "where") {
@@ -109,14 +109,14 @@ impl Cursor<'_> {
     }
 }
 
-/// From a parameter of `macro_rules!`, and not a type from there.
+/// Whether the group is a visibility from a `macro_rules!` parameter, and not a type from one.
 fn is_visibility(group: &Group) -> bool {
     let first = group.stream().into_iter().next();
     group.delimiter() == Delimiter::None
         && first.is_none_or(|first| matches!(first, TokenTree::Ident(word) if word == "pub"))
 }
 
-/// Of `pub(crate)`, and not of the first field in `struct Pair(pub (u8, u8))`.
+/// Whether the group is the scope of `pub(crate)`, and not the first field in `struct Pair(pub (u8, u8))`.
 fn is_scope(group: &Group) -> bool {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     group.delimiter() == Delimiter::Parenthesis

@@ -1,4 +1,4 @@
-//! What a field says of itself: `#[board(…)]`.
+//! Parses the declaration of a field, `#[board(…)]`.
 
 use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Ident, TokenTree};
@@ -12,7 +12,7 @@ use super::layers::{Layer, Layers};
 use super::mailbox;
 use crate::diagnostics::{Diagnostics, one_of};
 
-/// What a field can say: what it is, of which it can say one thing, and whose it is.
+/// The words of a declaration: at most one kind, and words about colours.
 const NAMES: [&str; 20] = [
     "bits",
     "skip",
@@ -36,10 +36,10 @@ const NAMES: [&str; 20] = [
     "color_with_mut",
 ];
 
-/// A field, and what it says.
+/// A field with its declaration.
 pub(in crate::symmetric) struct BoardField {
     pub(in crate::symmetric) member: TokenTree,
-    /// The variant of an enum, and the number of the field there.
+    /// The variant of an enum, and the index of the field in it.
     pub(in crate::symmetric) variant: Option<(Ident, usize)>,
     pub(in crate::symmetric) ty: FieldType,
     pub(in crate::symmetric) layers: Layers,
@@ -49,18 +49,17 @@ pub(in crate::symmetric) struct BoardField {
     pub(in crate::symmetric) has_error: bool,
 }
 
-/// What becomes of a field when the colours change hands, after its partner, if it has one, has
-/// taken its place.
+/// The effect of a colour swap on a field, after the field may have been exchanged with its partner.
 #[derive(Default)]
 pub(in crate::symmetric) struct Color {
     /// Whether it is an array with an entry for each colour.
     pub(in crate::symmetric) by_color: bool,
-    /// Whatever a function of the user's makes of it.
+    /// The user's function that is applied.
     pub(in crate::symmetric) with: Option<Function>,
 }
 
 impl BoardField {
-    /// Whether the same becomes of it as of another field, whatever is done.
+    /// Whether all visits do the same to both fields.
     pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
         let are_functions_alike = match (&self.color.with, &other.color.with) {
             (Some(one), Some(other)) => one.path.to_string() == other.path.to_string(),
@@ -69,12 +68,12 @@ impl BoardField {
         self.kind.is_like(&other.kind) && are_functions_alike
     }
 
-    /// Whether it belongs to that variant.
+    /// Whether the field is in this variant.
     pub(in crate::symmetric) fn is_in(&self, variant: &Ident) -> bool {
         matches!(&self.variant, Some((of, _)) if of == variant)
     }
 
-    /// What to call it.
+    /// Returns the name for messages, with the variant.
     pub(in crate::symmetric) fn name(&self) -> String {
         match &self.variant {
             Some((variant, _)) => format!("{variant}.{}", self.member),
@@ -102,7 +101,7 @@ impl BoardField {
         }
     }
 
-    /// Whether it owns its elements, so that it is no `Copy`, and nothing is done to it in constants.
+    /// Whether the type owns its elements, so that it is not `Copy` and has no access in constants.
     pub(in crate::symmetric) fn is_owned(&self) -> bool {
         let mut is_owned = self.layers.is_slice;
         for layer in &self.layers.around {
@@ -111,7 +110,7 @@ impl BoardField {
         is_owned
     }
 
-    /// How many words of a board it holds, if its type says so.
+    /// Returns the number of words of the board, if the type states it.
     pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
         if self.has_any_length() {
             return None;
@@ -119,7 +118,7 @@ impl BoardField {
         self.ty.words(word)
     }
 
-    /// Whether its type does not say how many elements it has: it is optional or a sequence.
+    /// Whether the number of elements depends on the value: the type is optional or a sequence.
     pub(in crate::symmetric) fn has_any_length(&self) -> bool {
         let mut has_any_length = false;
         for layer in &self.layers.around {
@@ -128,13 +127,13 @@ impl BoardField {
         has_any_length
     }
 
-    /// Whether it changes when the colours change hands, even if it has no partner.
+    /// Whether a colour swap changes the field, even without a partner.
     pub(in crate::symmetric) const fn has_color(&self) -> bool {
         self.color.by_color || self.color.with.is_some() || matches!(self.kind, Kind::Turn(_))
     }
 }
 
-/// What a field is that does not say.
+/// The kind of fields without a declaration.
 #[derive(Clone, Copy)]
 pub(in crate::symmetric) enum Unmarked {
     Bits,
@@ -152,14 +151,14 @@ impl Unmarked {
     }
 }
 
-/// What the attributes of a field say, taken together.
+/// The content of a declaration.
 struct Said {
     kind: Kind,
     layers: Layers,
     color: Color,
 }
 
-/// After an error, that it is to be left alone.
+/// Parses the declaration. After an error, the kind is `Skip`.
 fn said(
     field: &Field,
     unmarked: Unmarked,
@@ -181,7 +180,7 @@ fn said(
         let names = one_of(&NAMES, '`');
         diagnostics.at(
             &attribute.tokens(),
-            &format!("expected `#[board(…)]` with what the field is: {names}"),
+            &format!("expected `#[board(…)]` with the kind of the field: {names}"),
         );
     }
     let arguments = ArgumentList::parse(tokens, &NAMES, diagnostics);
@@ -214,7 +213,7 @@ fn said(
                 };
                 diagnostics.at(
                     argument.name_token(),
-                    &format!("a field is one thing only, found `{name}` besides `{first}`"),
+                    &format!("a field has one kind, found `{name}` besides `{first}`"),
                 );
             }
         }
@@ -222,21 +221,21 @@ fn said(
     if matches!(&said, Some((_, Kind::Turn(_)))) && (color.by_color || color.with.is_some()) {
         diagnostics.at(
             &attribute.tokens(),
-            "a turn is negated when the colours change hands, expected `turn` alone; what changes otherwise may be `color_with = path`",
+            "a colour swap negates a turn, expected `turn` alone; a field that changes otherwise may be `color_with = path`",
         );
         color = Color::default();
     }
     if matches!(&said, Some((_, Kind::Zobrist(_)))) && (color.by_color || color.with.is_some()) {
         diagnostics.at(
             &attribute.tokens(),
-            "a key moves as a whole when the colours change hands, expected `zobrist` without a word about them",
+            "a colour swap changes a Zobrist key as a whole, expected `zobrist` without words about colours",
         );
         color = Color::default();
     }
     let says_what = said.is_some();
     let mut kind = match said {
         Some((_, kind)) => kind,
-        // An entry for each colour may be anything; what a function is for is no bitboard.
+        // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
         None if color.by_color && color.with.is_none() => unmarked.kind(&field.ty),
         None => Kind::Skip,
     };
@@ -252,7 +251,7 @@ fn said(
     {
         diagnostics.at(
             sequence.name_token(),
-            "expected beside `sequence` what its elements are: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
+            "expected the kind of the elements beside `sequence`: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
         );
     }
     Said {
@@ -262,7 +261,7 @@ fn said(
     }
 }
 
-/// The one `#[board(…)]`, if there is any.
+/// Returns the `#[board(…)]` of a field. Reports further ones.
 fn only_board<'a>(field: &'a Field, diagnostics: &mut Diagnostics) -> Option<&'a Attribute> {
     let mut board: Option<&Attribute> = None;
     for attribute in &field.attributes {

@@ -1,4 +1,4 @@
-//! The type of a field, as far as its tokens tell.
+//! The type of a field, as far as its tokens show.
 
 use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
@@ -10,7 +10,7 @@ use crate::tokens::{find_outside, is_punct, stream, ungroup};
 pub(in crate::symmetric) struct FieldType(pub(super) Vec<TokenTree>);
 
 impl FieldType {
-    /// Where the type begins and where it ends.
+    /// Returns the locations of the first and the last token.
     pub(in crate::symmetric) fn ends(&self) -> (Span, Span) {
         match self.0.as_slice() {
             [] => (Span::call_site(), Span::call_site()),
@@ -19,56 +19,56 @@ impl FieldType {
         }
     }
 
-    /// How many arrays it spells around something else.
+    /// Returns the number of nested arrays.
     pub(in crate::symmetric) fn array_depth(&self) -> usize {
         array_depth(&self.0)
     }
 
-    /// How many of something else its arrays hold, if their lengths are spelt as numbers.
+    /// Returns the number of innermost elements in its arrays, if all lengths are literals.
     pub(in crate::symmetric) fn elements(&self) -> Option<usize> {
         elements(&self.0)
     }
 
-    /// How many elements the outermost array has, if its length is spelt as a number.
+    /// Returns the length of the outermost array, if it is a literal.
     pub(in crate::symmetric) fn outer_length(&self) -> Option<usize> {
         let (_, length) = array(&self.0)?;
         length
     }
 
-    /// The same of the array in it.
+    /// Returns the length of the second outermost array, if it is a literal.
     pub(in crate::symmetric) fn next_length(&self) -> Option<usize> {
         let (element, _) = array(&self.0)?;
         let (_, length) = array(&element)?;
         length
     }
 
-    /// Whether it spells something else of the language, in an `Option` or in arrays or not.
+    /// Whether it is a primitive type that is no integer, possibly in an `Option` or arrays.
     pub(in crate::symmetric) fn is_no_square(&self) -> bool {
         spells(&self.0, &mut |name| {
             matches!(name, "bool" | "char" | "f32" | "f64")
         })
     }
 
-    /// Whether it spells an `Option`, in arrays or not.
+    /// Whether it is an `Option`, possibly in arrays.
     pub(in crate::symmetric) fn is_option(&self) -> bool {
         is_option(&self.0)
     }
 
-    /// Whether it spells integers, in an `Option` or in arrays or not, and gives them no other name.
+    /// Whether it is a primitive integer and no alias, possibly in an `Option` or arrays.
     pub(in crate::symmetric) fn is_integer(&self) -> bool {
         spells(&self.0, &mut |name| {
             width_of(name).is_some() || matches!(name, "usize" | "isize")
         })
     }
 
-    /// Whether it spells integers or `bool`s, in an `Option` or in arrays or not.
+    /// Whether it is a primitive integer or `bool`, possibly in an `Option` or arrays.
     pub(in crate::symmetric) fn is_number(&self) -> bool {
         let is_number =
             |name: &str| width_of(name).is_some() || matches!(name, "usize" | "isize" | "bool");
         self.array_depth() <= 3 && spells(&self.0, &mut { is_number })
     }
 
-    /// The width of the integers it spells, if it is the same everywhere.
+    /// Returns the width in bits of its integers, if it is the same on all platforms.
     pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
         let mut bits = None;
         spells(&self.0, &mut |name| {
@@ -78,7 +78,7 @@ impl FieldType {
         bits
     }
 
-    /// The word it spells, in arrays or not.
+    /// Returns its word, possibly in arrays.
     pub(in crate::symmetric) fn word(&self) -> Option<Word> {
         let mut word = None;
         if !self.is_option() {
@@ -90,12 +90,12 @@ impl FieldType {
         word
     }
 
-    /// Whether only the type checker finds it.
+    /// Whether it has no tokens, so that only the type checker finds it.
     pub(in crate::symmetric) const fn is_unspelt(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether it spells a word of a board, in arrays or not.
+    /// Whether it is literally this word, possibly in arrays.
     pub(in crate::symmetric) fn spells(&self, word: Word) -> bool {
         match word.count() {
             None => self.word() == Some(word),
@@ -103,16 +103,16 @@ impl FieldType {
         }
     }
 
-    /// The array of integers that it spells, in arrays or not, if its length is a number.
+    /// Returns its innermost array of integers as a word, if the length is a literal.
     pub(in crate::symmetric) fn innermost_array(&self) -> Option<Word> {
         Some(self.word()?.array(innermost_length(&self.0)?))
     }
 
-    /// How many words of a board its arrays hold, if their lengths are spelt as numbers.
+    /// Returns the number of words of a board in its arrays, if the lengths are literals.
     pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
         let elements = self.elements()?;
         match word.count() {
-            // Another name of the word is not looked into.
+            // A type alias counts as one word.
             Some(_) if self.word().is_none() => Some(elements),
             Some(count) => {
                 (elements % usize::from(count) == 0).then_some(elements / usize::from(count))
@@ -121,18 +121,18 @@ impl FieldType {
         }
     }
 
-    /// How deep its arrays are around the word of a board.
+    /// Returns the number of nested arrays around a board's word.
     pub(in crate::symmetric) fn depth_of_words(&self, word: Word) -> usize {
         let in_word = word.is_array() && self.word().is_some();
         self.array_depth().saturating_sub(usize::from(in_word))
     }
 
-    /// Whether it says `Self` somewhere.
+    /// Whether it contains `Self`.
     pub(in crate::symmetric) fn names_self(&self) -> bool {
         names_self(self.tokens())
     }
 
-    /// Whether it spells a type without a size, or is a parameter that need not have one.
+    /// Whether it is an unsized type, or a parameter that may be one.
     pub(in crate::symmetric) fn is_unsized(&self, generics: &Generics) -> bool {
         match self.0.as_slice() {
             [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
@@ -151,7 +151,7 @@ impl FieldType {
     }
 }
 
-/// The type of the elements of an array, and its length if that is spelt as a number.
+/// Returns the element type of an array, and its length if it is a literal.
 fn array(ty: &[TokenTree]) -> Option<(Vec<TokenTree>, Option<usize>)> {
     let [TokenTree::Group(array)] = ty else {
         return None;
@@ -200,7 +200,7 @@ fn width_of(integer: &str) -> Option<u32> {
     }
 }
 
-/// Whether a type spells a name for which this is true, in an `Option` or in arrays or not.
+/// Whether the predicate holds for the name of the type, possibly in an `Option` or arrays.
 fn spells(ty: &[TokenTree], is_it: &mut dyn FnMut(&str) -> bool) -> bool {
     match ty {
         [TokenTree::Ident(name)] => is_it(&name.to_string()),
@@ -238,7 +238,7 @@ fn array_depth(ty: &[TokenTree]) -> usize {
     }
 }
 
-/// The length of the array that has no array inside.
+/// Returns the length of the innermost array.
 fn innermost_length(ty: &[TokenTree]) -> Option<u16> {
     let [TokenTree::Group(group)] = ty else {
         return None;

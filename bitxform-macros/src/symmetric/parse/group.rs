@@ -1,11 +1,11 @@
-//! The argument `group`: which symmetries count as the same position.
+//! The argument `group`: the symmetries under which positions are equivalent.
 
 use bitxform_planner::{Geometry, Symmetry};
 use syn::LitStr;
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
 
-/// The groups of symmetries that have a name.
+/// The named groups of symmetries.
 const GROUPS: [(&str, &[Symmetry]); 8] = {
     use Symmetry::{
         FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Identity, Rotate90,
@@ -31,14 +31,13 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
 
 #[derive(Clone, Copy)]
 pub(in crate::symmetric) struct Group {
-    /// Those that leave the colours alone, in the order of `Symmetry::ALL`; only those that the
-    /// board has.
+    /// The symmetries of the board without a colour swap, in the order of `Symmetry::ALL`.
     pub(in crate::symmetric) symmetries: &'static [Symmetry],
-    /// The symmetry after which the colours may change hands, if they may.
+    /// The symmetry that goes with a colour swap, if the group has colour swaps.
     pub(in crate::symmetric) color_after: Option<Symmetry>,
 }
 
-/// The names of those that the board has.
+/// Returns the names of the groups that the board has.
 pub(super) fn names(board: Geometry) -> Vec<&'static str> {
     let mut names = Vec::new();
     for (name, group) in &GROUPS {
@@ -60,7 +59,7 @@ fn contains(symmetries: &[Symmetry], group: &[Symmetry]) -> bool {
 }
 
 impl Group {
-    /// All that the board has, with the colours left alone.
+    /// Returns the group of all symmetries of the board, without colour swaps.
     pub(super) const fn of(board: Geometry) -> Self {
         Self {
             symmetries: board.symmetries(),
@@ -68,7 +67,7 @@ impl Group {
         }
     }
 
-    /// Such as `horizontal`, `horizontal + color` or `horizontal + color after identity`.
+    /// Parses a name such as `horizontal`, `horizontal + color` or `horizontal + color after identity`.
     pub(super) fn parse(name: &LitStr, board: Geometry, diagnostics: &mut Diagnostics) -> Self {
         let mut group = Self::of(board);
         let text = name.value();
@@ -91,7 +90,7 @@ impl Group {
         group
     }
 
-    /// Returns a name of the group that an expansion has after an error, all symmetries of the board.
+    /// Returns the name of the group that stands in after an error: all symmetries of the board.
     pub(super) fn name_after_an_error(self, board: Geometry) -> String {
         let plain = if board.is_square() {
             "all"
@@ -104,7 +103,7 @@ impl Group {
         }
     }
 
-    /// Whether files stay files under it, and ranks ranks.
+    /// Whether its symmetries keep files files and ranks ranks.
     pub(super) fn keeps_lines(self) -> bool {
         for symmetry in self.symmetries {
             if symmetry.exchanges() {
@@ -114,13 +113,12 @@ impl Group {
         !self.color_after.is_some_and(Symmetry::exchanges)
     }
 
-    /// What `flip_color` does to the board.
+    /// Returns the symmetry with which `flip_color` swaps the colours.
     pub(in crate::symmetric) fn flip_color(self) -> Symmetry {
         self.color_after.unwrap_or(Symmetry::FlipVertical)
     }
 
-    /// Whether it is a group with the exchange of the colours too: what follows from both, and leaves
-    /// the colours alone, must be in it.
+    /// Checks that it is a group together with the colour swap: products without a colour swap must be in it.
     fn check(self, name: &str, board: Geometry) -> Result<(), String> {
         let Some(color) = self.color_after else {
             return Ok(());
@@ -129,7 +127,7 @@ impl Group {
         for member in self.symmetries {
             let image = color.onwards_to(member.then(color));
             let (by, of) = (color.method(), member.method());
-            follows.push((image, format!("what `{by}` makes of `{of}` is")));
+            follows.push((image, format!("`{of}` conjugated by `{by}` is")));
         }
         while let Some((symmetry, _)) = follows.first()
             && self.symmetries.contains(symmetry)
@@ -147,14 +145,14 @@ impl Group {
             }
         }
         Err(format!(
-            "expected {}, found {name:?}; {why} `{}`, which must count too (or another symmetry behind `after`)",
+            "expected {}, found {name:?}; {why} `{}`, which the group must contain (or name another symmetry behind `after`)",
             one_of(&names, '"'),
             missing.method()
         ))
     }
 }
 
-/// Those of the group with this name.
+/// Returns the symmetries of a named group.
 fn symmetries(name: &str, board: Geometry) -> Result<&'static [Symmetry], String> {
     let names = names(board);
     for (known, symmetries) in &GROUPS {
@@ -174,7 +172,7 @@ fn symmetries(name: &str, board: Geometry) -> Result<&'static [Symmetry], String
         }
         "rotate_180" => format!("unknown group {name:?}, expected \"half_turn\""),
         "none" => format!(
-            "unknown group {name:?}, expected \"identity\", in which every position stands for itself"
+            "unknown group {name:?}, expected \"identity\", under which no two positions are equivalent"
         ),
         "color" | "colour" => String::from(
             "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
@@ -191,7 +189,7 @@ fn not_square(board: Geometry, names: &[&str]) -> String {
     )
 }
 
-/// The symmetry that goes with the exchange: the vertical flip, if nothing is said.
+/// Parses the symmetry that goes with a colour swap, by default the vertical flip.
 fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let name = match words[..] {

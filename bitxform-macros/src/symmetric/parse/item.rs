@@ -1,6 +1,5 @@
-//! An item, read no further than needed. What stands in a type or a bound is not our business, and
-//! to parse it would take the larger part of syn. It need not be checked either: rustc has done so
-//! before it calls a macro.
+//! An item, parsed no further than needed. Types and bounds stay tokens: to parse them takes the larger part of syn,
+//! and rustc has checked them before it calls a macro.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
@@ -8,7 +7,7 @@ use super::cursor::Cursor;
 use super::field_type::FieldType;
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
-/// A struct or an enum, or what stands in the place of one.
+/// A struct, an enum, or an item in place of one.
 pub(in crate::symmetric) struct Item {
     pub(in crate::symmetric) attributes: Vec<Attribute>,
     pub(in crate::symmetric) visibility: TokenStream,
@@ -16,40 +15,40 @@ pub(in crate::symmetric) struct Item {
     pub(in crate::symmetric) keyword: Ident,
     pub(in crate::symmetric) ident: Ident,
     pub(in crate::symmetric) generics: Generics,
-    /// Those of an enum; one for all of a struct.
+    /// The variants of an enum. A struct has one without a name.
     pub(in crate::symmetric) variants: Vec<Variant>,
 }
 
 pub(in crate::symmetric) struct Variant {
     pub(in crate::symmetric) attributes: Vec<Attribute>,
-    /// A struct has none.
+    /// The name. `None` for a struct.
     pub(in crate::symmetric) ident: Option<Ident>,
     pub(in crate::symmetric) fields: Vec<Field>,
 }
 
-/// The parts of the head of an `impl`.
+/// The generics of the type, as the head of an `impl` has them.
 #[derive(Default)]
 pub(in crate::symmetric) struct Generics {
-    /// `<'a, T: Bound, const N: usize>`, behind `impl`.
+    /// `<'a, T: Bound, const N: usize>`, after `impl`.
     pub(in crate::symmetric) parameters: TokenStream,
-    /// `<'a, T, N>`, behind the type.
+    /// `<'a, T, N>`, after the type.
     pub(in crate::symmetric) names: TokenStream,
-    /// With the keyword.
+    /// Includes the keyword `where`.
     pub(in crate::symmetric) where_clause: TokenStream,
 }
 
 pub(in crate::symmetric) struct Field {
     pub(in crate::symmetric) attributes: Vec<Attribute>,
-    /// The name, or the number where fields have none.
+    /// The name, or the number in a tuple struct.
     pub(in crate::symmetric) member: TokenTree,
     pub(in crate::symmetric) ty: FieldType,
 }
 
-/// What stands between the brackets of an attribute.
+/// The tokens between the brackets of an attribute.
 pub(in crate::symmetric) struct Attribute(pub(super) Vec<TokenTree>);
 
 impl Item {
-    /// `None` for what no derive is given.
+    /// Returns `None` for tokens that no derive receives.
     pub(in crate::symmetric) fn parse(tokens: TokenStream) -> Option<Self> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut tokens = Cursor(&tokens);
@@ -71,7 +70,7 @@ impl Item {
             _ => vec![Variant::of_struct(Vec::new())],
         };
         if generics.where_clause.is_empty() {
-            // Behind the fields of a tuple struct.
+            // The clause follows the fields of a tuple struct.
             generics.where_clause = tokens.where_clause();
         }
         Some(Self {
@@ -84,7 +83,7 @@ impl Item {
         })
     }
 
-    /// The fields of a struct.
+    /// Returns the fields of a struct.
     pub(in crate::symmetric) fn fields(&self) -> &[Field] {
         match self.variants.as_slice() {
             [
@@ -108,7 +107,7 @@ impl Variant {
         }
     }
 
-    /// `{ Name, Name(Type, …), Name { name: Type, … }, Name = number }`.
+    /// Parses `{ Name, Name(Type, …), Name { name: Type, … }, Name = number }`.
     fn parse_all(group: &Group) -> Vec<Self> {
         let tokens = ungroup(group.stream());
         let mut tokens = Cursor(&tokens);
@@ -134,13 +133,13 @@ impl Variant {
 }
 
 impl Generics {
-    /// Whether `?Sized` stands among the bounds of this parameter.
+    /// Whether this parameter has the bound `?Sized`.
     pub(super) fn may_be_unsized(&self, parameter: &Ident) -> bool {
         let (parameters, clause) = (
             ungroup(self.parameters.clone()),
             ungroup(self.where_clause.clone()),
         );
-        // Without the angle brackets. The keyword of the other does no harm.
+        // The parameters without angle brackets. The clause keeps its keyword, which does no harm.
         let parameters = parameters.get(1..parameters.len().saturating_sub(1));
         for tokens in [parameters.unwrap_or_default(), &clause] {
             for part in split_at_commas(tokens) {
@@ -158,7 +157,7 @@ impl Generics {
 }
 
 impl Field {
-    /// `{ name: Type, … }` or `(Type, …)`.
+    /// Parses `{ name: Type, … }` or `(Type, …)`.
     fn parse_all(group: &Group) -> Vec<Self> {
         let named = group.delimiter() == Delimiter::Brace;
         let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
@@ -190,13 +189,13 @@ impl Field {
 }
 
 impl Attribute {
-    /// Whether it is called that, without a path.
+    /// Whether the attribute has this name, without a path.
     pub(in crate::symmetric) fn is(&self, name: &str) -> bool {
         let is_path = self.0.get(1).is_some_and(|token| is_punct(token, ':'));
         !is_path && matches!(self.0.first(), Some(TokenTree::Ident(ident)) if ident == name)
     }
 
-    /// The content of the parentheses behind the name, if that is all.
+    /// Returns the tokens in the parentheses after the name, if nothing follows them.
     pub(in crate::symmetric) fn list(&self) -> Option<TokenStream> {
         match self.0.as_slice() {
             [_, TokenTree::Group(group)] => Some(group.stream()),
@@ -204,7 +203,7 @@ impl Attribute {
         }
     }
 
-    /// All of it, to point at.
+    /// Returns all tokens, for the location of an error.
     pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
         stream(&self.0)
     }

@@ -1,52 +1,51 @@
-//! What a field is.
+//! The kinds of fields.
 
 use proc_macro2::TokenStream;
 
 use super::mailbox::Mailbox;
 use super::zobrist::Tables;
 
-/// A function of the user's.
+/// A function of the user.
 pub(in crate::symmetric) struct Function {
     pub(in crate::symmetric) path: TokenStream,
-    /// Whether it takes `&mut T` and not a `T`, and returns nothing and not another.
+    /// Whether it is `fn(&mut T)`, and not `fn(T) -> T`.
     pub(in crate::symmetric) in_place: bool,
 }
 
 pub(in crate::symmetric) enum Kind {
-    /// Stays as it is.
+    /// Never changes, and does not count in comparisons.
     Skip,
-    /// Stays as it is, and counts in comparisons.
+    /// Never changes, and counts in comparisons.
     Compare,
-    /// The board's word or arrays of it; which, the type checker finds out.
+    /// The board's word or arrays of it. The type checker finds the depth.
     Bits,
-    /// A type that hides a word.
+    /// A type around a word, with conversion functions.
     Foreign(Conversion),
-    /// Indices of squares; of which type, the type checker finds out.
+    /// Indices of squares. The type checker finds their type.
     Square,
-    /// A type that hides the index of a square.
+    /// A type around the index of a square, with conversion functions.
     ForeignSquare(Conversion),
-    /// The same by `From` and `Into`. Such a type may also be another name of an integer.
+    /// A type that converts to and from the index of a square by `From`, or an alias of an integer.
     UserSquare,
-    /// Integers with indices of squares in so many bits from each of these places.
+    /// Integers that pack square indices of `width` bits at these bit offsets.
     Squares { places: Vec<u32>, width: u32 },
-    /// Numbers of files, or of ranks.
+    /// Numbers of files or of ranks.
     Line(Line),
     /// Values of the library's `Direction`.
     Direction,
-    /// An entry for each square.
+    /// An array with an entry for each square.
     Mailbox(Mailbox),
-    /// An entry for each two squares.
+    /// An array with an entry for each from-square and to-square.
     Moves,
-    /// An entry for each file, or for each rank.
+    /// An array with an entry for each file or each rank.
     PerLine(Line),
-    /// An entry for each move of the list at this path.
+    /// An array with an entry for each move of the list at this path.
     Indexed(TokenStream),
-    /// A type with symmetries of its own.
+    /// Another type with symmetries.
     Nested,
-    /// Whatever a function of the user's makes of it.
+    /// A type that the user's function transforms.
     With(Function),
-    /// Whose turn it is: stays, and is negated when the colours change hands. A `bool`, or what hides
-    /// one.
+    /// The side to move: a `bool`, or a type around one. A colour swap negates it.
     Turn(Option<Conversion>),
     /// A Zobrist key that moves with the board.
     Zobrist(Tables),
@@ -58,19 +57,19 @@ pub(in crate::symmetric) enum Line {
     Rank,
 }
 
-/// From a user's type to a number or a `bool` and back, by functions of the user's.
+/// The user's functions that convert a type to a number or a `bool` and back.
 pub(in crate::symmetric) struct Conversion {
     pub(in crate::symmetric) get: TokenStream,
     pub(in crate::symmetric) new: TokenStream,
 }
 
 impl Kind {
-    /// Whether canonical forms compare the field.
+    /// Whether least images compare fields of this kind.
     pub(in crate::symmetric) const fn is_key(&self) -> bool {
         self.is_bits() || self.is_square()
     }
 
-    /// Whether fields of these kinds move alike, so that they may trade places.
+    /// Whether both kinds are transformed alike, so that a colour swap may exchange the fields.
     pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Foreign(one), Self::Foreign(other))
@@ -90,7 +89,7 @@ impl Kind {
         }
     }
 
-    /// Whether it is one thing, and never a sequence of them.
+    /// Whether the field is a single value, and never a sequence of values.
     pub(in crate::symmetric) const fn has_no_elements(&self) -> bool {
         self.is_still()
             || matches!(
@@ -99,23 +98,23 @@ impl Kind {
             )
     }
 
-    /// Whether no symmetry of the board changes it.
+    /// Whether no geometric symmetry changes the field.
     pub(in crate::symmetric) const fn is_still(&self) -> bool {
         matches!(self, Self::Skip | Self::Compare | Self::Turn(_))
     }
 
-    /// Whether only a colour swap changes it, so that nothing else makes comparing it worth while, and it can
-    /// be compared.
+    /// Whether the field can be compared, but only colour swaps change it. Without colour swaps, comparing it is
+    /// pointless.
     pub(in crate::symmetric) const fn is_key_of_colors(&self) -> bool {
         matches!(self, Self::Compare | Self::Turn(_))
     }
 
-    /// Whether it is made of words.
+    /// Whether the field consists of words.
     pub(in crate::symmetric) const fn is_bits(&self) -> bool {
         matches!(self, Self::Bits | Self::Foreign(_))
     }
 
-    /// Whether it is made of squares, of lines of them, or of directions.
+    /// Whether the field consists of squares, files, ranks or directions.
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
         matches!(
             self,
@@ -128,13 +127,13 @@ impl Kind {
         )
     }
 
-    /// Whether it moves by how the symmetry moves an index.
+    /// Whether the field is transformed by the move of square indices.
     pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
         self.is_square() || matches!(self, Self::Mailbox(_) | Self::Moves | Self::PerLine(_))
     }
 }
 
-/// Whether tokens are spelt alike.
+/// Whether both are the same tokens.
 fn same(one: &TokenStream, other: &TokenStream) -> bool {
     one.to_string() == other.to_string()
 }

@@ -1,4 +1,4 @@
-//! The words of `#[board(…)]` that say what a field is.
+//! Parses the words of `#[board(…)]` that declare the kind of a field.
 
 use bitxform_planner::Geometry;
 
@@ -63,14 +63,14 @@ pub(super) fn kind(
     }
 }
 
-/// The function of `with = path`, or of `with_mut = path`.
+/// Parses the function of `with = path` or `with_mut = path`.
 pub(super) fn function(argument: &Argument, diagnostics: &mut Diagnostics) -> Option<Function> {
     let in_place = argument.name().ends_with("_mut");
     let path = argument.path(diagnostics)?;
     Some(Function { path, in_place })
 }
 
-/// What is in the list of `square(…)`.
+/// Parses the list of `square(…)`.
 fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostics) -> Option<Kind> {
     match list.as_slice() {
         [alias] if alias.name() == "alias" => {
@@ -81,8 +81,8 @@ fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostic
     }
 }
 
-/// Of a type that spells integers, the type checker finds out the rest; of arrays that are too deep
-/// and of other types of the language, some of which convert to integers, that they are no squares.
+/// Returns the kind of a plain square. Integers are left to the type checker. So are arrays that are too deep, and
+/// primitive types such as `bool`, some of which convert to integers: it reports that they are no squares.
 pub(super) fn plain_square(ty: &FieldType, is_sequence: bool) -> Kind {
     let inside = layers::innermost(ty, is_sequence);
     if inside.is_integer() || inside.is_no_square() || ty.array_depth() > MAX_DEPTH {
@@ -91,7 +91,7 @@ pub(super) fn plain_square(ty: &FieldType, is_sequence: bool) -> Kind {
     Kind::UserSquare
 }
 
-/// The list of `name(get = path, new = path)`; `None` after an error.
+/// Parses the list of `name(get = path, new = path)`. Returns `None` after an error.
 fn conversion(
     argument: &Argument,
     list: &ArgumentList,

@@ -1,4 +1,4 @@
-//! Arrays, options and owned sequences around what a field is, as far as tokens tell.
+//! Layers: the arrays, options and owned sequences around the elements of a field, as far as tokens show.
 
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -7,43 +7,43 @@ use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
 use crate::tokens::{find_outside, is_punct, ungroup};
 
-/// Arrays deeper than this are not looked into.
+/// Visits support no deeper arrays.
 pub(super) const MAX_DEPTH: usize = 3;
 
-/// More layers than this are not looked through.
+/// Visits support no more layers.
 const MAX_LAYERS: usize = 4;
 
-/// One type around others.
+/// A layer: a type around another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::symmetric) enum Layer {
     /// `[T; N]`.
     Array,
     /// `Option<T>`.
     Option,
-    /// `Vec<T>`, `Box<[T]>`, or what is `sequence`: `AsMut<[T]>`.
+    /// `Vec<T>`, `Box<[T]>`, or a type declared `sequence`, all through `AsMut<[T]>`.
     Sequence,
-    /// `Box<T>`: `AsMut<T>`.
+    /// `Box<T>`, through `AsMut<T>`.
     Boxed,
 }
 
 impl Layer {
-    /// Whether it owns what is inside elsewhere, so that it is no `Copy`.
+    /// Whether it owns its content indirectly, so that it is not `Copy`.
     pub(in crate::symmetric) const fn is_owned(self) -> bool {
         matches!(self, Self::Sequence | Self::Boxed)
     }
 }
 
-/// What stands around the elements of a field, from the outside in.
+/// The layers of a field, from the outside in.
 pub(in crate::symmetric) struct Layers {
     pub(in crate::symmetric) around: Vec<Layer>,
-    /// Whether a sequence of entries is inside them, which moves as a whole.
+    /// Whether the innermost type is a sequence of entries, which is transformed as a whole.
     pub(in crate::symmetric) is_slice: bool,
-    /// The type inside; no tokens where only the type checker finds it.
+    /// The type inside all layers. Without tokens, only the type checker finds it.
     pub(in crate::symmetric) inside: FieldType,
 }
 
 impl Layers {
-    /// None that is looked through.
+    /// Returns no layers.
     pub(super) fn none(ty: &FieldType) -> Self {
         Self {
             around: Vec::new(),
@@ -52,8 +52,8 @@ impl Layers {
         }
     }
 
-    /// Those that are looked through for a field of this kind; the others belong to a type that the type
-    /// checker finds. After an error, the field is to be left alone.
+    /// Returns the layers that visits loop over for this kind. Inner ones belong to a type that the type checker
+    /// finds. After an error, the kind becomes `Skip`.
     pub(super) fn of(
         kind: &mut Kind,
         ty: &FieldType,
@@ -68,19 +68,19 @@ impl Layers {
         let behind_owned = behind_last(&around, Layer::is_owned);
         let mut count = match kind {
             Kind::Nested => around.len(),
-            // A square that is optional is one type.
+            // An optional square of a user's type is a single type.
             Kind::UserSquare => around.len() - usize::from(around.last() == Some(&Layer::Option)),
-            // An `Option` may be the user's type.
+            // An `Option` may be the type that the user's functions convert.
             Kind::Foreign(_) | Kind::ForeignSquare(_) => {
                 behind_owned + leading(&around[behind_owned..], Layer::Array)
             }
             Kind::Bits => behind_owned.max(behind_last(&around, is_option)),
-            // An `Option` of an integer is one type.
+            // An `Option` of an integer is a single type.
             Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
                 let outer = &around[..around.len().saturating_sub(1)];
                 behind_owned.max(behind_last(outer, is_option))
             }
-            // Other options may be entries.
+            // Inner options may be entries.
             Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_)
                 if behind_owned == 0 =>
             {
@@ -147,8 +147,8 @@ fn leading(layers: &[Layer], wanted: Layer) -> usize {
     layers.len()
 }
 
-/// What a type spells around its elements. The type inside that is one more sequence if the field says so
-/// and no sequence is spelt.
+/// Returns the layers of a type, each with the type inside. If the field declares `sequence` and none is spelt, the
+/// last type is a sequence.
 fn spelt(ty: &FieldType, is_sequence: bool) -> Vec<(Layer, FieldType)> {
     let mut layers = Vec::new();
     let mut inside = ty.0.clone();
@@ -164,7 +164,7 @@ fn spelt(ty: &FieldType, is_sequence: bool) -> Vec<(Layer, FieldType)> {
     layers
 }
 
-/// The type inside all that a type spells around it; no tokens where only the type checker finds it.
+/// Returns the type inside all layers. It has no tokens where only the type checker finds it.
 pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
     match spelt(ty, is_sequence).pop() {
         Some((_, inside)) => inside,
@@ -172,7 +172,7 @@ pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
     }
 }
 
-/// The outermost layer that tokens spell, and the type inside it.
+/// Returns the outermost layer and the type inside it.
 fn outermost(ty: &[TokenTree]) -> Option<(Layer, Vec<TokenTree>)> {
     if let [TokenTree::Group(group)] = ty {
         let inside = ungroup(group.stream());

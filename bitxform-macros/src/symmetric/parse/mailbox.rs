@@ -1,4 +1,4 @@
-//! `mailbox`, `mailbox(planes)`, `mailbox(by_rank, tail = 1)`: the shape of an array with an entry for each
+//! Parses `mailbox`, `mailbox(planes)` and `mailbox(by_rank, tail = 1)`: the shape of an array with an entry for each
 //! square.
 
 use bitxform_planner::Geometry;
@@ -8,16 +8,16 @@ use super::kind::{Kind, Line};
 use super::layers::Layers;
 use crate::diagnostics::Diagnostics;
 
-/// What a field says of the mailboxes in it.
+/// The declared shape of a mailbox.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::symmetric) struct Mailbox {
-    /// Whether there are several, one after the other.
+    /// Whether the field has several mailboxes, one after the other.
     pub(in crate::symmetric) planes: bool,
-    /// What a line is, if not one of the mapping.
+    /// Whether the first index is that of a rank or of a file, if declared.
     pub(in crate::symmetric) by: Option<Line>,
-    /// Whether each entry is an array, also where that might be a mailbox.
+    /// Whether each entry is an array. Otherwise an array of arrays may be ambiguous.
     pub(in crate::symmetric) channels: bool,
-    /// How many entries stay behind the squares.
+    /// The number of entries after those of the squares. They never move.
     pub(in crate::symmetric) tail: u16,
 }
 
@@ -70,7 +70,7 @@ pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Optio
     (diagnostics.len() == before).then_some(kind)
 }
 
-/// Of an array of a square board's side nothing tells whether it has ranks or files.
+/// Reports an array of arrays on a square board, whose type does not tell ranks from files.
 pub(super) fn check(
     kind: &mut Kind,
     layers: &Layers,

@@ -1,5 +1,4 @@
-//! The second step, as far as it reads tokens: the item, the arguments of the attribute, and what
-//! each field says of itself.
+//! Parsing in the derive: the item, the arguments of the attribute, and the declarations of the fields.
 
 mod argument;
 mod argument_list;

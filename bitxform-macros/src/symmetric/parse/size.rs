@@ -1,7 +1,7 @@
-//! `files = 9, ranks = 10, stride = 16, word = u128`: boards of other sizes than 8x8.
+//! Parses `files = 9, ranks = 10, stride = 16, word = u128`: boards of other sizes than 8x8.
 //!
-//! A word may be an array. Limbs `[u64; 6]` hold lines one after the other, at the stride; other arrays, such as
-//! `[u32; 19]`, hold one line in each element, and so do limbs that are as many as the lines.
+//! A word may be an array. Limbs such as `[u64; 6]` hold packed lines. Other arrays, such as `[u32; 19]`, hold one
+//! line in each element. As many limbs as lines may do either.
 
 use bitxform_planner::{Geometry, Mapping, Word};
 use proc_macro2::Span;
@@ -9,31 +9,31 @@ use proc_macro2::Span;
 use super::argument::Argument;
 use crate::diagnostics::Diagnostics;
 
-/// The arguments.
+/// The arguments that this module parses.
 pub(super) const NAMES: [&str; 4] = ["files", "ranks", "stride", "word"];
 
-/// No side has more squares.
+/// The greatest number of files or ranks.
 const MAX: u8 = 128;
 
-/// No board has more squares.
+/// The greatest number of squares.
 const MAX_SQUARES: u32 = 1024;
 
-/// No word has more bits.
+/// The greatest number of bits of a word.
 const MAX_BITS: u32 = 4096;
 
-/// What the arguments say of the size of a board; what they leave open is that of an 8x8 board
-/// without gaps in the smallest word that holds it.
+/// The declared size of a board. Undeclared files and ranks are 8, lines have no gaps, and the word is the smallest
+/// that holds the board.
 #[derive(Default)]
 pub(super) struct Size {
     files: Option<Count>,
     ranks: Option<Count>,
     stride: Option<Count>,
     word: Option<(Word, Span)>,
-    /// Whether an argument could not be read.
+    /// Whether an argument has an error.
     pub(super) damaged: bool,
 }
 
-/// A number, and where it stands.
+/// A number with its location.
 #[derive(Clone, Copy)]
 struct Count {
     number: u8,
@@ -41,7 +41,7 @@ struct Count {
 }
 
 impl Size {
-    /// Takes one of the arguments in [`NAMES`].
+    /// Reads one of the arguments in [`NAMES`].
     pub(super) fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
         let before = diagnostics.len();
         let name = argument.name();
@@ -59,7 +59,7 @@ impl Size {
         self.damaged |= diagnostics.len() > before;
     }
 
-    /// The board of this size, or after an error another one that has as many symmetries.
+    /// Returns the board of this size. After an error, returns a board with the same symmetries as `Err`.
     pub(super) fn geometry(
         self,
         mapping: Mapping,
@@ -87,9 +87,9 @@ impl Size {
         })
     }
 
-    /// The board in its word, or what is wrong and where.
+    /// Returns the board in its word, or an error with its location.
     fn check(&self, board: Geometry) -> Result<Geometry, (Span, String)> {
-        // What is not said is right, so something is said where something is wrong.
+        // Defaults are valid, so the cause of an error is declared.
         let span_of = |counts: [Option<Count>; 3]| {
             let said = counts.into_iter().flatten().next();
             said.map_or_else(Span::call_site, |count| count.span)
@@ -139,7 +139,7 @@ impl Size {
     }
 }
 
-/// The board in the word that is named, or what is wrong with that.
+/// Returns the board in the declared word, or an error.
 fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, String> {
     let bits = board.bits();
     let Some(count) = word.count() else {
@@ -179,12 +179,12 @@ fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, St
     }
 }
 
-/// Whether a word can hold the board, with the stride that goes with it.
+/// Whether a word can hold the board with the stride that the word implies.
 pub(in crate::symmetric) fn holds(board: Geometry, word: Word) -> bool {
     in_word(board, false, word).is_ok()
 }
 
-/// What an array would have to be.
+/// Returns the message with the arrays that can hold the board.
 fn expected_array(board: Geometry, has_stride: bool, word: Word) -> String {
     let (element, line_len, lines) = (word.element(), board.line_len(), board.lines());
     let line = if board.mapping.rank_file {

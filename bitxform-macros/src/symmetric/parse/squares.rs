@@ -1,4 +1,4 @@
-//! `squares(0..6, 6..12)`: where in an integer the squares are.
+//! Parses `squares(0..6, 6..12)`: the bit ranges of squares in an integer.
 
 use core::ops::Range;
 
@@ -11,8 +11,8 @@ use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
-/// The first bits of the ranges, in ascending order, of a board whose squares have indices of
-/// `width` bits, if that is known.
+/// Returns the first bit of each range, in ascending order. `width` is the number of bits of a square index, if it is
+/// known.
 pub(super) fn parse(
     argument: &Argument,
     ty: &FieldType,
@@ -25,7 +25,7 @@ pub(super) fn parse(
         None => Vec::new(),
     };
     let mut ranges: Vec<(&[TokenTree], Range<u32>)> = Vec::new();
-    // Where those that were corrected end.
+    // The end of the last range that a message proposes.
     let mut after = 0;
     for part in split_at_commas(&tokens) {
         match range(part, width, &mut after, ty.integer_bits()) {
@@ -68,7 +68,7 @@ pub(super) fn parse(
     Some(ordered(places, |place| *place))
 }
 
-/// `0..6` or `0..=5`, in an integer of so many bits, where that is known.
+/// Parses `0..6` or `0..=5`. `integer` is the width of the integer in bits, if it is known.
 fn range(
     tokens: &[TokenTree],
     width: Option<u32>,

@@ -1,4 +1,4 @@
-//! `zobrist`, `zobrist = KEYS` and `zobrist(field = KEYS, other = KEYS[1])`.
+//! Parses `zobrist`, `zobrist = KEYS` and `zobrist(field = KEYS, other = KEYS[1])`.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -8,21 +8,21 @@ use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
-/// What a key is computed from.
+/// The fields from which a key is computed.
 pub(in crate::symmetric) enum Tables {
-    /// Whoever keeps it, keeps it.
+    /// None: the user updates the key.
     None,
-    /// All bitboards, each word a kind of stones.
+    /// All bitboards. Each word is a kind of pieces.
     OfBoards(Table),
-    /// These fields.
+    /// These fields, each with its table.
     OfFields(Vec<(TokenTree, Table)>),
 }
 
-/// The keys of what is in a field.
+/// The table of keys for a field.
 #[derive(Clone)]
 pub(in crate::symmetric) struct Table {
     pub(in crate::symmetric) path: TokenStream,
-    /// The first of its kinds in the table.
+    /// The index in the table of the field's first kind.
     pub(in crate::symmetric) first: TokenStream,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn parse(
 }
 
 impl Table {
-    /// `KEYS` or `KEYS[first]`.
+    /// Parses `KEYS` or `KEYS[first]`.
     fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Option<Self> {
         let (path, first) = match tokens {
             [path @ .., TokenTree::Group(first)] if first.delimiter() == Delimiter::Bracket => {
