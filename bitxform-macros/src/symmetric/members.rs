@@ -32,7 +32,7 @@ pub(super) fn keys(
         );
     }
     for member in named {
-        let Some(place) = place(member, fields, diagnostics) else {
+        let Some(place) = index_of(member, fields, diagnostics) else {
             continue;
         };
         if keys.contains(&place) {
@@ -160,7 +160,7 @@ pub(super) fn pairs(
     for members in &arguments.colors {
         let mut places = Vec::new();
         for member in members {
-            let Some(place) = place(member, fields, diagnostics) else {
+            let Some(place) = index_of(member, fields, diagnostics) else {
                 continue;
             };
             if fields[place].color.by_color {
@@ -216,7 +216,7 @@ pub(super) fn pairs(
 }
 
 /// Returns the index of the field with this name.
-pub(super) fn place(
+pub(super) fn index_of(
     member: &TokenTree,
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,

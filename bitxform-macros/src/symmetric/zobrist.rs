@@ -109,7 +109,7 @@ fn of_fields(
 ) -> Vec<Counted> {
     let mut counted: Vec<Counted> = Vec::new();
     for (member, table) in named {
-        let Some(field) = members::place(member, fields, diagnostics) else {
+        let Some(field) = members::index_of(member, fields, diagnostics) else {
             continue;
         };
         let mut is_first = true;

@@ -156,18 +156,8 @@ pub(super) fn place(field: &BoardField) -> TokenStream {
     quote_mixed!(self.#member)
 }
 
-/// Returns the statement for a field of squares that is compared with no other.
-pub(super) fn squares_of(
-    place: TokenStream,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    statement_at(place, None, board, field, visit)
-}
-
 /// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
-fn statement_at(
+pub(super) fn statement_at(
     place: TokenStream,
     other: Option<TokenStream>,
     board: &Board,

@@ -128,7 +128,6 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
     if !board.keyed {
         return write(KEYLESS, &[("doc", &literal(docs::KEYLESS))]);
     }
-    let docs = docs::keyed(board, plan);
     let (mut arms, mut fixing) = (String::new(), String::new());
     let colors: &[bool] = if plan.exchanging.is_empty() {
         &[false]
@@ -167,32 +166,24 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
     } else {
         ["", "", "", "{order}"]
     };
-    write(
+    let mut text = write(
         KEYED,
         &[
             ("symmetries_counting", counting),
             ("must_count", must_count),
             ("count", count),
             ("elements", elements),
-            (
-                "symmetries_counting_doc",
-                &literal(&docs.symmetries_counting),
-            ),
             ("arms", &arms),
             ("fixing", &fixing),
             ("mut", mutable),
             ("of_square", group.of_square),
             ("swaps_colors", group.swaps_colors),
-            ("canonical_doc", &literal(&docs.canonical)),
-            ("canonicalize_doc", &literal(&docs.canonicalize)),
-            ("is_fixed_by_doc", &literal(&docs.is_fixed_by)),
-            ("symmetries_fixing_doc", &literal(&docs.symmetries_fixing)),
-            ("orbit_len_doc", &literal(&docs.orbit_len)),
-            ("distinct_images_doc", &literal(&docs.distinct_images)),
-            ("canonical_slice_doc", &literal(&docs.canonical_slice)),
-            ("canonicalize_slice_doc", &literal(&docs.canonicalize_slice)),
         ],
-    )
+    );
+    for (slot, doc) in &docs::keyed(board, plan) {
+        text = write(&text, &[(slot, &literal(doc))]);
+    }
+    text
 }
 
 /// Returns the call that compares the board with its image under an element of the group.

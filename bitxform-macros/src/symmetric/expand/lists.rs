@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{asked, in_fields, over_type, place, squares_of};
+use super::fields::{asked, in_fields, over_type, place, statement_at};
 use super::methods::literal;
 use super::squares_of_field::part;
 use super::visit::Visit;
@@ -402,6 +402,6 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
             let numbers = asked(of_compared, &place, field, Visit::Code);
             quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__by, __code);)
         }
-        _ => squares_of(place, board, field, Visit::Code),
+        _ => statement_at(place, None, board, field, Visit::Code),
     }
 }

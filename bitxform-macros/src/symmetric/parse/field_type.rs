@@ -151,12 +151,15 @@ impl FieldType {
     }
 }
 
-/// Returns the element type of an array, and its length if it is a literal.
+/// Returns the element type of an array, possibly in parentheses, and its length if it is a literal.
 fn array(ty: &[TokenTree]) -> Option<(Vec<TokenTree>, Option<usize>)> {
-    let [TokenTree::Group(array)] = ty else {
+    let [TokenTree::Group(group)] = ty else {
         return None;
     };
-    let inside = ungroup(array.stream());
+    let inside = ungroup(group.stream());
+    if group.delimiter() == Delimiter::Parenthesis {
+        return array(&inside);
+    }
     let element = find_outside(&inside, |token| is_punct(token, ';'));
     let length = match inside.get(element + 1..)? {
         [TokenTree::Literal(length)] => length.to_string().parse().ok(),
@@ -221,51 +224,24 @@ fn spells(ty: &[TokenTree], is_it: &mut dyn FnMut(&str) -> bool) -> bool {
 }
 
 fn array_depth(ty: &[TokenTree]) -> usize {
-    let [TokenTree::Group(group)] = ty else {
-        return 0;
-    };
-    let inside = ungroup(group.stream());
-    match group.delimiter() {
-        Delimiter::Bracket => {
-            let element = find_outside(&inside, |token| is_punct(token, ';'));
-            if element == inside.len() {
-                return 0;
-            }
-            1 + array_depth(&inside[..element])
-        }
-        Delimiter::Parenthesis => array_depth(&inside),
-        _ => 0,
+    match array(ty) {
+        Some((element, _)) => 1 + array_depth(&element),
+        None => 0,
     }
 }
 
 /// Returns the length of the innermost array.
 fn innermost_length(ty: &[TokenTree]) -> Option<u16> {
-    let [TokenTree::Group(group)] = ty else {
-        return None;
-    };
-    let inside = ungroup(group.stream());
-    let element = find_outside(&inside, |token| is_punct(token, ';'));
-    if array_depth(&inside[..element]) > 0 || element == inside.len() {
-        return innermost_length(&inside[..element]);
+    let (element, length) = array(ty)?;
+    if array_depth(&element) > 0 {
+        return innermost_length(&element);
     }
-    let [TokenTree::Literal(length)] = inside.get(element + 1..)? else {
-        return None;
-    };
-    length.to_string().parse().ok().filter(|length| *length > 0)
+    u16::try_from(length?).ok().filter(|length| *length > 0)
 }
 
 fn elements(ty: &[TokenTree]) -> Option<usize> {
-    let [TokenTree::Group(group)] = ty else {
-        return Some(1);
-    };
-    let inside = ungroup(group.stream());
-    let element = find_outside(&inside, |token| is_punct(token, ';'));
-    let elements = elements(&inside[..element])?;
-    match inside.get(element + 1..) {
-        None | Some([]) => Some(elements),
-        Some([TokenTree::Literal(length)]) => {
-            elements.checked_mul(length.to_string().parse().ok()?)
-        }
-        Some(_) => None,
+    match array(ty) {
+        Some((element, length)) => elements(&element)?.checked_mul(length?),
+        None => Some(1),
     }
 }
