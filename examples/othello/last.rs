@@ -79,44 +79,40 @@ pub(crate) const fn may_be_stable(alpha: i32, empties: u32) -> bool {
     alpha >= 2 * empties.cast_signed() - 2
 }
 
-/// The score of the position if it is between the bounds, else a bound of it that is as good. The position
-/// has `empties` empty squares, at most [`FEW`], of which an odd number is in each of the `odd` quarters.
+/// Returns the score of the position if it is between the bounds, else a bound of it that is as good.
+///
+/// The side to move has the moves `legal`. There are `empties` empty squares, at most [`FEW`]; their number is
+/// odd in each of the `odd` quarters.
 pub(crate) fn solve(
     position: Position,
+    legal: u64,
     empties: u32,
     odd: Quarters,
     alpha: i32,
     beta: i32,
     nodes: &mut u64,
 ) -> i32 {
-    let mut squares = bits(position.empty()).map(usize_of);
-    let mut next = || squares.next().unwrap_or(0);
+    let bounds = [alpha, beta];
+    let squares = || Squares::new(position.empty(), 0);
     match empties {
         0 => {
             *nodes += 1;
             position.final_score()
         }
-        1 => one(position, next(), nodes),
-        2 => two(position, [next(), next()], [alpha, beta], nodes),
-        3 => three(position, [next(), next(), next()], [alpha, beta], nodes),
-        4 => {
-            let squares = [next(), next(), next(), next()];
-            four(position, squares, [alpha, beta], nodes)
-        }
-        _ => few(position, empties, odd, alpha, beta, nodes),
+        1 => one(position, squares().at(0), nodes),
+        2 => two(position, squares(), bounds, nodes),
+        3 => three(position, squares(), odd, bounds, nodes),
+        4 => four(position, odd, bounds, nodes),
+        _ => few(position, legal, empties, odd, bounds, nodes),
     }
-}
-
-const fn usize_of(square: u32) -> usize {
-    square as usize
 }
 
 fn few(
     position: Position,
+    legal: u64,
     empties: u32,
     odd: Quarters,
-    mut alpha: i32,
-    beta: i32,
+    [mut alpha, beta]: [i32; 2],
     nodes: &mut u64,
 ) -> i32 {
     *nodes += 1;
@@ -126,26 +122,25 @@ fn few(
             return bound;
         }
     }
-    let legal = moves(position);
     if legal == 0 {
         let passed = position.passed();
-        if moves(passed) == 0 {
+        let legal = moves(passed);
+        if legal == 0 {
             return position.final_score();
         }
-        return -few(passed, empties, odd, -beta, -alpha, nodes);
+        return -few(passed, legal, empties, odd, [-beta, -alpha], nodes);
     }
     let mut best = i32::MIN;
     let first = legal & SQUARES[usize::from(odd)];
     for set in [first, legal ^ first] {
         for square in bits(set) {
             let child = position.after(square, flipped(position, square));
+            let odd = odd ^ QUARTER[square as usize & 63];
+            let bounds = [-beta, -alpha];
             let score = if empties == 5 {
-                let mut squares = bits(child.empty()).map(usize_of);
-                let squares = core::array::from_fn(|_| squares.next().unwrap_or(0));
-                -four(child, squares, [-beta, -alpha], nodes)
+                -four(child, odd, bounds, nodes)
             } else {
-                let odd = odd ^ QUARTER[square as usize & 63];
-                -few(child, empties - 1, odd, -beta, -alpha, nodes)
+                -few(child, moves(child), empties - 1, odd, bounds, nodes)
             };
             if score > best {
                 best = score;
@@ -159,35 +154,58 @@ fn few(
     best
 }
 
-/// What is after a move on one of these squares, if it is a move.
-#[inline]
-fn played(position: Position, square: usize) -> Option<Position> {
-    if NEIGHBOURS[square & 63] & position.opponent == 0 {
-        return None;
+/// Up to four empty squares, one in each byte of a register, the first one in the lowest byte.
+#[derive(Clone, Copy)]
+struct Squares(u32);
+
+impl Squares {
+    /// Puts the squares in `first` before the others.
+    #[inline]
+    fn new(empty: u64, first: u64) -> Self {
+        let squares = bits(empty & first).chain(bits(empty & !first));
+        let bytes = squares
+            .zip(0..)
+            .map(|(square, number)| square << (8 * number));
+        Self(bytes.sum())
     }
-    let square = square as u32;
-    let flipped = flipped(position, square);
-    (flipped != 0).then(|| position.after(square, flipped))
+
+    #[inline]
+    const fn at(self, number: u32) -> usize {
+        (self.0 >> (8 * number) & 63) as usize
+    }
+
+    /// The other squares, in their order.
+    #[inline]
+    const fn without(self, number: u32) -> Self {
+        let before = (1 << (8 * number)) - 1;
+        Self(self.0 & before | self.0 >> 8 & !before)
+    }
 }
 
-/// Tries the squares in turn, each with the others that are left, without asking first which of them are
-/// moves; if none is, the other side does.
+/// Tries `COUNT` squares in turn without finding the moves first. If none is a move, the other side tries.
+/// `score_of` takes a child, the number of the square, and the bounds of the child.
 #[inline]
-fn try_squares<const MOVES: usize, const LEFT: usize>(
+fn try_squares<const COUNT: u32>(
     position: Position,
-    squares: [(usize, [usize; LEFT]); MOVES],
+    squares: Squares,
     [alpha, beta]: [i32; 2],
     nodes: &mut u64,
-    score_of: impl Fn(Position, [usize; LEFT], [i32; 2], &mut u64) -> i32,
+    score_of: impl Fn(Position, u32, [i32; 2], &mut u64) -> i32,
 ) -> i32 {
     *nodes += 1;
     let mut tried = |position: Position, mut alpha: i32, beta: i32| {
         let mut best = None;
-        for (square, left) in squares {
-            let Some(child) = played(position, square) else {
+        for number in 0..COUNT {
+            let square = squares.at(number);
+            if NEIGHBOURS[square] & position.opponent == 0 {
                 continue;
-            };
-            let score = -score_of(child, left, [-beta, -alpha], nodes);
+            }
+            let flipped = flipped(position, square as u32);
+            if flipped == 0 {
+                continue;
+            }
+            let child = position.after(square as u32, flipped);
+            let score = -score_of(child, number, [-beta, -alpha], nodes);
             if best.is_none_or(|best| score > best) {
                 best = Some(score);
                 if score >= beta {
@@ -207,67 +225,59 @@ fn try_squares<const MOVES: usize, const LEFT: usize>(
     }
 }
 
-/// Four empty squares: first those that are alone in their quarter.
-fn four(position: Position, squares: [usize; 4], bounds: [i32; 2], nodes: &mut u64) -> i32 {
-    let [a, b, c, d] = alone_first(squares);
-    let squares = [
-        (a, [b, c, d]),
-        (b, [a, c, d]),
-        (c, [a, b, d]),
-        (d, [a, b, c]),
-    ];
-    try_squares(position, squares, bounds, nodes, three)
-}
-
-#[inline]
-fn alone_first(squares: [usize; 4]) -> [usize; 4] {
-    let quarters = squares.map(|square| QUARTER[square & 63]);
-    let (mut seen, mut twice) = (0, 0);
-    for quarter in quarters {
-        twice |= seen & quarter;
-        seen |= quarter;
-    }
-    let alone = seen & !twice;
-    if alone == 0 || twice == 0 {
-        return squares;
-    }
-    let mut sorted = squares;
-    let mut at = 0;
-    for wanted in [true, false] {
-        for (square, quarter) in squares.into_iter().zip(quarters) {
-            if (quarter & alone != 0) == wanted {
-                sorted[at & 3] = square;
-                at += 1;
-            }
+/// Four empty squares: tries those first that are alone in their quarter.
+fn four(position: Position, odd: Quarters, bounds: [i32; 2], nodes: &mut u64) -> i32 {
+    let empty = position.empty();
+    let mut first = empty & SQUARES[usize::from(odd)];
+    if first == empty && odd.count_ones() == 2 {
+        // One square in one quarter, three in another.
+        first &= SQUARES[usize::from(odd & odd.wrapping_neg())];
+        if !first.is_power_of_two() {
+            first ^= empty;
         }
     }
-    sorted
-}
-
-/// Three empty squares: first the one that is alone in its quarter.
-#[inline]
-fn three(position: Position, [a, b, c]: [usize; 3], bounds: [i32; 2], nodes: &mut u64) -> i32 {
-    let quarters = [a, b, c].map(|square| QUARTER[square & 63]);
-    let [a, b, c] = if quarters[0] == quarters[1] {
-        [c, a, b]
-    } else if quarters[0] == quarters[2] {
-        [b, a, c]
-    } else {
-        [a, b, c]
-    };
-    let squares = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
-    try_squares(position, squares, bounds, nodes, two)
-}
-
-#[inline]
-fn two(position: Position, [a, b]: [usize; 2], bounds: [i32; 2], nodes: &mut u64) -> i32 {
-    let squares = [(a, [b]), (b, [a])];
-    try_squares(
+    let squares = Squares::new(empty, first);
+    try_squares::<4>(
         position,
         squares,
         bounds,
         nodes,
-        |child, [last], _, nodes| one(child, last, nodes),
+        |child, number, bounds, nodes| {
+            let odd = odd ^ QUARTER[squares.at(number)];
+            three(child, squares.without(number), odd, bounds, nodes)
+        },
+    )
+}
+
+/// Three empty squares: tries the one first that is alone in its quarter.
+#[inline]
+fn three(
+    position: Position,
+    squares: Squares,
+    odd: Quarters,
+    bounds: [i32; 2],
+    nodes: &mut u64,
+) -> i32 {
+    let is_odd = |number| QUARTER[squares.at(number)] & odd != 0;
+    let first = (0..2).find(|&number| is_odd(number)).unwrap_or(2);
+    let squares = Squares(squares.without(first).0 << 8 | squares.at(first) as u32);
+    try_squares::<3>(
+        position,
+        squares,
+        bounds,
+        nodes,
+        |child, number, bounds, nodes| two(child, squares.without(number), bounds, nodes),
+    )
+}
+
+#[inline]
+fn two(position: Position, squares: Squares, bounds: [i32; 2], nodes: &mut u64) -> i32 {
+    try_squares::<2>(
+        position,
+        squares,
+        bounds,
+        nodes,
+        |child, number, _, nodes| one(child, squares.at(number ^ 1), nodes),
     )
 }
 

@@ -37,7 +37,8 @@ impl Default for Local {
 }
 
 impl Local {
-    const LENGTH: usize = 1 << 14;
+    /// 24 kB, which the innermost cache holds: a larger table saves nodes but costs more time in waiting.
+    const LENGTH: usize = 1 << 10;
 
     /// Where a position has its entry.
     #[inline]
@@ -45,7 +46,7 @@ impl Local {
         let Position { own, opponent } = position;
         let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(32);
-        (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 50) as usize
+        (mixed.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 54) as usize
     }
 
     #[inline]

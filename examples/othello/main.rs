@@ -25,27 +25,27 @@
 //!  5              322
 //! ```
 //!
-//! `solve` finds the exact scores of endgames, for the side to move, where empty squares go to the winner.
-//! Positions with twelve empty squares or more are looked up in a table that all threads and positions
-//! share, by Zobrist keys whose least image all images of a position have (`bitxform::zobrist`).
-//! `--compare` solves with least images of the boards and with the boards as they are as well. To share
-//! entries saves nodes where the position has a symmetry:
+//! `solve` finds the exact scores of endgames for the side to move. Empty squares go to the winner.
+//! All threads and problems share one table, for positions with twelve empty squares or more. Its key is the
+//! least image of a Zobrist key (`bitxform::zobrist`), which all images of a position share.
+//! `--compare` also solves with least images of the boards, and with the boards as they are. Shared
+//! entries save nodes where the position has a symmetry:
 //!
 //! ```text
 //! $ cargo run --release --bin othello -- solve --compare --threads 1 examples/othello/symmetric.txt
 //! line empties score best     key         nodes      hits   seconds
-//!    4      16   -28   c1 zobrist       1852429      1129      0.18
-//!    4      16   -28   c1   least       1852429      1129      0.14
-//!    4      16   -28   c1   plain       2514360      1785      0.19
-//!    5      16   -12   b2 zobrist       4992634      1069      0.31
-//!    5      16   -12   b2   least       4992634      1069      0.33
-//!    5      16   -12   b2   plain       8958957      1849      0.55
+//!    4      16   -28   c1 zobrist       2203885      1166      0.14
+//!    4      16   -28   c1   least       2203885      1166      0.13
+//!    4      16   -28   c1   plain       3049207      1854      0.18
+//!    5      16   -12   b2 zobrist       4214254       969      0.23
+//!    5      16   -12   b2   least       4214254       969      0.22
+//!    5      16   -12   b2   plain       7078945      1868      0.36
 //! …
 //! ```
 //!
-//! The five endgames of FFO in `endgames.txt` have none, and images of each other are hardly ever met.
-//! There, what images share saves nothing, and neither key costs time that shows beside a search with that
-//! many nodes.
+//! The five endgames of FFO in `endgames.txt` have no symmetry, and their searches hardly ever meet images of
+//! each other. There, shared entries save nothing, and no kind of key costs time that shows. One thread
+//! of an AMD EPYC (Zen 4) solves the five in 8.7 s of CPU time and 201 million nodes.
 
 mod key;
 mod last;

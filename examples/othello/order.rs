@@ -6,6 +6,12 @@ use crate::words::{around, flipped, moves, stable};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
+/// More than the value of any position.
+const LIMIT: i32 = 10_000;
+
+/// Moves whose value is this much below the best one need no exact value.
+const MARGIN: i32 = 16;
+
 /// A move, what it leads to, and how promising it looks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Move {
@@ -32,13 +38,16 @@ pub(crate) fn all_moves(position: Position) -> Vec<Move> {
 /// Puts the most promising moves first, with `best` (a square) before all others.
 pub(crate) fn sort(position: Position, moves: &mut [Move], best: u32) {
     let empties = position.empty().count_ones();
-    let depth = (empties.saturating_sub(10) / 3).min(4);
+    let depth = (empties.saturating_sub(6) / 3).min(4);
     let odd = SQUARES[usize::from(odd_quarters(position.empty()))];
+    let mut most = -LIMIT;
     for one in &mut *moves {
         one.promise = if one.square == best {
             i32::MAX
         } else {
-            let value = look_ahead(one.child, depth.saturating_sub(1), -i32::MAX, i32::MAX);
+            let bound = MARGIN - most;
+            let value = look_ahead(one.child, depth.saturating_sub(1), -LIMIT, bound);
+            most = most.max(-value);
             4 * i32::from(odd >> one.square & 1 == 1) - value
         };
     }
@@ -58,7 +67,7 @@ fn look_ahead(position: Position, depth: u32, mut alpha: i32, beta: i32) -> i32 
         }
         return -look_ahead(passed, depth, -beta, -alpha);
     }
-    let mut best = -i32::MAX;
+    let mut best = -LIMIT;
     for square in bits(legal) {
         let child = position.after(square, flipped(position, square));
         best = best.max(-look_ahead(child, depth - 1, -beta, -alpha));
@@ -78,7 +87,7 @@ const fn value(position: Position) -> i32 {
     let mobility = count(own) + count(own & CORNERS) - count(opponent) - count(opponent & CORNERS);
     let liberties = count(around(position.opponent) & empty) - count(around(position.own) & empty);
     let safe = count(stable(position)) - count(stable(passed));
-    8 * mobility + 4 * liberties + 7 * safe
+    8 * mobility + 6 * liberties + 5 * safe
 }
 
 const fn count(squares: u64) -> i32 {

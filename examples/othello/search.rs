@@ -155,7 +155,7 @@ impl Search<'_> {
         let position = node.position;
         if empties < DEEP {
             let odd = odd_quarters(position.empty());
-            return self.shallow(position, empties, odd, alpha, beta);
+            return self.shallow(position, moves(position), empties, odd, alpha, beta);
         }
         self.done.nodes += 1;
         if may_be_stable(alpha, empties) {

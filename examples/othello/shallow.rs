@@ -16,21 +16,32 @@ struct Move {
     promise: i32,
     square: u32,
     child: Position,
+    /// The moves of the other side.
+    replies: u64,
 }
 
 impl Search<'_> {
-    /// As [`Search::score`], for fewer than [`DEEP`] empty squares, of which an odd number is in each of
-    /// the `odd` quarters.
+    /// Like [`Search::score`], but for fewer than [`DEEP`] empty squares. The side to move has the moves
+    /// `legal`. The number of empty squares is odd in each of the `odd` quarters.
     pub(crate) fn shallow(
         &mut self,
         position: Position,
+        legal: u64,
         empties: u32,
         odd: Quarters,
         mut alpha: i32,
         mut beta: i32,
     ) -> i32 {
         if empties <= FEW {
-            return last::solve(position, empties, odd, alpha, beta, &mut self.done.nodes);
+            return last::solve(
+                position,
+                legal,
+                empties,
+                odd,
+                alpha,
+                beta,
+                &mut self.done.nodes,
+            );
         }
         self.done.nodes += 1;
         if may_be_stable(alpha, empties) {
@@ -53,27 +64,29 @@ impl Search<'_> {
             (alpha, beta) = (alpha.max(lower), beta.min(upper));
             best_known = u32::from(known.best);
         }
-        let legal = moves(position);
         if legal == 0 {
             let passed = position.passed();
-            if moves(passed) == 0 {
+            let legal = moves(passed);
+            if legal == 0 {
                 return position.final_score();
             }
-            return -self.shallow(passed, empties, odd, -beta, -alpha);
+            return -self.shallow(passed, legal, empties, odd, -beta, -alpha);
         }
         let mut list = [Move {
             promise: 0,
             square: 0,
             child: position,
+            replies: 0,
         }; DEEP as usize];
         let mut count = 0;
         let odd_squares = SQUARES[usize::from(odd)];
         for square in bits(legal) {
             let child = position.after(square, flipped(position, square));
+            let replies = moves(child);
             let promise = if square == best_known {
                 i32::MAX
             } else {
-                promise(square, child, odd_squares)
+                promise(square, child, replies, odd_squares)
             };
             let mut at = count;
             while at > 0 && list[at - 1].promise < promise {
@@ -84,13 +97,14 @@ impl Search<'_> {
                 promise,
                 square,
                 child,
+                replies,
             };
             count += 1;
         }
         let (mut best, mut best_square, mut lower) = (i32::MIN, 0, alpha);
         for one in &list[..count] {
             let odd = odd ^ QUARTER[one.square as usize & 63];
-            let score = -self.shallow(one.child, empties - 1, odd, -beta, -lower);
+            let score = -self.shallow(one.child, one.replies, empties - 1, odd, -beta, -lower);
             if score > best {
                 (best, best_square) = (score, one.square);
                 if score >= beta {
@@ -122,8 +136,7 @@ impl Search<'_> {
 
 /// Above all, the other side should have few moves, corners counting twice.
 #[inline]
-fn promise(square: u32, child: Position, odd: u64) -> i32 {
-    let replies = moves(child);
+fn promise(square: u32, child: Position, replies: u64, odd: u64) -> i32 {
     let count = |squares: u64| squares.count_ones().cast_signed();
     let corner = |square: u32| (replies >> square & 1) as i32;
     let corners = corner(0) + corner(7) + corner(56) + corner(63);

@@ -49,7 +49,7 @@ pub(crate) struct Options {
 
     /// How many megabytes the table has, from 1 to 1048576.
     ///
-    /// A megabyte is 2^20 bytes. There is one table for all positions. Each thread has half a megabyte besides.
+    /// A megabyte is 2^20 bytes. All positions share one table. Each thread has 24 kB besides.
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
 

@@ -20,10 +20,15 @@ const INNER_FILES: u64 = !(file(0) | file(7));
 pub(crate) const fn moves(position: Position) -> u64 {
     let Position { own, opponent } = position;
     let inner = opponent & INNER_FILES;
-    let ends = ends::<1>(own, inner)
-        | ends::<7>(own, inner)
-        | ends::<8>(own, opponent)
-        | ends::<9>(own, inner);
+    // To the east, a carry runs over each run that begins next to a stone.
+    let east = (inner + (own << 1 & inner)) & !inner;
+    let mut west = inner & (own >> 1);
+    west |= inner & (west >> 1);
+    let pairs = inner & (inner >> 1);
+    west |= pairs & (west >> 2);
+    west |= pairs & (west >> 2);
+    let ends =
+        east | west >> 1 | ends::<7>(own, inner) | ends::<8>(own, opponent) | ends::<9>(own, inner);
     ends & position.empty()
 }
 
@@ -110,7 +115,7 @@ pub(crate) const fn flipped(position: Position, square: u32) -> u64 {
         flipped |= end.wrapping_sub((end != 0) as u64) & ray;
 
         let ray = DOWN[square][number];
-        let last = (1 << 63) >> ((ray & !opponent) | 1).leading_zeros();
+        let last = 1 << ((ray & !opponent) | 1).ilog2();
         let end = last & own & ray;
         flipped |= (end.wrapping_neg() << 1) & ray;
         number += 1;
