@@ -1,10 +1,10 @@
 //! Checks an item and makes a board of it. After errors, the board can still be expanded.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 
+use super::board::Board;
 use super::members;
-use super::parse::{Arguments, Attribute, BoardField, Generics, Item, Kind, Unmarked, Variant};
-use super::plan::Plan;
+use super::parse::{Arguments, Attribute, BoardField, Item, Kind, Unmarked, Variant};
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
@@ -12,37 +12,6 @@ use crate::diagnostics::Diagnostics;
 pub(super) const ARGUMENTS: &str = "__arguments_of_symmetric";
 
 const ONE_INTEGER: &str = "`square` declares a tuple struct of one integer as a square, expected `struct Name(u8)`; in other structs, mark the field `#[board(square)]`";
-
-/// A checked type that is to have symmetries.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "they do not depend on each other"
-)]
-pub(super) struct Board {
-    pub(super) arguments: Arguments,
-    pub(super) visibility: TokenStream,
-    pub(super) ident: Ident,
-    pub(super) generics: Generics,
-    /// The fields of a struct, or of all variants of an enum.
-    pub(super) fields: Vec<BoardField>,
-    /// The variants of an enum.
-    pub(super) variants: Option<Vec<Ident>>,
-    /// Whether the type is `repr(packed)`: its fields can be copied, not borrowed.
-    pub(super) packed: bool,
-    /// The indices of the key fields, the most important first.
-    pub(super) keys: Vec<usize>,
-    /// Whether there is a key field, and so a least image. True after an error, which may have removed the key
-    /// fields.
-    pub(super) keyed: bool,
-    /// The indices of the pairs of fields that a colour swap exchanges.
-    pub(super) pairs: Vec<[usize; 2]>,
-    /// Whether a colour swap changes something. True after an error in the declaration of colours.
-    pub(super) has_colors: bool,
-    /// The Zobrist key that is computed from fields, if there is one.
-    pub(super) zobrist: Option<Zobrist>,
-    /// Whether there was no error.
-    pub(super) is_sound: bool,
-}
 
 impl Board {
     /// Returns `None` if the item can have no methods, or if another `#[symmetric]` on it has its own derive.
@@ -200,133 +169,6 @@ impl Board {
                 "the colour swap of `+ color` changes no field; name the fields of each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`",
             );
         }
-    }
-
-    /// Returns the index of the field that a colour swap puts in place of this one.
-    pub(super) fn partner(&self, place: usize) -> usize {
-        for pair in &self.pairs {
-            match *pair {
-                [one, other] if one == place => return other,
-                [one, other] if other == place => return one,
-                _ => {}
-            }
-        }
-        place
-    }
-
-    /// Whether the methods can be `const`.
-    pub(super) fn is_const(&self) -> bool {
-        self.why_not_const().is_none()
-    }
-
-    /// Returns why the methods cannot be `const`.
-    pub(super) fn why_not_const(&self) -> Option<String> {
-        if self.arguments.non_const {
-            return Some(String::from("the type is `non_const`"));
-        }
-        for field in &self.fields {
-            let member = field.name();
-            if field.is_owned() {
-                return Some(format!(
-                    "`{member}` owns its elements, which constants cannot access"
-                ));
-            }
-            if matches!(field.kind, Kind::UserSquare) {
-                return Some(format!(
-                    "`{member}` is converted by `From` and `Into`; if its type is an alias of an integer, mark it `square(alias)`"
-                ));
-            }
-        }
-        None
-    }
-
-    /// Returns the keyword before `fn` of the methods.
-    pub(super) fn constness(&self) -> &'static str {
-        if self.is_const() { "const " } else { "" }
-    }
-
-    /// Returns the number of words in all bitboards, if the types state it. The name of a type alias does not.
-    fn words(&self) -> Option<usize> {
-        let mut words = 0_usize;
-        for field in &self.fields {
-            if field.kind.is_bits() {
-                words = words.saturating_add(field.words(self.arguments.geometry.word)?);
-            }
-        }
-        Some(words)
-    }
-
-    /// Whether the bitboards have at most two words, according to their types.
-    pub(super) fn is_small(&self) -> bool {
-        self.words().is_some_and(|words| words <= 2)
-    }
-
-    /// Whether the type of a field is literally the board's word.
-    pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
-        let word = self.arguments.geometry.word;
-        matches!(field.kind, Kind::Bits)
-            && field.ty.depth_of_words(word) == 0
-            && field.ty.spells(word)
-    }
-
-    /// Whether some bitboard field is not literally one word, so that slices of words are transformed.
-    pub(super) fn has_slices(&self) -> bool {
-        self.has(&|field| field.kind.is_bits() && !self.spells_one_word(field))
-    }
-
-    /// Whether some bitboard key field is not literally one word.
-    pub(super) fn has_key_slices(&self) -> bool {
-        for key in &self.keys {
-            let field = &self.fields[*key];
-            if field.kind.is_bits() && !self.spells_one_word(field) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Whether some key field is a bitboard.
-    pub(super) fn has_words(&self) -> bool {
-        self.keyed && self.has_key(Kind::is_bits)
-    }
-
-    /// Whether all values are compared by the same fields under the same elements. Enums compare the fields of a
-    /// variant, and `group_with` selects elements per value.
-    pub(super) const fn compares_all_alike(&self) -> bool {
-        self.variants.is_none() && self.arguments.group_with.is_none()
-    }
-
-    /// Whether a symmetry chosen at run time costs no branch.
-    pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
-        let is_simple = |field: &BoardField| {
-            let kind = &field.kind;
-            kind.is_key() || kind.is_still() || matches!(kind, Kind::Zobrist(_))
-        };
-        let words = self.words().unwrap_or(usize::MAX);
-        words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
-    }
-
-    pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {
-        for key in &self.keys {
-            if is_it(&self.fields[*key].kind) {
-                return true;
-            }
-        }
-        false
-    }
-
-    pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
-        self.has(&|field| is_it(&field.kind))
-    }
-
-    /// Whether the predicate holds for some field.
-    pub(super) fn has(&self, is_it: &dyn Fn(&BoardField) -> bool) -> bool {
-        for field in &self.fields {
-            if is_it(field) {
-                return true;
-            }
-        }
-        false
     }
 }
 

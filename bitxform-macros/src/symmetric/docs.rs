@@ -8,7 +8,7 @@ use bitxform_planner::{Geometry, Square, Symmetry, Transform};
 
 use crate::diagnostics::list;
 
-use super::check::Board;
+use super::board::Board;
 use super::parse::{Kind, Line};
 use super::plan::Plan;
 

@@ -1,6 +1,6 @@
 //! How the key of a board is compared.
 
-use super::check::Board;
+use super::board::Board;
 use super::parse::Kind;
 use super::plan::Plan;
 

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenTree};
 use syn::ext::IdentExt;
 
-use super::check::Board;
+use super::board::Board;
 use super::parse::{Arguments, BoardField, Kind};
 use crate::diagnostics::Diagnostics;
 

@@ -2,7 +2,7 @@
 
 use bitxform_planner::Word;
 
-use super::check::Board;
+use super::board::Board;
 use super::parse::{Kind, holds};
 use crate::diagnostics::Diagnostics;
 

@@ -5,6 +5,7 @@
 //! cause no further errors.
 
 mod attribute;
+mod board;
 mod check;
 mod docs;
 mod expand;
@@ -21,7 +22,7 @@ use proc_macro2::TokenStream;
 
 use crate::diagnostics::Diagnostics;
 
-use check::Board;
+use board::Board;
 use parse::{Item, Kind};
 use plan::Plan;
 

@@ -9,7 +9,7 @@ use bitxform_planner::{Geometry, Mapping, Symmetry, Transform, Word};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
-use super::check::Board;
+use super::board::Board;
 use super::parse::{Group, Item, Kind};
 use super::plan::Plan;
 use super::{attribute, expand};

@@ -9,7 +9,7 @@ use super::squares_of_field::nested;
 use super::user::{apply, call};
 use super::visit::Visit;
 use super::zobrist;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Conversion, Kind};
 use crate::template::quote_mixed;
 

@@ -7,7 +7,7 @@ use super::fields::{self, binding, over_type};
 use super::visit::Visit;
 use super::words_of_field::word;
 use super::zobrist;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;

@@ -4,7 +4,7 @@ use bitxform_planner::Word;
 
 use super::convert::are_words;
 use super::mailboxes;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::write;

@@ -9,7 +9,7 @@ use super::user::{apply, converted};
 use super::visit::Visit;
 use super::words_of_field::{of_one_word, word, words};
 use super::{colors, lists, mailboxes, zobrist};
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::{as_ours, ours, quote_mixed};
 

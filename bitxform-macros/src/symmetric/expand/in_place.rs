@@ -2,8 +2,8 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{index, keyed, lists, zobrist};
-use crate::symmetric::check::Board;
+use super::{index, keyed, listed, lists, zobrist};
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -20,7 +20,7 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let mut text = String::from(CHANGES);
     text += zobrist::hidden(board);
     text += &lists::expect_closed(board);
-    text += lists::code(board);
+    text += listed::code(board);
     if board.transforms_without_branch(plan) {
         text += TRANSFORM_IN_PLACE;
     }

@@ -5,7 +5,7 @@ use bitxform_planner::Symmetry;
 use super::in_place::{element, identity};
 use super::methods::literal;
 use super::{index, inline};
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;

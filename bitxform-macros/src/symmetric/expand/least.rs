@@ -7,7 +7,7 @@ use super::colors;
 use super::fields::{place, statements};
 use super::visit::Visit;
 use super::words_of_field::{by_halves, word_at, words};
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 

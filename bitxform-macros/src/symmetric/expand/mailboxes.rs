@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 
 use super::fields::{asked, over_type};
 use super::visit::Visit;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line, Mailbox};
 use crate::template::{quote_mixed, write};
 

@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 
 use super::in_place::identity;
 use super::{index, keyed, lists, zobrist};
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;

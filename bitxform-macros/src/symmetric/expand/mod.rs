@@ -12,6 +12,7 @@ mod in_place;
 mod keyed;
 mod layers;
 mod least;
+mod listed;
 mod lists;
 mod mailboxes;
 mod methods;
@@ -24,12 +25,13 @@ mod visit;
 mod words;
 mod words_of_field;
 mod zobrist;
+mod zobrist_kinds;
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
-use super::check::Board;
+use super::board::Board;
 use super::parse::Kind;
 use super::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
@@ -67,7 +69,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             proof_of_methods::of_methods(board, plan),
         ),
         ("lists", lists::lists(board, plan)),
-        ("code", lists::statements_of_code(board)),
+        ("code", listed::statements_of_code(board)),
     ];
     slots.extend(zobrist::slots(board, plan));
     let mut checks = squares_of_field::expect_within(board);

@@ -4,7 +4,7 @@ use bitxform_planner::Transform;
 
 use super::images::images_of;
 use super::index;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;

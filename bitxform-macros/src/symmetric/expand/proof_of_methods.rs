@@ -4,7 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::fields::{asked, borrowed, over_type};
 use super::visit::Visit;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
 use crate::template::quote_mixed;
 

@@ -2,14 +2,14 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{lists, zobrist};
-use crate::symmetric::check::Board;
+use super::{listed, zobrist};
+use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 /// Returns the trait impls. They use each generated method, so that none is dead code, even in a private type.
 pub(super) fn traits(board: &Board, plan: &Plan) -> String {
-    let mut text = String::from(NESTED) + &lists::implement_listed(board);
+    let mut text = String::from(NESTED) + &listed::implement_listed(board);
     let (mut by_value, mut square, mut others) =
         (forward("canonical"), String::new(), String::new());
     for symmetry in plan.symmetries() {

@@ -5,7 +5,7 @@ use bitxform_planner::{Geometry, Symmetry, Word};
 
 use super::images::{images, images_of};
 use super::index;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;

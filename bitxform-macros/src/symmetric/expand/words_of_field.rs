@@ -6,7 +6,7 @@ use quote::ToTokens;
 
 use super::fields::asked;
 use super::visit::Visit;
-use crate::symmetric::check::Board;
+use crate::symmetric::board::Board;
 use crate::symmetric::parse::BoardField;
 use crate::template::{fill, quote_mixed};
 

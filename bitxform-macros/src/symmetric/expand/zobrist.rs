@@ -1,21 +1,17 @@
 //! Zobrist keys: their transforms, their computation from fields, and the proof that both agree.
 
 use bitxform_planner::Symmetry;
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-use super::fields::{asked, borrowed, over_type, place};
+use super::fields::{asked, over_type, place};
 use super::index;
-use super::layers::for_each_element;
-use super::squares_of_field::{index_type, of_user, user_square};
-use super::user::{call, converted};
 use super::visit::Visit;
-use super::words_of_field::{word, words};
-use crate::symmetric::check::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line};
+use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
+use crate::symmetric::board::Board;
+use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
-use crate::symmetric::zobrist::Counted;
-use crate::template::{as_ours, ours, quote_mixed, write};
+use crate::template::{as_ours, quote_mixed, write};
 
 /// Returns the statement that transforms a key with the board.
 pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
@@ -166,179 +162,6 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
         ("key_elements", elements),
         ("key_of_fields", sums),
     ]
-}
-
-/// Returns the kinds of a field in its table.
-fn kinds(board: &Board, counted: &Counted) -> TokenStream {
-    let (path, mut first) = (&counted.table.path, counted.table.first.clone());
-    if counted.goes_on
-        && let Some(zobrist) = &board.zobrist
-    {
-        for before in &zobrist.counted {
-            if before.field == counted.field {
-                break;
-            }
-            let len = len(board, &board.fields[before.field]);
-            first.extend(quote_mixed!(+ #len));
-        }
-    }
-    at_path(quote_mixed!(__bitxform::kinds(&#path, #first)), path)
-}
-
-/// Returns the tokens with the location of a table's path.
-fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
-    let last = path.clone().into_iter().last();
-    let span = last.map_or_else(Span::mixed_site, |token| token.span());
-    let mut result = TokenStream::new();
-    for token in tokens {
-        result.extend(Some(ours(token, span)));
-    }
-    result
-}
-
-/// Returns the number of kinds of a field.
-fn len(board: &Board, field: &BoardField) -> TokenStream {
-    let ty = field.ty.tokens();
-    let len = match &field.kind {
-        Kind::Bits => {
-            let word = word(board);
-            quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>())
-        }
-        Kind::Square | Kind::Line(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
-        Kind::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
-        _ => {
-            let depth = field.ty.array_depth();
-            quote_mixed!(<#ty as __bitxform::Arrays<#depth>>::LEN)
-        }
-    };
-    over_type(len, field)
-}
-
-/// Returns the elements under which the keys of a field move like the field.
-fn elements_of(
-    kinds: &TokenStream,
-    board: &Board,
-    counted: &Counted,
-    field: &BoardField,
-) -> TokenStream {
-    if let Kind::Turn(_) = field.kind {
-        return quote_mixed!(#kinds.elements_of_turn());
-    }
-    if let (Kind::Compare, Some(_), true) = (&field.kind, &field.color.with, is_one_number(field)) {
-        let values = values(board, counted.field);
-        return quote_mixed!(#kinds.elements_of_values(&#values));
-    }
-    let by_color = field.color.by_color;
-    let partner = board.partner(counted.field);
-    let partner = board.zobrist.as_ref().and_then(|it| it.counted(partner));
-    let swapped = if let (Some(partner), None) = (partner, &field.color.with) {
-        let kinds = self::kinds(board, partner);
-        quote_mixed!(__bitxform::core::option::Option::Some(#kinds))
-    } else {
-        quote_mixed!(__bitxform::core::option::Option::None)
-    };
-    let len = len(board, field);
-    let shape = match &field.kind {
-        Kind::Compare => {
-            return quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color));
-        }
-        Kind::Line(Line::File) => quote_mixed!(__SHAPE.of_files()),
-        Kind::Line(Line::Rank) => quote_mixed!(__SHAPE.of_ranks()),
-        _ => quote_mixed!(__SHAPE),
-    };
-    quote_mixed!(#kinds.elements(#len, #swapped, #by_color, #shape))
-}
-
-/// Whether the type is literally one integer.
-fn is_one_number(field: &BoardField) -> bool {
-    field.ty.is_integer() && field.ty.array_depth() == 0 && !field.ty.is_option()
-}
-
-/// Returns the values that a colour swap gives to each number.
-fn values(board: &Board, index: usize) -> TokenStream {
-    let field = &board.fields[index];
-    let ty = as_ours(field.ty.tokens());
-    let swap = super::colors::in_field(&quote_mixed!(__field), board, field);
-    quote_mixed!({
-        let mut __values = [0; 256];
-        let mut __index: __bitxform::usize = 0;
-        while __index < __bitxform::kinds_of_number(<#ty>::BITS) {
-            let mut __field = __index as #ty;
-            #swap
-            __values[__index] = __field as __bitxform::usize;
-            __index += 1;
-        }
-        __values
-    })
-}
-
-/// Returns the statement that adds the content of a field to the key.
-fn sum(place: TokenStream, kinds: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    // A visit that does not write.
-    const VISIT: Visit = Visit::Least;
-    match &field.kind {
-        Kind::Bits => {
-            let (words, with) = (words(&place, board, field, VISIT), with_words(board));
-            quote_mixed!(__key = #kinds.#with(__key, #words);)
-        }
-        Kind::Foreign(conversion) => {
-            let (word, with) = (word(board), with_words(board));
-            let add = |number: &TokenStream, _: Option<&TokenStream>| quote_mixed!(__key = __kinds.#with(__key, __bitxform::one_word(&mut #number)); __kinds = __kinds.next(););
-            let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                converted(&elements[0], None, conversion, &word, VISIT, &add)
-            });
-            quote_mixed!({ let mut __kinds = #kinds; #sum })
-        }
-        Kind::Square | Kind::Line(_) => {
-            let squares = asked(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
-            quote_mixed!(__key = #squares.__numbers().with_keys(__bitxform::KeysOf::Squares, __key, #kinds);)
-        }
-        Kind::UserSquare => {
-            let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                let square = user_square(&elements[0], board, field, VISIT);
-                let of_user = of_user(board);
-                quote_mixed!({
-                    use __bitxform::#of_user as _;
-                    __key = #square.with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
-                    __kinds = __kinds.next();
-                })
-            });
-            quote_mixed!({ let mut __kinds = #kinds; #sum })
-        }
-        Kind::ForeignSquare(conversion) => {
-            let index = index_type(board);
-            let add = |number: &TokenStream, _: Option<&TokenStream>| {
-                quote_mixed!(
-                    __key = __bitxform::Squares::<'_, #index>::of(&mut #number).__numbers().with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
-                    __kinds = __kinds.next();
-                )
-            };
-            let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                converted(&elements[0], None, conversion, &index, VISIT, &add)
-            });
-            quote_mixed!({ let mut __kinds = #kinds; #sum })
-        }
-        Kind::Turn(None) => {
-            let turn = borrowed(&place, field, VISIT);
-            quote_mixed!(__key = #kinds.with_turn(__key, __bitxform::Turn::of(#turn).is());)
-        }
-        Kind::Turn(Some(conversion)) => {
-            let turn = call(&conversion.get, place);
-            quote_mixed!(__key = #kinds.with_turn(__key, #turn);)
-        }
-        Kind::Compare => {
-            let path = quote_mixed!(__bitxform::Squares::of_compared);
-            let numbers = asked(path, &place, field, VISIT);
-            quote_mixed!(__key = #numbers.__numbers().with_keys(__bitxform::KeysOf::Numbers, __key, #kinds);)
-        }
-        _ => TokenStream::new(),
-    }
-}
-
-/// Returns the method that adds words of the board.
-fn with_words(board: &Board) -> proc_macro2::Ident {
-    let name = format!("with_{}", board.arguments.geometry.word.suffix());
-    proc_macro2::Ident::new(&name, Span::mixed_site())
 }
 
 /// Returns the checks that stop the build if a key cannot follow the board.

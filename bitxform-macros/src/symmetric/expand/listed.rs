@@ -1,0 +1,139 @@
+//! Types whose values may be in lists of moves.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::ToTokens;
+
+use super::fields::{asked, in_fields, over_type, place, statement_at};
+use super::squares_of_field::part;
+use super::user;
+use super::visit::Visit;
+use crate::symmetric::board::Board;
+use crate::symmetric::parse::{BoardField, Kind};
+use crate::template::{as_ours, quote_mixed, write};
+
+/// Returns the hidden method that tells values apart, for types that may be in lists.
+pub(super) fn code(board: &Board) -> &'static str {
+    if is_listed(board) { CODE } else { "" }
+}
+
+pub(super) fn implement_listed(board: &Board) -> String {
+    if !is_listed(board) {
+        return String::new();
+    }
+    let mut names = String::new();
+    for name in board
+        .variants
+        .as_deref()
+        .unwrap_or(core::slice::from_ref(&board.ident))
+    {
+        names += &format!("{:?},", name.to_string());
+    }
+    let texts = [
+        ("names", &*names),
+        ("is_enum", &board.variants.is_some().to_string()),
+        ("has_colors", &board.has_colors.to_string()),
+    ];
+    write(LISTED, &texts)
+}
+
+const CODE: &str = "
+    /// Returns a code that differs between the values of a list.
+    #[doc(hidden)]
+    #[inline]
+    $visibility const fn __code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
+        $code
+    }
+";
+
+const LISTED: &str = "
+    #[automatically_derived]
+    #[doc(hidden)]
+    impl $parameters __bitxform::Listed for $Board $names $where_clause {
+        const NAMES: &'static [&'static __bitxform::str] = &[{names}];
+        const IS_ENUM: __bitxform::bool = {is_enum};
+        const HAS_COLORS: __bitxform::bool = {has_colors};
+        #[inline]
+        fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
+            Self::__code(self, __by)
+        }
+    }
+";
+
+/// Whether values can be told apart by constants, and are no boards.
+fn is_listed(board: &Board) -> bool {
+    let is_not_told = |field: &BoardField| match field.kind {
+        Kind::Square
+        | Kind::ForeignSquare(_)
+        | Kind::Squares { .. }
+        | Kind::Line(_)
+        | Kind::Direction
+        | Kind::Compare
+        | Kind::Turn(_) => false,
+        Kind::Skip => !field.ty.is_number(),
+        _ => true,
+    };
+    board.is_sound && board.is_const() && !board.has(&is_not_told)
+}
+
+/// Returns the body of `__code`.
+pub(super) fn statements_of_code(board: &Board) -> TokenStream {
+    if !is_listed(board) {
+        return TokenStream::new();
+    }
+    let mut start = quote_mixed!(__bitxform::Code::EMPTY);
+    if let Some(variants) = &board.variants {
+        let mut arms = TokenStream::new();
+        for (index, variant) in (0_u16..).zip(variants) {
+            let variant = as_ours(variant.to_token_stream());
+            arms.extend(
+                quote_mixed!(Self::#variant { .. } => __bitxform::Code::of_variant(#index),),
+            );
+        }
+        start = quote_mixed!(match self { #arms });
+    }
+    let statements = in_fields(board, &|field| code_of_field(board, field));
+    if statements.is_empty() {
+        return start;
+    }
+    quote_mixed!(let mut __code = #start; #statements __code)
+}
+
+fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
+    let place = place(field);
+    // A direct call: the compiler interprets all calls for each move of a list.
+    if field.ty.array_depth() == 0
+        && let Some(word) = field.ty.word()
+    {
+        let widen = Ident::new(&format!("widen_{}", word.name()), Span::mixed_site());
+        let (place, bits) = (over_type(place.clone(), field), word.bits());
+        let number = quote_mixed!(__bitxform::#widen(#place));
+        match &field.kind {
+            Kind::Compare | Kind::Skip => {
+                return quote_mixed!(__code = __code.with(#number, #bits, __by););
+            }
+            Kind::Square => {
+                return quote_mixed!(__code = __code.with_square(#number, #bits, __by););
+            }
+            Kind::Squares { .. } | Kind::Line(_) => {
+                let part = part(field);
+                return quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by););
+            }
+            _ => {}
+        }
+    }
+    let of_compared = quote_mixed!(__bitxform::Squares::of_compared);
+    match &field.kind {
+        Kind::Turn(Some(conversion)) => {
+            let got = user::call(&conversion.get, place);
+            quote_mixed!({
+                let mut __turn: __bitxform::bool = #got;
+                __code = __bitxform::Squares::<'_, __bitxform::bool>::of_compared(&mut __turn).__numbers().code_as_they_are(__by, __code);
+            })
+        }
+        Kind::Compare | Kind::Skip | Kind::Turn(None) => {
+            let numbers = asked(of_compared, &place, field, Visit::Code);
+            quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__by, __code);)
+        }
+        _ => statement_at(place, None, board, field, Visit::Code),
+    }
+}
