@@ -145,7 +145,14 @@ impl Shape {
     /// Returns the square of an index, or `None` in a gap and beyond the board.
     #[inline]
     pub(crate) const fn square(self, index: u16) -> Option<(u8, u8)> {
-        if index >= self.bits() {
+        // In constants, each call costs as much as several operations, so there are few here.
+        let is_rank_file = self.mapping.is_rank_file();
+        let (line_len, lines) = if is_rank_file {
+            (self.files, self.ranks)
+        } else {
+            (self.ranks, self.files)
+        };
+        if index >= (lines as u16 - 1) * self.stride as u16 + line_len as u16 {
             return None;
         }
         let line = self.line(index);
@@ -154,10 +161,10 @@ impl Shape {
             reason = "it is less than the stride"
         )]
         let place = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
-        if place >= self.line_len() {
+        if place >= line_len {
             return None;
         }
-        let (file, rank) = if self.mapping.is_rank_file() {
+        let (file, rank) = if is_rank_file {
             (place, line)
         } else {
             (line, place)
@@ -203,7 +210,7 @@ impl Shape {
 }
 
 /// `2^24 / stride`, rounded up.
-const RECIPROCALS: [u32; 256] = {
+const RECIPROCALS: &[u32; 256] = &{
     let mut reciprocals = [0; 256];
     let mut stride = 1;
     while stride < 256 {
