@@ -139,9 +139,9 @@
 ///
 /// # `inverse` and `compose`
 ///
-/// Both take names of functions of the same invocation, declared before or after. `compose(a, b,
-/// …)` does `a` first. It is planned as one permutation, which often takes far fewer steps than its
-/// parts. The word may be left out: it is that of the named functions.
+/// Both take names of functions of the same invocation, declared before or after. `compose(a, b, …)` does `a`
+/// first. It is planned as one permutation, which often takes far fewer steps than its parts. The word may be
+/// left out: it is that of the named functions.
 ///
 /// The inverse of a function that drops bits moves the other bits back:
 ///

@@ -134,8 +134,7 @@ macro_rules! color_symmetry {
 }
 
 color_symmetry! {
-    /// A symmetry of the board, with a colour swap or without: an element of the groups `"… +
-    /// color"`.
+    /// A symmetry of the board, with a colour swap or without: an element of the groups `"… + color"`.
     ///
     /// ```
     /// use bitxform::{ColorSymmetry, Symmetry};

@@ -53,7 +53,7 @@
 /// Bitboards and squares are the **key fields**. In groups with `+ color`, turns and fields marked `compare`
 /// are key fields too. The least image is the one whose key fields are least. They compare in the order of
 /// their declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The
-/// argument `key` names other key fields, or another order. Fields without a key are transformed if their
+/// argument `key` names other key fields, or another order. Other fields are transformed if their
 /// attribute says how, and never compared. So if you add a `#[board(square)]` to a type, such as the square for
 /// en passant, another image may be the least, unless `key` leaves the field out. There are two more
 /// consequences:
@@ -187,9 +187,9 @@
 /// assert_eq!(I9.rotate_90(), Golds(1 << Golds::GEOMETRY.index(8, 0)));
 /// ```
 ///
-/// A board of more than 128 bits is an array of `u64` limbs, without gaps between lines. With `word = [u32;
-/// 19]`, each element holds one line, and the stride is the width of an element. Bit i of a board is bit `i %
-/// w` of element `i / w`, for elements of `w` bits:
+/// A board of more than 128 bits is an array of `u64` limbs, without gaps between lines. With
+/// `word = [u32; 19]`, each element holds one line, and the stride is the width of an element. Bit i of a board
+/// is bit `i % w` of element `i / w`, for elements of `w` bits:
 ///
 /// ```
 /// use bitxform::{bitboard, symmetric};
@@ -222,10 +222,10 @@
 /// assert_eq!(tail.flip_vertical().0, [0, 0, 0b00100, 0b01100, 0]);
 /// ```
 ///
-/// - A field is a board if its type is the word: with `word = [u64; 6]`, `[u64; 6]` is one board and `[[u64;
-///   6]; 2]` are two. If an array has as many limbs as there are lines, each limb holds one line; if the board
-///   would also fit without gaps, `stride` must say which. A type without bitboards, such as a mailbox with
-///   squares, needs no word.
+/// - A field is a board if its type is the word: with `word = [u64; 6]`, `[u64; 6]` is one board and
+///   `[[u64; 6]; 2]` are two. If an array has as many limbs as there are lines, each limb holds one line; if
+///   the board would also fit without gaps, `stride` must say which. A type without bitboards, such as a
+///   mailbox with squares, needs no word.
 ///
 /// - A board with as many files as ranks has all methods. Other boards have the two flips and the half turn,
 ///   and their symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A quarter turn of such a

@@ -247,9 +247,9 @@ pub trait ColorSymmetric: Symmetric {
     fn flip_color(self) -> Self;
 }
 
-/// A [`Symmetric`] type with a square board, and so with diagonal flips and quarter turns, whose
-/// group is without `+ color`. Generic code that includes `+ color` requires `P:
-/// Symmetric<Symmetry: From<Symmetry>>` and calls [`transform`](Symmetric::transform).
+/// A [`Symmetric`] type with a square board, and so with diagonal flips and quarter turns, whose group is
+/// without `+ color`. Generic code that includes `+ color` requires `P: Symmetric<Symmetry: From<Symmetry>>`
+/// and calls [`transform`](Symmetric::transform).
 #[diagnostic::on_unimplemented(
     message = "the symmetries of `{Self}` are not the eight of a square board",
     note = "`#[symmetric(mapping = \"…\")]` implements `SquareSymmetric` for a struct or enum that has a bitboard or a square among its fields, if its board has as many files as ranks and its group is without `+ color`",

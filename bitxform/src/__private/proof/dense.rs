@@ -4,16 +4,16 @@
 //! its operands cannot both have a bit set at the same index, so that it equals `^`. The proof checks this: a
 //! few dense words must have the images that the sums of their bits' images are.
 //!
-//! The following argument shows that these words suffice. Let an operation of the steps be `a | b` where `a ^
-//! b` would be right, or the other way around. At some index of the word, `a` and `b` are sums (xor) `A` and
-//! `B` of some bits of the argument. The result is wrong by the product `A B`, which is the error.
+//! The following argument shows that these words suffice. Let an operation of the steps be `a | b` where
+//! `a ^ b` would be right, or the other way around. At some index of the word, `a` and `b` are sums (xor) `A`
+//! and `B` of some bits of the argument. The result is wrong by the product `A B`, which is the error.
 //!
 //! - A sum has one bit or two. Before each step, the value at an index that matters is one bit of the argument,
 //!   or the single bits would have shown an error. Within a step, masks, shifts, rotations, byte and bit
 //!   reversals move bits. Delta swaps and selects add two bits: `x ^ x >> s`. Undoing that leaves one bit
 //!   again. Parts of distance classes do not overlap, or only where it does not matter.
-//! - If `A` and `B` share a bit of the argument, that single bit shows the error, as in `(x ^ swap << s) |
-//!   swap`. If they are equal, `A B = A`, and any bit of it shows the error.
+//! - If `A` and `B` share a bit of the argument, that single bit shows the error, as in
+//!   `(x ^ swap << s) | swap`. If they are equal, `A B = A`, and any bit of it shows the error.
 //! - Otherwise, the error shows on each word for which `A = B = 1`. Each word is a linear function: see
 //!   [`WORDS`]. A sum of one bit, at index `i`, is its value at `(1, i)`. A sum of two bits is its value at
 //!   `(0, i ^ j)`. Both vectors are not zero. For any two such vectors, some word has a 1 for both: the words

@@ -49,8 +49,8 @@ impl<const N: usize> Vector<N> {
         })
     }
 
-    /// Returns, for each word, bytes whose bit b of byte i is the parity of `matrix.byte[7 - b] &
-    /// data.byte[i]`, flipped by bit b of the constant.
+    /// Returns, for each word, bytes whose bit b of byte i is the parity of
+    /// `matrix.byte[7 - b] & data.byte[i]`, flipped by bit b of the constant.
     fn affine<const CONSTANT: i32>(self, matrix: Self) -> Self {
         let bit = |i: usize, b: usize| {
             let product = self.byte(i) & matrix.byte(i / 8 * 8 + 7 - b);
