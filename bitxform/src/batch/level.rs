@@ -1,25 +1,25 @@
-//! Which instructions there are, and work that is compiled for each of them.
+//! The levels of instructions, and work that is compiled for each of them.
 
 use core::fmt;
 
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
 /// it is compiled only for the baseline.
 pub(crate) trait Work {
-    /// Does the work. `VECTORS` says whether vectors can compare lanes of 64 bits.
+    /// Does the work. `VECTORS` tells whether vectors can compare lanes of 64 bits.
     fn run<const VECTORS: bool>(self);
 }
 
 /// Whether the vectors of the build can compare lanes of 64 bits.
 const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature = "neon"));
 
-/// The levels above the baseline, and the features of the processor that they need.
+/// The levels above the baseline, and the processor features that they need.
 macro_rules! levels {
     ($($level:ident $name:literal [$($feature:tt),*])*) => {
-        /// Instructions that this machine has: [`available`](Level::available) has no others.
+        /// A level of instructions that this machine has: [`available`](Level::available) returns no others.
         #[derive(Clone, Copy, PartialEq, Eq)]
         #[repr(u8)]
         pub enum Level {
-            /// Those of the build.
+            /// The instructions that the build may use.
             Baseline,
             $(
                 #[doc = $name]
@@ -35,7 +35,7 @@ macro_rules! levels {
                 $(#[cfg(target_arch = "x86_64")] Self::$level,)*
             ];
 
-            /// The name in the output of tests and benchmarks.
+            /// Returns the name, for the output of tests and benchmarks.
             #[must_use]
             #[inline]
             pub const fn name(self) -> &'static str {
@@ -45,7 +45,7 @@ macro_rules! levels {
                 }
             }
 
-            /// Whether every machine has it for which this is built.
+            /// Returns whether all machines that the build is for have this level.
             #[must_use]
             #[inline]
             pub const fn is_built_in(self) -> bool {
@@ -57,7 +57,7 @@ macro_rules! levels {
                 }
             }
 
-            /// Whether this machine has it, as far as can be known.
+            /// Returns whether this machine has the level.
             #[cfg(all(feature = "std", target_arch = "x86_64"))]
             fn is_there(self) -> bool {
                 match self {
@@ -66,7 +66,7 @@ macro_rules! levels {
                 }
             }
 
-            /// Whether this machine has it, as far as can be known.
+            /// Returns whether this machine has the level, as far as the features of the build tell.
             #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
             const fn is_there(self) -> bool {
                 self.is_built_in()
@@ -84,7 +84,7 @@ levels! {
         ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
 }
 
-/// The best that is built in.
+/// The best level that is built in.
 const BUILT_IN: Level = {
     let mut best = Level::Baseline;
     let mut i = 0;
@@ -98,7 +98,7 @@ const BUILT_IN: Level = {
 };
 
 impl Level {
-    /// The best level of this machine: the processor is asked once, the answer is read from memory.
+    /// Returns the best level of this machine. The first call detects it; later calls read it from memory.
     #[inline]
     #[allow(
         clippy::missing_const_for_fn,
@@ -113,7 +113,7 @@ impl Level {
         BUILT_IN
     }
 
-    /// The level for that many items. For one item, changing the level does not pay.
+    /// Returns the level for `len` items. For a single item, a change of level does not pay.
     #[inline]
     pub(crate) fn for_items(len: usize) -> Self {
         if len < 2 {
@@ -123,13 +123,13 @@ impl Level {
         }
     }
 
-    /// All levels of this machine, the best last.
+    /// Returns all levels of this machine, the best last.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(|level| level.is_there())
     }
 
-    /// For tests: forces this level in all threads, unless the best one is built in.
+    /// Forces this level in all threads, for tests, unless the best level is built in.
     #[inline]
     #[allow(clippy::missing_const_for_fn, reason = "as above")]
     pub fn force(self) {
@@ -177,13 +177,13 @@ mod detected {
 
     use super::{BUILT_IN, Level};
 
-    /// One more than the index of the level, or 0 before the first call. Threads that ask at once find the same
-    /// level.
+    /// One more than the index of the level, or 0 before the first call. Threads that detect it at the same
+    /// time find the same level.
     static BEST: AtomicU8 = AtomicU8::new(0);
 
     #[inline]
     pub(super) fn best() -> Level {
-        // Nothing is passed on with the number.
+        // The number publishes no other data.
         match BEST.load(Ordering::Relaxed) {
             1 => Level::Baseline,
             2 => Level::Avx2,

@@ -1,8 +1,8 @@
 //! The least of the images of a key, with its index in the group.
 //!
-//! Selects carry the index along with the image, and the element of the group: compilers keep them free of
-//! branches, which would mispredict on every other comparison. What a caller drops is not computed. Where
-//! several images are the least, the first one counts.
+//! Selects carry the index and the element of the group along with the image. Compilers keep selects free of
+//! branches, which would be mispredicted at every other comparison. Results that the caller drops are not
+//! computed. Of several least images, the first one counts.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -16,7 +16,7 @@
     reason = "they are compiled for the instructions of their callers"
 )]
 
-/// The images of one word as those of a single word that belong together.
+/// Returns the images of one word, each as a group of one word.
 #[must_use]
 #[inline(always)]
 pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
@@ -26,14 +26,14 @@ pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
     }
 }
 
-/// How many images are compared one after the other, each select with the element at hand.
+/// Fewer images than this are compared one after the other.
 const SHORT: usize = 16;
 
-/// All rounds of `N` places: `$meet` for each place that stays in and the one that it meets.
+/// Writes all rounds of `N` images: `$meet` for each index that stays and the index that it meets.
 macro_rules! rounds {
     ($n:expr, |$i:ident, $other:ident| $meet:expr) => {
         if $n == 8 {
-            // Loops would remain loops at opt-level s.
+            // A loop would remain a loop at opt-level s.
             rounds!(@ $i $other $meet; 0 1, 2 3, 4 5, 6 7, 0 2, 4 6, 0 4);
         } else {
             let mut distance = 1;
@@ -56,7 +56,7 @@ macro_rules! rounds {
     };
 }
 
-/// The limbs of a word, the higher first, so that they compare like the word.
+/// Returns the limbs of a word, the higher one first, so that they compare like the word.
 #[inline(always)]
 const fn split(word: u128) -> [u64; 2] {
     [(word >> 64) as u64, word as u64]
@@ -67,15 +67,15 @@ const fn join([high, low]: [u64; 2]) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
-/// The functions for each word; indices are held in `$index` to fit into its lanes.
+/// Defines the functions for each word. Indices are held in `$index`, which fits into the lanes of the word.
 macro_rules! least {
     ($($word:ident, $index:ident:
        $image:ident $of_word:ident $pair:ident $ties:ident $is_tied:ident;)*) => {$(
-        /// Returns the least of the images of `C` words that belong together, compared word by
-        /// word, the first element that leads to it, and its index. There is at least one.
+        /// Returns the least of the images of `C` words that belong together, the first element that leads to
+        /// it, and the index of that element. Words are compared one by one. There is at least one image.
         ///
-        /// Selects carry all of that along: there is no branch and no second search. What a caller
-        /// drops is not computed.
+        /// Selects carry all three along: there is no branch and no second search. Results that the caller
+        /// drops are not computed.
         #[must_use]
         #[inline(always)]
         pub const fn $image<const IN_LOOP: bool, E: Copy, const N: usize, const C: usize>(
@@ -90,11 +90,11 @@ macro_rules! least {
                 let (mut less, mut word) = (false, 0);
                 let has_vectors = IN_LOOP || cfg!(target_feature = "avx2");
                 if !has_vectors && N < 4 && C == 2 && $word::BITS == 64 {
-                    // One comparison that takes a borrow, where the branch below would mispredict.
+                    // One comparison with a borrow. The branch below would be mispredicted here.
                     less = join([image[0] as u64, image[1] as u64])
                         < join([least[0] as u64, least[1] as u64]);
                 } else if has_vectors {
-                    // Without a branch, for loops that are vectorised.
+                    // No branch, so that loops are vectorised.
                     word = C;
                     while word > 0 {
                         word -= 1;
@@ -102,7 +102,7 @@ macro_rules! least {
                             | ((image[word] == least[word]) & less);
                     }
                 } else if C > 0 {
-                    // Mostly the first word decides, so this branch is foreseen.
+                    // The first word mostly decides, so this branch is predicted.
                     while word + 1 < C && image[word] == least[word] {
                         word += 1;
                     }
@@ -117,7 +117,7 @@ macro_rules! least {
                 *place = if less { index } else { *place };
             }
 
-            // Each select waits for the one before it, so long lists are read in four rows at once.
+            // Each select depends on the one before it, so long lists are read in four rows at once.
             let rows = if N < SHORT { 1 } else { 4 };
             let len = N / rows;
             let (mut leasts, mut firsts, mut places) = ([[0; C]; 4], [elements[0]; 4], [0; 4]);
@@ -150,19 +150,20 @@ macro_rules! least {
                 select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
                 index += 1;
             }
-            // Compilers drop the index where nothing reads it, if it cannot be out of bounds.
+            // If the index cannot be out of bounds, compilers drop it where nothing reads it.
             let place = if place < N { place } else { 0 };
             if !IN_LOOP && C == 1 && (N > SHORT || $word::BITS > 64) {
-                // Without an index to carry, compilers turn these selects into branches, which mispredict.
+                // If nothing carries an index, compilers turn these selects into branches, which are
+                // mispredicted.
                 least = images[place];
             }
-            // An entry of a short table is a constant that is selected. One of a long table is read, unless
-            // that would keep a loop from being vectorised.
+            // In a short table, entries are constants that are selected. In a long table, the entry is read,
+            // unless that would keep a loop from being vectorised.
             let selected = N <= SHORT || IN_LOOP || cfg!(target_feature = "avx2");
             (least, if selected { first } else { elements[place] }, place)
         }
 
-        /// Returns the least image of a key of one word.
+        /// Returns the least image of a key of one word, its element and its index.
         #[must_use]
         #[inline(always)]
         pub const fn $of_word<const IN_LOOP: bool, E: Copy, const N: usize>(
@@ -182,10 +183,10 @@ macro_rules! least {
             ([join(least) as $word], element, index)
         }
 
-        /// Returns the least image of a key of two words.
+        /// Returns the least image of a key of two words, its element and its index.
         ///
-        /// In loops that are vectorised, all words are compared. A single key branches to that only if the
-        /// least first word occurs more than once: two of them meet in some round.
+        /// In loops that are vectorised, all words are compared. For a single key, a branch does so only if the
+        /// least first word occurs more than once: then two of them meet in some round.
         #[must_use]
         #[inline(always)]
         #[allow(unused_assignments, reason = "the word of the last round")]
@@ -215,8 +216,8 @@ macro_rules! least {
                     least_image_u64::<true, E, N, 4>(&limbs, elements);
                 return ([join([a, b]) as $word, join([c, d]) as $word], element, index);
             }
-            // As an array of pairs: where two words fit into a vector, compilers then compute the images
-            // of both in one.
+            // An array of pairs: if two words fit into a vector, compilers then compute the images of both in
+            // one.
             let mut pairs = [[0; 2]; N];
             let (mut words, mut indices) = (*firsts, [0; N]);
             let mut i = 0;
@@ -239,15 +240,14 @@ macro_rules! least {
                 words[i] = if less { words[other] } else { words[i] };
                 indices[i] = if less { indices[other] } else { indices[i] };
             });
-            // The remainder tells the compiler that there is such a pair.
+            // The remainder shows the compiler that the index is below `N`.
             let index = indices[0] as usize % N;
             ([words[0], pairs[index][1]], elements[index], index)
         }
 
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
         ///
-        /// Called for one key word after the other, this leaves the images that are least in
-        /// lexicographic order.
+        /// Calls for one key word after the other leave the images that are least in lexicographic order.
         #[must_use]
         #[inline]
         pub const fn $ties<const N: usize>(images: [$word; N], ties: u16) -> u16 {
@@ -271,7 +271,7 @@ macro_rules! least {
         /// Returns whether the least image may have several indices, from the images of one word under a
         /// group, or of two words under its halves.
         ///
-        /// The images of one word occur equally often, so whether its first image occurs again tells.
+        /// Each image of one word occurs equally often, so it suffices to count the first one.
         #[must_use]
         #[inline(always)]
         pub const fn $is_tied<const N: usize>(images: [$word; N], orbits: usize) -> bool {
@@ -330,7 +330,7 @@ mod tests {
         one_u128 pair_u128 least_word_u128 least_pair_u128 u128
     );
 
-    /// The least image and its first index, as iterators find it.
+    /// Returns the least image and its first index, found by iterators.
     fn first_least<T: Ord + Copy, const N: usize>(images: [T; N]) -> (T, usize) {
         let first = (0..N).min_by_key(|i| images[*i]).expect("an image");
         (images[first], first)
@@ -340,7 +340,7 @@ mod tests {
         core::array::from_fn(|i| [firsts[i], seconds[i]])
     }
 
-    /// All arrays of `N` numbers below 3, in which most are tied.
+    /// Returns all arrays of `N` numbers below 3, most of them tied.
     fn few_numbers<const N: usize>() -> impl Iterator<Item = [u8; N]> {
         (0..3_usize.pow(N.try_into().expect("few"))).map(|mut number| {
             [0; N].map(|_: u8| {
@@ -355,12 +355,12 @@ mod tests {
         let pairs = first_least(zipped(firsts, seconds));
         assert_eq!(pair_u8::<false, N>(firsts, seconds), pairs);
         assert_eq!(pair_u8::<true, N>(firsts, seconds), pairs);
-        // The upper halves of the wider words.
+        // The numbers in the upper halves of wider words.
         let wide = |numbers: [u8; N]| numbers.map(|number| u64::from(number) << 62);
         let pairs = first_least(zipped(wide(firsts), wide(seconds)));
         assert_eq!(pair_u64::<false, N>(wide(firsts), wide(seconds)), pairs);
         assert_eq!(pair_u64::<true, N>(wide(firsts), wide(seconds)), pairs);
-        // Either limb of the widest.
+        // The numbers in either limb of the widest words.
         let limbs = |numbers: [u8; N]| {
             numbers.map(|number| u128::from(number / 2) << 64 | u128::from(number % 2))
         };

@@ -1,7 +1,7 @@
 //! The least of the images of a key whose words are arrays. Arrays compare as by `Ord`: element 0 first.
 //!
-//! Mostly the first elements of the first words decide alone. Where they do not, a branch that is rarely
-//! taken compares all of them.
+//! The first elements of the first words mostly decide alone. Otherwise, a branch that is rarely taken compares
+//! all of them.
 
 #![allow(
     clippy::inline_always,
@@ -31,7 +31,7 @@ macro_rules! least {
             if tied { N } else { place }
         }
 
-        /// Returns the index of the first image that is least of a key of two words.
+        /// Returns the index of the first least image of a key of two words.
         #[must_use]
         #[inline]
         pub const fn $index<const N: usize, const L: usize>(
@@ -39,7 +39,7 @@ macro_rules! least {
             seconds: &[[$word; L]; N],
         ) -> usize {
             let ties = $ties(*seconds, $ties(*images, !0 >> (16 - N)));
-            // The remainder tells the compiler that there is one.
+            // The remainder shows the compiler that the index is below `N`.
             ties.trailing_zeros() as usize % N
         }
 
@@ -78,7 +78,8 @@ macro_rules! least {
             ([images[index]], elements[index], index)
         }
 
-        /// Returns the least image of a key of two words.
+        /// Returns the least image of a key of two words, the first element of the group that leads to it, and
+        /// its index.
         #[must_use]
         #[inline(always)]
         pub const fn $pair<const IN_LOOP: bool, E: Copy, const N: usize, const L: usize>(
@@ -96,7 +97,7 @@ macro_rules! least {
         /// Returns whether the least image may have several indices, from the images of one word under a
         /// group, or of two words under its halves.
         ///
-        /// The images of one word occur equally often, so whether its first image occurs again tells.
+        /// Each image of one word occurs equally often, so it suffices to count the first one.
         #[must_use]
         #[inline(always)]
         pub const fn $is_tied<const N: usize, const L: usize>(
@@ -137,7 +138,7 @@ least! {
 mod tests {
     use super::*;
 
-    /// All four images of two elements below 3, in which most are tied, against iterators.
+    /// Compares with iterators all arrays of four images of two elements below 3, most of them tied.
     #[test]
     fn the_first_least_image_is_found() {
         let digits = |mut number: usize| {
@@ -166,7 +167,7 @@ mod tests {
                 is_tied_array_of_u64(images, 2),
                 again || images[2] == images[3]
             );
-            // As the second words, images that decide where the first ones are tied.
+            // As second words, images that decide where the first words are tied.
             let firsts = images.map(|[first, _]| [first; 3]);
             let seconds = images.map(|[_, second]| [1, 2, second]);
             let first = (0..4)
