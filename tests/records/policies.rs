@@ -724,6 +724,19 @@ fn sequences_of_another_length_are_refused() {
 }
 
 #[test]
+#[should_panic(expected = "`ranks` of `Sequences` has 9 entries, expected 8, one for each rank")]
+fn sequences_of_another_length_are_refused_where_nothing_moves() {
+    let files = vec![String::new(); 8];
+    let ranks = [vec![0; 8], vec![0; 9]];
+    let _ = Sequences {
+        stones: 1,
+        files,
+        ranks,
+    }
+    .canonical();
+}
+
+#[test]
 fn sequences_of_moves_move() {
     #[symmetric(mapping = "BERF", files = 9, ranks = 9)]
     #[derive(Clone, Debug, PartialEq)]

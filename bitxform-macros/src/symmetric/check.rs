@@ -150,7 +150,7 @@ impl Board {
             has_colors |= field.has_color();
         }
         if let Some(colors) = &self.arguments.has_colors {
-            if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested)) {
+            if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested { .. })) {
                 diagnostics.at(
                     colors,
                     "a colour swap changes no field, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
@@ -166,7 +166,7 @@ impl Board {
             self.has_colors = true;
             diagnostics.at_span(
                 group,
-                "the colour swap of `+ color` changes no field; name the fields of each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`",
+                "the colour swap of `+ color` changes no field; name the fields of each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`; or leave out `+ color`: nested in a record whose colours swap, this type moves as the board does",
             );
         }
     }

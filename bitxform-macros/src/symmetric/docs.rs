@@ -219,7 +219,7 @@ pub(super) fn flip_color(board: &Board) -> String {
             Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),
             _ => {}
         }
-        if matches!(field.kind, Kind::Nested) {
+        if matches!(field.kind, Kind::Nested { .. }) {
             changes += &format!("- the colours in `{member}` swap\n");
         }
         if field.color.by_color {

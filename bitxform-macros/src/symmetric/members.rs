@@ -89,7 +89,7 @@ const fn why_not(field: &BoardField) -> &'static str {
         Kind::Moves => {
             "entries for moves do not count, mark packed moves that are to count `squares(…)`"
         }
-        Kind::Nested => {
+        Kind::Nested { .. } => {
             "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word"
         }
         Kind::Zobrist(_) => {

@@ -15,7 +15,7 @@ pub use code::{Code, IndexImages};
 #[diagnostic::on_unimplemented(
     message = "values of `{Self}` cannot be told apart while compiling, so it cannot index entries",
     label = "expected an array of a `#[symmetric(…)]` type whose fields are squares, lines, directions and numbers",
-    note = "fields that stay are told apart if they are `compare`, or spell an integer or a `bool`; in place of a type of your own, let them hold a number",
+    note = "fields that stay are told apart if they are `compare`, or spell an integer or a `bool`; in place of `kind: Kind`, a type of your own, let them hold its number, `kind as u8`",
     note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, are none"
 )]
 pub trait Listed: Nested<Kind: Turning> {
@@ -273,7 +273,7 @@ impl<const N: usize> EntryImages<N> {
 /// A type that a field can have if it is marked `#[board(indexed_by = …)]` with a list of `N` moves, or
 /// `mailbox(files)` or `mailbox(ranks)`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has not {N} entries, one for each move of the list, or each of the files or ranks",
+    message = "`{Self}` has not {N} entries, one for each move of the list, each file or each rank",
     label = "expected `[T; {N}]`, with a `T` that is `Copy`, or `Vec<T>`"
 )]
 pub trait IndexedField<const N: usize> {
@@ -344,10 +344,10 @@ impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {
     /// If it has another number of entries than the list.
     #[inline]
     #[track_caller]
-    pub fn of(entries: &'a mut [T], field: &str, board: &str) -> Self {
+    pub fn of(entries: &'a mut [T], [field, board, each]: [&str; 3]) -> Self {
         assert!(
             entries.len() == N,
-            "`{field}` of `{board}` has {} entries, expected {N}, one for each move of its list, file or rank",
+            "`{field}` of `{board}` has {} entries, expected {N}, one for each {each}",
             entries.len()
         );
         Self(entries)

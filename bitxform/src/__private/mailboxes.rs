@@ -122,6 +122,7 @@ impl Mailboxes {
         reason = "where the symmetry is known, whole lines are copied"
     )]
     #[inline(always)]
+    #[track_caller]
     pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
         let expected = N + self.tail;
         let fits = if self.are_planes {
@@ -132,10 +133,13 @@ impl Mailboxes {
         if !fits {
             self.refuse(entries.len(), expected, on_index);
         }
-        transform_mailboxes::<T, N>(entries, self.tail, on_index);
+        if !on_index.is_identity() {
+            transform_mailboxes::<T, N>(entries, self.tail, on_index);
+        }
     }
 
     #[cold]
+    #[track_caller]
     fn refuse(self, found: usize, expected: usize, on_index: IndexMove) -> ! {
         let (files, ranks) = on_index.size();
         let Self {
@@ -145,9 +149,18 @@ impl Mailboxes {
             are_planes,
         } = self;
         let multiple = if are_planes { "a multiple of " } else { "" };
-        panic!(
-            "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}: the squares of {files} files and {ranks} ranks, and {tail} behind them"
-        );
+        let squares = expected - tail;
+        match (tail, found.checked_sub(squares)) {
+            (0, Some(behind)) if !are_planes && behind < squares => panic!(
+                "`{field}` of `{board}` has {found} entries, expected {squares}, one for each square of {files} files and {ranks} ranks; say `mailbox(tail = {behind})` if entries such as a pass follow the squares"
+            ),
+            (0, _) => panic!(
+                "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}, one for each square of {files} files and {ranks} ranks"
+            ),
+            _ => panic!(
+                "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}, one for each square of {files} files and {ranks} ranks and of its tail"
+            ),
+        }
     }
 }
 

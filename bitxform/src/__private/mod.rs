@@ -34,7 +34,9 @@ pub use crate::board::shape::Shape;
 pub use crate::group::index_symmetry::IndexSymmetry;
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::elements::{expect_keys_of_group, moves_keys};
-pub use crate::zobrist::field::{Key, KeyField, NoKey, expect_key_with_colors};
+pub use crate::zobrist::field::{
+    IsKey, IsNoKey, Key, KeyField, NoKey, expect_key_with_colors, expect_no_key,
+};
 pub use crate::zobrist::kinds::{Arrays, Kinds, kinds, kinds_of_number};
 pub use crate::{
     ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
@@ -103,8 +105,8 @@ pub use mailboxes::{
     TailedPlanesField, expect_multiple, flattened, transform_mailboxes,
 };
 pub use nested::{
-    Keyed, MappingOf8x8Only, Nested, NotNested, Rectangle, Square, TurnsLike, nested,
-    nested_in_square, no_mapping,
+    Keyed, MappingOf8x8Only, Nested, NoSize, NotNested, Rectangle, Size, SizeOf, Square, TurnsLike,
+    expect_moves_of_size, expect_size, nested, nested_in_square, no_mapping, of_size,
 };
 pub use per_square::PerSquare;
 pub use permutation::{
@@ -165,7 +167,9 @@ pub const fn never_called() {}
 /// with more than 16 fields, the others have names that are not on the list.)
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::{NotListed as _, NotNested as _, OfEntries as _, Unproved as _};
+    pub use crate::__private::{
+        IsNoKey as _, NoSize as _, NotListed as _, NotNested as _, OfEntries as _, Unproved as _,
+    };
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {

@@ -1,5 +1,7 @@
 //! Fields whose type has symmetries of its own.
 
+use core::marker::PhantomData;
+
 use crate::Mapping;
 use crate::board::shape::Shape;
 use crate::message::Message;
@@ -13,6 +15,9 @@ use crate::message::Message;
 )]
 pub trait Nested: Sized {
     const SHAPE: Shape;
+
+    /// Whether the types of its fields are those of boards of one size, or nothing in it depends on the size.
+    const SHOWS_SIZE: bool = true;
 
     /// [`Square`] or [`Rectangle`].
     type Kind;
@@ -74,6 +79,119 @@ pub trait NotNested: Sized {
 }
 
 impl<T> NotNested for &mut T {}
+
+/// The size of a board, and whether its type shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    pub files: u8,
+    pub ranks: u8,
+    pub is_shown: bool,
+}
+
+impl Size {
+    const fn of<T: Nested>() -> Self {
+        Self {
+            files: T::SHAPE.files(),
+            ranks: T::SHAPE.ranks(),
+            is_shown: T::SHOWS_SIZE,
+        }
+    }
+}
+
+/// Has the size of a type, if that is an annotated one.
+#[derive(Debug)]
+pub struct SizeOf<T>(PhantomData<T>);
+
+impl<T: Nested> SizeOf<T> {
+    pub const SIZE: Option<Size> = Some(Size::of::<T>());
+}
+
+/// The size of other types: an error elsewhere says what they are not.
+pub trait NoSize {
+    const SIZE: Option<Size> = None;
+}
+
+impl<T> NoSize for SizeOf<T> {}
+
+/// Stops the build if a nested type has a board of another size, and squares alone in one of both types go by
+/// the size that is declared.
+#[inline]
+#[track_caller]
+pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
+    if let Some(nested) = of_field
+        && differ(nested, own)
+    {
+        let mut message = Message::new();
+        if field.is_empty() {
+            message.text("a nested field is of ");
+        } else {
+            message.text("`");
+            message.text(field);
+            message.text("` is of ");
+        }
+        sizes(&mut message, nested, own, "the type of this field");
+        message.text(", or `nested(other_size)` at the field if the boards differ");
+        panic!("{}", message.as_str());
+    }
+}
+
+/// Stops the build if the moves of a list are those of a board of another size.
+#[inline]
+#[track_caller]
+pub const fn expect_moves_of_size<T: Nested, const N: usize>(_: &[T; N], own: Size) {
+    let moves = Size::of::<T>();
+    if differ(moves, own) {
+        let mut message = Message::new();
+        message.text("the moves of the list are of ");
+        sizes(&mut message, moves, own, "the type of the moves");
+        panic!("{}", message.as_str());
+    }
+}
+
+/// The nested board, as [`expect_size`] expects it.
+#[inline]
+pub const fn of_size<T: Nested, const FILES: u8, const RANKS: u8, const IS_SHOWN: bool>(
+    nested: &mut T,
+) -> &mut T {
+    const {
+        let own = Size {
+            files: FILES,
+            ranks: RANKS,
+            is_shown: IS_SHOWN,
+        };
+        expect_size(Some(Size::of::<T>()), own, "");
+    }
+    nested
+}
+
+const fn differ(one: Size, other: Size) -> bool {
+    let is_shown = one.is_shown && other.is_shown;
+    (one.files != other.files || one.ranks != other.ranks) && !is_shown
+}
+
+/// Which sizes differ, and where one is to be declared: mostly where none is.
+const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
+    message.text("a board of ");
+    message.number(other.files);
+    message.text(" files and ");
+    message.number(other.ranks);
+    message.text(" ranks, this type of one of ");
+    message.number(own.files);
+    message.text(" and ");
+    message.number(own.ranks);
+    let is_own = own.files == 8 && own.ranks == 8;
+    let (size, place) = if is_own {
+        (other, "this type")
+    } else {
+        (own, of_other)
+    };
+    message.text("; say `files = ");
+    message.number(size.files);
+    message.text(", ranks = ");
+    message.number(size.ranks);
+    message.text("` in `#[symmetric(…)]` of ");
+    message.text(place);
+}
 
 /// The type of `MAPPING` on boards that are not 8x8.
 #[derive(Clone, Copy, Debug)]

@@ -69,6 +69,20 @@ pub enum Part<'a> {
 }
 
 impl IndexMove {
+    /// Whether each index stays.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn is_identity(self) -> bool {
+        let Parts {
+            exchanges,
+            flips_files,
+            flips_ranks,
+        } = self.parts;
+        let is_renumbered = self.from.stride() != self.to.stride()
+            || self.from.mapping() as u8 != self.to.mapping() as u8;
+        exchanges | flips_files | flips_ranks == 0 && !is_renumbered
+    }
+
     /// Returns the action of `symmetry` on the indices.
     #[must_use]
     #[inline]

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, reason = "only expansions call it")]
 
+use core::marker::PhantomData;
 use core::ops::Deref;
 
 use super::action::{Action, KeySymmetry};
@@ -82,6 +83,34 @@ impl NoKey {
 
     #[inline]
     pub const fn swap_colors(&self) {}
+}
+
+/// Whether a type is a key.
+#[derive(Debug)]
+pub struct IsKey<T>(PhantomData<T>);
+
+impl<S: KeySymmetry, const LANES: usize> IsKey<ZobristKey<S, LANES>> {
+    pub const IS_KEY: bool = true;
+}
+
+/// Of other types.
+pub trait IsNoKey {
+    const IS_KEY: bool = false;
+}
+
+impl<T> IsNoKey for IsKey<T> {}
+
+/// Stops the build where a key is left as it is while the board moves.
+///
+/// # Panics
+/// If it is a key.
+#[inline]
+#[track_caller]
+pub const fn expect_no_key(is_key: bool) {
+    assert!(
+        !is_key,
+        "a `ZobristKey` that stays is stale after a transform, expected `#[board(zobrist)]`, which moves it, or `with = …` if a function of yours makes it"
+    );
 }
 
 /// Stops the build if the colours swap, but a key has no colours and nothing recomputes it.

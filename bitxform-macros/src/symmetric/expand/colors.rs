@@ -31,7 +31,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
         if !board.packed {
             return in_field(&place, board, field);
         }
-        let moves_by_itself = matches!(field.kind, Kind::Nested | Kind::Zobrist(_));
+        let moves_by_itself = matches!(field.kind, Kind::Nested { .. } | Kind::Zobrist(_));
         if !field.has_color() && !moves_by_itself {
             return TokenStream::new();
         }
@@ -62,7 +62,7 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
                 &|elements| lists::swap_colors(&elements[0], board, field),
             ));
         }
-        Kind::Nested => {
+        Kind::Nested { .. } => {
             tokens.extend(for_each_element(
                 core::slice::from_ref(place),
                 field,

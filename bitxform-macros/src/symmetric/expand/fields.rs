@@ -93,7 +93,7 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         Kind::Bits if visit == Visit::Convert && super::convert::are_words(field) => {
             TokenStream::new()
         }
-        Kind::Nested | Kind::With(_) | Kind::Indexed(_) | Kind::Zobrist(_)
+        Kind::Nested { .. } | Kind::With(_) | Kind::Indexed(_) | Kind::Zobrist(_)
             if visit == Visit::Convert =>
         {
             TokenStream::new()
@@ -243,7 +243,7 @@ fn statement_for_element(
                 visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
             })
         }
-        Kind::Nested => {
+        Kind::Nested { .. } => {
             let inner = nested(place, board, field);
             over_type(quote_mixed!(#inner.__image::<__I>();), field)
         }

@@ -78,7 +78,7 @@ const TRANSFORM_IN_PLACE: &str = "
     }
 ";
 
-/// The call for the identity. It only matters if the user's functions convert fields.
+/// The call for the identity. It matters if the user's functions convert fields, and if lengths of sequences are checked.
 pub(super) fn identity(board: &Board, this: &str) -> String {
     let by_user = |kind: &Kind| {
         matches!(
@@ -86,7 +86,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
             Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::UserSquare
         )
     };
-    if board.has_field(by_user) {
+    if board.has_field(by_user) || checks_lengths(board) {
         format!(
             "Self::__image::<{{ {} }}>({this})",
             index(Symmetry::Identity)
@@ -96,13 +96,19 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
     }
 }
 
+/// Whether a method panics where sequences have other lengths than the board: then so it does under each symmetry.
+fn checks_lengths(board: &Board) -> bool {
+    board.has(&|field| field.layers.is_slice)
+        || board.arguments.non_const && board.has_field(|kind| matches!(kind, Kind::Nested { .. }))
+}
+
 /// The arm that replaces the board by its image under an element of the group.
 pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> String {
     if board.zobrist.is_some() {
         return format!("{{ {} }}", zobrist::element(symmetry, swaps_colors, "self"));
     }
     let mut arm = String::new();
-    if symmetry != Symmetry::Identity {
+    if symmetry != Symmetry::Identity || checks_lengths(board) {
         arm += &format!("Self::__image::<{{ {} }}>(self);", index(symmetry));
     }
     if swaps_colors {

@@ -72,7 +72,8 @@ fn is_listed(board: &Board) -> bool {
         Kind::Skip => !field.ty.is_number(),
         _ => true,
     };
-    board.is_sound && board.is_const() && !board.has(&is_not_told)
+    let is_empty = board.variants.as_ref().is_some_and(Vec::is_empty);
+    !is_empty && board.is_const() && !board.has(&is_not_told)
 }
 
 /// Returns the body of `__code`.

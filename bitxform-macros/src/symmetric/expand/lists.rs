@@ -7,6 +7,7 @@ use quote::ToTokens;
 use super::fields::{asked, over_type};
 use super::index;
 use super::methods::literal;
+use super::sizes;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
@@ -57,7 +58,7 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
         let text = write(LIST, &texts);
         tokens.extend(fill(
             &text,
-            &[("list", outside(path, board))],
+            &[("list", outside(path, board)), ("size", sizes::size(board))],
             span_of(path),
         ));
     }
@@ -73,6 +74,7 @@ const LIST: &str = "
         { __bitxform::room(__LEN_{number}) },
     > = {
         let __moves = __bitxform::listed(&$list);
+        __bitxform::expect_moves_of_size(__moves, $size);
         let mut __by = __bitxform::index_images(__moves, 0);
         let mut __codes = __bitxform::Codes::empty();
         let mut __index = 0;
@@ -213,7 +215,13 @@ fn entries(
         let borrowed = over_type(quote_mixed!(&mut #place), field);
         let elements = over_type(quote_mixed!(__bitxform::elements_mut(#borrowed)), field);
         let (name, ident) = (field.name(), board.ident.to_string());
-        return quote_mixed!(__bitxform::IndexedSlice::<_, #len>::of(#elements, #name, #ident));
+        let each = match field.kind {
+            Kind::PerLine(Line::File) => "file",
+            Kind::PerLine(Line::Rank) => "rank",
+            _ => "move of its list",
+        };
+        let call = quote_mixed!(__bitxform::IndexedSlice::<_, #len>::of(#elements, [#name, #ident, #each]));
+        return over_type(call, field);
     }
     let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
     asked(path, place, field, Visit::Image)

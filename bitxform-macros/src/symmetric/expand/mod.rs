@@ -18,6 +18,7 @@ mod mailboxes;
 mod methods;
 mod proof;
 mod proof_of_methods;
+mod sizes;
 mod squares_of_field;
 mod traits;
 mod user;
@@ -75,6 +76,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let mut checks = squares_of_field::expect_within(board);
     checks.extend(zobrist::checks(board, plan));
     checks.extend(mailboxes::checks(board));
+    checks.extend(sizes::checks(board));
     let has_checks = !checks.is_empty();
     slots.push(("checks", checks));
     if board.transforms_without_branch(plan) {

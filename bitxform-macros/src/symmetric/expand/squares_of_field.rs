@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 
 use super::fields::{asked, borrowed, over_type};
+use super::sizes;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
@@ -43,11 +44,12 @@ pub(super) fn part(field: &BoardField) -> TokenStream {
 /// Returns the call for a nested board.
 pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let place = over_type(quote_mixed!(&mut #place), field);
-    if board.arguments.geometry.is_square() {
+    let nested = if board.arguments.geometry.is_square() {
         quote_mixed!(__bitxform::nested_in_square(#place))
     } else {
         quote_mixed!(__bitxform::nested(#place))
-    }
+    };
+    sizes::checked(nested, board, field)
 }
 
 /// Returns the checks that stop the build if a declared bit range exceeds its integer, or if a square type does not

@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{listed, zobrist};
+use super::{listed, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -72,6 +72,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         &text,
         &[
             ("counting", counting),
+            ("shows_size", sizes::shows_size(board)),
             ("Kind", kind),
             (
                 "settle_image",
@@ -104,6 +105,7 @@ const NESTED: &str = "
     #[doc(hidden)]
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
         const SHAPE: __bitxform::Shape = __SHAPE;
+        {shows_size}
         type Kind = __bitxform::{Kind};
         #[inline(always)]
         fn image<const __I: __bitxform::usize>(&mut self) {

@@ -176,6 +176,15 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
         let check = expect_group(&this, plan, &board.fields[zobrist.field]);
         tokens.extend(quote_mixed!(const _: () = #check;));
     }
+    for field in &board.fields {
+        // The name leads to the check, the type decides: a type of the user's with this name may stay.
+        if matches!(field.kind, Kind::Skip) && field.ty.is_zobrist_key() {
+            let ty = field.ty.tokens();
+            let check = quote_mixed!(__bitxform::expect_no_key(__bitxform::IsKey::<#ty>::IS_KEY));
+            let check = over_type(check, field);
+            tokens.extend(quote_mixed!(const _: () = #check;));
+        }
+    }
     for (index, field) in board.fields.iter().enumerate() {
         let is_computed = board.zobrist.as_ref().is_some_and(|it| it.field == index);
         if matches!(field.kind, Kind::Zobrist(_)) && board.has_colors && !is_computed {

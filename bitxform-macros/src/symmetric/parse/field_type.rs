@@ -4,6 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::item::Generics;
+use super::layers;
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
 
 /// The tokens of a type.
@@ -47,6 +48,32 @@ impl FieldType {
         spells(&self.0, &mut |name| {
             matches!(name, "bool" | "char" | "f32" | "f64")
         })
+    }
+
+    /// Whether it spells floating-point numbers, in an `Option` or in arrays or not.
+    pub(in crate::symmetric) fn is_float(&self) -> bool {
+        spells(&self.0, &mut |name| matches!(name, "f32" | "f64"))
+    }
+
+    /// Whether it spells `bool`, in an `Option` or in arrays or not.
+    pub(in crate::symmetric) fn is_bool(&self) -> bool {
+        spells(&self.0, &mut |name| name == "bool")
+    }
+
+    /// Whether it is called like the library's keys, whatever the path.
+    pub(in crate::symmetric) fn is_zobrist_key(&self) -> bool {
+        let path = self.0.split(|token| is_punct(token, '<')).next();
+        matches!(path.and_then(<[_]>::last), Some(TokenTree::Ident(name)) if name == "ZobristKey")
+    }
+
+    /// The type inside all arrays, options, boxes and vectors that it spells.
+    pub(in crate::symmetric) fn innermost(&self) -> Self {
+        layers::innermost(self, false)
+    }
+
+    /// Whether it spells a vector or a boxed slice, in other types or not.
+    pub(in crate::symmetric) fn is_sequence(&self) -> bool {
+        layers::is_sequence(self)
     }
 
     /// Whether it is an `Option`, possibly in arrays.

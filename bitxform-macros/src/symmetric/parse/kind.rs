@@ -41,8 +41,8 @@ pub(in crate::symmetric) enum Kind {
     PerLine(Line),
     /// An array with an entry for each move of the list at this path.
     Indexed(TokenStream),
-    /// Another type with symmetries.
-    Nested,
+    /// Another type with symmetries, whose board may be of another size if the attribute says so.
+    Nested { other_size: bool },
     /// A type that the user's function transforms.
     With(Function),
     /// The side to move: a `bool`, or a type around one. A colour swap negates it.

@@ -45,6 +45,16 @@ pub(super) fn kind(
             None => Some(Kind::Turn(None)),
         },
         "mailbox" => mailbox::parse(argument, diagnostics),
+        "nested" => {
+            let list = argument.list(&["other_size"], diagnostics).ok()?;
+            let other_size = list.as_ref().and_then(|list| list.get("other_size"));
+            if let Some(other_size) = other_size {
+                other_size.expect_no_value(diagnostics);
+            }
+            Some(Kind::Nested {
+                other_size: other_size.is_some(),
+            })
+        }
         "zobrist" => zobrist::parse(argument, ty, diagnostics),
         "indexed_by" => argument.path(diagnostics).map(Kind::Indexed),
         "with" | "with_mut" => function(argument, diagnostics).map(Kind::With),
@@ -56,7 +66,6 @@ pub(super) fn kind(
                 "file" => Some(Kind::Line(Line::File)),
                 "rank" => Some(Kind::Line(Line::Rank)),
                 "direction" => Some(Kind::Direction),
-                "nested" => Some(Kind::Nested),
                 _ => Some(Kind::Skip),
             }
         }

@@ -67,7 +67,7 @@ impl Layers {
         }
         let behind_owned = behind_last(&around, Layer::is_owned);
         let mut count = match kind {
-            Kind::Nested => around.len(),
+            Kind::Nested { .. } => around.len(),
             // An optional square of a user's type is a single type.
             Kind::UserSquare => around.len() - usize::from(around.last() == Some(&Layer::Option)),
             // An `Option` may be the type that the user's functions convert.
@@ -170,6 +170,12 @@ pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
         Some((_, inside)) => inside,
         None => FieldType(ty.0.clone()),
     }
+}
+
+/// Whether a type spells a sequence.
+pub(super) fn is_sequence(ty: &FieldType) -> bool {
+    let spelt = spelt(ty, false);
+    spelt.iter().any(|(layer, _)| *layer == Layer::Sequence)
 }
 
 /// Returns the outermost layer and the type inside it.

@@ -1,0 +1,75 @@
+//! That a type, its nested types and its lists are of one size, where nothing else shows that one of them does
+//! not declare it.
+
+use proc_macro2::{Literal, TokenStream};
+
+use super::fields::over_type;
+use crate::symmetric::board::Board;
+use crate::symmetric::parse::{BoardField, Kind};
+use crate::template::quote_mixed;
+
+/// Whether it has squares of its own, and no field whose type is that of boards of one size.
+fn has_squares_alone(board: &Board) -> bool {
+    let is_on_square = |kind: &Kind| kind.is_square() && !matches!(kind, Kind::Direction);
+    board.has_field(is_on_square) && !has_boards(board)
+}
+
+fn has_boards(board: &Board) -> bool {
+    board.has_field(|kind| {
+        let has_entries = matches!(
+            kind,
+            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_)
+        );
+        kind.is_bits() || has_entries
+    })
+}
+
+/// The constant of a type that can be of the wrong size unseen.
+pub(super) fn shows_size(board: &Board) -> &'static str {
+    let has_nested = board.has_field(|kind| matches!(kind, Kind::Nested { .. }));
+    if has_squares_alone(board) || has_nested && !has_boards(board) {
+        "const SHOWS_SIZE: __bitxform::bool = false;"
+    } else {
+        ""
+    }
+}
+
+/// The size of the board, and whether its type shows it.
+pub(super) fn size(board: &Board) -> TokenStream {
+    let geometry = board.arguments.geometry;
+    let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
+    let is_shown = !has_squares_alone(board);
+    quote_mixed!(__bitxform::Size { files: #files, ranks: #ranks, is_shown: #is_shown })
+}
+
+/// Stops the build if a nested type is of another size, and one of the types has squares alone.
+pub(super) fn checks(board: &Board) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    for field in &board.fields {
+        let is_checked = matches!(field.kind, Kind::Nested { other_size: false });
+        if is_checked && is_known(board, field) && !field.ty.names_self() {
+            let (ty, name, size) = (field.layers.inside.tokens(), field.name(), size(board));
+            let of_field = quote_mixed!(__bitxform::SizeOf::<#ty>::SIZE);
+            let check = quote_mixed!(__bitxform::expect_size(#of_field, #size, #name));
+            let check = over_type(check, field);
+            tokens.extend(quote_mixed!(const _: () = #check;));
+        }
+    }
+    tokens
+}
+
+/// The nested board, of which the same is expected where only the use of a method tells its type.
+pub(super) fn checked(nested: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
+    if is_known(board, field) || matches!(field.kind, Kind::Nested { other_size: true }) {
+        return nested;
+    }
+    let geometry = board.arguments.geometry;
+    let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
+    let is_shown = !has_squares_alone(board);
+    let path = quote_mixed!(__bitxform::of_size::<_, #files, #ranks, #is_shown>);
+    over_type(quote_mixed!(#path(#nested)), field)
+}
+
+fn is_known(board: &Board, field: &BoardField) -> bool {
+    board.generics.parameters.is_empty() && !field.layers.inside.is_unspelt()
+}
