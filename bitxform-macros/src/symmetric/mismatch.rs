@@ -1,77 +1,130 @@
-//! Fields whose word is not that of the board.
+//! Fields without an attribute whose type shows that they are no bitboards of this size.
 
-use bitxform_planner::Word;
+use bitxform_planner::{Geometry, Word};
 
 use super::board::Board;
-use super::parse::{Kind, holds};
+use super::parse::{BoardField, Kind, holds, spelt_type};
 use crate::diagnostics::Diagnostics;
 
 impl Board {
-    /// Reports fields of another word. The type checker refuses other types too, but only the arguments tell that a
-    /// word was meant for another board size.
+    /// Reports fields whose type is no bitboard. The type checker refuses other types too. Of types that are spelt, the
+    /// message gives the usual attributes, and the arguments tell that another size or word of the board was meant.
     pub(super) fn check_words(&mut self, diagnostics: &mut Diagnostics) {
-        let board = self.arguments.geometry;
-        if !self.arguments.has_size || board.is_chess_board() {
+        if !self.arguments.has_size {
             return;
         }
+        let board = self.arguments.geometry;
         for field in &mut self.fields {
-            let Some(found) = field.ty.word() else {
+            if !matches!(field.kind, Kind::Bits) {
                 continue;
-            };
-            if field.color.by_color
-                && matches!(field.kind, Kind::Bits)
-                && board.word.is_array()
-                && field.ty.spells(board.word)
-                && field.ty.depth_of_words(board.word) == 0
-            {
-                let word = board.word.name();
-                diagnostics.at(
-                    &field.ty.tokens(),
-                    &format!(
-                        "`{word}` is one board, and `by_color` swaps two, expected `[{word}; 2]`"
-                    ),
-                );
+            }
+            if let Some(message) = of_other_type(field, board).or_else(|| of_words(field, board)) {
+                diagnostics.at(&field.ty.tokens(), &message);
                 field.kind = Kind::Skip;
                 field.color.by_color = false;
-                continue;
             }
-            let array = field.ty.innermost_array();
-            let has_unread_length = found == board.word.element()
-                && board.word.is_array()
-                && field.ty.array_depth() > 0
-                && array.is_none();
-            if field.ty.spells(board.word) || has_unread_length || !matches!(field.kind, Kind::Bits)
-            {
-                continue;
-            }
-            // An array of integers is an array of boards, unless it may itself be meant as the board's word.
-            let may_hold_board = |array: &Word| board.word.is_array() || holds(board, *array);
-            let found = array.filter(may_hold_board).unwrap_or(found);
-            let is_other_array = found.is_array() && !holds(board, found);
-            let (found, expected) = (found.name(), board.word.name());
-            let no_board = if field.color.by_color {
-                "`#[board(skip, by_color)]` or, where it counts, `compare, by_color`"
-            } else {
-                "`#[board(skip)]`"
-            };
-            let message = if is_other_array {
-                format!(
-                    "expected the board's word `{expected}` or arrays of it, found `{found}`; if it is no board, mark it {no_board}"
-                )
-            } else if Word::named(&found).is_some_and(|word| word.bits() < board.bits()) {
-                format!(
-                    "a board of {} files and {} ranks takes {} bits, more than a `{found}` has, expected `{expected}`; if it is no board, mark it {no_board}",
-                    board.files,
-                    board.ranks,
-                    board.bits(),
-                )
-            } else {
-                format!(
-                    "expected the board's word `{expected}`, found `{found}`; declare `word = {found}` in `#[symmetric(…)]` if it holds the board; if it is no board, mark it {no_board}"
-                )
-            };
-            diagnostics.at(&field.ty.tokens(), &message);
-            field.kind = Kind::Skip;
         }
     }
+}
+
+/// Why a field is none whose type spells something else than words.
+fn of_other_type(field: &BoardField, board: Geometry) -> Option<String> {
+    let (ty, inside) = (&field.ty, field.ty.innermost());
+    // Layers that the attribute says are looked through.
+    if field.color.by_color || !field.layers.around.is_empty() {
+        return None;
+    }
+    let expected = if ty.is_zobrist_key() {
+        "a key that moves with the board is `#[board(zobrist)]`, or `zobrist = KEYS` with its tables; a type of your own with this name may be `skip`"
+    } else if ty.is_option() && inside.is_integer() {
+        "expected `#[board(square)]`, `file` or `rank` if it is the number of one, `compare` if it counts in comparisons, `skip` if it stays"
+    } else if inside.is_float() {
+        "expected `#[board(mailbox)]` with an entry for each square, `mailbox(planes)` with several mailboxes, `mailbox(files)` or `mailbox(ranks)` with an entry for each of these, `indexed_by = MOVES` with one for each move of a list, `skip` if it stays"
+    } else if inside.is_bool() && ty.array_depth() == 0 && !ty.is_option() {
+        "expected `#[board(turn)]` if it says whose turn it is, `compare` if it counts in comparisons, `skip` if it stays"
+    } else if !ty.is_sequence() || !inside.is_integer() {
+        return None;
+    } else if inside.spells(board.word) {
+        "expected `#[board(bits)]` if its words are bitboards, `#[board(skip)]` if they are hashes"
+    } else {
+        "expected `#[board(mailbox)]` with an entry for each square, `square` if it holds indices of squares, `skip` if it stays"
+    };
+    let found = spelt_type(&ty.tokens());
+    Some(format!("`{found}` is no bitboard; {expected}"))
+}
+
+/// Why a field of integers, or of arrays of them, is none.
+fn of_words(field: &BoardField, board: Geometry) -> Option<String> {
+    let found = field.ty.word()?;
+    let expected = board.word.name();
+    let is_one_array = board.word.is_array()
+        && field.ty.spells(board.word)
+        && field.ty.depth_of_words(board.word) == 0;
+    if field.color.by_color && is_one_array {
+        return Some(format!(
+            "`{expected}` is one board, and `by_color` swaps two, expected `[{expected}; 2]`"
+        ));
+    }
+    let array = field.ty.innermost_array();
+    let has_unread_length = found == board.word.element()
+        && board.word.is_array()
+        && field.ty.array_depth() > 0
+        && array.is_none();
+    if field.ty.spells(board.word) || has_unread_length {
+        return None;
+    }
+    let no_board = no_board(field, found, board);
+    // Arrays of integers are arrays of boards, unless they may be meant for the board itself.
+    let may_hold_board = |array: &Word| board.word.is_array() || holds(board, *array);
+    let array = array.filter(|array| !board.is_chess_board() && may_hold_board(array));
+    let found = array.unwrap_or(found);
+    let is_other_array = found.is_array() && !holds(board, found);
+    let (name, Geometry { files, ranks, .. }) = (found.name(), board);
+    Some(if is_other_array {
+        format!(
+            "expected the board's word `{expected}` or arrays of it, found `{name}`; if it is no board, mark it {no_board}"
+        )
+    } else if found.bits() < board.bits() && field.variant.is_some() && may_be_square(found, board)
+    {
+        format!("a `{name}` is no board of {files} files and {ranks} ranks, expected {no_board}")
+    } else if found.bits() < board.bits() {
+        format!(
+            "a board of {files} files and {ranks} ranks takes {} bits, more than a `{name}` has, expected `{expected}`; if it is no board, mark it {no_board}",
+            board.bits(),
+        )
+    } else if board.is_chess_board() {
+        format!(
+            "`{name}` is wider than a board of 8 files and 8 ranks; a board of another size declares `files = …` and `ranks = …` in `#[symmetric(…)]`, one of this size `word = {name}`; if it is no board, mark it {no_board}"
+        )
+    } else {
+        format!(
+            "expected the board's word `{expected}`, found `{name}`; declare `word = {name}` in `#[symmetric(…)]` if it holds the board; if it is no board, mark it {no_board}"
+        )
+    })
+}
+
+/// What a field of integers is that is no board.
+fn no_board(field: &BoardField, word: Word, board: Geometry) -> &'static str {
+    let has_entries = field.ty.elements() == usize::try_from(board.squares()).ok();
+    match (
+        field.color.by_color,
+        has_entries,
+        may_be_square(word, board),
+    ) {
+        (true, _, _) => {
+            "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`"
+        }
+        (false, true, _) => {
+            "`#[board(mailbox)]` for an entry on each square, `skip` for what stays"
+        }
+        (false, false, true) => {
+            "`#[board(square)]` for the index of a square, `compare` for what counts in comparisons, `skip` for what stays"
+        }
+        (false, false, false) => "`#[board(skip)]`, or `compare` if it counts in comparisons",
+    }
+}
+
+/// Whether numbers of this type are mostly no hashes, and can be indices of squares.
+fn may_be_square(word: Word, board: Geometry) -> bool {
+    (board.index_bits()..=16).contains(&word.bits())
 }

@@ -10,7 +10,8 @@ pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard for each colour",
     label = "expected an array of two `{W}`, or of two arrays of it, up to two deep",
-    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
+    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Colours in the documentation of `#[symmetric]`"
 )]
 pub trait BitboardByColor<W> {
     /// As of types that are bitboards without colours.
@@ -25,8 +26,8 @@ macro_rules! words {
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
             label = $expected,
-            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `direction`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`",
-            note = "a `Vec` or a `Box` of words is `#[board(bits)]` if these are bitboards, `#[board(skip)]` if they are hashes"
+            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+            note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
         )]
         pub trait $Bitboard {
             /// [`Field`] of this type. For other types the projection is an error, and so is every use of it.
@@ -122,7 +123,8 @@ words! {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard",
     label = "expected `{W}` or arrays of it, up to three deep",
-    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `square`, `squares(…)`, `mailbox`, `moves`, `nested`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; a board in another word says so by `word = …`"
+    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
 )]
 pub trait BitboardInArray<W> {
     /// As of types that are bitboards in integers.
@@ -295,7 +297,7 @@ impl<T: Clone> CloneFor<'_> for T {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no key field, so it has no least image",
     label = "no field of `{Self}` is compared",
-    note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square` or `squares(…)`"
+    note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square`, `squares(…)`, `file`, `rank` or `direction`"
 )]
 pub trait KeyedFor<'a> {}
 

@@ -10,7 +10,7 @@ use crate::message::Message;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mailbox",
     label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
-    note = "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array; `#[board(mailbox, sequence)]` of a sequence that is neither a `Vec` nor a `Box`",
+    note = "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array, `mailbox(files)` or `mailbox(ranks)` if there is an entry for each of these, `indexed_by = MOVES` if there is one for each move of a list; `#[board(mailbox, sequence)]` of a sequence that is neither a `Vec` nor a `Box`",
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait MailboxField<B, const N: usize> {

@@ -107,6 +107,24 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 
     #[track_caller]
+    const fn expect_kinds(self, count: usize) {
+        let kinds = self.keys.len() / self.squares;
+        if kinds < self.first + count {
+            let mut message = Message::new();
+            message.text("the table has ");
+            message.long_number(kinds);
+            message.text(if kinds == 1 { " kind" } else { " kinds" });
+            message.text(", expected ");
+            message.long_number(self.first + count);
+            message.text(" or more: the field's ");
+            message.long_number(count);
+            message.text(" begin at kind ");
+            message.long_number(self.first);
+            panic!("{}", message.as_str());
+        }
+    }
+
+    #[track_caller]
     const fn elements_at(
         self,
         places: Places,
@@ -114,10 +132,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         swapped: Option<Self>,
         by_color: bool,
     ) -> u16 {
-        assert!(
-            (self.first + count) * self.squares <= self.keys.len(),
-            "the table of keys has too few kinds for what the field holds"
-        );
+        self.expect_kinds(count);
         places.check(self.squares, 1);
         let mut elements = 1;
         let mut i = 1;
@@ -158,10 +173,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         step: usize,
         element: ColorSymmetry,
     ) -> bool {
-        assert!(
-            (images.first + count) * images.squares <= images.keys.len(),
-            "the table of keys has too few kinds for what the field holds"
-        );
+        images.expect_kinds(count);
         let from = places.walk_by_index(Symmetry::Identity);
         let to = places.walk_by_index(element.symmetry);
         let action = Action::of::<S>(element);
@@ -236,7 +248,10 @@ pub const fn expect_keys_of_group(elements: u16, group: u16) {
             if ColorSymmetry::ALL[i].exchanges_colors {
                 message.text("+color");
             }
-            message.text("` of the board's group; make their tables for all of `GROUP`, and say what kinds become where colours swap");
+            message.text("` of the board's group; make their tables for all of `GROUP`");
+            if ColorSymmetry::ALL[i].exchanges_colors {
+                message.text(", with what kinds become where colours swap: tables and keys of `ColorSymmetry`, of `RectangleColorSymmetry` where the board is not square");
+            }
             panic!("{}", message.as_str())
         }
         i += 1;

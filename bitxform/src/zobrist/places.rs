@@ -2,6 +2,7 @@
 
 use crate::board::index_move::{IndexMove, Parts};
 use crate::board::shape::Shape;
+use crate::message::Message;
 use crate::{ColorSymmetry, Symmetry, group::specification};
 
 /// The entries for one kind.
@@ -81,10 +82,15 @@ impl Places {
             assert!(entries <= 256, "expected at most 256 numbers");
             return;
         };
-        assert!(
-            shape.bits() as usize <= entries,
-            "expected an entry for each index of the board: `SQUARES` is too small"
-        );
+        if entries < shape.bits() as usize {
+            let mut message = Message::new();
+            message.text("the table has ");
+            message.long_number(entries);
+            message.text(" entries for each kind, expected `SQUARES` to be ");
+            message.long_number(shape.bits() as usize);
+            message.text(" or more, one for each index of the board");
+            panic!("{}", message.as_str());
+        }
         let mut i = 0;
         while i < 16 {
             assert!(

@@ -1,6 +1,6 @@
-// advice a, white_to_move: white => `#[board(skip)]` white
+// advice a, white_to_move: white => #[board(`skip`)] white
 // advice b, white_to_move: white => #[board(`compare`)] white
-// advice c, white_to_move: white => #[board(`turn`)] white
+// advice c, white_to_move: white => `#[board(turn)]` white
 // right a: assert!(board.rotate_90().white_to_move);
 // right c: assert!(!board.flip_color().white_to_move);
 use bitxform::symmetric;

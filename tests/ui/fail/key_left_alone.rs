@@ -2,6 +2,7 @@
 // advice a, bare: /* no word */ => #[board(zobrist)]
 // right a: assert_ne!(Stale { own: 1, stones: KEY }.rotate_90().stones, KEY);
 // right a: assert_ne!(Unmarked { bare: KEY }.rotate_90().bare, KEY);
+// cut a: struct Explicit
 #![allow(dead_code)]
 use bitxform::symmetric;
 use bitxform::zobrist::{self, ZobristKey};

@@ -95,7 +95,10 @@ impl Argument {
         if literal.is_none() {
             let found = spelt(value);
             let last = found.rsplit(':').next().unwrap_or_default();
-            let help = did_you_mean(last, known, '"');
+            let mut help = did_you_mean(last, known, '"');
+            if help.is_empty() && self.name() == "group" {
+                help = String::from("; enums of `symmetries!` are no groups of these methods");
+            }
             diagnostics.at(
                 &stream(value),
                 &format!("expected a string, in quotes, found `{found}`{help}"),
@@ -371,6 +374,14 @@ pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
         !matches!(token, TokenTree::Ident(_)) && !is_punct(token, ':')
     });
     other == tokens.len()
+}
+
+/// The tokens as a person writes a type.
+pub(in crate::symmetric) fn spelt_type(tokens: &TokenStream) -> String {
+    let text = tokens.to_string();
+    text.replace(" :: ", "::")
+        .replace(" < ", "<")
+        .replace(" >", ">")
 }
 
 /// Returns the tokens with the usual spacing of a path.

@@ -65,7 +65,8 @@ impl ArgumentList {
                     missing.push(*name);
                 }
             }
-            let help = did_you_mean(&name, &missing, '`');
+            let name_of_size = other_name(&name);
+            let help = did_you_mean(name_of_size.unwrap_or(&name), &missing, '`');
             diagnostics.at(
                 &argument.name,
                 &format!("unknown argument `{name}`, expected {expected}{help}"),
@@ -97,5 +98,14 @@ impl ArgumentList {
 
     pub(super) fn as_slice(&self) -> &[Argument] {
         &self.arguments
+    }
+}
+
+/// What other libraries' names for the size of a board are here.
+fn other_name(name: &str) -> Option<&'static str> {
+    match name {
+        "width" | "columns" | "cols" => Some("files"),
+        "height" | "rows" => Some("ranks"),
+        _ => None,
     }
 }

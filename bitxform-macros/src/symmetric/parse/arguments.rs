@@ -122,6 +122,13 @@ impl Arguments {
         this.has_size = geometry.is_ok();
         this.geometry = geometry.unwrap_or_else(|other| other);
         this.group = Group::of(this.geometry);
+        // A board of a wrong size is replaced by another, which may have fewer groups.
+        let mut unreported = Diagnostics::new();
+        let diagnostics = if this.has_size {
+            diagnostics
+        } else {
+            &mut unreported
+        };
         if let Some(argument) = list.get("group")
             && let Some(name) = argument.string(&group::names(this.geometry), diagnostics)
         {
@@ -134,6 +141,7 @@ impl Arguments {
                 this.group.name_after_an_error(this.geometry)
             };
         }
+        unreported.report();
         this
     }
 

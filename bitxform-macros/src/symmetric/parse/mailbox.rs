@@ -70,13 +70,30 @@ pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Optio
     (diagnostics.len() == before).then_some(kind)
 }
 
-/// Reports an array of arrays on a square board, whose type does not tell ranks from files.
+/// Reports arrays for files or ranks of another length, and an array of arrays on a square board, whose type does not
+/// tell ranks from files.
 pub(super) fn check(
     kind: &mut Kind,
     layers: &Layers,
     board: Option<Geometry>,
     diagnostics: &mut Diagnostics,
 ) {
+    if let (Kind::PerLine(line), Some(board), Some(found)) =
+        (&*kind, board, layers.inside.outer_length())
+        && !layers.is_slice
+    {
+        let (expected, line) = match line {
+            Line::File => (board.files, "file"),
+            Line::Rank => (board.ranks, "rank"),
+        };
+        if found != usize::from(expected) {
+            let message =
+                format!("expected {expected} entries, one for each {line}, found {found}");
+            diagnostics.at(&layers.inside.tokens(), &message);
+            *kind = Kind::Skip;
+        }
+        return;
+    }
     let (Kind::Mailbox(mailbox), Some(board)) = (&*kind, board) else {
         return;
     };

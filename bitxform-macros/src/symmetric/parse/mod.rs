@@ -16,6 +16,7 @@ mod size;
 mod squares;
 mod zobrist;
 
+pub(super) use argument::spelt_type;
 pub(super) use arguments::Arguments;
 pub(super) use cursor::Cursor;
 pub(super) use field::{BoardField, Unmarked};

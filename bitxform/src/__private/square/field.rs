@@ -50,7 +50,7 @@ pub trait DirectionField {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not compared as it is",
     label = "expected an integer or `bool`, an `Option` of one, or arrays of these, up to three deep",
-    note = "in place of a type of your own, let the field hold the number that counts; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+    note = "in place of a type of your own, let the field hold the number that counts, or an array of the numbers"
 )]
 pub trait ComparedField {
     /// This type.

@@ -79,7 +79,8 @@ impl<W> Geometry<W> {
     /// assert_eq!(policy, [0.0, 0.375, 0.0, 0.375, 0.25, 0.0, 0.0, 0.0, 0.0]);
     /// ```
     ///
-    /// The slice may hold any number of mailboxes one after the other. Colour swaps are ignored. Sums are kept
+    /// The slice may hold any number of mailboxes one after the other, but no entries for a pass or for files: the recipe
+    /// for [augmentation](crate::guide::recipes) averages any policy. Colour swaps are ignored. Sums are kept
     /// in double precision. Each entry costs at most two index transforms for each symmetry of the set.
     ///
     /// # Panics
@@ -95,7 +96,8 @@ impl<W> Geometry<W> {
         let squares = usize::from(self.squares());
         assert!(
             mailbox.len().is_multiple_of(squares),
-            "expected a multiple of as many entries as the board has squares"
+            "expected a multiple of {squares} entries, one for each square, found {}",
+            mailbox.len()
         );
         for plane in mailbox.chunks_exact_mut(squares) {
             for entry in 0..self.squares() {
