@@ -28,7 +28,7 @@
 //! |---|---|
 //! | 8x8 in `u64`, with a [`Mapping`] | those of this module: [`transform`], [`convert`], [`canonical`], [`canonicalize`], … |
 //! | any type of [`symmetric`](macro@crate::symmetric), of any size | its own `transform_slice`, `canonical_slice`, `canonicalize_slice` |
-//! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `canonical_slice`, `canonicalize_slice` |
+//! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `canonical_slice`, `canonicalize_slice`; of several boards, [`map_into`] with `canonicalize_all` |
 //! | anything, by your own function | [`map`], [`map_into`] |
 //!
 //! A [`Mapping`] is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other indices, so the
@@ -97,7 +97,8 @@
 //!
 //! If the position has a stabiliser, several symmetries lead to the least image, and the first of
 //! [`Symmetry::ALL`] is taken. Each of these symmetries gives another policy. The mean of these policies
-//! depends on the position only.
+//! depends on the position only: see [`Geometry::average_mailbox`](crate::Geometry::average_mailbox) and the recipe
+//! for [augmentation](crate::guide::recipes).
 //!
 //! # Levels of instructions
 //!

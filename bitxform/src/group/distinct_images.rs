@@ -9,7 +9,7 @@ use crate::{Symmetric, SymmetryGroup, SymmetrySet, SymmetrySetIter};
 /// ```
 /// use bitxform::{Symmetry, symmetric};
 ///
-/// /// Not `Copy`, so it has no `images`.
+/// /// Not `Copy`: its `images` are clones.
 /// #[symmetric(mapping = "LERF", non_const)]
 /// #[derive(Clone, Debug, PartialEq)]
 /// struct Game {
@@ -38,7 +38,8 @@ use crate::{Symmetric, SymmetryGroup, SymmetrySet, SymmetrySetIter};
 /// ```
 ///
 /// Images differ if their key fields differ. The other fields are transformed by the first
-/// symmetry.
+/// symmetry. So the policy of a symmetric position stays as lopsided as it is: the recipe for
+/// [augmentation](crate::guide::recipes) averages it first.
 #[derive(Clone, Debug)]
 pub struct DistinctImages<'a, P: Symmetric> {
     board: &'a P,

@@ -36,7 +36,7 @@
 /// | `transform_slice(&mut [Self], Symmetry)` | transforms many boards, with the widest instructions of the processor: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | writes the images to another slice; for types that are `Copy` |
 /// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image; panics off the board, so handle a pass yourself. On boards of more than 128 bits, indices are `u16` |
-/// | `images(self) -> [Self; N]` | the images under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`; for types that are `Copy` |
+/// | `images(self) -> [Self; N]` | the images under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`. Consumes the record, which must be `Copy`, or `Clone` where methods are not `const` |
 /// | `canonical(self) -> Self` | the least image |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least image, and the first symmetry that leads to it |
 /// | `canonical_slice(&mut [Self])`, `canonicalize_slice(&mut [Self], &mut [Symmetry])` | replace many boards by their least images |
@@ -50,7 +50,7 @@
 /// It also implements the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`]. Boards that are not
 /// square have fewer methods: see below.
 ///
-/// Bitboards and squares are the **key fields**. In groups with `+ color`, turns and fields marked `compare`
+/// Bitboards, squares, files, ranks and directions are the **key fields**. In groups with `+ color`, turns and fields marked `compare`
 /// are key fields too. The least image is the one whose key fields are least. They compare in the order of
 /// their declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The
 /// argument `key` names other key fields, or another order. Other fields are transformed if their
@@ -66,7 +66,8 @@
 /// - Data computed from the bitboards, such as a hash, is stale after a transform, unless it is a [Zobrist
 ///   key](#zobrist-keys) of this crate.
 ///
-/// Every method but `images` works for types that are not `Copy`, are generic, or own memory.
+/// Every method but `images`, `transform_into` and `distinct_images` works for types that are neither `Copy` nor
+/// `Clone`. Types may be generic, and own memory.
 ///
 /// # Arguments
 ///
@@ -100,6 +101,9 @@
 /// | `"rotations"` | quarter turns, half turn | both flips, both diagonal flips | |
 /// | `"diagonals"` | both diagonal flips, half turn | both flips, quarter turns | |
 /// | `"identity"` | | flip of ranks | with `+ color` chess with castling |
+///
+/// `half_turn` is the name of a group, and `rotate_180` that of the method. Enums of [`symmetries!`](crate::symmetries!) are
+/// no groups of this attribute: they are for boards without files and ranks, such as the 32 dark squares of draughts.
 ///
 /// Without the argument, the group is `"all"`, or `"rectangle"` on boards that are not square. `+ color` adds
 /// `flip_color` and all products with it. For instance, the half turn of shogi is
@@ -167,15 +171,17 @@
 /// struct Connect4 {
 ///     own: u64,
 ///     opponent: u64,
-///     #[board(mailbox)]
-///     policy: [f32; 42],
+///     /// An entry for each file.
+///     #[board(mailbox(files))]
+///     policy: [f32; 7],
 /// }
 ///
 /// const A1: u16 = Connect4::GEOMETRY.index(0, 0);
 /// const G1: u16 = Connect4::GEOMETRY.index(6, 0);
-/// const POSITION: Connect4 = Connect4 { own: 1 << G1, opponent: 0, policy: [0.0; 42] };
-/// let (least, symmetry) = POSITION.canonicalize();
+/// let policy = [0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.75];
+/// let (least, symmetry) = Connect4 { own: 1 << G1, opponent: 0, policy }.canonicalize();
 /// assert_eq!(least.own, 1 << A1);
+/// assert_eq!(least.policy, [0.75, 0.25, 0.0, 0.0, 0.0, 0.0, 0.0]);
 /// assert_eq!(symmetry, RectangleSymmetry::FlipHorizontal);
 ///
 /// /// Shogi's board, in a `u128` since it has 81 squares; of pieces that look to the same side.
@@ -239,7 +245,9 @@
 /// - A word of 128 bits is transformed as two limbs of `u64`, and its plan minimises the operations on limbs.
 ///   In arrays, some symmetries are compositions of others.
 /// - `transform` has no branch if all images of the words cost less than a mispredicted branch.
-/// - Nested boards may have another size. But a board that is not square cannot be nested in a square one.
+/// - Nested boards may have another size. But a board that is not square cannot be nested in a square one. If the
+///   nested type, or the type around it, has squares but no bitboards or mailboxes, sizes that differ are an error
+///   unless the field is `nested(other_size)`.
 ///
 /// # Other mappings
 ///

@@ -137,7 +137,12 @@ use core::fmt;
 ///
 /// The enum implements [`SymmetryGroup`](crate::SymmetryGroup), `Display`, `FromStr` with
 /// [`ParseElementError`], `Clone`, `Copy`, `Debug`, `PartialEq`, `Eq`, `PartialOrd`, `Ord` and `Hash`;
-/// derive more if you like.
+/// derive more if you like. (`Default` cannot be derived, since the variant `Identity` is not written.)
+///
+/// There is no `distinct_images` and no `symmetries_fixing`: `ALL.iter().filter(|element| element.fixes(bits))` is the
+/// stabiliser. `apply_mailbox` takes arrays; for a slice, entry i goes to `apply_index(i)`.
+///
+/// A group of `symmetries!` is no `group` of [`#[symmetric]`](macro@crate::symmetric), whose boards have files and ranks.
 ///
 /// # Positions of several boards
 ///
@@ -228,6 +233,25 @@ use core::fmt;
 /// Ring::canonicalize_slice(&mut boards, &mut symmetries);
 /// assert_eq!(boards, [0b00_0001, 0b00_1001, 0b00_1011]);
 /// assert_eq!(symmetries[0], Ring::Identity);
+/// ```
+///
+/// For positions of several boards, [`batch::map_into`](crate::batch::map_into) and [`batch::map`](crate::batch::map) make the
+/// loop:
+///
+/// ```
+/// bitxform::symmetries! {
+///     /// Draughts on the 32 dark squares: White in bits 0 to 31, Black above. The board is turned, and the colours
+///     /// swap.
+///     enum Draughts(u64) {
+///         Swap = |cell| 63 - cell,
+///     }
+/// }
+///
+/// // Men and kings.
+/// let positions = [[1 << 63, 1 << 32], [1 << 0, 1 << 31]];
+/// let mut least = [([0; 2], Draughts::Identity); 2];
+/// bitxform::batch::map_into(&positions, &mut least, Draughts::canonicalize_all);
+/// assert_eq!(least, [([1 << 0, 1 << 31], Draughts::Swap), ([1 << 0, 1 << 31], Draughts::Identity)]);
 /// ```
 ///
 /// # What it costs

@@ -34,7 +34,8 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
 /// A type with the symmetries of its board, for generic engine code.
 ///
 /// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field; the
-/// same methods exist as inherent `const fn`s there. Only [`images`](Self::images) requires `Copy`.
+/// same methods exist as inherent `const fn`s there. Only [`images`](Self::images) and
+/// [`transform_into`](Self::transform_into) require `Copy`.
 ///
 /// ```
 /// use bitxform::{Symmetric, SymmetryGroup, symmetric};
@@ -94,7 +95,7 @@ pub trait Symmetric: Sized {
     /// Array type of [`images`](Self::images): one image for each symmetry of the group.
     type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
 
-    /// The unsigned integer that holds the board.
+    /// The unsigned integer that holds the board, or the array of them.
     type Word;
 
     /// The square mapping of an 8x8 board in a `u64`.

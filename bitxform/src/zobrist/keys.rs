@@ -78,7 +78,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
 
     /// Returns the key of one stone of a kind, by the index of its square.
     ///
-    /// The key of an index between lines, which is no square, is empty.
+    /// The key of an index between lines, which is no square, is empty. Boards of more than 256 indices
+    /// need [`at`](Self::at).
     ///
     /// # Panics
     /// If there is no such kind or index.
@@ -113,7 +114,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
 
     /// Returns the key of all stones of a kind, from their bitboard. Incremental updates lead to the same key.
     ///
-    /// Pass a word of any width as `board.into()`, or `board as u128` in constants.
+    /// Takes a word of up to 128 bits: `board.into()`, or `as u128` in constants. For a board in an array, add up
+    /// [`at`](Self::at), or let an annotated type compute its key by `zobrist_of`.
     ///
     /// # Panics
     /// If there is no such kind, or no entry for a bit that is set.
