@@ -1,4 +1,4 @@
-//! What several of the programs share.
+//! Modules shared by several programs.
 
 mod chess;
 mod streams;

@@ -1,4 +1,4 @@
-//! Lines of input and what goes wrong with them, output, and how a program ends: the same in all programs.
+//! Input and output shared by all programs: lines of input, error reports, and exit codes.
 
 use core::fmt;
 #[cfg(unix)]
@@ -10,20 +10,20 @@ use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A file of so many bytes takes long enough that one would like to know how long.
+/// From this many bytes on, a file takes long enough for a progress bar.
 const LONG: u64 = 1 << 20;
 
-/// No good line is nearly as long. What is longer, such as a file that is no text, is not kept.
+/// No valid line is nearly as long. Longer lines, as in a binary file, are not kept in memory.
 const LONGEST_LINE: u64 = 1 << 16;
 
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// How the programs end, for their `--help`.
+/// The exit codes of the programs, for their `--help`.
 pub const EXIT_STATUS: &str = "\
 Exit status: 0 if all is well; 1 if a line is bad, a result is not what is expected, or
 something cannot be read or written; 2 if the arguments are wrong.";
 
-/// The lines of a file or of standard input, and a progress bar where one helps.
+/// Reads the lines of a file or of standard input, with a progress bar where one helps.
 pub struct Input {
     from: BufReader<Box<dyn Read>>,
     name: String,
@@ -70,8 +70,7 @@ impl Input {
         })
     }
 
-    /// The next line that is not empty, with its number. Those that are too long are reported and passed
-    /// over.
+    /// The next non-empty line, with its number. Lines that are too long are reported and skipped.
     ///
     /// # Errors
     /// If the input cannot be read.
@@ -84,7 +83,7 @@ impl Input {
             let text = String::from_utf8_lossy(&self.bytes);
             let rest = text.trim_start_matches(BYTE_ORDER_MARK);
             let line = rest.trim_end();
-            // These are UTF-8, so that they are as long in the line that was read.
+            // The skipped characters are UTF-8, so their length is that in the original line.
             let (before, after) = (text.len() - rest.len(), rest.len() - line.len());
             if !line.is_empty() {
                 let line = line.to_owned();
@@ -95,10 +94,10 @@ impl Input {
         }
     }
 
-    /// The bytes of the last line that `end`, which is the end of its text, stands for: the text shows
-    /// bytes that are not UTF-8 as U+FFFD.
+    /// The bytes of the last line that correspond to `end`, the end of its text, in which bytes that are not
+    /// UTF-8 became U+FFFD.
     ///
-    /// What is before `end` must be UTF-8.
+    /// The part before `end` must be UTF-8.
     #[must_use]
     pub fn original(&self, end: &str) -> &[u8] {
         let length = String::from_utf8_lossy(&self.bytes).len();
@@ -106,14 +105,13 @@ impl Input {
         self.bytes.get(before..).unwrap_or_default()
     }
 
-    /// Whether the next line has not been read yet, so that one may have to wait for it. What has been made
-    /// of the lines before should be written now.
+    /// Whether no further line is buffered, so that reading may block. If so, output should be flushed now.
     #[must_use]
     pub fn may_wait(&self) -> bool {
         !self.from.buffer().contains(&b'\n')
     }
 
-    /// Reads a line; none of it if it is too long. Returns how many bytes it has, or 0 at the end.
+    /// Reads a line, and discards it if it is too long. Returns its length in bytes, or 0 at the end.
     fn read_line(&mut self) -> io::Result<u64> {
         self.bytes.clear();
         let mut start = (&mut self.from).take(LONGEST_LINE + 1);
@@ -128,23 +126,23 @@ impl Input {
         Ok(read)
     }
 
-    /// Says what is wrong with a line, as compilers do.
+    /// Reports an error in a line, in the format of compilers.
     pub fn report(&mut self, number: u64, reason: impl fmt::Display) {
         self.bad_lines += 1;
         self.warn(&format!("{}:{number}: {reason}", self.name));
     }
 
-    /// How many reports there have been.
+    /// The number of reports so far.
     #[must_use]
     pub const fn bad_lines(&self) -> u64 {
         self.bad_lines
     }
 
-    /// Whether all lines were good, once what was made of them has been written. Whoever reads that may
-    /// stop when it has seen enough.
+    /// Returns whether all lines were good, given the result of writing the output. A broken pipe is no error,
+    /// since its reader may stop early.
     ///
     /// # Errors
-    /// If it could not be written.
+    /// If writing fails.
     pub fn outcome(&self, written: io::Result<()>) -> io::Result<bool> {
         match written {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
@@ -158,8 +156,8 @@ impl Input {
     }
 }
 
-/// The bar hides itself if standard error is no terminal. If standard output is one too, what is
-/// written shows that there is progress.
+/// The bar hides itself if standard error is no terminal. If standard output is a terminal too, the output
+/// itself shows the progress.
 fn progress_bar(file: &File) -> ProgressBar {
     let length = match file.metadata() {
         Ok(metadata) if metadata.is_file() => metadata.len(),
@@ -172,11 +170,12 @@ fn progress_bar(file: &File) -> ProgressBar {
     ProgressBar::new(length).with_style(style.expect("a template that is spelt right"))
 }
 
-/// Whether standard output was open when the program started: since then, there is `/dev/null` in its place.
+/// Whether standard output was open when the program started; if not, the standard library has replaced it by
+/// `/dev/null`.
 #[cfg(unix)]
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Runs before the standard library replaces what is closed.
+/// Runs before the standard library replaces closed descriptors.
 #[cfg(unix)]
 #[ctor::ctor(unsafe)]
 fn look_at_standard_output() {
@@ -184,12 +183,12 @@ fn look_at_standard_output() {
     IS_CLOSED.store(flags.is_err(), Ordering::Relaxed);
 }
 
-/// Standard output, whose errors say so. Lines are written when they end.
+/// Standard output, with errors that name it. Lines are written when they end.
 #[derive(Debug)]
 pub struct Output(StdoutLock<'static>);
 
 impl Output {
-    /// Nobody else can write there as long as this exists.
+    /// The lock prevents other writers as long as this exists.
     #[must_use]
     pub fn new() -> Self {
         Self(io::stdout().lock())
@@ -218,13 +217,13 @@ impl Write for Output {
     }
 }
 
-/// The same error with the name of what it is about.
+/// The error with the name of its file.
 #[must_use]
 pub fn named(name: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{name}: {error}"))
 }
 
-/// The beginning of what was found, without what a terminal should not get.
+/// The beginning of the text found, without control characters of terminals.
 #[must_use]
 pub fn shown(found: &str) -> String {
     const LONGEST: usize = 40;
@@ -236,13 +235,13 @@ pub fn shown(found: &str) -> String {
     shown
 }
 
-/// Writes a line to standard error. If that is closed, nobody wants to know.
+/// Writes a line to standard error. If standard error is closed, the message is dropped.
 pub fn warn(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// How a program of that name ends: with success if all was good, with failure if what was not has been
-/// reported, or if there is an error, which is reported here.
+/// The exit code of a program: success if all was good, and failure if errors were reported or an error is
+/// given, which is reported here.
 #[must_use]
 pub fn end(program: &str, outcome: io::Result<bool>) -> ExitCode {
     match outcome {

@@ -4,14 +4,14 @@ use bitxform::{Mapping, Symmetry};
 
 use crate::record::Record;
 
-/// A board that is as large as the command line says.
+/// A board of the size given on the command line.
 #[derive(Debug)]
 pub(crate) struct Board {
     mapping: Mapping,
     files: u8,
     ranks: u8,
     names: Vec<String>,
-    /// For each symmetry that the board has, the index to which each square moves.
+    /// For each symmetry of the board, the index to which each square moves.
     moves: Vec<Vec<u16>>,
 }
 
@@ -47,17 +47,17 @@ impl Board {
         self.mapping
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     pub(crate) const fn len(&self) -> usize {
         self.names.len()
     }
 
-    /// How many words have a bit for each square.
+    /// The number of words with a bit for each square.
     pub(crate) const fn words(&self) -> usize {
         self.len().div_ceil(64)
     }
 
-    /// How many hexadecimal digits have a bit for each square.
+    /// The number of hexadecimal digits with a bit for each square.
     pub(crate) const fn digits(&self) -> usize {
         self.len().div_ceil(4)
     }
@@ -74,7 +74,7 @@ impl Board {
     pub(crate) fn parse_square(&self, name: &str) -> Option<u16> {
         let (file, rank) = name.split_at_checked(1)?;
         let file = file.bytes().next()?.checked_sub(b'a')?;
-        // Neither a sign nor a zero in front.
+        // A sign and leading zeros are refused.
         if rank.starts_with(['0', '+']) {
             return None;
         }
@@ -87,7 +87,7 @@ impl Board {
         (0..self.ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank)))
     }
 
-    /// The index of a square, as the mapping of the same name has it on 8x8.
+    /// The index of a square. The formula is that of the 8x8 mapping of the same name.
     fn index(&self, file: u8, rank: u8) -> u16 {
         let corner = self.mapping.index(0, 0);
         let (right, up) = (self.mapping.index(1, 0), self.mapping.index(0, 1));
@@ -150,7 +150,7 @@ impl Board {
     }
 }
 
-/// Whether a symmetry is one of boards that are not square, too.
+/// Whether boards that are not square have the symmetry as well.
 const fn keeps_sides(symmetry: Symmetry) -> bool {
     use Symmetry::{FlipHorizontal, FlipVertical, Identity, Rotate180};
     matches!(
@@ -159,15 +159,15 @@ const fn keeps_sides(symmetry: Symmetry) -> bool {
     )
 }
 
-/// What is done with records.
+/// The operations on records.
 pub(crate) trait Turn: Send + Sync {
     /// The different images, the record itself first.
     fn images(&self, record: Record) -> Vec<Record>;
 
-    /// The record with a policy that the symmetries which fix the position fix too.
+    /// The record with its policy averaged over the symmetries that fix the position.
     fn averaged(&self, record: Record) -> Record;
 
-    /// The stones of the least image, which all images have in common.
+    /// The stones of the least image, equal for all images.
     fn least(&self, record: &Record) -> [Vec<u64>; 2];
 }
 
@@ -192,7 +192,7 @@ impl Turn for Board {
             fixes(&record.player) && fixes(&record.opponent)
         };
         let fixing: Vec<&Vec<u16>> = self.moves.iter().filter(fixing).collect();
-        // The symmetries are a group: with each of them, its inverse is there.
+        // The symmetries and their inverses give the same mean, since a group contains all inverses.
         let mean = |index: usize| {
             let orbit = fixing.iter().map(|moves| usize::from(moves[index]));
             let sum: f64 = orbit.map(|at| f64::from(record.policy[at])).sum();
@@ -208,7 +208,7 @@ impl Turn for Board {
         let images = self.moves.iter().map(|moves| {
             [&record.player, &record.opponent].map(|stones| Self::image_of_stones(stones, moves))
         });
-        // As numbers: the highest word counts most.
+        // Compares the boards as numbers: the highest word counts most.
         let least = images.min_by(|one, other| {
             let in_order = |boards: &[Vec<u64>; 2]| -> Vec<u64> {
                 boards
@@ -228,7 +228,7 @@ mod tests {
 
     use super::*;
 
-    /// The library has its own squares and symmetries, up to 128 squares.
+    /// The library has squares and symmetries of its own for boards of up to 128 squares.
     #[test]
     fn boards_agree_with_the_library() {
         for mapping in Mapping::ALL {

@@ -1,11 +1,11 @@
-//! `augment`: writes the records of a learning program in all the ways the board can be turned.
+//! `augment`: writes all images of the records of a learning program under the symmetries of the board.
 //!
-//! `games.jsonl` shows the format, which `--help` describes. It was made from the Othello positions
-//! in `tests/oracle/data/positions.json`, which are LERF: the 30 of the list, the start position
-//! first; the five endgames of FFO; the positions after d3 and after d3 c3 c4 from the start, of which
-//! the latter has a symmetry; and those after each move of b1 c1 a2 and a pass from the first endgame.
-//! The policy is the same for all legal moves, the move played the legal one whose square comes first
-//! in LERF; the result is the sign of the proved score of the endgames, otherwise 0.
+//! `games.jsonl` shows the format, which `--help` describes. It was made from the Othello positions in
+//! `tests/oracle/data/positions.json`, which are LERF: the 30 of the list, the start position first; the five
+//! endgames of FFO; the positions after d3 and after d3 c3 c4 from the start, of which the latter has a
+//! symmetry; and those after each move of b1 c1 a2 and a pass from the first endgame. The policy is uniform
+//! over the legal moves. The move played is the legal one whose square comes first in LERF. The result is the
+//! sign of the proved score for the endgames, and otherwise 0.
 //!
 //! Parquet files are read and written by a build with the feature `columns`:
 //!
@@ -169,7 +169,7 @@ fn columns(_: &Options, _: &Work<'_>, _: [bool; 2], _: Tally) -> io::Result<bool
     Err(io::Error::other(reason))
 }
 
-/// A reason holds parts of a line, which may be long and may hold what a terminal should not get.
+/// A reason quotes parts of a line, which may be long or contain control characters of terminals.
 fn shown(reason: &str) -> String {
     let mut shown = String::new();
     for (count, found) in reason.chars().enumerate() {
@@ -185,7 +185,7 @@ fn shown(reason: &str) -> String {
     shown
 }
 
-/// What has been done.
+/// Counts of what has been done.
 #[derive(Debug, Default)]
 struct Tally {
     records: u64,

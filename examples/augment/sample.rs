@@ -7,7 +7,7 @@ use bitxform::{Mapping, SquareSymmetric, symmetric};
 use crate::board::{Board, Turn};
 use crate::record::Record;
 
-/// A record that can be turned, whatever its mapping. Only the stones decide which symmetries fix it.
+/// A record with symmetries, in any mapping. Only the stones decide which symmetries fix it.
 pub(crate) trait Sample:
     SquareSymmetric + Copy + From<Record> + Into<Record> + Send + Sync
 {
@@ -79,7 +79,7 @@ samples! {
     LefberSample = "LEFBER",
 }
 
-/// Turns records as samples.
+/// Transforms records as samples.
 struct Typed<S>(PhantomData<S>);
 
 impl<S: Sample> Turn for Typed<S> {
@@ -101,7 +101,7 @@ impl<S: Sample> Turn for Typed<S> {
     }
 }
 
-/// What turns the records of a board.
+/// The transformations of records of one board.
 pub(crate) fn turner(board: &Board) -> &dyn Turn {
     if board.size() != (8, 8) {
         return board;
@@ -122,7 +122,7 @@ pub(crate) fn turner(board: &Board) -> &dyn Turn {
 mod tests {
     use super::*;
 
-    /// Boards of any size turn those of 8x8 as the types do.
+    /// The code for boards of any size agrees with these types on 8x8.
     #[test]
     fn both_ways_agree() {
         let games = include_str!("games.jsonl");
@@ -131,7 +131,7 @@ mod tests {
             let typed = turner(&board);
             let mut records = 0;
             for line in games.lines() {
-                // Squares have names, which may be occupied in other mappings.
+                // Squares are compared by name: in another mapping, the named square may be occupied.
                 let Ok(record) = Record::parse(line, &board) else {
                     continue;
                 };

@@ -1,4 +1,4 @@
-//! Castling rights, spelt as they were read.
+//! Castling rights, spelt as in the input.
 
 use core::cmp::Reverse;
 use core::fmt::{self, Write as _};
@@ -10,12 +10,12 @@ use super::fen::{Placement, ROOK, Side};
 /// `K`, `Q` and the eight files, of both colours.
 const LETTERS: usize = 20;
 
-/// The letters of the rights that are left, in the order in which they were written, then zeros.
+/// The letters of the remaining rights in the order of the input, then zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rights([u8; LETTERS]);
 
 impl Rights {
-    /// `Kq` becomes `Qk`: rights change hands, and white's come first.
+    /// `Kq` becomes `Qk`: the colour swap exchanges the rights, and white's come first.
     #[must_use]
     pub const fn exchanged(self) -> Self {
         let mut exchanged = [0; LETTERS];
@@ -29,7 +29,7 @@ impl Rights {
                 right.is_ascii_uppercase()
             };
             if is_next {
-                // Letters of either case differ in the bit of the blank.
+                // Upper and lower case letters differ in bit 5, the bit of the blank.
                 exchanged[length] = right ^ b' ';
                 length += 1;
             }
@@ -38,15 +38,14 @@ impl Rights {
         Self(exchanged)
     }
 
-    /// One letter for each right, as they were written.
+    /// One letter for each right, in the order of the input.
     pub fn letters(&self) -> impl Iterator<Item = char> {
         let letters = self.0.iter().copied().map(char::from);
         letters.take_while(|&letter| letter != '\0')
     }
 
-    /// The rights by the files of their rooks, as in Chess960, in an order that does not depend on
-    /// how they were written. What `K` and `Q` stand for, the outermost rooks, is looked up; they
-    /// remain where there is no such rook.
+    /// The rights by the files of their rooks, as in Chess960, in an order independent of the spelling. `K` and
+    /// `Q` stand for the outermost rooks, which are looked up; the letters remain where there is no such rook.
     #[must_use]
     pub fn by_rooks(self, placement: &Placement) -> Self {
         let mut rights = self.0.map(|right| {
@@ -71,7 +70,7 @@ impl Rights {
 impl FromStr for Rights {
     type Err = FenError;
 
-    /// Reads `KQkq`, or the files of the rooks, which Chess960 needs, or `-`.
+    /// Reads `KQkq`, the files of the rooks (needed for Chess960), or `-`.
     fn from_str(text: &str) -> Result<Self, FenError> {
         let mut rights = Self::default();
         if text == "-" {

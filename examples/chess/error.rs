@@ -1,47 +1,47 @@
-//! What is wrong with a position as text.
+//! Errors in the text of a position.
 
 use core::fmt;
 
 use super::fen::Side;
 use crate::streams::shown;
 
-/// Why a line is not a position. Each message names the field that is missing or wrong.
+/// The reason why a line is not a position. Each message names the field that is missing or wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenError {
     /// The line ends before this field.
     MissingField(&'static str),
-    /// The placement has another number of ranks than eight.
+    /// The number of ranks in the placement is not eight.
     RankCount(usize),
-    /// A rank has another number of squares than eight.
+    /// The number of squares on a rank is not eight.
     RankWidth {
         /// Counted from 1.
         rank: u8,
-        /// How many it has.
+        /// The number of squares found.
         squares: u32,
     },
-    /// A letter is not that of a piece.
+    /// A letter names no piece.
     Piece {
         /// Counted from 1.
         rank: u8,
-        /// What is there instead.
+        /// The text found instead.
         found: char,
     },
-    /// A side has another number of kings than one, where that matters.
+    /// A side does not have exactly one king, where that matters.
     Kings {
         /// Whose kings.
         side: Side,
-        /// How many it has.
+        /// The number of kings found.
         found: usize,
     },
-    /// The side to move is neither.
+    /// The side to move is neither `w` nor `b`.
     Turn(String),
-    /// The castling rights are none.
+    /// The castling rights cannot be read.
     Castling(String),
-    /// There is no such square for en passant.
+    /// The en passant square cannot be read.
     EnPassant(String),
     /// The counters are not two numbers.
     Counters(String),
-    /// The operations are none.
+    /// The operations of EPD cannot be read.
     Operations(String),
 }
 
@@ -90,7 +90,7 @@ impl fmt::Display for FenError {
     }
 }
 
-/// As it was written, between backticks.
+/// The text found, between backticks.
 fn quoted(found: &str) -> String {
     format!("`{}`", shown(found))
 }

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::castling::Rights;
 use super::error::{CASTLING, EN_PASSANT, FenError, PLACEMENT, TURN};
 
-/// The letters of the pieces; where one stands here is its number.
+/// The letters of the pieces. A piece's number is its index here.
 pub const PIECES: [char; 6] = ['p', 'n', 'b', 'r', 'q', 'k'];
 
 /// The number of a rook.
@@ -19,17 +19,17 @@ pub const KING: usize = 5;
 /// the predicted move, the predicted variation and the supplied move.
 const OPERATIONS_WITH_MOVES: [&str; 5] = ["am", "bm", "pm", "pv", "sm"];
 
-/// Who has a piece or the move.
+/// A side: the owner of a piece, or the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// Upper case in a placement.
+    /// White, in upper case in a placement.
     White,
-    /// Lower case in a placement.
+    /// Black, in lower case in a placement.
     Black,
 }
 
 impl Side {
-    /// Whose turn it is next.
+    /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -48,17 +48,17 @@ impl Side {
     }
 }
 
-/// Which piece stands on each square, by rank and file.
+/// The piece on each square, by rank and file.
 pub type Placement = [[Option<(Side, usize)>; 8]; 8];
 
-/// A line of a file: a position, and what follows it.
+/// A line of a file: a position and the rest of the line.
 #[derive(Clone, Debug)]
 pub struct Fen {
     /// What stands where.
     pub placement: Placement,
-    /// Who has the move.
+    /// The side to move.
     pub turn: Side,
-    /// Who may castle with which rook.
+    /// The castling rights of both sides.
     pub castling: Rights,
     /// The file and rank of the square behind a pawn that has just advanced two squares.
     pub en_passant: Option<(u8, u8)>,
@@ -88,10 +88,10 @@ impl FromStr for Fen {
 }
 
 impl Fen {
-    /// For what is played, not just turned.
+    /// Checks that each side has one king, which playing needs and symmetries do not.
     ///
     /// # Errors
-    /// If a side has no king, or several.
+    /// If a side does not have exactly one king.
     pub fn check_kings(&self) -> Result<(), FenError> {
         let squares = self.placement.as_flattened();
         for side in [Side::White, Side::Black] {
@@ -105,7 +105,7 @@ impl Fen {
     }
 }
 
-/// The first word, and what follows it.
+/// The first word and the remaining text.
 fn field<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), FenError> {
     let text = text.trim_start();
     if text.is_empty() {
@@ -165,7 +165,7 @@ fn parse_en_passant(text: &str) -> Result<Option<(u8, u8)>, FenError> {
     }
 }
 
-/// The two counters of FEN, the operations of EPD, both or nothing.
+/// The two counters of FEN, the operations of EPD, both or neither.
 fn parse_rest(text: &str) -> Result<String, FenError> {
     let text = text.trim();
     let mut operations = text;
@@ -187,10 +187,10 @@ fn parse_rest(text: &str) -> Result<String, FenError> {
     Ok(text.to_owned())
 }
 
-/// Whether an operation among what follows a position holds moves.
+/// Whether the rest of a line has an EPD operation with moves.
 #[must_use]
 pub fn holds_moves(rest: &str) -> bool {
-    // The counters look like the start of the first operation.
+    // Otherwise the counters would look like part of the first operation.
     let operations = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
     let mut quoted = false;
     let mut operations = operations.split(|c| {
@@ -233,7 +233,7 @@ impl fmt::Display for Fen {
     }
 }
 
-/// Upper case for white.
+/// Upper case letters are white's.
 #[must_use]
 pub const fn letter((side, piece): (Side, usize)) -> char {
     match side {
@@ -275,7 +275,7 @@ mod tests {
             ("8/8/8/8/8/8/8/8", "missing side to move"),
             ("8/8/8/8/8/8/8/8 w", "missing castling rights"),
             ("8/8/8/8/8/8/8/8 w -", "missing en passant square"),
-            // What is there is judged before what is not.
+            // A wrong field is reported before a missing one.
             (
                 "bad",
                 "piece placement: expected 8 ranks separated by slashes, found 1",

@@ -47,7 +47,7 @@ boards! {
     Board11(u128) = 11,
 }
 
-/// Calls a function with the board of a size that is known only at run time.
+/// Calls a function with a board type whose size is given at run time.
 macro_rules! with_board {
     ($side:expr, $function:ident($($argument:expr),*)) => {
         match $side {
@@ -67,10 +67,10 @@ macro_rules! with_board {
 }
 pub(crate) use with_board;
 
-/// Up to this size all boards can be made: there are 2^25.
+/// The largest size for which all boards are enumerated: 2^25 of them.
 const LARGEST_CHECKED: u8 = 5;
 
-/// Writes how many boards there are of each size. Returns whether the check, if any, agreed.
+/// Writes the number of boards of each size. Returns whether the enumeration, if requested, agreed.
 pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
     let mut agreed = true;
     let columns = Columns::new("n", 1_u128 << (largest * largest))?;
@@ -96,15 +96,15 @@ pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
     Ok(agreed)
 }
 
-/// Patterns up to symmetry: the mean over the group of the patterns that an element fixes.
+/// Patterns up to symmetry, by Burnside's lemma: the mean over the group of the number of patterns fixed by an
+/// element.
 fn by_burnside<B: Board>() -> u128 {
     let fixed = |&symmetry| 1_u128 << cycles::<B>(symmetry);
     let sum: u128 = B::GROUP.iter().map(fixed).sum();
     sum / B::GROUP.len() as u128
 }
 
-/// Into how many cycles a symmetry falls: all squares of one have the same colour in a pattern that it
-/// fixes.
+/// The number of cycles of a symmetry: a pattern is fixed if all squares of a cycle have the same colour.
 fn cycles<B: Board>(symmetry: Symmetry) -> u32 {
     let squares = B::SIDE * B::SIDE;
     let mut seen = 0_u128;
@@ -120,7 +120,7 @@ fn cycles<B: Board>(symmetry: Symmetry) -> u32 {
     cycles
 }
 
-/// The same by the boards themselves.
+/// The number of patterns up to symmetry, by enumeration of all boards.
 fn by_making_all<B: Board>() -> u128 {
     const STEP: u128 = 1 << 16;
     let all = 1 << (B::SIDE * B::SIDE);

@@ -1,4 +1,4 @@
-//! `count`: how many things there are on a board, all of them and up to symmetry.
+//! `count`: counts things on a board, both all of them and up to symmetry.
 //!
 //! ```text
 //! $ cargo run --release --bin count -- boards 4
@@ -71,7 +71,7 @@ enum What {
         #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=11))]
         queens: u8,
     },
-    /// Positions of tic-tac-toe that can come up in a game.
+    /// Positions of tic-tac-toe that occur in a game.
     #[command(after_long_help = EXIT_STATUS)]
     TicTacToe,
     /// Shapes of n squares that hang together, fixed and free.
@@ -96,14 +96,14 @@ fn main() -> ExitCode {
     end("count", outcome)
 }
 
-/// Columns that are as wide as the widest number, or as what is above them.
+/// Columns as wide as the widest number or heading.
 #[derive(Clone, Copy, Debug)]
 struct Columns(usize);
 
 impl Columns {
     const CLASSES: &str = "up to symmetry";
 
-    /// Columns for numbers up to a greatest one, with what the first column is written above it.
+    /// Columns for numbers up to a maximum, with a heading for the first column.
     fn new(size: &str, greatest: u128) -> io::Result<Self> {
         let columns = Self(greatest.to_string().len().max(Self::CLASSES.len()));
         columns.row(size, "all", Self::CLASSES)?;

@@ -1,4 +1,4 @@
-//! Shapes of squares that hang together.
+//! Connected shapes of squares.
 
 use std::collections::HashSet;
 use std::io;
@@ -10,7 +10,7 @@ use crate::Columns;
 
 const SIDE: u8 = 11;
 
-/// Squares of a board on which ten in a row have a free one beside them.
+/// Squares of a board large enough to add a tenth square on any side of a shape.
 #[symmetric(mapping = "LERF", files = 11, ranks = 11)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Polyomino(u128);
@@ -18,7 +18,7 @@ struct Polyomino(u128);
 impl Polyomino {
     const MONOMINO: Self = Self(1);
 
-    /// Shifted to the first file and the first rank: the same for all shifts of a shape.
+    /// The shape shifted to the first file and the first rank, equal for all shifts of the shape.
     fn in_the_corner(self) -> Self {
         let first_rank: u128 = (1 << SIDE) - 1;
         let first_file = (0..SIDE).fold(0, |file: u128, rank| file | 1 << (SIDE * rank));
@@ -32,14 +32,14 @@ impl Polyomino {
         Self(squares)
     }
 
-    /// The same for all images of a shape, wherever they are.
+    /// The least image of the shifted shape, equal for all images of the shape anywhere on the board.
     fn free(self) -> Self {
         let images = self.images().into_iter().map(Self::in_the_corner);
         images.min().expect("eight images")
     }
 
-    /// With one more square, in all ways. A shape of fewer than ten squares has room on all sides when it
-    /// is shifted away from the corner by one.
+    /// Returns all shapes with one more square. After a shift by one from the corner, a shape of fewer than ten
+    /// squares has free squares on all sides.
     fn grown(self) -> impl Iterator<Item = Self> {
         let shifted = Self(self.0 << (SIDE + 1));
         let beside = (0..SIDE * SIDE).filter(move |&square| shifted.touches(square));
@@ -58,7 +58,7 @@ impl Polyomino {
     }
 }
 
-/// Writes how many shapes there are of one square, of two and so on.
+/// Writes the number of shapes of one square, of two and so on.
 pub(crate) fn count(largest: u8) -> io::Result<bool> {
     let columns = Columns::new("n", 0)?;
     let mut fixed = HashSet::from([Polyomino::MONOMINO]);

@@ -9,7 +9,7 @@ use crate::Columns;
 use crate::board::{Board, with_board};
 
 pub(crate) fn count(queens: u8) -> io::Result<bool> {
-    // A single square is no board that could be turned.
+    // There is no board type of a single square.
     let (all, classes) = match queens {
         1 => (1, 1),
         _ => with_board!(queens, solutions()),
@@ -19,7 +19,7 @@ pub(crate) fn count(queens: u8) -> io::Result<bool> {
     Ok(true)
 }
 
-/// How many solutions there are, and how many least images they have.
+/// The number of solutions, and the number of their least images.
 fn solutions<B: Board>() -> (usize, usize) {
     let bar = ProgressBar::new(u64::from(B::SIDE));
     let mut search = Search {
@@ -36,7 +36,7 @@ fn solutions<B: Board>() -> (usize, usize) {
     (search.found.len(), classes.len())
 }
 
-/// The files, diagonals and antidiagonals on which there are queens, by number.
+/// The occupied files, diagonals and antidiagonals, by number.
 #[derive(Clone, Copy, Default)]
 struct Attacked {
     files: u32,
@@ -50,7 +50,7 @@ struct Search {
 }
 
 impl Search {
-    /// Puts a queen there if it can be there, and others on the ranks above in every way.
+    /// Puts a queen on a square if nothing attacks it, and then queens on the ranks above in every way.
     fn put(&mut self, rank: u8, file: u8, attacked: Attacked, squares: u128) {
         let lines = Attacked {
             files: 1 << file,

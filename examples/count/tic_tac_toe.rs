@@ -7,7 +7,7 @@ use bitxform::symmetric;
 
 use crate::Columns;
 
-/// A board of 3 x 3: the side to move, and the other one.
+/// A board of 3 x 3: the stones of the side to move, and those of the other side.
 #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Position {
@@ -16,7 +16,7 @@ struct Position {
 }
 
 impl Position {
-    /// The position after each move; none if the last move made a row of three.
+    /// The position after each move, and none if the last move completed a row of three.
     fn children(self) -> impl Iterator<Item = Self> {
         let Self { own, opponent } = self;
         let won = has_row(self);
@@ -39,7 +39,7 @@ fn has_row(position: Position) -> bool {
     })
 }
 
-/// Writes how many positions there are after each number of moves, and in all.
+/// Writes the number of positions after each number of moves, and the total.
 pub(crate) fn count() -> io::Result<bool> {
     let columns = Columns::new("moves", 0)?;
     let mut positions = HashSet::from([Position::default()]);

@@ -1,5 +1,5 @@
-//! `explain`: shows how the macros turn and reflect boards, and move bits about, step by step, with
-//! the masks drawn. The folder `engine` has what is shown; here are the options, the files and the server.
+//! `explain`: shows how the macros transform boards and permute bits, step by step, with the masks drawn. The
+//! folder `engine` produces the output; this folder handles the options, the files and the server.
 
 mod serve;
 
@@ -164,7 +164,7 @@ fn run(options: &Options) -> io::Result<()> {
     write(path.map(PathBuf::as_path), &content)
 }
 
-/// Ends the program as it ends for options that make no sense by themselves.
+/// Exits as clap does for contradictory options.
 fn refuse(message: &str) -> ! {
     Options::command()
         .error(ErrorKind::ValueValidation, message)
@@ -184,7 +184,7 @@ fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
 
 impl Options {
     fn selection(&self) -> Selection {
-        // Both crates have them in the same order.
+        // Both enums list the mappings in the same order.
         let symmetry = |symmetry: &bitxform::Symmetry| Symmetry::ALL[*symmetry as usize];
         let mapping = |mapping: bitxform::Mapping| Mapping::named(mapping.name());
         Selection {

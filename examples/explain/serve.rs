@@ -1,4 +1,4 @@
-//! The local page: a server on the loopback interface, for one person.
+//! The local page: a server on the loopback interface, for a single user.
 
 use core::net::{Ipv4Addr, SocketAddr};
 use std::io::{self, Read, Write};
@@ -10,13 +10,13 @@ use bitxform_examples::Output;
 use bitxform_explain::{Engine, live_page};
 use tiny_http::{Header, Method, Request, Response, Server};
 
-/// The greatest question that is read, in bytes.
+/// The largest request that is read, in bytes.
 const MOST: u64 = 1 << 16;
 
-/// The page is sent also while a question is answered, which may take seconds.
+/// The page itself is served even while a request is being planned, which may take seconds.
 const THREADS: usize = 2;
 
-/// Nothing is fetched from anywhere else, and nobody else's page embeds this one.
+/// These headers forbid loading other resources, and embedding the page in another site's page.
 const HEADERS: [(&str, &str); 4] = [
     (
         "Content-Security-Policy",
@@ -28,7 +28,7 @@ const HEADERS: [(&str, &str); 4] = [
     ("Cache-Control", "no-store"),
 ];
 
-/// Serves the page until the program is ended. Prints its address, which begins with the given state.
+/// Serves the page until the program is ended. Prints the address, which includes the given state.
 pub(crate) fn serve(port: u16, state: &str) -> io::Result<()> {
     let wanted = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let server = Server::http(wanted).map_err(|error| {
@@ -46,7 +46,7 @@ pub(crate) fn serve(port: u16, state: &str) -> io::Result<()> {
         for _ in 0..THREADS {
             scope.spawn(|| {
                 while let Ok(request) = server.recv() {
-                    // Who asked may be gone.
+                    // The client may have disconnected.
                     let _ = respond(request, address, &engine);
                 }
             });
@@ -99,7 +99,7 @@ fn respond(mut request: Request, address: SocketAddr, engine: &Mutex<Engine>) ->
     }
 }
 
-/// A panic of the planner would be a mistake of it, and is no reason to stop.
+/// A panic of the planner would be a bug, but the server continues.
 fn answer(engine: &Mutex<Engine>, state: &str) -> thread::Result<String> {
     panic::catch_unwind(|| {
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
@@ -107,7 +107,7 @@ fn answer(engine: &Mutex<Engine>, state: &str) -> thread::Result<String> {
     })
 }
 
-/// Whether the request names this host: another name, made to lead here, may be a foreign page's.
+/// Whether the request names this host. Another host name could be resolved to this machine by a foreign page.
 fn is_for(request: &Request, address: SocketAddr) -> bool {
     let mut hosts = request.headers().iter().filter(|it| it.field.equiv("Host"));
     let port = address.port();

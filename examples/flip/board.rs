@@ -5,18 +5,18 @@ use core::hash::Hash;
 use bitxform::{ColorSymmetric, ColorSymmetry, Mapping, Symmetry, symmetric};
 use bitxform_examples::{Fen, Placement, Rights, Side};
 
-/// All of a position that moves, whatever its mapping and group.
+/// All parts of a position that a symmetry moves, in any mapping and group.
 pub(crate) trait Board:
     ColorSymmetric<Symmetry: From<Symmetry> + Into<ColorSymmetry>> + Copy + Eq + Hash
 {
     fn new(fen: &Fen) -> Self;
     fn to_fen(&self, rest: &str) -> Fen;
 
-    /// Without castling rights or en passant square, if these are not kept.
+    /// Without castling rights or en passant square, if the symmetry does not keep them.
     fn with_rights(self, castling: bool, en_passant: bool) -> Self;
 
-    /// What decides between images whose boards are the same: it is least where there are castling rights,
-    /// and then where there is an en passant square, and that is least.
+    /// The tie-break between images with equal boards: those with castling rights are less, then those with an
+    /// en passant square, then the lesser square.
     fn rights(&self) -> (bool, bool, Option<u8>);
 }
 
@@ -101,7 +101,7 @@ macro_rules! groups {
     )*};
 }
 
-// The side to move comes first where it can change: the least image then has white to move.
+// Where a symmetry can change the side to move, it is compared first: the least image then has white to move.
 groups! {
     all = "all", key(pieces);
     horizontal = "horizontal", key(pieces);

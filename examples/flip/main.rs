@@ -1,4 +1,4 @@
-//! `flip`: turns and reflects chess positions, and finds those that are images of each other.
+//! `flip`: transforms chess positions, and finds those that are images of each other.
 
 mod board;
 mod position;
@@ -127,7 +127,7 @@ impl FromStr for Change {
     }
 }
 
-/// Runs with the type of that group for the mapping.
+/// Runs with the type of this group and mapping.
 macro_rules! run_in {
     ($group:ident, $options:expr) => {
         match $options.mapping {
@@ -182,7 +182,7 @@ fn turn<B: Board>(input: &mut Input, options: &Options) -> io::Result<()> {
     images.finish()
 }
 
-/// What becomes of the positions.
+/// The processing of positions.
 struct Images<'a, B> {
     options: &'a Options,
     output: BufWriter<Output>,
@@ -245,7 +245,7 @@ impl<'a, B: Board> Images<'a, B> {
     }
 }
 
-/// Positions that differ, each with how often it was met, in the order in which they were first.
+/// The different positions, each with its count, in the order of first occurrence.
 struct Classes<B> {
     in_order: Vec<(Position<B>, u64)>,
     places: HashMap<B, usize>,

@@ -11,13 +11,13 @@ use crate::board::Board;
 #[derive(Clone, Debug)]
 pub(crate) struct Position<B> {
     board: B,
-    /// What follows the board on its line, as it was read.
+    /// The rest of the line after the board, as it was read.
     rest: Vec<u8>,
-    /// Whether that holds moves.
+    /// Whether the rest contains moves.
     holds_moves: bool,
-    /// Whether the board is another than the one that was read, so that `rest` may not fit it.
+    /// Whether the board differs from the one that was read, so that `rest` may no longer fit it.
     turned: bool,
-    /// Whether the one that was read had rights that mean nothing on this one.
+    /// Whether the original had rights that have no meaning on this board.
     lacks_rights: bool,
 }
 
@@ -51,14 +51,14 @@ impl<B: Board> Position<B> {
         self.image(symmetry.into())
     }
 
-    /// The same position, had the other side the pieces.
+    /// The position with the colours swapped.
     pub(crate) fn flip_color(self) -> Self {
         let image = self.board.flip_color();
         self.turn_into(image, ColorSymmetry::FLIP_COLOR)
     }
 
-    /// The least image. If the board has symmetries, several lead there: the first of those that leave
-    /// most rights is taken, so that images of each other which have the same rights become the same.
+    /// The least image. If the board has symmetries, several of them lead there. The first that keeps the most
+    /// rights is taken, so that images of each other with equal rights give equal results.
     pub(crate) fn canonical(self) -> Self {
         let (_, symmetry) = self.board.canonicalize();
         let ways = self.board.symmetries_fixing().into_iter();
@@ -72,7 +72,8 @@ impl<B: Board> Position<B> {
         self.turn_into(image, symmetry.into())
     }
 
-    /// Chess is the same for both sides. Pawns know directions, but not files; castling knows both.
+    /// The rules of chess are symmetric in the colours. The rules of pawns depend on the ranks only, those of
+    /// castling also on the files.
     fn turn_into(self, image: B, symmetry: ColorSymmetry) -> Self {
         let keeps_castling =
             [ColorSymmetry::IDENTITY, ColorSymmetry::FLIP_COLOR].contains(&symmetry);
@@ -96,12 +97,12 @@ impl<B: Board> Position<B> {
         self.lacks_rights
     }
 
-    /// Whether operations hold moves of the board as it was read.
+    /// Whether the operations contain moves of the original board.
     pub(crate) const fn has_stale_moves(&self) -> bool {
         self.turned && self.holds_moves
     }
 
-    /// What must agree for two positions to be the same, however their rights were spelt.
+    /// The key by which two positions are equal, however their rights were spelt.
     pub(crate) fn key(&self) -> B {
         let fen = self.board.to_fen("");
         B::new(&Fen {

@@ -1,4 +1,4 @@
-//! What the table knows positions by.
+//! Keys of positions in the table.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use clap::ValueEnum;
 
 use crate::position::{Position, bits};
 
-/// How positions are looked up.
+/// The kind of key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Keys {
     /// The least image of the Zobrist key, which is kept up to date move by move.
@@ -34,11 +34,11 @@ impl fmt::Display for Keys {
 pub(crate) struct Node {
     pub(crate) position: Position,
     key: ZobristKey,
-    /// Which side is to move, by its place in [`STONES`].
+    /// The side to move, as an index into [`STONES`].
     side: usize,
 }
 
-/// What the table has an entry for.
+/// The key of an entry of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key {
     pub(crate) words: [u64; 3],
@@ -52,7 +52,7 @@ static STONES: ZobristKeys<2, 64> =
 /// The keys of the side to move.
 static TURN: ZobristKeys<2, 1> = ZobristKeys::off_board(0x7042, SymmetrySet::ALL, [0, 1]);
 
-/// What is added for a stone that a side flips.
+/// The term added for a stone that a side flips.
 static FLIPPED: [[ZobristKey; 64]; 2] = {
     let mut flipped = [[ZobristKey::EMPTY; 64]; 2];
     let mut square = 0;
@@ -65,7 +65,7 @@ static FLIPPED: [[ZobristKey; 64]; 2] = {
     flipped
 };
 
-/// What is added when a side has moved.
+/// The term added when a side has moved.
 static MOVED: [ZobristKey; 2] = [
     TURN.of(1, 0).without(TURN.of(0, 0)),
     TURN.of(0, 0).without(TURN.of(1, 0)),
@@ -82,7 +82,7 @@ impl Node {
         }
     }
 
-    /// After a stone on `square` that flips these.
+    /// Returns the key after a stone on `square` that flips the given stones.
     #[inline]
     pub(crate) fn after(&self, keys: Keys, square: u32, flipped: u64) -> Self {
         let mut next = *self;
@@ -106,8 +106,8 @@ impl Node {
         }
     }
 
-    /// The key that the position shares with its images if `up_to_symmetry`, and the symmetry that leads
-    /// to the image whose key it is.
+    /// The key that the position shares with its images if `up_to_symmetry`, and the symmetry that leads to the
+    /// image with this key.
     #[inline]
     pub(crate) const fn key(&self, keys: Keys, up_to_symmetry: bool) -> (Key, Symmetry) {
         match keys {
@@ -153,8 +153,8 @@ mod tests {
     use super::*;
     use crate::words::{flipped, moves};
 
-    /// Plays from the start and compares the key after each move with that of the stones on the board, by
-    /// colours, and with the keys of images.
+    /// Plays from the start, and compares the key after each move with the key computed from the stones, in
+    /// both colours and for all images.
     #[test]
     fn keys_follow_the_stones() {
         let mut seed = 0x2545_f491_4f6c_dd1d_u64;

@@ -1,4 +1,4 @@
-//! The end of the game: few empty squares, so that it takes longer to choose a move than to try it.
+//! The last moves: with few empty squares, choosing a move would cost more than trying it.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -79,7 +79,7 @@ pub(crate) const fn may_be_stable(alpha: i32, empties: u32) -> bool {
     alpha >= 2 * empties.cast_signed() - 2
 }
 
-/// Returns the score of the position if it is between the bounds, else a bound of it that is as good.
+/// Returns the score of the position if it is between the bounds, and otherwise a bound of it outside them.
 ///
 /// The side to move has the moves `legal`. There are `empties` empty squares, at most [`FEW`]; their number is
 /// odd in each of the `odd` quarters.
@@ -174,7 +174,7 @@ impl Squares {
         (self.0 >> (8 * number) & 63) as usize
     }
 
-    /// The other squares, in their order.
+    /// The remaining squares, in their order.
     #[inline]
     const fn without(self, number: u32) -> Self {
         let before = (1 << (8 * number)) - 1;
@@ -182,8 +182,8 @@ impl Squares {
     }
 }
 
-/// Tries `COUNT` squares in turn without finding the moves first. If none is a move, the other side tries.
-/// `score_of` takes a child, the number of the square, and the bounds of the child.
+/// Tries `COUNT` squares in turn, without computing the set of moves first. If no square is a legal move, the
+/// other side tries. `score_of` takes a child, the index of the square, and the bounds of the child.
 #[inline]
 fn try_squares<const COUNT: u32>(
     position: Position,
@@ -281,7 +281,7 @@ fn two(position: Position, squares: Squares, bounds: [i32; 2], nodes: &mut u64) 
     )
 }
 
-/// One empty square: all that counts is how many stones are flipped.
+/// One empty square: the score depends only on the number of flipped stones.
 #[inline]
 fn one(position: Position, square: usize, nodes: &mut u64) -> i32 {
     *nodes += 1;
@@ -297,7 +297,7 @@ fn one(position: Position, square: usize, nodes: &mut u64) -> i32 {
     position.final_score()
 }
 
-/// How many stones a side flips that has these and moves on the only empty square.
+/// The number of stones that a side with these stones flips by a move on the only empty square.
 #[inline]
 fn flips(own: u64, square: usize) -> i32 {
     const LERF: Mapping = Mapping::Lerf;
@@ -328,9 +328,8 @@ static DIAGONALS: [[u64; 2]; 64] = {
     diagonals
 };
 
-/// How many stones a move flips on a line, by its place on the line and the own stones there. All
-/// other places have a stone of the opponent's, or lie beyond the edge of the board, with no own stone
-/// behind them.
+/// The number of stones flipped on a line, by the index of the move on the line and the own stones there. All
+/// other squares of the line hold the opponent's stones, or lie beyond the edge of the board.
 static FLIPS: [[u8; 256]; 8] = {
     let mut flips = [[0; 256]; 8];
     let mut place = 0;

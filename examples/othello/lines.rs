@@ -1,7 +1,7 @@
-//! Moves by whole lines: a rank at a time through a table, once the lines lie on ranks.
+//! Move generation by lines: each line is moved onto a rank, and looked up in a table.
 //!
-//! The ranks do already. A diagonal flip lays the files on ranks, the pseudo-rotations the two kinds of
-//! diagonals; what is found there is brought back in the same way.
+//! Ranks need no move. A diagonal flip moves the files onto ranks, the pseudo-rotations the two kinds of
+//! diagonals. The inverse brings the moves found back to their squares.
 
 use bitxform::{
     Mapping, Symmetry, pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
@@ -12,18 +12,18 @@ use crate::position::Position;
 
 const LERF: Mapping = Mapping::Lerf;
 
-/// The table: where one can move on a rank, by own stones and by the opponent's.
+/// The table of legal moves on a rank, by own stones and by the opponent's.
 #[derive(Debug)]
 pub(crate) struct Lines {
     moves: Vec<[u8; 256]>,
 }
 
-/// How many of the lowest files of each rank belong to one line; the others are those of a second one,
-/// which is none of its squares.
+/// The number of low files of each rank that belong to one diagonal; the remaining files belong to a second
+/// one, which shares no square with it.
 type Lengths = [u8; 8];
 
 const WHOLE: Lengths = [8; 8];
-/// Rank k holds the diagonal that begins on a(k + 1), and that which ends on the file before it.
+/// Rank k holds the diagonal that begins on a(k + 1), and the one that ends on the file before it.
 const CLOCKWISE: Lengths = [8, 7, 6, 5, 4, 3, 2, 1];
 const ANTI_CLOCKWISE: Lengths = [8, 1, 2, 3, 4, 5, 6, 7];
 
@@ -47,7 +47,7 @@ impl Lines {
         found & position.empty()
     }
 
-    /// Where a move flips something on its rank, or on its part of the rank.
+    /// The squares where a move flips something on its rank, or on its part of the rank.
     fn on_ranks(&self, position: Position, lengths: Lengths) -> u64 {
         let own = position.own.to_le_bytes();
         let opponent = position.opponent.to_le_bytes();
@@ -70,8 +70,8 @@ fn laid(position: Position, rotate: fn(u64, Mapping) -> u64) -> Position {
     }
 }
 
-/// The squares next to a run of the opponent's stones that begins next to one of one's own. Those may
-/// be occupied; where both have a stone, nothing is said.
+/// The squares next to a run of the opponent's stones that begins next to an own stone. These squares may be
+/// occupied; where both sides have a stone, the result is unspecified.
 fn rank_moves(own: usize, opponent: usize) -> u8 {
     let has = |stones: usize, file: i32| (0..8).contains(&file) && stones >> file & 1 == 1;
     let mut moves = 0;

@@ -1,4 +1,4 @@
-//! What one thread knows of positions with few empty squares: small, so that it stays in the cache.
+//! A small table for each thread, of positions with few empty squares; it fits into the innermost cache.
 
 use crate::position::Position;
 use crate::table::NO_SQUARE;
@@ -37,10 +37,11 @@ impl Default for Local {
 }
 
 impl Local {
-    /// 24 kB, which the innermost cache holds: a larger table saves nodes but costs more time in waiting.
+    /// 24 kB, which fit into the innermost cache: a larger table saves nodes but costs more time in cache
+    /// misses.
     const LENGTH: usize = 1 << 10;
 
-    /// Where a position has its entry.
+    /// The index of a position's entry.
     #[inline]
     pub(crate) const fn place(position: Position) -> usize {
         let Position { own, opponent } = position;

@@ -1,4 +1,4 @@
-//! Which move to try first: the one after which the other side will have least to choose from.
+//! Move ordering: the move that leaves the opponent the fewest good replies comes first.
 
 use crate::last::{SQUARES, odd_quarters};
 use crate::position::{Position, bits};
@@ -6,13 +6,13 @@ use crate::words::{around, flipped, moves, stable};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// More than the value of any position.
+/// A bound above the value of any position.
 const LIMIT: i32 = 10_000;
 
-/// Moves whose value is this much below the best one need no exact value.
+/// Moves whose value is this far below the best one need no exact value.
 const MARGIN: i32 = 16;
 
-/// A move, what it leads to, and how promising it looks.
+/// A move, the position after it, and its estimated value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Move {
     pub(crate) square: u32,
@@ -79,7 +79,7 @@ fn look_ahead(position: Position, depth: u32, mut alpha: i32, beta: i32) -> i32 
     best
 }
 
-/// The weights were tried on endgames of FFO.
+/// The weights were tuned on endgames of FFO.
 const fn value(position: Position) -> i32 {
     let passed = position.passed();
     let empty = position.empty();

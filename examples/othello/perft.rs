@@ -1,4 +1,4 @@
-//! Counts what can be reached from the start: ways to play, and positions up to symmetry.
+//! Counts from the start position: move sequences, and positions up to symmetry.
 
 use core::time::Duration;
 use std::collections::HashSet;
@@ -14,7 +14,7 @@ use crate::position::{Position, bits};
 use crate::problem::Problem;
 use crate::words::{flipped, moves};
 
-/// What `othello perft` and `othello distinct` take.
+/// The arguments of `othello perft` and `othello distinct`.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// How many moves are made, from 1 to 14.
@@ -46,7 +46,7 @@ impl Options {
     }
 }
 
-/// A generator of moves that may be checked, how often it has been, and how often it has failed.
+/// A move generator that can be checked against the plain one, with counts of checks and failures.
 struct Moves {
     lines: Lines,
     check: bool,
@@ -89,8 +89,8 @@ impl Moves {
         bits(squares).map(after).chain(must_pass.then_some(passed))
     }
 
-    /// The least image of a position, or of that after a pass if there is no move but there will be, and
-    /// whether the side to move began.
+    /// The least image of a position, after a pass if the side has no move but the other one does, and whether
+    /// the side to move began the game.
     fn without_pass(&mut self, position: Position, began: bool) -> (Position, bool) {
         let passed = position.passed();
         if self.squares(position) == 0 && self.squares(passed) != 0 {
@@ -100,7 +100,7 @@ impl Moves {
         }
     }
 
-    /// In how many ways so many moves can be made; a pass is a move.
+    /// The number of sequences of this many moves; a pass is a move.
     fn ways(&mut self, position: Position, depth: u8) -> u64 {
         if depth == 0 {
             return 1;
@@ -136,9 +136,9 @@ fn progress(length: usize) -> ProgressBar {
     bar.with_style(style.expect("a template that is spelt right"))
 }
 
-/// Writes in how many ways one move, two moves and so on can be made.
+/// Writes the number of sequences of one move, two moves and so on.
 pub(crate) fn perft(options: &Options) -> io::Result<bool> {
-    /// The bar counts the positions after so many moves.
+    /// The progress bar counts the positions after this many moves.
     const FIRST: u8 = 3;
     let start = options.start()?;
     let mut output = Output::new();
@@ -164,13 +164,12 @@ pub(crate) fn perft(options: &Options) -> io::Result<bool> {
     Ok(moves.finish())
 }
 
-/// Writes how many positions there are after one move, two moves and so on, if those that are images
-/// of each other count once.
+/// Writes the number of positions after one move, two moves and so on, up to symmetry.
 pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
     let start = options.start()?;
     let mut output = Output::new();
     let mut moves = Moves::new(options);
-    // With the same stones either side may be to move: what matters is whether it is the one that began.
+    // The same stones may occur with either side to move, so the key includes whether that side began.
     let start = moves.without_pass(start, true);
     let mut positions = HashSet::from([start]);
     for depth in 1..=options.depth {

@@ -1,4 +1,4 @@
-//! The rules as they are told, square by square: to check the others by.
+//! The rules implemented literally, square by square, as an independent check.
 
 use bitxform::Mapping;
 

@@ -13,7 +13,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// Black to move, with stones on d5 and e4.
+    /// The start: black to move, with stones on d5 and e4.
     pub(crate) const START: Self = Self {
         own: 1 << square(3, 4) | 1 << square(4, 3),
         opponent: 1 << square(3, 3) | 1 << square(4, 4),
@@ -30,7 +30,7 @@ impl Position {
         }
     }
 
-    /// The other side is to move after a stone on `square` that flips these.
+    /// The position after a stone on `square` that flips the given stones, seen from the other side.
     pub(crate) const fn after(self, square: u32, flipped: u64) -> Self {
         Self {
             own: self.opponent & !flipped,
@@ -38,7 +38,7 @@ impl Position {
         }
     }
 
-    /// The score when nobody can move: the difference of the stones, the empty squares the winner's.
+    /// The final score: the difference of the stones, with the empty squares counted for the winner.
     pub(crate) const fn final_score(self) -> i32 {
         let own = self.own.count_ones().cast_signed();
         let opponent = self.opponent.count_ones().cast_signed();

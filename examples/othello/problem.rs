@@ -1,4 +1,4 @@
-//! Lines of a file of endgames.
+//! The lines of a file of endgames.
 
 use bitxform_examples::shown;
 use thiserror::Error;
@@ -9,11 +9,11 @@ use crate::position::Position;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Problem {
     pub(crate) position: Position,
-    /// What it should be, if the line says so.
+    /// The expected score, if the line has one.
     pub(crate) score: Option<i32>,
 }
 
-/// Why a line is no position.
+/// The reason why a line is not a position.
 #[derive(Debug, Error)]
 pub(crate) enum ProblemError {
     #[error("expected 64 squares, found {0}")]
@@ -37,7 +37,7 @@ pub(crate) enum ProblemError {
 }
 
 impl Problem {
-    /// None if there is nothing but a comment.
+    /// `None` if the line has at most a comment.
     pub(crate) fn parse(line: &str, limit: u32) -> Result<Option<Self>, ProblemError> {
         let line = line.split(['#', '%']).next().unwrap_or_default();
         let (line, moves) = match line.split_once(';') {
@@ -102,7 +102,7 @@ fn parse_score(text: &str) -> Result<i32, ProblemError> {
         .ok_or_else(|| ProblemError::Score(shown(text)))
 }
 
-/// The score of the best of the moves that an OBF line has, such as `A2:+38; B1:+20;`.
+/// The best score among the moves of an OBF line, such as `A2:+38; B1:+20;`.
 fn best_score(moves: &str) -> Result<Option<i32>, ProblemError> {
     let moves = moves.split(';').map(str::trim);
     let mut best = None;

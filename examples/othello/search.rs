@@ -1,4 +1,4 @@
-//! Principal variation search with a table: finds the score of a position, and proves it.
+//! Principal variation search with a transposition table: finds the score of a position, and proves it.
 
 use core::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -14,25 +14,25 @@ use crate::split::{Stop, split};
 use crate::table::{Entry, NO_SQUARE, Table};
 use crate::words::moves;
 
-/// From how many empty squares on positions are looked up in the table of all threads.
+/// The least number of empty squares for a look-up in the shared table.
 pub(crate) const DEEP: u32 = 12;
 
-/// From how many empty squares on the moves after the first are worth a thread.
+/// The least number of empty squares at which the moves after the first get a thread.
 const SPLIT: u32 = 14;
 
-/// What the threads of a search have in common.
+/// The data shared by the threads of a search.
 #[derive(Debug)]
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
     pub(crate) keys: Keys,
-    /// From how many empty squares on positions share an entry with their images.
+    /// The least number of empty squares at which a position shares an entry with its images.
     pub(crate) symmetric_from: u32,
-    /// The number of this search, and of the first one whose entries in the table serve.
+    /// The number of this search, and of the first search whose entries may be used.
     pub(crate) number: u32,
     pub(crate) since: u32,
-    /// How many more threads may run.
+    /// The number of threads that may still be started.
     pub(crate) free_threads: AtomicI32,
-    /// The small tables of threads that have ended.
+    /// The small tables of threads that have ended, for reuse.
     pub(crate) locals: Mutex<Vec<Local>>,
 }
 
@@ -48,12 +48,12 @@ impl Shared<'_> {
     }
 }
 
-/// What a search has done.
+/// The counters of a search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Done {
     /// The positions that were searched.
     pub(crate) nodes: u64,
-    /// How often the table of all threads was asked, and how often it had an entry.
+    /// The number of look-ups in the shared table, and of entries found.
     pub(crate) looked_up: u64,
     pub(crate) hits: u64,
 }
@@ -75,7 +75,7 @@ pub(crate) struct Search<'a> {
     pub(crate) local: Local,
 }
 
-/// What is known about the moves of a position while they are tried.
+/// The state of a position while its moves are tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Best {
     pub(crate) score: i32,
@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The score of the position, the best move if there is one, and what was done to find them.
+/// The score of the position, the best move if there is one, and the counters.
 pub(crate) fn solve(shared: &Shared<'_>, position: Position) -> (i32, Option<u8>, Done) {
     let stop = Stop::default();
     let mut search = Search::new(shared, &stop);
@@ -108,7 +108,7 @@ pub(crate) fn solve(shared: &Shared<'_>, position: Position) -> (i32, Option<u8>
 }
 
 impl Search<'_> {
-    /// The score and the best move, looked for from a score on that it may be near.
+    /// The score and the best move, searched with windows around an expected score.
     fn around(&mut self, node: &Node, empties: u32, near: i32) -> (i32, u32) {
         let (mut alpha, mut beta) = ((near - 1).max(-65), (near + 1).min(65));
         let mut step = 2;
@@ -149,8 +149,8 @@ impl Search<'_> {
         best
     }
 
-    /// The score of the position if it is between the bounds, else a bound of it that is as good.
-    /// Means nothing if the search was stopped.
+    /// The score of the position if it is between the bounds, and otherwise a bound of it outside them. The
+    /// result is meaningless if the search was stopped.
     pub(crate) fn score(&mut self, node: &Node, empties: u32, alpha: i32, beta: i32) -> i32 {
         let position = node.position;
         if empties < DEEP {
@@ -235,7 +235,7 @@ impl Search<'_> {
         best
     }
 
-    /// Expects that the move is no better than alpha, and makes sure of it if it is.
+    /// Searches with a null window, and again with the full one if the move is better than alpha.
     pub(crate) fn try_move(
         &mut self,
         node: &Node,
@@ -311,12 +311,12 @@ impl Best {
     }
 }
 
-/// What the table has about a position, and where.
+/// The table's entry for a position, and its key.
 struct Found {
     key: Key,
-    /// Leads from the position to the image whose key it is.
+    /// The symmetry from the position to the image that has the key.
     symmetry: Symmetry,
     known: Option<Entry>,
-    /// The best move, if it is known, on the position's own board.
+    /// The best move, if known, on the position's own board.
     best: u32,
 }

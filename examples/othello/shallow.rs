@@ -1,4 +1,4 @@
-//! The middle of the search: positions whose moves are worth sorting, but not by a search.
+//! The middle of the search: moves are sorted by a static estimate, without a search.
 
 use crate::last::{self, FEW, QUARTER, Quarters, SQUARES, may_be_stable, upper_bound};
 use crate::local::{Known, Local};
@@ -7,10 +7,10 @@ use crate::search::{DEEP, Search};
 use crate::table::NO_SQUARE;
 use crate::words::{around, flipped, moves};
 
-/// From how many empty squares on positions are looked up in the small table.
+/// The least number of empty squares for a look-up in the thread's table.
 const LOOK_UP: u32 = 7;
 
-/// A move and how promising it looks.
+/// A move and its estimated value.
 #[derive(Clone, Copy)]
 struct Move {
     promise: i32,
@@ -134,7 +134,7 @@ impl Search<'_> {
     }
 }
 
-/// Above all, the other side should have few moves, corners counting twice.
+/// The estimate prefers few replies of the opponent, with corners counted twice.
 #[inline]
 fn promise(square: u32, child: Position, replies: u64, odd: u64) -> i32 {
     let count = |squares: u64| squares.count_ones().cast_signed();

@@ -18,7 +18,7 @@ use crate::problem::Problem;
 use crate::search::{self, DEEP, Done, Shared};
 use crate::table::Table;
 
-/// What `othello solve` takes.
+/// The arguments of `othello solve`.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// What positions are looked up by.
@@ -31,7 +31,7 @@ pub(crate) struct Options {
 
     /// Solve each position with each kind of key, to compare them.
     ///
-    /// What was found with one kind is not used with another, nor what was found in other positions.
+    /// Results with one kind of key are not reused with another kind, nor for other positions.
     #[arg(long, conflicts_with = "key")]
     compare: bool,
 
@@ -63,12 +63,12 @@ pub(crate) struct Options {
     file: Option<PathBuf>,
 }
 
-/// What is known about a position when it has been solved.
+/// The result for a position.
 #[derive(Clone, Copy, Debug)]
 struct Solution {
     keys: Keys,
     score: i32,
-    /// None for a pass, or if the game is over.
+    /// `None` for a pass, or if the game is over.
     best: Option<u8>,
     done: Done,
     time: Duration,
@@ -125,7 +125,7 @@ fn spinner(number: u64, position: Position) -> ProgressBar {
     spinner
 }
 
-/// The table of all positions, and how it is used.
+/// The shared table, and the options of its use.
 struct Solver<'a> {
     options: &'a Options,
     table: Table,
@@ -180,7 +180,7 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// A line of output.
+/// A row of the output.
 fn report(number: u64, problem: &Problem, solution: Solution) -> String {
     let empties = problem.position.empty().count_ones();
     let best = solution

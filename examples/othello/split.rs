@@ -1,4 +1,4 @@
-//! Several threads on the moves of one position.
+//! Parallel search: several threads share the moves of one position.
 
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +8,7 @@ use crate::key::Node;
 use crate::order::Move;
 use crate::search::{Best, Search};
 
-/// Tells the threads below a position that nobody needs their result any more.
+/// Stops the threads below a position whose result is no longer needed.
 #[derive(Debug, Default)]
 pub(crate) struct Stop<'a> {
     set: AtomicBool,
@@ -28,7 +28,7 @@ impl Stop<'_> {
     }
 }
 
-/// Tries the moves in two threads, each taking the next one. The caller has a thread to give away.
+/// Tries the moves in two threads, each of which takes the next untried move. The caller has reserved a thread.
 pub(crate) fn split(
     search: &mut Search<'_>,
     node: &Node,
@@ -62,7 +62,7 @@ pub(crate) fn split(
                 stop.set.store(true, Ordering::Relaxed);
             }
         }
-        // While this thread waits for the other one, that may have its place.
+        // While this thread waits for the second, its slot may be used by another.
         shared.free_threads.fetch_add(1, Ordering::Relaxed);
         shared.give_back(search.local);
         search.done

@@ -1,10 +1,10 @@
-//! What the solver knows of positions it has been in, shared by all threads.
+//! The transposition table, shared by all threads.
 
 use core::sync::atomic::{AtomicU64, Ordering};
 
 use crate::key::Key;
 
-/// No square: nothing is known of the best move.
+/// No square: the best move is unknown.
 pub(crate) const NO_SQUARE: u8 = 64;
 
 /// Bounds of the score of a position for the side to move, and the move that was best.
@@ -13,14 +13,14 @@ pub(crate) struct Entry {
     pub(crate) lower: i8,
     pub(crate) upper: i8,
     pub(crate) best: u8,
-    /// Of the position: what has more of them took longer and is kept.
+    /// The empty squares of the position: entries with more of them took longer, and are kept.
     pub(crate) empties: u8,
-    /// The number of the search from which the entry is, from 1.
+    /// The number of the search that wrote the entry, from 1.
     pub(crate) search: u32,
 }
 
 impl Entry {
-    /// Never 0, which is no entry.
+    /// It is never 0, which marks an empty entry.
     const fn to_word(self) -> u64 {
         let [low, middle, high, highest] = self.search.to_le_bytes();
         let [lower, upper] = [self.lower.cast_unsigned(), self.upper.cast_unsigned()];
@@ -52,26 +52,26 @@ impl Entry {
     }
 }
 
-/// The words of an entry: those of the key, each combined with the last one, which is the content. If two
-/// threads write at the same time, the words do not fit each other, and there is no such key.
+/// The words of an entry: the last one is the content, and the others are the key, combined with the content by
+/// XOR. If two threads write at once, the words do not match, and the entry is not found under any key.
 const ENTRY: usize = 4;
-/// The words of a bucket, which is a cache line: an entry for what took long, and one for what came last.
+/// The words of a bucket, one cache line: an entry for the costliest position, and one for the latest.
 const BUCKET: usize = 2 * ENTRY;
 
 #[derive(Debug)]
 pub(crate) struct Table {
     words: Vec<AtomicU64>,
-    /// The word where the first cache line begins.
+    /// The index of the first word on a cache-line boundary.
     first: usize,
     buckets: u64,
 }
 
 impl Table {
-    /// A table of that size, or of one bucket; none if there is no room for it.
+    /// A table of the given size, or of one bucket; `None` if memory is insufficient.
     pub(crate) fn new(megabytes: usize) -> Option<Self> {
         let bytes = megabytes.checked_mul(1 << 20)?;
         let words = bytes / size_of::<u64>();
-        // Pages that are never used take no memory.
+        // Pages that are never touched use no memory.
         let words: Vec<AtomicU64> = bytemuck::allocation::try_zeroed_vec(words).ok()?;
         let first = words.as_ptr().align_offset(BUCKET * size_of::<u64>()) % BUCKET;
         let buckets = (words.len() - first) / BUCKET;
@@ -82,7 +82,7 @@ impl Table {
         })
     }
 
-    /// What is known about a position, from the search `since` or a later one.
+    /// The entry of a position, if written by the search `since` or a later one.
     pub(crate) fn get(&self, key: &Key, since: u32) -> Option<Entry> {
         let (entries, _) = self.bucket(key).as_chunks::<ENTRY>();
         let found = entries.iter().find_map(|entry| matching(entry, key));
@@ -94,7 +94,7 @@ impl Table {
         let [long, last] = entries else { return };
         for at in [long, last] {
             if let Some(old) = matching(at, key) {
-                // An earlier search may have been one that must not serve this one.
+                // Bounds from an earlier search are not merged, since this search may have to ignore them.
                 let entry = if old.search == entry.search {
                     merged(old, entry)
                 } else {
@@ -105,7 +105,7 @@ impl Table {
         }
         let content = long[ENTRY - 1].load(Ordering::Relaxed);
         match Entry::from_word(content) {
-            // What is from an earlier search has had its time.
+            // Entries of an earlier search may be replaced.
             Some(old) if old.search == entry.search && old.empties > entry.empties => {
                 write(last, key, entry);
             }
@@ -120,7 +120,7 @@ impl Table {
 
     fn bucket(&self, key: &Key) -> &[AtomicU64] {
         let place = (u128::from(key.hash) * u128::from(self.buckets)) >> 64;
-        // Less than the number of buckets.
+        // The result is less than the number of buckets.
         let start = self.first + BUCKET * usize::try_from(place).unwrap_or(0);
         &self.words[start..start + BUCKET]
     }

@@ -1,4 +1,4 @@
-//! Moves and what they flip by word operations on one board: for the solver, which has no time.
+//! Move generation and flips by word operations on one board, as fast as possible: for the solver.
 
 use bitxform::{Direction, Mapping};
 
@@ -12,7 +12,7 @@ const fn rank(number: u8) -> u64 {
     Mapping::Lerf.rank_mask(number)
 }
 
-/// A line that goes on over these squares has not come round the edge of the board.
+/// A line that continues over these squares has not wrapped around the edge of the board.
 const INNER_FILES: u64 = !(file(0) | file(7));
 
 /// The squares where the side to move can put a stone.
@@ -20,7 +20,7 @@ const INNER_FILES: u64 = !(file(0) | file(7));
 pub(crate) const fn moves(position: Position) -> u64 {
     let Position { own, opponent } = position;
     let inner = opponent & INNER_FILES;
-    // To the east, a carry runs over each run that begins next to a stone.
+    // To the east, an addition carries through each run that begins next to a stone.
     let east = (inner + (own << 1 & inner)) & !inner;
     let mut west = inner & (own >> 1);
     west |= inner & (west >> 1);
@@ -32,7 +32,8 @@ pub(crate) const fn moves(position: Position) -> u64 {
     ends & position.empty()
 }
 
-/// The squares behind runs of `between` that begin next to a stone, that many bits on, either way.
+/// The squares behind runs of `between` that begin next to a stone, at steps of this many bits in both
+/// directions.
 #[inline]
 const fn ends<const STEP: u32>(own: u64, between: u64) -> u64 {
     let mut up = between & (own << STEP);
@@ -48,7 +49,7 @@ const fn ends<const STEP: u32>(own: u64, between: u64) -> u64 {
     (up << STEP) | (down >> STEP)
 }
 
-/// The squares beyond each square in the directions in which indices grow.
+/// The rays of each square in the directions of increasing indices.
 static UP: [[u64; 4]; 64] = rays([
     Direction::East,
     Direction::NorthWest,
@@ -56,7 +57,7 @@ static UP: [[u64; 4]; 64] = rays([
     Direction::NorthEast,
 ]);
 
-/// The same where indices fall.
+/// The rays in the directions of decreasing indices.
 static DOWN: [[u64; 4]; 64] = rays([
     Direction::West,
     Direction::SouthEast,
@@ -64,7 +65,7 @@ static DOWN: [[u64; 4]; 64] = rays([
     Direction::SouthWest,
 ]);
 
-/// The squares next to each.
+/// The neighbours of each square.
 pub(crate) static NEIGHBOURS: [u64; 64] = {
     let mut neighbours = [0; 64];
     let mut square = 0;
@@ -93,14 +94,14 @@ const fn rays(directions: [Direction; 4]) -> [[u64; 4]; 64] {
     rays
 }
 
-/// The squares next to some of these, and perhaps some of these.
+/// The neighbours of these squares, possibly with some of the squares themselves.
 #[inline]
 pub(crate) const fn around(squares: u64) -> u64 {
     let row = squares | ((squares & !file(0)) >> 1) | ((squares & !file(7)) << 1);
     (row | (row << 8) | (row >> 8)) & !squares
 }
 
-/// What a stone of the side to move on `square` flips.
+/// The stones that a move on `square` flips.
 #[inline]
 pub(crate) const fn flipped(position: Position, square: u32) -> u64 {
     let Position { own, opponent } = position;
@@ -108,8 +109,8 @@ pub(crate) const fn flipped(position: Position, square: u32) -> u64 {
     let mut flipped = 0;
     let mut number = 0;
     while number < 4 {
-        // A carry runs over the opponent's stones and all that is not on the ray: it stops at the
-        // first square of the ray that is not the opponent's.
+        // The carry passes the opponent's stones and all squares off the ray: it stops at the first square of
+        // the ray without an opponent's stone.
         let ray = UP[square][number];
         let end = (opponent | !ray).wrapping_add(1) & own & ray;
         flipped |= end.wrapping_sub((end != 0) as u64) & ray;
@@ -123,7 +124,7 @@ pub(crate) const fn flipped(position: Position, square: u32) -> u64 {
     flipped
 }
 
-/// Stones of the side to move that can never be flipped, most of them.
+/// Most of the stones of the side to move that can never be flipped.
 ///
 /// On each of its four lines such a stone is safe if the line is full, or if it is next to the edge
 /// or to a safe stone of its own colour.
@@ -140,7 +141,7 @@ pub(crate) const fn stable(position: Position) -> u64 {
     ];
     let mut stable = position.own & safe[0] & safe[1] & safe[2] & safe[3];
     loop {
-        // What comes round the edge comes to a square of the edge, which is safe anyway.
+        // A bit that wraps around arrives on an edge square, which is safe in that direction anyway.
         let next = position.own
             & (safe[0] | (stable << 1) | (stable >> 1))
             & (safe[1] | (stable << 8) | (stable >> 8))

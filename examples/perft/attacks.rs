@@ -1,10 +1,10 @@
-//! What the men attack, in any mapping.
+//! The attacks of the men, in any mapping.
 
 use bitxform::{Direction, Mapping, table};
 
 use crate::board::{Board, Position};
 
-/// What is looked up by square.
+/// The tables indexed by square.
 pub(crate) struct Tables {
     knight: [u64; 64],
     king: [u64; 64],
@@ -22,7 +22,7 @@ struct Lines {
     anti_diagonal: u64,
 }
 
-/// The same for all mappings: it speaks of the places in a byte.
+/// The table serves all mappings, since it is indexed by positions within a byte.
 static WITHIN_BYTE: [[u8; 64]; 8] = table::first_rank_attacks();
 
 impl Tables {
@@ -55,13 +55,13 @@ impl Tables {
     }
 }
 
-/// The entry of a square. The mask tells the compiler what is known anyway.
+/// The entry of a square. The mask shows the compiler that the index is in range.
 #[inline]
 fn of<T>(table: &[T; 64], square: u8) -> &T {
     &table[usize::from(square & 63)]
 }
 
-/// The squares of a board, one after the other.
+/// The squares of a board, in order of index.
 #[inline]
 pub(crate) fn squares(mut bits: u64) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
@@ -88,7 +88,7 @@ pub(crate) fn king<B: Board>(square: u8) -> u64 {
     *of(&B::TABLES.king, square)
 }
 
-/// What these pawns of the side to move attack.
+/// The attacks of these pawns of the side to move.
 #[inline]
 pub(crate) fn pawns<B: Board>(pawns: u64) -> u64 {
     B::shift(pawns, Direction::NorthWest) | B::shift(pawns, Direction::NorthEast)
@@ -112,8 +112,8 @@ pub(crate) fn rook<B: Board>(square: u8, occupied: u64) -> u64 {
     across_bytes::<B>(square, occupied, line) | within_byte(square, occupied)
 }
 
-/// Hyperbola quintessence: to subtract the slider from what stands on its line changes all places up to the
-/// nearest one above; the same on the reversed board finds the nearest below.
+/// Hyperbola quintessence: subtracting the slider from the occupied squares of its line changes all bits up to
+/// the nearest blocker above. On the reversed board, it finds the nearest blocker below.
 #[inline]
 fn across_bytes<B: Board>(square: u8, occupied: u64, line: u64) -> u64 {
     let reversed = |bits| B::BYTE_SWAP.apply(bits, B::MAPPING);
@@ -124,7 +124,7 @@ fn across_bytes<B: Board>(square: u8, occupied: u64, line: u64) -> u64 {
     (above ^ below) & line
 }
 
-/// A line that is a byte needs no reversal but a table, of half a kilobyte.
+/// A line within one byte needs a table of 512 bytes instead of a reversal.
 #[inline]
 fn within_byte(square: u8, occupied: u64) -> u64 {
     let shift = square & 0b11_1000;
@@ -133,21 +133,21 @@ fn within_byte(square: u8, occupied: u64) -> u64 {
     u64::from(attacks) << shift
 }
 
-/// Where a bishop would get to on an empty board.
+/// The squares that a bishop reaches on an empty board.
 #[inline]
 pub(crate) fn diagonals<B: Board>(square: u8) -> u64 {
     let lines = of(&B::TABLES.lines, square);
     lines.diagonal | lines.anti_diagonal
 }
 
-/// Where a rook would get to on an empty board.
+/// The squares that a rook reaches on an empty board.
 #[inline]
 pub(crate) fn straights<B: Board>(square: u8) -> u64 {
     let lines = of(&B::TABLES.lines, square);
     lines.file | lines.rank
 }
 
-/// The line through a square along which a step in this direction leads, without the square.
+/// The line through a square in this direction, without the square.
 #[inline]
 pub(crate) fn line<B: Board>(square: u8, direction: Direction) -> u64 {
     let lines = of(&B::TABLES.lines, square);
@@ -171,7 +171,7 @@ pub(crate) fn through<B: Board>(a: u8, b: u8) -> u64 {
     *of(of(&B::TABLES.through, a), b)
 }
 
-/// Whether the opponent attacks a square, given all that stands on the board.
+/// Whether the opponent attacks a square, given all occupied squares.
 #[inline]
 pub(crate) fn is_attacked<B: Board>(position: &Position, square: u8, occupied: u64) -> bool {
     let leapers = position.pawns & pawns::<B>(1 << (square & 63))
@@ -180,7 +180,7 @@ pub(crate) fn is_attacked<B: Board>(position: &Position, square: u8, occupied: u
     if position.opponent & leapers != 0 {
         return true;
     }
-    // Most squares have no slider on their lines.
+    // The cheaper test comes first: most squares have no slider on their lines.
     let diagonal = position.opponent & position.diagonal;
     let straight = position.opponent & position.straight;
     diagonal & diagonals::<B>(square) != 0 && bishop::<B>(square, occupied) & diagonal != 0

@@ -4,11 +4,11 @@ use bitxform::{ColorSymmetric, Direction, Symmetry, symmetric};
 
 use crate::attacks::Tables;
 
-/// What a board holds, whatever its mapping. The side to move always plays up the board: black's
-/// positions are seen from black's side.
+/// The contents of a board, in any mapping. The side to move always plays up the board: black's positions are
+/// seen from black's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Position {
-    /// The men of the side to move.
+    /// The bitboards of the side to move's men.
     pub(crate) own: u64,
     pub(crate) opponent: u64,
     pub(crate) pawns: u64,
@@ -18,22 +18,22 @@ pub(crate) struct Position {
     /// Rooks and queens.
     pub(crate) straight: u64,
     pub(crate) kings: u64,
-    /// The kings and rooks that may still castle, with each other.
+    /// The kings and rooks that may still castle.
     pub(crate) castling: u64,
     /// The square behind a pawn that has just advanced two squares.
     pub(crate) en_passant: u64,
     pub(crate) black_to_move: bool,
 }
 
-/// A position in one of the mappings: what move generation is generic over.
+/// A position in one of the mappings: the trait over which move generation is generic.
 pub(crate) trait Board: ColorSymmetric + Copy + From<Position> + Into<Position> {
     const TABLES: &'static Tables;
 
-    /// Whether the squares of a rank are the bits of a byte; otherwise those of a file are.
+    /// Whether a rank occupies one byte; otherwise a file does.
     const RANKS_ARE_BYTES: bool = Self::MAPPING.offset(Direction::East).unsigned_abs() == 1;
 
-    /// The flip that is a byte swap in this mapping. It reverses each line that has at most one square in
-    /// each byte.
+    /// The flip that is a byte swap in this mapping. It reverses each line that has at most one square in a
+    /// byte.
     const BYTE_SWAP: Symmetry = if Self::RANKS_ARE_BYTES {
         Symmetry::FlipVertical
     } else {

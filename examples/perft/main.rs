@@ -13,9 +13,9 @@
 //! LEFBER        4865609     0.0132        368       0.85
 //! ```
 //!
-//! There is one move generator. It plays up the board, and after each move `flip_color` shows the opponent
-//! the board in the same way (`board`). What depends on the mapping are constants of the trait `Board`: tables
-//! from `bitxform::table`, and which of the flips is a byte swap and so reverses the lines for hyperbola
+//! There is one move generator. It plays up the board, and after each move `flip_color` shows the opponent the
+//! board in the same way (`board`). Constants of the trait `Board` hold everything that depends on the mapping:
+//! tables from `bitxform::table`, and the flip that is a byte swap and so reverses the lines for hyperbola
 //! quintessence (`attacks`). Moves come in sets, which are either counted or played (`moves`, `play`).
 //!
 //! The rank-file mappings are faster since there the colours are flipped by byte swaps; in the file-rank
@@ -121,10 +121,10 @@ fn main() -> ExitCode {
     end("perft", outcome)
 }
 
-/// What is told a move and its count.
+/// The callback that receives a move and its count.
 type Report<'a> = &'a mut dyn FnMut(&str, u64) -> io::Result<()>;
 
-/// Counting in one mapping.
+/// The result of counting in one mapping.
 struct Counter {
     mapping: Mapping,
     count: fn(&Fen, u32, Report<'_>) -> io::Result<Counted>,
@@ -162,8 +162,8 @@ struct Counted {
     time: Duration,
 }
 
-/// Counts, and tells `report` the moves of the position, in alphabetical order, each with its count as soon
-/// as there is one.
+/// Counts, and passes the root moves to `report` in alphabetical order, each with its count as soon as it is
+/// known.
 fn count<B: Board>(fen: &Fen, depth: u32, report: Report<'_>) -> io::Result<Counted> {
     let board: B = board(fen).map_err(io::Error::other)?;
     let start = Instant::now();
@@ -206,7 +206,7 @@ fn run(options: &Options) -> io::Result<bool> {
     let fen = options.fen.join(" ").parse();
     let fen: Fen = fen.map_err(io::Error::other)?;
     let counters = || options.mapping.counters();
-    // In turn, so that what else the machine does meets all alike.
+    // The mappings are timed in turn, so that other load on the machine affects all alike.
     let mut output = Output::new();
     let mut fastest: Vec<Counted> = Vec::new();
     for round in 0..options.rounds {

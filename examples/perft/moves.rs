@@ -8,8 +8,8 @@ use crate::attacks::{
 };
 use crate::board::{Board, Position};
 
-/// What is done with the moves, which come by the piece or, of pawns, by the direction. Sets of targets may
-/// be empty.
+/// The visitor of moves. It receives them by piece, and those of pawns by direction. Sets of targets may be
+/// empty.
 pub(crate) trait Visitor {
     /// A piece goes to each of these squares.
     fn piece(&mut self, from: u8, targets: u64);
@@ -38,7 +38,7 @@ pub(crate) fn visit_moves<B: Board>(position: &Position, visitor: &mut impl Visi
     let home = first(own & position.kings);
     let (checkers, pinned) = checkers_and_pinned::<B>(position, home);
 
-    // The king does not hide behind itself.
+    // The king is removed from the board first: it does not shield squares behind itself.
     let without_king = occupied ^ 1 << home;
     let safe = squares(king::<B>(home) & !own)
         .filter(|&to| !is_attacked::<B>(position, to, without_king))
@@ -64,7 +64,7 @@ pub(crate) fn visit_moves<B: Board>(position: &Position, visitor: &mut impl Visi
     for from in squares(free & position.straight) {
         visitor.piece(from, rook::<B>(from, occupied) & targets);
     }
-    // What is pinned may move along the line to its king.
+    // A pinned man may move along the line to its king.
     let pinned = own & pinned;
     for from in squares(pinned & position.diagonal & diagonals::<B>(home)) {
         let along = through::<B>(home, from);
@@ -77,7 +77,7 @@ pub(crate) fn visit_moves<B: Board>(position: &Position, visitor: &mut impl Visi
     visit_pawns::<B>(position, home, pinned, targets, visitor);
 }
 
-/// The men that give check to the king, and those that alone stand between it and a slider, of either side.
+/// The men that give check to the king, and the men of either side that alone stand between it and a slider.
 #[inline]
 fn checkers_and_pinned<B: Board>(position: &Position, home: u8) -> (u64, u64) {
     let &Position { own, opponent, .. } = position;
@@ -110,7 +110,7 @@ fn visit_castling<B: Board>(position: &Position, home: u8, visitor: &mut impl Vi
         if way & occupied != 0 {
             continue;
         }
-        // Two squares from the king: on the queen's side the rook also passes one that may be attacked.
+        // On the queen's side, the rook also passes a square that may be attacked, three squares from the king.
         let beside = king::<B>(home) & way;
         let passed = first(beside);
         let target = first(king::<B>(passed) & way & !beside);
@@ -132,7 +132,7 @@ fn visit_pawns<B: Board>(
 ) {
     let own = position.own & position.pawns;
     let empty = !(position.own | position.opponent);
-    // A pawn that stands on the king's line in a direction may be pinned along no other.
+    // A pawn on a line with its king can be pinned along that line only.
     let may_step = |direction| own & (!pinned | line::<B>(home, direction));
     let last_rank = B::MAPPING.rank_mask(7);
 
@@ -156,8 +156,8 @@ fn visit_pawns<B: Board>(
     }
 }
 
-/// Rare, and beset with special cases: two men leave a rank at once, and the one that is taken may have
-/// given check. So each capture is tried.
+/// Two men leave a rank at once, and the captured one may have given check. These captures are rare, so each
+/// one is tried on the board.
 #[inline(never)]
 fn visit_en_passant<B: Board>(position: &Position, home: u8, own: u64, visitor: &mut impl Visitor) {
     let target = position.en_passant;

@@ -1,4 +1,4 @@
-//! Positions after a move, and how many there are.
+//! The positions after each move, and their number.
 
 use core::marker::PhantomData;
 
@@ -8,7 +8,7 @@ use crate::attacks::{first, squares};
 use crate::board::{Board, Position};
 use crate::moves::{Visitor, visit_moves};
 
-/// A move, which tells the visitor of [`each`] what has been played.
+/// A move, as passed to the visitor of [`each`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Move {
     pub(crate) from: u8,
@@ -29,7 +29,7 @@ impl Promotion {
 }
 
 impl Move {
-    /// As UCI has it: both squares, and the letter of what a pawn becomes.
+    /// UCI notation: both squares, and the letter of a promotion.
     pub(crate) fn name<B: Board>(self, black_to_move: bool) -> String {
         let seen = |square| {
             let rank = B::MAPPING.rank(square);
@@ -47,8 +47,7 @@ impl Move {
     }
 }
 
-/// How many sequences of `depth` legal moves there are. Those of the last move are not played, only
-/// counted.
+/// The number of sequences of `depth` legal moves. Those of the last move are not played, only counted.
 pub(crate) fn perft<B: Board>(board: B, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -112,7 +111,7 @@ impl Visitor for Count {
     }
 }
 
-/// Hands over each move with the board as the opponent then sees it.
+/// Passes each move with the board as the opponent then sees it.
 struct Play<'a, B, F> {
     position: &'a Position,
     next: F,
@@ -130,7 +129,7 @@ impl<B: Board, F: FnMut(Move, B)> Play<'_, B, F> {
         (self.next)(played, B::from(after).flip_color());
     }
 
-    /// Where a man came from that made a step.
+    /// The origin of a man that made one step.
     #[inline]
     const fn behind(to: u8, step: Direction) -> u8 {
         to.wrapping_add_signed(-B::MAPPING.offset(step))
@@ -206,7 +205,7 @@ impl<B: Board, F: FnMut(Move, B)> Visitor for Play<'_, B, F> {
 }
 
 impl Position {
-    /// After whatever man is on one square has gone to another, seen as before.
+    /// The position after the man on one square has moved to another, seen from the same side.
     #[inline]
     fn after(&self, from: u8, to: u8) -> Self {
         let (from, to) = (1 << (from & 63), 1 << (to & 63));
@@ -220,7 +219,7 @@ impl Position {
             diagonal: moved(self.diagonal),
             straight: moved(self.straight),
             kings: moved(self.kings),
-            // Whoever has moved or is gone will not castle.
+            // Men that have moved or been captured lose their castling rights.
             castling: self.castling & stay,
             en_passant: 0,
             black_to_move: self.black_to_move,

@@ -1,4 +1,4 @@
-//! From FEN to a board, if play can go on from it.
+//! Converts FEN to a board, if play can continue from it.
 
 use bitxform::Mapping;
 use bitxform_examples::{Fen, FenError, KING, ROOK, Side};
@@ -12,7 +12,7 @@ const KNIGHT: usize = 1;
 const BISHOP: usize = 2;
 const QUEEN: usize = 4;
 
-/// Why moves cannot be counted. Each message begins with the field that is wrong.
+/// The reason why moves cannot be counted. Each message begins with the field that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum SetupError {
     #[error(transparent)]
@@ -46,7 +46,7 @@ pub(crate) fn board<B: Board>(fen: &Fen) -> Result<B, SetupError> {
     if fen.turn == Side::Black {
         board = board.flip_color();
     }
-    // Had the opponent the move, could the king be captured?
+    // Whether the side that has moved left its king in check.
     let opponents_view: Position = board.flip_color().into();
     let king = first(opponents_view.own & opponents_view.kings);
     let occupied = opponents_view.own | opponents_view.opponent;

@@ -23,7 +23,7 @@ struct Known {
     count: u64,
 }
 
-/// Why a line cannot be checked, or what is wrong.
+/// The reason why a line cannot be checked, or its wrong counts.
 #[derive(Debug, Error)]
 enum EntryError {
     #[error(transparent)]

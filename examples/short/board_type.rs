@@ -15,7 +15,7 @@ impl Othello {
         own: 1 << 28 | 1 << 35,
         opponent: 1 << 27 | 1 << 36,
     };
-    /// The board as someone sees it who sits at its left side.
+    /// The board seen from its left side.
     const FROM_THE_LEFT: Self = Self::START.rotate_270();
 }
 

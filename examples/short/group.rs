@@ -1,4 +1,4 @@
-//! A group of your own: necklaces of eight beads that may be turned and turned over.
+//! A custom group: necklaces of eight beads under rotation and reflection.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ bitxform::symmetries! {
     pub enum Ring(u8) {
         /// Each bead goes to the next place.
         Turn = |bead| (bead + 1) & 7,
-        /// The ring is turned over.
+        /// The reflection of the ring.
         TurnOver = |bead| 7 - bead,
     }
 }

@@ -1,4 +1,4 @@
-//! An opening book of Go, keyed by least images: games in SGF, whatever their orientation, meet in it.
+//! An opening book of Go, keyed by least images: games in SGF share entries in all orientations.
 
 use std::collections::{BTreeMap, HashMap};
 use std::{env, fs, process};
@@ -11,7 +11,7 @@ struct Position {
     /// The stones of the side to move.
     own: [u64; 6],
     opponent: [u64; 6],
-    /// A point on which it may not play.
+    /// The point of a ko, where the side to move may not play.
     #[board(square)]
     ko: Option<u16>,
 }
@@ -50,7 +50,7 @@ fn grown(points: [u64; 6]) -> [u64; 6] {
     })
 }
 
-/// The chain of a colour that goes through a point, and whether it has a liberty.
+/// The chain of a colour through a point, and whether the chain has a liberty.
 fn chain(point: u16, color: [u64; 6], other: [u64; 6]) -> ([u64; 6], bool) {
     let mut chain = zip(bit(point), color, |one, other| one & other);
     loop {
@@ -64,7 +64,7 @@ fn chain(point: u16, color: [u64; 6], other: [u64; 6]) -> ([u64; 6], bool) {
     }
 }
 
-/// The position after a move, as the other side sees it; a pass without a point.
+/// The position after a move, seen from the other side; a pass has no point.
 fn play(position: Position, point: Option<u16>) -> Result<Position, &'static str> {
     let Position { own, opponent, ko } = position;
     let Some(point) = point else {
@@ -95,7 +95,7 @@ fn play(position: Position, point: Option<u16>) -> Result<Position, &'static str
     if !is_free {
         return Err("the move takes its own last liberty");
     }
-    // A single stone that took a single one, and has no liberty but that.
+    // A ko: a single stone has captured a single stone, and has no other liberty.
     let liberties = zip(
         grown(stones),
         zip(own, left, |one, other| one | other),
@@ -120,7 +120,7 @@ fn moves(sgf: &str) -> Result<Vec<Option<u16>>, String> {
     let mut rest = sgf;
     while let Some(at) = rest.find(['[', ')']) {
         if rest.as_bytes()[at] == b')' {
-            // What follows are variations.
+            // Variations follow.
             depth_left = true;
         }
         let name = rest[..at]
@@ -159,7 +159,7 @@ fn read(sgf: &str, book: &mut Book) -> Result<Vec<Position>, String> {
         let next = play(position, point).map_err(|why| format!("move {}: {why}", number + 1))?;
         if let Some(point) = point {
             let (least, symmetry) = position.canonicalize();
-            // Moves that the symmetries of the position exchange are one.
+            // Moves that a symmetry of the position exchanges are counted as one.
             let images = least.symmetries_fixing();
             let point = Position::transform_square(point, symmetry);
             let moves = images
@@ -174,7 +174,7 @@ fn read(sgf: &str, book: &mut Book) -> Result<Vec<Position>, String> {
     Ok(positions)
 }
 
-/// The move that was played most often, and how often.
+/// The most frequent move, and its count.
 fn look_up(book: &Book, position: Position) -> Option<(u16, u32)> {
     let (least, symmetry) = position.canonicalize();
     let moves = book.get(&least)?.iter();
@@ -209,7 +209,7 @@ fn main() {
     .map(|sgf| read(sgf, &mut book).expect("a game of legal moves"));
     println!("{} classes of positions in three games", book.len());
 
-    // The second game begins as the first one does, turned.
+    // The second game begins like the first, rotated.
     let same = first
         .iter()
         .zip(&second)
@@ -222,7 +222,7 @@ fn main() {
         .sum();
     assert!(book.len() < positions, "openings meet");
 
-    // Whatever the orientation, the book has the move for it.
+    // The book has the move in every orientation.
     for symmetry in Symmetry::ALL {
         let position = first[4].transform(symmetry);
         let (point, count) = look_up(&book, position).expect("a position of the book");

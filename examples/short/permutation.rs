@@ -1,11 +1,12 @@
 //! Any permutation of bits as a function without loops and tables.
 
 bitxform::permutation! {
-    /// Bits of two numbers in turn, such as x and y of a Z-order curve: the lower half goes to even places.
+    /// Interleaves the bits of two numbers, such as x and y of a Z-order curve: the lower half goes to even
+    /// indices.
     pub const fn interleave(u32) = |bit| (bit & 15) << 1 | bit >> 4;
     /// The way back.
     pub const fn deinterleave = inverse interleave;
-    /// Four bits of the first half, from each fourth place.
+    /// Four bits of the first half, from every fourth index.
     pub const fn every_fourth(u16) = from [0, 4, 8, 12, _, _, _, _, _, _, _, _, _, _, _, _];
 }
 

@@ -1,8 +1,8 @@
-//! A record of self-play: everything that belongs to a position moves with it.
+//! A record of self-play: everything that belongs to a position is transformed with it.
 
 use bitxform::symmetric;
 
-/// Where a side may put a stone, or pass, on a 5x5 board.
+/// A policy with the probability of each point, and of a pass, on a 5x5 board.
 #[symmetric(mapping = "LERF", files = 5, ranks = 5, key(black, white))]
 #[derive(Clone, Debug, PartialEq)]
 struct Record {
@@ -16,7 +16,7 @@ struct Record {
     /// The policy's entry for a pass.
     #[board(skip)]
     pass: f32,
-    /// From the side to move, so no symmetry changes it.
+    /// The result is seen from the side to move, so no symmetry changes it.
     #[board(skip)]
     value: f32,
 }
@@ -34,7 +34,7 @@ fn main() {
         value: 0.1,
     };
 
-    // As many records as there are different images: this one has eight.
+    // One record for each different image: this position has eight.
     for (image, symmetry) in record.distinct_images() {
         let best = image.policy.iter().position(|share| *share > 0.5);
         println!(

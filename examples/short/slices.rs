@@ -1,4 +1,4 @@
-//! Many boards at once, with the widest instructions that the processor has.
+//! Transforms many boards at once, with the widest instructions of the processor.
 
 use bitxform::{RectangleSymmetry, symmetric};
 
@@ -31,7 +31,7 @@ fn main() {
         .collect();
     let before = positions.clone();
 
-    // Each board by its mirror image, and back.
+    // Reflects each board, and back.
     Connect4::transform_slice(&mut positions, RectangleSymmetry::FlipHorizontal);
     assert_eq!(positions[0], before[0].flip_horizontal());
     Connect4::transform_slice(&mut positions, RectangleSymmetry::FlipHorizontal);

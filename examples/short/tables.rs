@@ -1,4 +1,4 @@
-//! Tables that are made while compiling, in the mapping of your engine.
+//! Tables computed while compiling, in the mapping of your engine.
 
 use bitxform::{Mapping, diagram, line, table};
 

@@ -33,7 +33,7 @@ const VERSION: u32 = 1;
 const NAME: usize = 8;
 const CHECKSUM: usize = 4;
 
-/// Why a file is not a table.
+/// The reason why a file is not a table.
 #[derive(Debug, Error)]
 pub(crate) enum FileError {
     #[error(transparent)]
@@ -58,17 +58,17 @@ pub(crate) enum FileError {
     Checksum { expected: u32, found: u32 },
 }
 
-/// Where a table goes when it has been solved, which may take long: whether it can go there is known
-/// before. A file that is there already stays as it is until then.
+/// The destination of a table. It is checked before solving, which may take long. An existing file stays
+/// unchanged until the table is complete.
 pub(crate) enum Target {
     StandardOutput,
-    /// Something that is no file, such as a pipe.
+    /// A destination that is not a regular file, such as a pipe.
     Stream(File),
     File(Replacement),
 }
 
-/// A file of its own beside the one that it will replace, which goes when this does or when a signal ends
-/// the program.
+/// A temporary file beside the one that it will replace. It is removed when dropped or when a signal ends the
+/// program.
 pub(crate) struct Replacement {
     file: NamedTempFile,
     path: PathBuf,
@@ -81,7 +81,7 @@ impl Target {
         }
         let path = match File::options().write(true).open(path) {
             Ok(file) if !file.metadata()?.is_file() => return Ok(Self::Stream(file)),
-            // Not a link to it.
+            // The file itself, not a symbolic link to it.
             Ok(_) => path.canonicalize()?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
             Err(error) => return Err(error),
@@ -110,7 +110,7 @@ impl Target {
     }
 }
 
-/// A new file in the folder of another, with the permissions that any new file gets.
+/// A new file in the folder of another, with default permissions.
 fn beside(path: &Path) -> io::Result<NamedTempFile> {
     let mut prefix = path.file_name().unwrap_or_default().to_owned();
     prefix.push(".");
@@ -121,14 +121,14 @@ fn beside(path: &Path) -> io::Result<NamedTempFile> {
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
-    // What comes before there is a file waits until there is one.
+    // Signals that arrive before the file exists are delayed until it does.
     let signals = Signals::new()?;
     let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
     signals.remove(file.path().to_owned());
     Ok(file)
 }
 
-/// The signals that end the program, caught before there is a file to remove.
+/// The signals that end the program, caught from before the file exists.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Signals);
 
@@ -139,7 +139,7 @@ impl Signals {
         signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map(Self)
     }
 
-    /// Removes the file when such a signal comes, which then ends the program as it would have.
+    /// Removes the file on such a signal, and then lets the signal end the program.
     fn remove(mut self, path: PathBuf) {
         std::thread::spawn(move || {
             for signal in &mut self.0 {
@@ -150,7 +150,7 @@ impl Signals {
     }
 }
 
-/// Elsewhere, nothing is caught.
+/// On other systems, no signal is caught.
 #[cfg(not(unix))]
 struct Signals;
 
@@ -192,7 +192,7 @@ pub(crate) fn read(path: &Path) -> Result<Table, FileError> {
         read: 0,
         hasher: crc32fast::Hasher::new(),
     };
-    // A short file that is something else is not called truncated.
+    // A short file of another format is reported as such, not as truncated.
     match input.array() {
         Ok(MAGIC) => {}
         Ok(_) | Err(FileError::Truncated(_)) => return Err(FileError::Magic),
@@ -226,7 +226,7 @@ pub(crate) fn read(path: &Path) -> Result<Table, FileError> {
     Ok(Table::new(set, index, values))
 }
 
-/// A set whose name is spelt as it is written.
+/// The name of a set, in its canonical spelling.
 fn name_of_set(name: [u8; NAME]) -> Option<Set> {
     let name = core::str::from_utf8(&name).ok()?.trim_end_matches('\0');
     let set: Set = name.parse().ok()?;

@@ -1,11 +1,11 @@
-//! Numbers of positions, from 0, the same for all that are images of each other.
+//! Numbers of positions, from 0, equal for all images of a position.
 //!
 //! The number is made up of the side to move, the pair of kings (462, see
-//! [`king_pairs`](bitxform::table::king_pairs)) and the square of each other man, 64 each. A position is
-//! first moved by the symmetry that brings its kings among the 462. Where both are then on the diagonal
-//! a1-h8, the flip about it leaves them alone, and the lesser of the two numbers counts; and two men of
-//! a kind stand in the order of their squares. So each class of positions has just one number. Numbers
-//! that are left over by this, or where two men share a square, belong to none.
+//! [`king_pairs`](bitxform::table::king_pairs)) and the square of each other man, 64 each. A symmetry first
+//! moves the kings to one of the 462 placements. If both kings are then on the diagonal a1-h8, the flip about
+//! it fixes them, and the lesser of the two numbers counts. Two men of a kind are sorted by square. Hence each
+//! class of positions has exactly one number. Some numbers belong to no position: those that this reduction
+//! leaves over, and those with two men on a square.
 
 use bitxform::{Symmetry, table};
 
@@ -17,20 +17,20 @@ const PAIRS: usize = 462;
 
 static KING_PAIRS: [(u8, u8); PAIRS] = table::king_pairs(MAPPING);
 
-/// How many numbers there are for each side to move, if only the kings are reduced.
+/// The count of numbers for each side to move, if only the kings are reduced.
 pub(crate) const fn numbers_per_side(men: usize) -> usize {
     PAIRS << (6 * (men - 2))
 }
 
-/// Where the men go, whichever way the kings are turned.
+/// The numbering of the positions of a set.
 pub(crate) struct Index {
     men: usize,
     /// Whether the two men other than kings are of a kind.
     twins: bool,
     /// By symmetry and square.
     images: [[u8; 64]; 8],
-    /// By the squares of white's king and black's: the pair, the symmetry that brings them there, and
-    /// another one if there is one.
+    /// By the squares of white's king and black's: the pair's number, the symmetry that leads to it, and a
+    /// second one if there is one.
     pairs: Vec<Option<(u16, Symmetry, Symmetry)>>,
 }
 
@@ -64,13 +64,13 @@ impl Index {
         }
     }
 
-    /// How many numbers there are.
+    /// The count of numbers.
     pub(crate) const fn len(&self) -> usize {
         2 * numbers_per_side(self.men)
     }
 
-    /// The number of a position; `None` if the kings are neighbours or on the same square. Whether the
-    /// position is legal otherwise does not matter.
+    /// The number of a position; `None` if the kings are neighbours or on the same square. Legality is not
+    /// checked otherwise.
     pub(crate) fn of(&self, position: Position) -> Option<usize> {
         let [white, black, ..] = position.squares;
         let (pair, symmetry, twin) = self.pairs[usize::from(white) << 6 | usize::from(black)]?;
@@ -82,7 +82,7 @@ impl Index {
         Some(pair << (6 * (self.men - 2)) | others)
     }
 
-    /// Of the men other than the kings.
+    /// The squares of the men other than the kings.
     fn number(&self, position: Position, symmetry: Symmetry) -> usize {
         let image = &self.images[symmetry as usize];
         let mut squares = position.squares.map(|square| image[usize::from(square)]);
@@ -95,7 +95,7 @@ impl Index {
             .fold(0, |number, &square| number << 6 | usize::from(square))
     }
 
-    /// The position that a number says; [`of`](Self::of) may have a lesser one for it.
+    /// The position of a number; [`of`](Self::of) may return a lesser number for it.
     ///
     /// # Panics
     /// If the number is not less than [`len`](Self::len).
@@ -119,7 +119,7 @@ impl Index {
 mod tests {
     use super::*;
 
-    /// Every image of a position, and with twins exchanged, has its number.
+    /// Every image of a position, also with twins exchanged, has the same number.
     #[test]
     fn images_have_one_number() {
         for name in ["KQK", "KBNK", "KBBK"] {

@@ -1,5 +1,5 @@
-//! `tablebase`: solves chess endgames without pawns, by retrograde analysis of positions that are
-//! reduced by the eight symmetries of the board.
+//! `tablebase`: solves chess endgames without pawns, by retrograde analysis of positions up to the eight
+//! symmetries of the board.
 //!
 //! ```text
 //! $ tablebase build KBNK -o kbnk.tb
@@ -16,12 +16,11 @@
 //! white mates in 30 (59 plies)
 //! ```
 //!
-//! Positions that are images of each other are one position, here and in the counts: `index` has the
-//! numbers, in which the kings have 462 placements instead of 64 x 64. `solve` starts from the mates and
-//! goes back one ply at a time; sets that are left by a capture are solved before. For tests, `plain` solves
-//! three men without any symmetry, and `proof` shows for any table, move by move, that it is right.
-//! What takes too long for a debug build runs with `cargo test --release --bin tablebase --test tablebase --
-//! --ignored`.
+//! Positions that are images of each other are one position, here and in the counts: `index` has the numbers,
+//! in which the kings have 462 placements instead of 64 x 64. `solve` starts from the mates and goes back one
+//! ply at a time. Sets that arise by a capture are solved before. For tests, `plain` solves three men without
+//! any symmetry, and `proof` verifies any table move by move. Tests too slow for a debug build run with
+//! `cargo test --release --bin tablebase --test tablebase -- --ignored`.
 
 #![forbid(unsafe_code)]
 
@@ -133,7 +132,7 @@ fn build(set: &Set, output: Option<&Path>) -> io::Result<bool> {
         (Some(path), Some(target)) => target.write(&table).map_err(|error| of_file(path, &error)),
         _ => Ok(()),
     };
-    // What was found is said even if it could not be kept.
+    // The results are printed even if the table could not be written.
     if to_stdout {
         let _ = write!(io::stderr(), "{table}");
     } else {
@@ -174,8 +173,8 @@ fn probe(path: &Path, arguments: &[String]) -> io::Result<bool> {
     Ok(good)
 }
 
-/// The positions that arguments hold, each in one, or a single one word by word. None if they are those
-/// of standard input.
+/// The positions in the arguments: one in each, or a single one split into words. `None` if the positions come
+/// from standard input.
 fn positions(arguments: &[String]) -> Vec<String> {
     let is_position = |argument: &String| argument.contains(char::is_whitespace);
     match arguments {
@@ -196,7 +195,7 @@ fn probe_lines(table: &Table, input: &mut Input) -> io::Result<()> {
     Ok(())
 }
 
-/// What the table says about a position, or why it says nothing.
+/// The table's result for a position, or the reason why there is none.
 fn answer(table: &Table, fen: &str) -> Result<String, String> {
     let fen: Fen = fen.parse().map_err(|error: FenError| error.to_string())?;
     let position = Position::from_fen(&fen, table.set()).map_err(|error| error.to_string())?;

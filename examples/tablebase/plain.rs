@@ -1,5 +1,5 @@
-//! The same by other means, for tests: all placements of three men on 64 squares each, moves found by
-//! counting files and ranks, and no symmetries.
+//! An independent solver for tests: all placements of three men on 64 squares each, moves by counting files and
+//! ranks, and no symmetries.
 
 use core::array;
 
@@ -93,7 +93,7 @@ pub(crate) fn reached(from: usize, letter: char, occupied: &[usize]) -> Vec<usiz
     squares
 }
 
-/// The values of all positions, as the program has them: white has a king and that piece.
+/// The values of all positions, as the program computes them: white has a king and this piece.
 fn solve_plainly(letter: char) -> Vec<u8> {
     let legal: Vec<bool> = (0..2 * PLACEMENTS)
         .map(|number| Three::of(number).is_legal(letter))
@@ -108,7 +108,7 @@ fn solve_plainly(letter: char) -> Vec<u8> {
         let mut add = |after: Three| {
             let captured = after.piece == after.black;
             if captured && !after.has_neighbouring_kings() {
-                // White is left with a king: a draw, which never becomes a loss.
+                // After a capture, white has only a king: a draw.
                 choices[number] += 1;
             } else if legal[after.number()] {
                 choices[number] += 1;
@@ -164,7 +164,7 @@ fn solve_plainly(letter: char) -> Vec<u8> {
     values
 }
 
-/// Each position has the same value here and there, and there are as many classes as least images.
+/// Both solvers give each position the same value, and there are as many classes as least images.
 fn agrees(name: &str) {
     let set: Set = name.parse().expect(name);
     let table = solve(&set, &Progress::hidden());

@@ -1,4 +1,4 @@
-//! Where the men of a set stand, and whose move it is.
+//! The squares of the men of a set, and the side to move.
 
 use bitxform::{Mapping, table};
 use thiserror::Error;
@@ -12,7 +12,7 @@ static KING_ATTACKS: [u64; 64] = table::king_attacks(MAPPING);
 static KNIGHT_ATTACKS: [u64; 64] = table::knight_attacks(MAPPING);
 static LINES: [[u64; 4]; 64] = table::line_masks(MAPPING);
 
-/// What a piece attacks, all but pawns, given all that stands on the board.
+/// The attacks of a piece other than a pawn, given all occupied squares.
 pub(crate) fn attacks(piece: usize, square: u8, occupied: u64) -> u64 {
     let from = usize::from(square);
     let lines = match piece {
@@ -41,12 +41,12 @@ pub(crate) fn squares(mut board: u64) -> impl Iterator<Item = u8> {
 /// A position of some set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Position {
-    /// In the order of the set; those it does not have are 0.
+    /// The squares in the order of the set, 0 for men that the set does not have.
     pub(crate) squares: [u8; MOST_MEN],
     pub(crate) turn: Side,
 }
 
-/// Why a position cannot be looked up in the table of a set.
+/// The reason why a position cannot be looked up in the table of a set.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum PositionError {
     #[error(transparent)]
@@ -64,7 +64,7 @@ pub(crate) enum PositionError {
 }
 
 impl Position {
-    /// Where the men of the set stand in a FEN; those of the other colour, if `exchange`.
+    /// The squares of the men of the set in a FEN, or of those of the other colour if `exchange`.
     fn read(fen: &Fen, set: &Set, exchange: bool) -> Option<Self> {
         let side = |side: Side| if exchange { side.other() } else { side };
         let mut left = men_of(&fen.placement);
@@ -142,14 +142,14 @@ impl Position {
         })
     }
 
-    /// After a man has gone to another square.
+    /// The position after a man has moved to another square.
     pub(crate) const fn moved(mut self, man: usize, to: u8) -> Self {
         self.squares[man] = to;
         self.turn = self.turn.other();
         self
     }
 
-    /// Without a man that has been captured, in the set without it.
+    /// The position without a captured man, in the smaller set.
     pub(crate) fn without(mut self, man: usize) -> Self {
         self.squares[man..].rotate_left(1);
         self.squares[MOST_MEN - 1] = 0;

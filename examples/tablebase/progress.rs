@@ -1,4 +1,4 @@
-//! What is being done, on a terminal.
+//! Progress shown on a terminal.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -17,14 +17,14 @@ impl Progress {
         Self(ProgressBar::hidden())
     }
 
-    /// Goes over something long.
+    /// Iterates over a long range.
     pub(crate) fn over<I: ExactSizeIterator>(
         &self,
         items: I,
         set: &Set,
         what: &str,
     ) -> impl Iterator<Item = I::Item> {
-        /// To tell the bar of each item would take longer than the item.
+        /// Updating the bar for each item would cost more than the item.
         const STEP: usize = 1 << 14;
         self.0
             .set_style(style("{msg} {wide_bar} {pos}/{len}, {eta} left"));
@@ -39,7 +39,7 @@ impl Progress {
         })
     }
 
-    /// How far the way back from the mates has been gone.
+    /// The progress of the backward search from the mates.
     pub(crate) fn plies(&self, set: &Set, plies: u8, positions: usize) {
         self.0.set_style(style("{msg}"));
         if positions > 0 {

@@ -1,8 +1,9 @@
 //! Proofs of tables, for tests: the value of each position follows from those that its moves lead to.
 //!
-//! What is not legal has no value. By induction over the plies, this proves all wins and losses, given the
-//! tables of captures; the rest are draws, since whoever can go on in them need never lose. All placements
-//! are gone through, not just those the tables are made of, and moves are found by counting files and ranks.
+//! An illegal position has no value. By induction over the plies, this proves all wins and losses, given the
+//! tables of captures. The remaining positions are draws, since the side that can always stay among them never
+//! loses. The proof visits all placements, including those that the tables reduce, and finds moves by counting
+//! files and ranks.
 
 use crate::plain::reached;
 use crate::position::Position;
@@ -12,7 +13,7 @@ use crate::solve::solve;
 use crate::table::{DRAWN, NONE, Table};
 use bitxform_examples::{KING, PIECES, Side};
 
-/// Every so many placements of the men, and either side to move.
+/// Every n-th placement of the men, with either side to move.
 fn prove(name: &str, step: usize) {
     let set: Set = name.parse().expect(name);
     let men = set.men().len();
@@ -42,7 +43,7 @@ fn prove(name: &str, step: usize) {
     }
 }
 
-/// What the values of all legal moves say of the position before them.
+/// The value of a position that follows from the values of its legal moves.
 fn value(after: &[u8], is_check: bool) -> u8 {
     let lost = after
         .iter()

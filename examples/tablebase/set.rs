@@ -13,7 +13,7 @@ pub(crate) const MOST_MEN: usize = 4;
 
 const PAWN: usize = 0;
 
-/// A side, and a piece by its place in [`PIECES`].
+/// A side, and a piece as an index into [`PIECES`].
 pub(crate) type Man = (Side, usize);
 
 /// Two kings and up to two other men, no pawns.
@@ -28,7 +28,7 @@ impl Set {
         &self.men
     }
 
-    /// What is left when that man, which is no king, has been captured.
+    /// The set after a capture of this man, which is no king.
     pub(crate) fn without(&self, man: usize) -> Self {
         let mut men = self.men.clone();
         men.remove(man);
@@ -41,7 +41,7 @@ impl Set {
     }
 }
 
-/// The name of any men: white's, then black's, the strongest first, which is the king.
+/// The name of a list of men: white's, then black's, each with the king first and then the strongest.
 pub(crate) fn name(men: &[Man]) -> String {
     let mut men = men.to_vec();
     men.sort_by_key(|&(side, piece)| (side as u8, Reverse(piece)));
@@ -55,7 +55,7 @@ impl fmt::Display for Set {
     }
 }
 
-/// Why a name is not that of a set.
+/// The reason why a name is not that of a set.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum SetError {
     #[error(

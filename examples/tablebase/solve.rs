@@ -7,7 +7,7 @@ use crate::set::Set;
 use crate::table::{DRAWN, NONE, Table};
 use bitxform_examples::{KING, Side};
 
-/// The table of a set. Sets that are left by captures are solved first.
+/// The table of a set. Sets that arise by captures are solved first.
 pub(crate) fn solve(set: &Set, progress: &Progress) -> Table {
     let captured = (0..set.men().len()).map(|man| {
         let is_king = set.men()[man].1 == KING;
@@ -34,12 +34,11 @@ struct Solver<'a> {
     index: Index,
     /// By number: [`NONE`], plies to mate, or [`DRAWN`] until the contrary is known.
     values: Vec<u8>,
-    /// By number: how many classes of positions can be moved to that are not known to be won for the
-    /// opponent.
+    /// By number: the count of classes of successor positions that are not known to be won for the opponent.
     choices: Vec<u8>,
-    /// By man: the table of the set without it.
+    /// By man: the table of the set without that man.
     captured: Vec<Option<Table>>,
-    /// By the value of what a capture leads to: the numbers of the positions before it.
+    /// By the value after a capture: the numbers of the positions before it.
     captures: Vec<Vec<usize>>,
 }
 
@@ -78,12 +77,11 @@ impl Solver<'_> {
         mates
     }
 
-    /// The numbers of all legal positions that are a move of that side away, captures left out. As no piece
-    /// moves one way only, these are what a move of the side to move leads to, and what one of the other side
-    /// may have come from.
+    /// The numbers of all legal positions one move of this side away, without captures. All pieces move both
+    /// ways. Hence these are the successors for the side to move, and the predecessors for the other side.
     ///
-    /// Each is named once, however many moves lead there: symmetric positions have several moves that are
-    /// images of each other, and there may be more of them in one direction than in the other.
+    /// Each number occurs once, although several moves may lead to it: a symmetric position has moves that are
+    /// images of each other, and their number may differ between the two directions.
     fn neighbours(&self, position: Position, side: Side, numbers: &mut Vec<usize>) {
         numbers.clear();
         let occupied = position.occupied(self.set, |_| true);
@@ -101,7 +99,7 @@ impl Solver<'_> {
         numbers.dedup();
     }
 
-    /// Returns how many legal captures there are, and remembers where they lead.
+    /// Returns the number of legal captures, and records where they lead.
     fn capture(&mut self, number: usize, position: Position) -> usize {
         let mut count = 0;
         let men = self.set.men();
@@ -122,7 +120,7 @@ impl Solver<'_> {
                 if value != NONE {
                     count += 1;
                 }
-                // A draw by a capture is a choice that is never lost.
+                // A capture that draws guarantees at least a draw.
                 if let Some(before) = self.captures.get_mut(usize::from(value)) {
                     before.push(number);
                 }
@@ -131,7 +129,7 @@ impl Solver<'_> {
         count
     }
 
-    /// From those that are mate in some plies to those that are mate in one more.
+    /// Finds the positions that are mate in one more ply than the given ones.
     fn go_back(&mut self, mates: Vec<usize>, progress: &Progress) {
         let mut latest = mates;
         let mut neighbours = Vec::new();
@@ -156,7 +154,7 @@ impl Solver<'_> {
         );
     }
 
-    /// A position from which a move leads to one that has just become known to be mate in so many plies.
+    /// A position with a move to one that is newly known to be mate in this many plies.
     fn settle(&mut self, number: usize, plies: u8, next: &mut Vec<usize>) {
         if self.values[number] != DRAWN {
             return;

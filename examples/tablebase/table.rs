@@ -1,4 +1,4 @@
-//! What is known about each position of a set.
+//! The values of the positions of a set.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use bitxform_examples::Side;
 /// The value of a position that is neither won nor lost. Lesser values are the plies to mate.
 pub(crate) const DRAWN: u8 = 254;
 
-/// The value of a number that has no legal position.
+/// The value of a number without a legal position.
 pub(crate) const NONE: u8 = 255;
 
 pub(crate) struct Table {
@@ -19,7 +19,7 @@ pub(crate) struct Table {
     values: Vec<u8>,
 }
 
-/// How a position ends if both sides play their best, in plies from there.
+/// The result of a position with best play, in plies from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Won(u8),
@@ -28,7 +28,7 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
-    /// Of a legal position.
+    /// The result of a legal position.
     pub(crate) const fn of(value: u8) -> Option<Self> {
         match value {
             NONE => None,
@@ -38,7 +38,7 @@ impl Outcome {
         }
     }
 
-    /// For a position with that side to move.
+    /// The result for a position with this side to move.
     pub(crate) fn sentence(self, turn: Side) -> String {
         let (winner, plies) = match self {
             Self::Drawn => return "draw".to_owned(),
@@ -54,7 +54,7 @@ impl Outcome {
 
 impl Table {
     /// # Panics
-    /// If there is not a value for each number.
+    /// If the number of values differs from that of numbers.
     pub(crate) fn new(set: Set, index: Index, values: Vec<u8>) -> Self {
         assert_eq!(values.len(), index.len());
         Self { set, index, values }
@@ -74,11 +74,11 @@ impl Table {
     }
 }
 
-/// Counts of one side's positions to move, and the longest way to mate among them.
+/// Counts for one side to move, and the longest mate.
 #[derive(Clone, Copy, Default)]
 struct Count {
     positions: u64,
-    /// Plies, and the number of the first position that takes so many.
+    /// The plies, and the number of the first position that takes them.
     longest: Option<(u8, usize)>,
 }
 
@@ -91,7 +91,7 @@ impl Count {
     }
 }
 
-/// What the table says on the whole.
+/// A summary of the table.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let men = self.set.men().len();

@@ -16,7 +16,7 @@ use crate::state::{State, word};
 use crate::subject::Subject;
 use crate::text::plain;
 
-/// Answers what the page asks, and remembers some of what was planned.
+/// Answers requests of the page, with a cache of planned networks.
 ///
 /// ```
 /// let answer = bitxform_explain::Engine::default().answer("mapping=LERF&symmetry=flip-vertical");
@@ -24,18 +24,18 @@ use crate::text::plain;
 /// ```
 #[derive(Debug, Default)]
 pub struct Engine {
-    /// The latest at the end.
+    /// The cache, the latest entry last.
     planned: Vec<Planned>,
 }
 
-/// How many are remembered: undoing a choice costs no search.
+/// The size of the cache: undoing a choice on the page then needs no new search.
 const REMEMBERED: usize = 16;
 
 #[derive(Clone, Debug)]
 struct Planned {
     selection: Selection,
     name: Option<String>,
-    /// Of all functions that are defined.
+    /// The names of all functions that are defined.
     names: Vec<String>,
     /// Of one function.
     subject: Subject,
@@ -112,7 +112,7 @@ impl Planned {
                 let functions = selection.functions(text)?;
                 let names: Vec<String> = functions.iter().map(|it| it.0.name.clone()).collect();
                 let wanted = functions.iter().find(|it| Some(it.0.name.as_str()) == name);
-                // Others are mostly there for the last one.
+                // The last function is the default, since the ones before it are usually its parts.
                 let shown = wanted
                     .or(functions.last())
                     .expect("an empty text is refused");
@@ -192,7 +192,7 @@ fn result(explanation: &Explanation, trail: Option<&[Bits]>) -> Value {
     })
 }
 
-/// For each step, the bit that each place has after it, if it is one alone.
+/// For each step, the bit at each index after it, if the index holds a single one.
 fn sources(explanation: &Explanation) -> Vec<Vec<Option<u32>>> {
     let width = explanation.width();
     let mut sources = vec![vec![None; width as usize]; explanation.stages.len() + 1];

@@ -11,7 +11,7 @@ use crate::legend::{TRIED, methods};
 use crate::sheet::Sheet;
 use crate::stage::Stage;
 
-/// A board whose numbers or marks have the room they need: if there is less, it can be scrolled.
+/// A board with enough room for its numbers and marks; on narrow screens it scrolls.
 pub(crate) fn framed(sheet: &Sheet, board: &Markup) -> Markup {
     html! {
         @if sheet.is_wide() { div.scroll tabindex="0" { (board) } } @else { (board) }
@@ -22,7 +22,7 @@ pub(crate) fn id(explanation: &Explanation) -> String {
     format!("{}-{}", anchor(explanation.place), explanation.name)
 }
 
-/// Returns the name of a place without what an address may not have.
+/// Returns the name of an index without the characters that an address must not contain.
 pub(crate) fn anchor(place: &str) -> String {
     let is_part = |c: char| c.is_ascii_alphanumeric();
     let parts = place.split(|c| !is_part(c)).filter(|part| !part.is_empty());
@@ -60,13 +60,13 @@ pub(crate) fn article(explanation: &Explanation) -> Markup {
     }
 }
 
-/// What it does, and what it makes of the word.
+/// The effect on the bits, and on the word that is shown.
 pub(crate) fn effect_of(explanation: &Explanation) -> Markup {
     let [before, after] = explanation.numbers();
     html! { (words(&explanation.effect)) " " (code(&before)) " becomes " (code(&after)) "." }
 }
 
-/// What it costs, what was tried, and whether anything can be cheaper.
+/// The costs, the methods that were tried, and the lower bound if one is known.
 pub(crate) fn summary(explanation: &Explanation) -> Markup {
     html! {
         p { (words(&explanation.summary())) " Every single bit has been followed through the steps, and arrives where it should." }
@@ -84,8 +84,8 @@ pub(crate) fn summary(explanation: &Explanation) -> Markup {
     }
 }
 
-/// The board before, and each step with its masks and the board after it. What has become of a bit can be
-/// marked: the word that it alone would be, before the first step and after each.
+/// The board before, and each step with its masks and the board after it. A `trail` marks the index of one bit:
+/// it is the word with this bit alone, before the first step and after each.
 pub(crate) fn cards(explanation: &Explanation, trail: Option<&[Bits]>) -> Markup {
     let first = trail.map(|trail| trail[0].clone());
     let width = explanation.width();
@@ -133,7 +133,7 @@ fn stages(
     }
 }
 
-/// With what stands between backticks as code.
+/// Text with its parts between backticks as code.
 pub(crate) fn words(text: &str) -> Markup {
     html! {
         @for (number, part) in text.split('`').enumerate() {

@@ -48,7 +48,7 @@ pub(crate) fn number(bits: &Bits, width: u32) -> String {
     format!("0x{}", limbs.collect::<Vec<_>>().join("_"))
 }
 
-/// Returns the value in Rust: a number, or an array of limbs.
+/// Returns the value in Rust syntax: a number, or an array of limbs.
 pub(crate) fn value(bits: &Bits, width: u32) -> String {
     if width <= 128 {
         return hexadecimal(word_of(bits), width);
@@ -60,7 +60,7 @@ pub(crate) fn value(bits: &Bits, width: u32) -> String {
 
 /// Returns the limbs that are not zero, by name, such as `` `0x…` of limb 2``.
 pub(crate) fn by_limbs(bits: &Bits, width: u32) -> String {
-    // On the way, bits may be beyond the word.
+    // Intermediate results may have bits beyond the word.
     let end = bits.last().map_or(0, |last| last + 1);
     let limbs = limbs_of(bits, width.max(end)).into_iter().enumerate();
     let limbs = limbs

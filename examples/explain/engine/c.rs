@@ -10,8 +10,8 @@ use crate::code::{comment, destinations};
 use crate::explanation::Explanation;
 use crate::wrapping::{INDENT, statement};
 
-/// C99, which C++ reads as well. Names begin with the mapping or the word, so they are neither keywords
-/// nor functions of the standard library.
+/// The header is C99 and valid C++. Names begin with the mapping or the word, so they are neither keywords nor
+/// functions of the standard library.
 pub(crate) fn header(explanations: &[&Explanation]) -> String {
     let c = C::default();
     let mut names = HashSet::new();
@@ -62,14 +62,14 @@ pub(crate) fn header(explanations: &[&Explanation]) -> String {
     )
 }
 
-/// So that no two headers have one guard.
+/// Hashes the text, so that each header has an include guard of its own.
 fn fnv_1a(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
     })
 }
 
-/// Such as `lerf_rotate_90` or `u64_scatter`, in ASCII.
+/// A name in ASCII, such as `lerf_rotate_90` or `u64_scatter`.
 fn identifier(explanation: &Explanation) -> String {
     let function = &explanation.function;
     let name = function.strip_prefix("r#").unwrap_or(function);
@@ -94,7 +94,7 @@ fn unused(name: &str, names: &mut HashSet<String>) -> String {
     name
 }
 
-/// The type of a word.
+/// The C type of a word.
 fn word(bits: u32) -> String {
     match bits {
         0..=64 => format!("uint{bits}_t"),
@@ -115,7 +115,7 @@ fn word_of_limbs(bits: u32) -> String {
     )
 }
 
-/// Mask literals of 8 and 16 bits are plain `int`s, as everything narrower than an `int` becomes one.
+/// Mask literals of 8 and 16 bits are plain `int`s, because C promotes all narrower types to `int`.
 fn literal(limb: u128, bits: u32) -> String {
     let digits = (bits / 4) as usize;
     match bits {
@@ -124,11 +124,11 @@ fn literal(limb: u128, bits: u32) -> String {
     }
 }
 
-/// Writes bodies, and collects what they need.
+/// Writes function bodies, and collects the helpers that they call.
 #[derive(Default)]
 struct C {
     helpers: RefCell<BTreeSet<Helper>>,
-    /// The variables of the function that is being written.
+    /// The variables of the current function.
     declared: RefCell<Vec<String>>,
 }
 
@@ -154,7 +154,8 @@ impl Language for C {
             (format!("{}_{bits}({operand}{distance})", kind.name()), None)
         };
         match operation {
-            // Narrow words become `int`s, whose upper bits must go, and whose sign must not be reached.
+            // Narrow words are promoted to `int`: their upper bits must be cleared, and no shift may reach the
+            // sign bit.
             Unary::Up(distance) if bits < 32 => {
                 let shifted = format!("(uint{bits}_t)((uint32_t){operand} << {distance})");
                 (shifted, None)
@@ -171,7 +172,7 @@ impl Language for C {
     }
 }
 
-/// An operand that is an argument of its own.
+/// An operand that is passed as an argument.
 fn unparenthesised(operand: &str) -> &str {
     let inner = operand
         .strip_prefix('(')
@@ -233,7 +234,7 @@ impl C {
             }
             body += &format!("{INDENT}return bits;\n");
         } else {
-            // A narrow result is an `int` otherwise.
+            // Without the conversion, a narrow result would be an `int`.
             let result = &results[0];
             let text = match bits {
                 8 | 16 if result != "bits" => format!("return ({limb})({result});"),
@@ -241,7 +242,7 @@ impl C {
             };
             body += &format!("{}\n", statement(&text));
         }
-        // The planner's names begin as no name in C may.
+        // The planner's names begin with `__`, which C reserves.
         body.replace("__", "")
     }
 }
@@ -294,7 +295,7 @@ fn self_check(explanation: &Explanation, name: &str, check: &str) -> String {
     )
 }
 
-/// A function that bodies call.
+/// A helper function called by bodies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Helper {
     bits: u32,
@@ -341,7 +342,7 @@ impl Helper {
             ""
         };
         let body = match kind {
-            // A distance of 0 or of the whole word does not occur.
+            // Distances of 0 and of the whole word do not occur.
             Kind::Rotate if bits < 32 => {
                 format!("    return ({word})((uint32_t)x << left | x >> ({bits} - left));\n")
             }
@@ -368,7 +369,7 @@ impl Helper {
     }
 }
 
-/// Neighbouring runs of bits trade places, from that length to less than a byte, or less than a word.
+/// Swaps neighbouring runs of bits, from this length up to less than a byte or a word.
 fn exchanges(from: u32, bits: u32) -> String {
     let word = word(bits);
     let end = if from < 8 { 8 } else { bits };

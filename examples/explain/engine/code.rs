@@ -1,4 +1,4 @@
-//! Only the code, with a proof or a self-check of each function.
+//! The code alone, with a proof or a self-check of each function.
 
 use bitxform_planner::text::hexadecimal;
 
@@ -8,12 +8,12 @@ use crate::explanation::Explanation;
 use crate::subject::Subject;
 use crate::wrapping::{LENGTH, statement, wrapped};
 
-/// A language that functions are written in.
+/// A language of the generated functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
-    /// Functions, each with a proof that the compiler checks.
+    /// Rust functions, each with a proof that the compiler checks.
     Rust,
-    /// A header, each function with a self-check.
+    /// A C header, each function with a self-check.
     C,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn code(subject: &Subject, language: Language) -> String {
     }
 }
 
-/// What a function does, how, and at what cost, in lines.
+/// The effect of a function, its method and its cost, as lines of a comment.
 pub(crate) fn comment(explanation: &Explanation) -> Vec<String> {
     let plain = |text: &str| wrapped(&text.replace('`', ""), LENGTH - 8, &[' ']);
     let mut lines = plain(&explanation.effect);
@@ -59,7 +59,7 @@ pub(crate) fn comment(explanation: &Explanation) -> Vec<String> {
     lines
 }
 
-/// Where each bit goes as a table in the source, -1 for a bit that is dropped.
+/// The destination of each bit as a table in the source, -1 for a dropped bit.
 pub(crate) fn destinations(explanation: &Explanation) -> String {
     let destinations = explanation.permutation.destinations().iter();
     let numbers: Vec<String> = destinations
@@ -117,7 +117,8 @@ fn rust_function(explanation: &Explanation) -> String {
     text
 }
 
-/// The loops of a proof, where words are arrays. Only the kept bits of a limb matter if a bit is dropped.
+/// The loops of a proof for words that are arrays. If bits are dropped, only the kept bits of a limb are
+/// compared.
 fn proof_on_limbs(bits: u32, name: &str, kept: &[String]) -> String {
     let count = kept.len();
     format!(

@@ -15,14 +15,14 @@ use bitxform_syntax::tokens::is_punct;
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
     pub(crate) name: String,
-    /// What it does, with code between backticks.
+    /// The effect of the function, with code between backticks.
     pub(crate) effect: String,
-    /// What stands before its parameter, such as `pub const fn scatter`.
+    /// The text before the parameter list, such as `pub const fn scatter`.
     pub(crate) head: String,
     pub(crate) permutation: Permutation,
 }
 
-/// The functions of a text in their order, or all its errors with their places.
+/// The functions of a text in their order, or all its errors with their locations.
 pub(crate) fn functions(text: &str) -> Result<Vec<Function>, Vec<Mistake>> {
     let tokens = tokens(text).map_err(|error| {
         let message = "expected tokens of Rust, with each bracket and quote closed";
@@ -56,13 +56,13 @@ fn at(span: Span, message: String) -> Mistake {
     }
 }
 
-/// With a semicolon at the end, which is not asked for here.
+/// Adds the final semicolon, which is optional here.
 fn tokens(text: &str) -> Result<Vec<TokenTree>, LexError> {
     let mut tokens: Vec<TokenTree> = text.parse::<TokenStream>()?.into_iter().collect();
     if let Some(last) = tokens.last()
         && !is_punct(last, ';')
     {
-        // In the text, so that it has a place.
+        // The added token has a position in the text, so that errors can refer to it.
         let (until, rest) = text.split_at(last.span().byte_range().end);
         let ended: TokenStream = format!("{until};{rest}").parse()?;
         tokens = ended.into_iter().collect();
@@ -95,8 +95,8 @@ impl Function {
     }
 }
 
-/// The definitions as the macro wants them. Here `const fn` may be left out, and so may a name that
-/// nobody needs: `u64 = …` is `const fn permutation(u64) = …`.
+/// The definitions in the syntax of the macro. Here `const fn` is optional, and so is a name that no other
+/// definition uses: `u64 = …` is `const fn permutation(u64) = …`.
 fn completed(tokens: &[TokenTree]) -> Vec<TokenTree> {
     let mut completed = Vec::new();
     let mut nameless = 0;
@@ -134,7 +134,7 @@ fn const_fn(span: Span, completed: &mut Vec<TokenTree>) {
     }
 }
 
-/// Adds a name of its own before a word that has none.
+/// Inserts a unique name before a word without one.
 fn name_permutation(nameless: &mut u32, word: TokenTree, completed: &mut Vec<TokenTree>) {
     let span = word.span();
     const_fn(span, completed);
@@ -149,12 +149,12 @@ fn name_permutation(nameless: &mut u32, word: TokenTree, completed: &mut Vec<Tok
     completed.push(parameter.into());
 }
 
-/// Whether it is no keyword.
+/// Whether the identifier is not a keyword.
 fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
-/// Whether that may stand behind the name.
+/// Whether the token may follow the name.
 fn begins_body(token: &TokenTree) -> bool {
     match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Parenthesis,

@@ -9,21 +9,21 @@ use crate::explanation::Table;
 use crate::sheet::{Cell, Sheet};
 use crate::stage::Mark;
 
-/// What covers a board: a class for the style sheet, and the cells.
+/// A layer on a board: a class for the style sheet, and the cells it covers.
 pub(crate) struct Layer {
     class: String,
     word: Bits,
     shape: Shape,
-    /// What is written in each cell.
+    /// The text in each cell.
     label: Option<char>,
 }
 
 enum Shape {
     /// Whole cells.
     Filled,
-    /// A smaller square in each cell.
+    /// Draws a smaller square in each cell.
     Inset,
-    /// A line around each cell, above all else.
+    /// Draws a line around each cell, above everything else.
     Outline,
 }
 
@@ -38,7 +38,7 @@ impl Layer {
         }
     }
 
-    /// What has become of a bit.
+    /// The current index of a followed bit.
     pub(crate) fn trail(word: Bits) -> Self {
         Self {
             class: String::from("trail"),
@@ -48,7 +48,7 @@ impl Layer {
         }
     }
 
-    /// The places that have no number, if there are any.
+    /// The indices that have no number, if there are any.
     fn nowhere(numbers: &[Option<u16>]) -> Option<Self> {
         let bits = (0..).zip(numbers).filter(|(_, number)| number.is_none());
         let word: Bits = bits.map(|(bit, _)| bit).collect();
@@ -60,7 +60,7 @@ impl Layer {
         })
     }
 
-    /// Every other limb of an array of so many bits, or `None` for integers.
+    /// Every other limb of an array of this width, or `None` for integers.
     fn odd_limbs(bits: usize) -> Option<Self> {
         let bits = u32::try_from(bits).ok().filter(|bits| *bits > 128)?;
         let is_odd = |bit: &u32| bit / LIMB % 2 == 1;
@@ -84,7 +84,7 @@ impl Layer {
             .collect()
     }
 
-    /// The places that a step names.
+    /// The indices that a step names.
     fn mark(mark: Mark, word: Bits) -> Self {
         let (class, shape, label) = match mark {
             Mark::Mask => (String::from("mask"), Shape::Filled, None),
@@ -104,7 +104,7 @@ impl Layer {
     }
 }
 
-/// How large a drawing is, and how much of it is left of the board.
+/// The size of a drawing, and how much of it lies to the left of the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
     pub(crate) width: usize,
@@ -113,7 +113,7 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// Of the board alone.
+    /// The size of the board alone.
     pub(crate) fn of(sheet: &Sheet) -> Self {
         Self {
             width: 10 * sheet.columns() + 2,
@@ -122,7 +122,7 @@ impl Frame {
         }
     }
 
-    /// With the names of files and ranks.
+    /// The size with the names of files and ranks.
     pub(crate) fn with_names(sheet: &Sheet) -> Self {
         let board = Self::of(sheet);
         Self {
@@ -142,7 +142,7 @@ impl Frame {
     }
 }
 
-/// A board with what covers it, and with cells of that width unless there is less room.
+/// A board with its layers, and with cells of the given width unless there is less room.
 pub(crate) fn board(sheet: &Sheet, title: &str, layers: &[Layer], cell: usize) -> Markup {
     let content = html! { (board_at_origin(sheet, layers)) (names(sheet, cell)) };
     alone(Frame::with_names(sheet), title, cell, &content)
@@ -157,7 +157,7 @@ fn alone(frame: Frame, title: &str, cell: usize, content: &Markup) -> Markup {
     }
 }
 
-/// What is in the drawing of a board.
+/// The contents of the drawing of a board.
 pub(crate) fn board_at_origin(sheet: &Sheet, layers: &[Layer]) -> Markup {
     let has_others = sheet.cells().any(|(_, _, cell)| !cell.on_board);
     html! {
@@ -200,7 +200,7 @@ pub(crate) fn key_at_origin(class: &str) -> Markup {
     }
 }
 
-/// A board with a number for each bit, or none.
+/// A board with a number in the cell of each bit, or none.
 pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
     let content = numbers_at_origin(sheet, &table.numbers);
     alone(
@@ -211,7 +211,7 @@ pub(crate) fn table(sheet: &Sheet, table: &Table) -> Markup {
     )
 }
 
-/// What is in it: `_` for none.
+/// The cell contents: `_` for an index without a number.
 pub(crate) fn numbers_at_origin(sheet: &Sheet, numbers: &[Option<u16>]) -> Markup {
     let nowhere = Layer::nowhere(numbers);
     covered_numbers(sheet, numbers, nowhere.as_slice())
@@ -238,7 +238,7 @@ fn covered_numbers(sheet: &Sheet, numbers: &[Option<u16>], layers: &[Layer]) -> 
     }
 }
 
-/// How much is added at the left and below for the names of files and ranks.
+/// The space at the left and below for the names of files and ranks.
 const NAMES: usize = 10;
 
 /// A board with the index of each square, and the names of files and ranks.
@@ -247,7 +247,7 @@ pub(crate) fn numbered(sheet: &Sheet, title: &str) -> Markup {
     alone(frame, title, cell, &numbered_at_origin(sheet))
 }
 
-/// What is in it.
+/// The contents of the drawing.
 pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
     let last = sheet.cells().map(|(_, _, cell)| cell.bit).max();
     let bits = (0..=last.unwrap_or(0)).map(|bit| u16::try_from(bit).ok());
@@ -259,7 +259,7 @@ pub(crate) fn numbered_at_origin(sheet: &Sheet) -> Markup {
     }
 }
 
-/// The names of files below the board, and of ranks to the left of it, where cells are so wide.
+/// The names of files below the board and of ranks to its left, for cells of this width.
 pub(crate) fn names(sheet: &Sheet, cell: usize) -> Markup {
     let squares = || sheet.cells().filter(|(_, _, cell)| cell.on_board);
     let left = squares().map(|(x, _, _)| x).min().unwrap_or(0);
@@ -278,7 +278,7 @@ pub(crate) fn names(sheet: &Sheet, cell: usize) -> Markup {
     }
 }
 
-/// Such as `a`, or `aa` after `z`.
+/// The name of a file, such as `a`, or `aa` after `z`.
 fn file_name(file: usize) -> String {
     let file = u8::try_from(file).expect("at most 128 files");
     name((file, 0)).trim_end_matches('1').to_owned()
@@ -293,7 +293,7 @@ fn layer_area(sheet: &Sheet, layer: &Layer) -> String {
     }
 }
 
-/// A square in each cell, so far from its edges.
+/// A square in each cell, at a distance from the cell's edges.
 fn squares(sheet: &Sheet, is_in: impl Fn(Cell) -> bool, margin: usize) -> String {
     let (mut path, side) = (String::new(), 10 - 2 * margin);
     for (x, y, _) in sheet.cells().filter(|(_, _, cell)| is_in(*cell)) {
@@ -323,7 +323,7 @@ fn area(sheet: &Sheet, is_in: impl Fn(Cell) -> bool) -> String {
 fn lines(sheet: &Sheet) -> String {
     let (columns, rows) = (sheet.columns(), sheet.rows.len());
     if sheet.cells().count() < columns * rows {
-        // Where there is no cell, there are no lines.
+        // Lines are left out where there is no cell.
         let cell = |(x, y, _)| format!("M{} {}h10v10h-10z", 10 * x, 10 * y);
         return sheet.cells().map(cell).collect();
     }

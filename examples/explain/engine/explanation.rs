@@ -1,4 +1,4 @@
-//! What is done to a word, step by step.
+//! The steps applied to a word.
 
 use bitxform_planner::text::effect::{in_letter, sentence};
 use bitxform_planner::text::operations_in_words;
@@ -11,35 +11,35 @@ use crate::sheet::{Sheet, squares};
 use crate::stage::{Stage, run};
 use crate::wrapping::statement;
 
-/// A permutation of the squares of a board or of the bits of a word, and the way there.
+/// A permutation of the squares of a board or of the bits of a word, with its steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Explanation {
-    /// Such as `rotate-90`, as users know it.
+    /// The name that users give it, such as `rotate-90`.
     pub(crate) name: String,
-    /// What it is done in, in a word, such as `LERF`.
+    /// The board or word in one word, such as `LERF`.
     pub(crate) place: &'static str,
-    /// The same in full, such as `LERF, 8 files and 8 ranks in a u64`.
+    /// The board or word in full, such as `LERF, 8 files and 8 ranks in a u64`.
     pub(crate) setting: String,
-    /// A sentence or two such as `Turns the board by 90 degrees clockwise: a1 goes to a8.`, with
+    /// The effect in a sentence or two such as `Turns the board by 90 degrees clockwise: a1 goes to a8.`, with
     /// code between backticks.
     pub(crate) effect: String,
     pub(crate) sheet: Sheet,
-    /// Where each bit goes, if words cannot say it.
+    /// The destination of each bit, if the effect has no short description.
     pub(crate) tables: Vec<Table>,
-    /// A letter, or all bits that are not dropped if some of the letter's are.
+    /// The example word: a letter, or all kept bits if the letter would lose some.
     pub(crate) before: Bits,
-    /// None if nothing moves.
+    /// Empty for the identity.
     pub(crate) stages: Vec<Stage>,
-    /// What the word is drawn as.
+    /// The board on which the word is drawn.
     pub(crate) board: Geometry,
     /// What is permuted.
     pub(crate) permutation: Permutation,
-    /// The bits whose content matters: dropped bits may go to the others.
+    /// The bits whose content matters; the others may receive dropped bits.
     pub(crate) kept: Bits,
-    /// The function by name, and what stands before its parameter.
+    /// The function's name and the text before its parameter list.
     pub(crate) function: String,
     pub(crate) head: String,
-    /// What the names of functions in C begin with, such as `lerf`.
+    /// The prefix of the names of functions in C, such as `lerf`.
     pub(crate) family: String,
     /// Whether the macro writes a function for it.
     is_written: bool,
@@ -54,7 +54,7 @@ pub(crate) struct Table {
 }
 
 impl Explanation {
-    /// What is done to a board.
+    /// Returns the explanation of a permutation of a board.
     pub(crate) fn of_symmetry(board: Geometry, symmetry: Symmetry) -> Self {
         let is_written = symmetry != Symmetry::Identity;
         let plan = Plan::of_symmetry(board, symmetry);
@@ -83,7 +83,7 @@ impl Explanation {
         }
     }
 
-    /// What is done to a word, whose bits are drawn as the squares of a board.
+    /// Returns the explanation of a permutation of a word, whose bits are drawn as the squares of a board.
     pub(crate) fn of_function(board: Geometry, function: &Function) -> Self {
         let permutation = &function.permutation;
         let plan = Plan::of_permutation(permutation);
@@ -115,7 +115,7 @@ impl Explanation {
         self.stages.last().map_or(&self.before, |it| &it.after)
     }
 
-    /// Such as `rotate-90 in LERF`.
+    /// The title, such as `rotate-90 in LERF`.
     pub(crate) fn title(&self) -> String {
         format!("{} in {}", self.name, self.place)
     }
@@ -125,7 +125,7 @@ impl Explanation {
         self.tables.is_empty()
     }
 
-    /// Starts with another word.
+    /// Recomputes the steps for another initial word.
     pub(crate) fn replay(&mut self, before: Bits) {
         run(&mut self.stages, &before);
         self.sheet = sheet(self.board, &self.permutation, &before, &self.stages);
@@ -138,7 +138,7 @@ impl Explanation {
         core::iter::once(self.before.clone()).chain(after).collect()
     }
 
-    /// What the steps make of a single bit, as [`Self::words`].
+    /// The words of a single bit, before the first step and after each, as in [`Self::words`].
     pub(crate) fn words_from(&self, bit: u32) -> Vec<Bits> {
         let mut words = vec![Bits::from([bit])];
         for stage in &self.stages {
@@ -148,13 +148,13 @@ impl Explanation {
         words
     }
 
-    /// What is drawn unless another word is wanted.
+    /// The word that is drawn by default.
     pub(crate) fn drawn(&self) -> Bits {
         drawn(self.board, &self.permutation)
     }
 
-    /// The first bit that the steps take to a wrong place, if any: they are linear, so there is none if
-    /// they are right.
+    /// The first bit that arrives at a wrong index, or `None` if the steps are right. Steps are linear, so
+    /// single bits suffice.
     pub(crate) fn broken_bit(&self) -> Option<u32> {
         let destinations = (0..).zip(self.permutation.destinations());
         let mut wrong = destinations.filter(|(bit, to)| {
@@ -180,7 +180,7 @@ impl Explanation {
         self.plan.cost()
     }
 
-    /// Such as `19 word operations`.
+    /// The cost, such as `19 word operations`.
     pub(crate) fn cost_in_words(&self) -> String {
         operations_in_words(self.cost(), self.width())
     }
@@ -196,7 +196,7 @@ impl Explanation {
         )
     }
 
-    /// The ways that were tried, if there was a choice, with what they would cost.
+    /// The methods that were tried, if there was a choice, with their costs.
     pub(crate) fn tried(&self) -> &[(Method, u32)] {
         match self.plan.tried() {
             [] | [_] => &[],
@@ -214,17 +214,17 @@ impl Explanation {
         tried.join(", ")
     }
 
-    /// Whether it is known that nothing of some kinds is cheaper.
+    /// Whether the cost is proved to be the least among some kinds of networks.
     pub(crate) const fn is_cheapest(&self) -> bool {
         self.plan.is_cheapest() && !self.stages.is_empty()
     }
 
-    /// Both ends in numbers.
+    /// The words before and after all steps, as numbers.
     pub(crate) fn numbers(&self) -> [String; 2] {
         [&self.before, self.after()].map(|word| value(word, self.width()))
     }
 
-    /// What the macro writes for it.
+    /// The code that the macro writes.
     pub(crate) fn rust(&self) -> Option<String> {
         let head = if self.is_symmetry() {
             format!("const fn __{}", self.function)
@@ -232,7 +232,7 @@ impl Explanation {
             self.head.clone()
         };
         let word = self.word();
-        // Outside of an expansion, primitive types have their own names.
+        // Outside an expansion, primitive types have their usual names.
         let body = self.plan.body().replace("__bitxform::", "");
         let body: Vec<_> = body.split_inclusive(';').map(statement).collect();
         let body = body.join("\n");
@@ -241,30 +241,30 @@ impl Explanation {
     }
 }
 
-/// Such as `rotate-90`, as `bitxform::Symmetry` writes it.
+/// The name of a symmetry as `bitxform::Symmetry` writes it, such as `rotate-90`.
 pub(crate) fn name(symmetry: Symmetry) -> String {
     symmetry.method().replace('_', "-")
 }
 
-/// Such as `1 file` and `8 files`.
+/// A count of files, such as `1 file` and `8 files`.
 pub(crate) fn count(number: impl Into<u32>, of: &str) -> String {
     let number = number.into();
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {of}{plural}")
 }
 
-/// Such as `8 files and 8 ranks`.
+/// A size, such as `8 files and 8 ranks`.
 pub(crate) fn size_in_words(board: Geometry) -> String {
     let (files, ranks) = (count(board.files, "file"), count(board.ranks, "rank"));
     format!("{files} and {ranks}")
 }
 
-/// Such as `u64`, or `u64x6` for an array.
+/// The name of a word type, such as `u64`, or `u64x6` for an array.
 fn family_of_word(word: &str) -> String {
     word.replace(['[', ']'], "").replace("; ", "x")
 }
 
-/// Such as `lerf` for chess boards, and `lefr_7x6_by_7` for others.
+/// The name of a board, such as `lerf` for chess boards and `lefr_7x6_by_7` for others.
 fn family(board: Geometry) -> String {
     let mapping = board.mapping.name.to_lowercase();
     let stride = board.stride;
@@ -284,14 +284,14 @@ pub(crate) fn letter(board: Geometry) -> Bits {
         .collect()
 }
 
-/// What a permutation makes of a word.
+/// The image of a word under a permutation.
 pub(crate) fn moved(permutation: &Permutation, word: &Bits) -> Bits {
     let moves = permutation.moves();
     let moves = moves.filter(|(from, _)| word.contains(from));
     moves.map(|(_, to)| to).collect()
 }
 
-/// The letter, or all bits that are not dropped if some of the letter's are.
+/// The letter, or all kept bits if the letter would lose some.
 fn drawn(board: Geometry, permutation: &Permutation) -> Bits {
     let letter = letter(board);
     let sources: Bits = permutation.moves().map(|(from, _)| from).collect();
@@ -302,7 +302,7 @@ fn drawn(board: Geometry, permutation: &Permutation) -> Bits {
     }
 }
 
-/// The board, or the whole word if anything happens beyond the board.
+/// The board, or the whole word if the permutation moves bits off the board.
 fn sheet(board: Geometry, permutation: &Permutation, before: &Bits, stages: &[Stage]) -> Sheet {
     let mut seen = before.clone();
     for stage in stages {

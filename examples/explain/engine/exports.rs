@@ -1,7 +1,7 @@
-//! What the page without a server calls: functions with plain names, and memory that both sides see.
+//! The interface of the WebAssembly module: functions with plain names, and memory shared with the page.
 //!
-//! `question(length)` returns where the page writes its state, `answer()` the length of the answer, and
-//! `answer_start()` where it begins.
+//! `question(length)` returns the address where the page writes its state, `answer()` the length of the answer,
+//! and `answer_start()` its address.
 #![expect(
     unsafe_code,
     reason = "a name that the linker sees is an unsafe attribute; no code here is unsafe"

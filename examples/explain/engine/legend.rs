@@ -1,10 +1,10 @@
-//! What the names mean that explanations use.
+//! The meanings of the terms in explanations.
 
 use bitxform_planner::Method;
 
 use crate::explanation::Explanation;
 
-/// How the steps are drawn as text, line by line.
+/// The legend of steps drawn as text, line by line.
 pub(crate) const MARKS: &str = "\
 Each step has its mask on the left, and the board after it on the right:
 - on a board, X is a bit that is 1, and . one that is 0;
@@ -14,11 +14,11 @@ Each step has its mask on the left, and the board after it on the right:
 - a step without a mask moves the whole word; above and up are towards higher bits.
 ";
 
-/// How they are drawn elsewhere.
+/// The legend of steps drawn as graphics.
 pub(crate) const STEPS: &str = "Each step has its mask, and then the board after it. A step without a mask \
                                 moves the whole word. Above and up are towards higher bits.";
 
-/// Classes of what is drawn, and what it means.
+/// The style classes of drawings, with their meanings.
 pub(crate) const KEYS: [(&str, &str); 4] = [
     ("mask", "a bit of the mask"),
     ("partner", "a bit that trades places with one of the mask"),
@@ -44,7 +44,7 @@ const METHODS: [Method; 8] = [
     Method::BenesWithoutStage,
 ];
 
-/// Returns what a method does, for the legend.
+/// Returns the description of a method for the legend.
 const fn meaning(method: Method) -> &'static str {
     match method {
         Method::DistanceClasses => "all bits that move equally far are masked and moved together",
@@ -68,13 +68,13 @@ const fn meaning(method: Method) -> &'static str {
 
 pub(crate) const TRIED: &str = "Of the ways that were tried, the cheapest is taken; in parentheses stands what each would cost.";
 
-/// Returns how drawings as text are read, for those who ask for help.
+/// Returns the legend of text drawings for `--help`.
 #[must_use]
 pub fn in_words() -> String {
     format!("Drawings as text:\n{MARKS}\n{TRIED}")
 }
 
-/// Returns the methods that were tried for any of them, each with its meaning.
+/// Returns the methods that were tried for any of the explanations, each with its meaning.
 pub(crate) fn methods(explanations: &[&Explanation]) -> Vec<(&'static str, &'static str)> {
     let tried = explanations.iter().flat_map(|it| it.tried());
     let tried: Vec<_> = tried.collect();

@@ -1,8 +1,8 @@
-//! What `explain` says, draws and writes: as text, as pages and drawings, and as code.
+//! The engine of `explain`: text, pages, drawings and code.
 //!
-//! The command line, the local page and the page without a server share this library: a
-//! [`Selection`] says what is asked for, and everything else follows from it. It does no input or
-//! output, so it is compiled to WebAssembly as it is.
+//! The command line, the local page and the page without a server share this library. A [`Selection`] describes
+//! the request, and determines all output. It does no input or output, so it is compiled to WebAssembly as it
+//! is.
 
 mod answer;
 mod article;

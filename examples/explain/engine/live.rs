@@ -1,4 +1,4 @@
-//! The page on which one asks: its frame. A script fills it with what the [engine](crate::Engine) answers.
+//! The frame of the interactive page. A script fills the frame with the answers of the [engine](crate::Engine).
 
 use bitxform_planner::{Mapping, Symmetry};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -22,11 +22,11 @@ const SCRIPTS: &str = concat!(
     include_str!("live/live.js")
 );
 
-/// A board, so that no browser looks for an icon elsewhere.
+/// The icon is a board given inline, so that browsers do not request one.
 const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E\
                     %3Cpath fill='%2331557f' d='M2 1h4v1h-3v1h2v1h-2v3h-1z'/%3E%3C/svg%3E";
 
-/// Returns the page on which one asks.
+/// Returns the interactive page.
 ///
 /// `planner` is the engine as WebAssembly, compressed by gzip and encoded in base64. Without it, the page
 /// sends its state to `answer` beside it.

@@ -1,4 +1,4 @@
-//! What is wrong with a selection, and where.
+//! Errors in a selection, with their locations.
 
 use proc_macro2::Span;
 
@@ -17,7 +17,7 @@ pub enum Field {
     Ranks,
     /// The distance between lines.
     Stride,
-    /// The bits of the board that is drawn.
+    /// The bits of the example word.
     Bits,
 }
 
@@ -37,18 +37,18 @@ impl Field {
     }
 }
 
-/// Something that is wrong.
+/// An error in a selection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// Where it is wrong.
+    /// The field with the error.
     pub field: Field,
-    /// What was expected, what was found, and the way out.
+    /// The text expected, the text found, and the way out.
     pub message: String,
-    /// The place in the text, if the field is one.
+    /// The location in the text, if the field is a text.
     pub place: Option<Place>,
 }
 
-/// A part of a text. Lines are counted from 1; columns from 0, in characters.
+/// A range in a text. Lines are counted from 1; columns from 0, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// Line and column of the beginning.
@@ -87,7 +87,7 @@ impl Mistake {
         }
     }
 
-    /// Returns the message, with an excerpt of the text if it has a place there.
+    /// Returns the message, with an excerpt of the text if the error has a location in it.
     #[must_use]
     pub fn with_excerpt(&self, text: &str) -> String {
         match self.place {
@@ -97,10 +97,10 @@ impl Mistake {
     }
 }
 
-/// How much is shown of a line that is longer, around the place that is meant.
+/// The length of the excerpt of a long line around the location.
 const EXCERPT: usize = 90;
 
-/// A message with its place in the text.
+/// A message with its location in the text.
 fn at(text: &str, place: Place, message: &str) -> String {
     let ((row, column), end) = (place.start, place.end);
     let line = text.lines().nth(row - 1).unwrap_or_default();

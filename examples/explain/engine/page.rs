@@ -1,4 +1,4 @@
-//! A page for browsers, in one file that needs no other.
+//! A page for browsers as a single file.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -1,4 +1,4 @@
-//! How a permutation is made: by a network on an integer, or by programs on the limbs of an array.
+//! The implementation of a permutation: a network on an integer, or programs on the limbs of an array.
 
 use bitxform_planner::text::{Language, body, code_of_program, code_on_limbs, rust_of_program};
 use bitxform_planner::{
@@ -15,11 +15,11 @@ pub(crate) enum Plan {
     Programs(Programs),
 }
 
-/// Programs, one after the other.
+/// Programs applied in sequence.
 #[derive(Clone, Debug)]
 pub(crate) struct Programs {
     parts: Vec<Program>,
-    /// All of them as one; none for the identity.
+    /// All programs joined into one; `None` for the identity.
     whole: Option<Program>,
     width: u32,
     /// The body that the macro writes, for a word in `__bits`.
@@ -71,7 +71,7 @@ impl Plan {
         }
     }
 
-    /// Returns what the code makes of a word.
+    /// Returns the image of a word, computed by running the steps.
     pub(crate) fn apply(&self, word: &Bits) -> Bits {
         match self {
             Self::Network(planned) => bits_of(planned.network.apply(word_of(word))),
@@ -82,7 +82,7 @@ impl Plan {
         }
     }
 
-    /// Returns the steps, as they are drawn.
+    /// Returns the steps to draw.
     pub(crate) fn stages(&self, before: &Bits) -> Vec<Stage> {
         let mut stages: Vec<Stage> = match self {
             Self::Network(planned) => {
@@ -103,7 +103,7 @@ impl Plan {
         }
     }
 
-    /// Whether it is known that nothing of some kinds is cheaper.
+    /// Whether the cost is proved to be the least among some kinds of networks.
     pub(crate) const fn is_cheapest(&self) -> bool {
         matches!(self, Self::Network(planned) if planned.is_cheapest)
     }
@@ -127,7 +127,7 @@ impl Plan {
         }
     }
 
-    /// Returns statements on limbs of these names, and the limbs of the result.
+    /// Returns statements on limbs with the given names, and the limbs of the result.
     pub(crate) fn code(&self, names: &[&str], language: &dyn Language) -> (String, Vec<String>) {
         let limbs = || names.iter().map(|name| String::from(*name));
         match self {
@@ -152,7 +152,7 @@ impl Programs {
     }
 }
 
-/// Returns the programs of a symmetry, one after the other.
+/// Returns the programs of a symmetry, applied in sequence.
 fn programs(transforms: &[(Symmetry, Transform)], symmetry: Symmetry) -> Vec<Program> {
     let found = transforms.iter().find(|(other, _)| *other == symmetry);
     match found.map(|(_, transform)| transform) {
@@ -166,7 +166,7 @@ fn programs(transforms: &[(Symmetry, Transform)], symmetry: Symmetry) -> Vec<Pro
     }
 }
 
-/// Returns what a program on `u64` limbs makes of a word.
+/// Returns the image of a word under a program on `u64` limbs.
 pub(crate) fn applied(program: &Program, word: &Bits) -> Bits {
     let limbs = limbs_of(word, program.word().bits());
     let limbs: Vec<u128> = limbs.into_iter().map(u128::from).collect();

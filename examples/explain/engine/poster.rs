@@ -18,34 +18,33 @@ const STYLE: &str = concat!(include_str!("board.css"), include_str!("poster.css"
 const MARGIN: usize = 24;
 const LINE: usize = 18;
 const GAP: usize = 20;
-/// How wide boards with numbers and single letters are, if their cells get neither too small nor too
-/// large.
+/// The width of boards with numbers and single letters, with limits on the size of a cell.
 const LARGE: usize = 230;
-/// How wide all is, unless a board is wider.
+/// The width of the poster, unless a board is wider.
 const WIDTH: usize = 2 * MARGIN + 4 * LARGE + 3 * GAP;
-/// How many characters stand above a board of a step on each line, at least.
+/// The least number of characters on a line above a board of a step.
 const CHARACTERS: usize = 20;
-/// How wide one is at most, on average.
+/// The greatest width of a character, on average.
 const CHARACTER: usize = 6;
 
-/// What has been drawn, and down to where.
+/// The content so far, and its lower end.
 struct Poster {
     content: Vec<Markup>,
     width: usize,
     y: usize,
 }
 
-/// A part of the drawing.
+/// A part of the drawing, with its height.
 struct Item {
     width: usize,
     height: usize,
     /// The lines above it.
     caption: Vec<Markup>,
-    /// With its corner at the origin.
+    /// The content, with its corner at the origin.
     content: Markup,
 }
 
-/// Returns the drawing, and how high it is.
+/// Returns the drawing and its height.
 pub(crate) fn poster(subject: &Subject) -> (String, usize) {
     let boards = subject.numberings.items.iter().map(|it| {
         let sheet = Sheet::new(it.board, None);
@@ -88,7 +87,7 @@ pub(crate) fn picture(subject: &Subject) -> String {
     picture.finish(subject.members.heading)
 }
 
-/// What each symmetry makes of a letter.
+/// The images of a letter under each symmetry.
 fn letters(subject: &Subject) -> Vec<Item> {
     let letters = subject.members.items.iter().map(|member| {
         let content = board_at_origin(&member.sheet, &[Layer::letter(member.image.clone())]);
@@ -112,7 +111,7 @@ impl Poster {
         self.y += LINE;
     }
 
-    /// What the marks on the boards of steps mean.
+    /// The meaning of the marks on the boards of steps.
     fn legend(&mut self) {
         self.heading("heading", "How steps are drawn");
         let keys = KEYS.map(|(key, text)| (Some(key), text));
@@ -129,7 +128,7 @@ impl Poster {
         }
     }
 
-    /// One after the other, in as many rows as it takes.
+    /// Places parts beside each other, in as many rows as needed.
     fn flow(&mut self, items: Vec<Item>) {
         let mut rows: Vec<Vec<Item>> = Vec::new();
         let mut x = 0;
@@ -154,7 +153,7 @@ impl Poster {
         let above = lines.max().unwrap_or(0) * LINE;
         let (mut x, y) = (MARGIN, self.y);
         for item in items {
-            // Captions stand right above what they belong to.
+            // Captions stand directly above their boards.
             let top = above - item.caption.len() * LINE;
             self.content.push(html! {
                 g transform={ "translate(" (x) "," (y) ")" } {
@@ -212,7 +211,7 @@ impl Poster {
     }
 }
 
-/// A board with two lines above it, and with cells that are at least and at most so wide.
+/// A board with two lines above it, and limits on the width of a cell.
 fn large(frame: Frame, cells: [usize; 2], [first, second]: [&str; 2], content: &Markup) -> Item {
     let [least, most] = cells.map(|cell| cell * frame.width / 10);
     let width = LARGE.clamp(least, most);
@@ -227,7 +226,7 @@ fn large(frame: Frame, cells: [usize; 2], [first, second]: [&str; 2], content: &
     }
 }
 
-/// Its masks and the board after it.
+/// The masks of a step and the board after it.
 fn step(sheet: &Sheet, stage: &Stage, caption: &str) -> Item {
     let masks = stage.masks.iter();
     let mut boards: Vec<_> = masks.map(|marks| Layer::marks(marks)).collect();
@@ -264,7 +263,7 @@ const fn height(frame: Frame, wanted_width: usize) -> usize {
     (wanted_width * frame.height).div_ceil(frame.width)
 }
 
-/// A board that is so large by itself, at a place and with a width.
+/// A large board by itself, with a position and a width.
 fn placed(frame: Frame, content: &Markup, x: usize, width: usize) -> Markup {
     html! {
         svg x=(x) width=(width) height=(height(frame, width)) viewBox=(frame.view_box()) { (content) }

@@ -1,17 +1,17 @@
-//! What the page offers to begin with.
+//! The initial choices of the page.
 
 use bitxform_planner::Symmetry;
 
 use crate::explanation::name;
 
-/// The name of a preset, and the state of the page that it stands for.
+/// The name of a preset, and the state of the page for it.
 pub(crate) struct Preset {
     pub(crate) name: String,
     pub(crate) state: String,
 }
 
-/// DES numbers bits from 1, the highest first: this is its table with each entry taken from 64, and from the
-/// end.
+/// DES numbers bits from 1, the highest first. Hence each entry of its table is subtracted from 64, and the
+/// table reversed.
 const DES_FIRST: &str = "\
 des_ip(u64) = from [
     57, 49, 41, 33, 25, 17,  9,  1, 59, 51, 43, 35, 27, 19, 11,  3,
@@ -20,7 +20,7 @@ des_ip(u64) = from [
     60, 52, 44, 36, 28, 20, 12,  4, 62, 54, 46, 38, 30, 22, 14,  6,
 ]";
 
-/// Diagonals one after the other, the shortest at the lower right first.
+/// The diagonals in sequence, beginning with the shortest at the lower right.
 const ROTATED: &str = "\
 rotated_45(u64) = |sq| if sq % 8 >= sq / 8 {
     (7 - sq % 8 + sq / 8) * (8 - sq % 8 + sq / 8) / 2 + sq / 8

@@ -1,4 +1,4 @@
-//! What is asked for.
+//! The parsed request: a board or definitions, and options of the drawing.
 
 use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 
@@ -12,7 +12,7 @@ use crate::{page, poster, text};
 /// Symmetries of a board, or permutations of words, and how they are drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// The symmetries; all that the board has if there is none.
+    /// The symmetries; all symmetries of the board if empty.
     pub symmetries: Vec<Symmetry>,
     /// Definitions of permutations instead of symmetries.
     pub permutation: Option<String>,
@@ -26,7 +26,7 @@ pub struct Selection {
     pub stride: Option<u8>,
 }
 
-/// What is made of a selection.
+/// The kinds of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     /// Text for terminals.
@@ -35,23 +35,23 @@ pub enum Output {
     Page,
     /// One drawing.
     Drawing,
-    /// The symmetries of that drawing alone.
+    /// A drawing of the symmetries alone.
     Picture,
     /// Only code.
     Code(Language),
 }
 
 impl Output {
-    /// Whether it shows all mappings.
+    /// Whether the output shows all mappings.
     const fn is_page(self) -> bool {
         matches!(self, Self::Page | Self::Drawing)
     }
 }
 
-/// What is higher is no drawing to look at, if it could be less.
+/// A drawing higher than this is refused, if naming a mapping would make it smaller.
 const HIGHEST: usize = 6000;
 
-/// The files and ranks of boards without a size.
+/// The files and ranks of boards whose size is not given.
 const SIDE: u8 = 8;
 
 /// The most files, or ranks.
@@ -87,8 +87,8 @@ impl Selection {
         })
     }
 
-    /// Returns what stands behind the host in the address of the page that begins with this selection: the
-    /// first symmetry, if it has several.
+    /// Returns the path of the page that begins with this selection. With several symmetries, it is that of the
+    /// first.
     #[must_use]
     pub fn address(&self) -> String {
         let mut form = form_urlencoded::Serializer::new(String::new());
@@ -117,7 +117,7 @@ impl Selection {
         }
     }
 
-    /// What there is to show.
+    /// The subjects to show.
     pub(crate) fn subject(&self, output: Output) -> Result<Subject, Vec<Mistake>> {
         match &self.permutation {
             Some(text) => Ok(Subject::of_functions(&self.functions(text)?)),
@@ -149,7 +149,7 @@ impl Selection {
         Ok(Subject::of_boards(&boards, &shown, &symmetries))
     }
 
-    /// The functions of a text, each with the board on which its word is drawn.
+    /// The functions of a text, each with a board for drawing its word.
     pub(crate) fn functions(&self, text: &str) -> Result<Vec<(Function, Geometry)>, Vec<Mistake>> {
         let mapping = self.mapping.unwrap_or(Mapping::ALL[0]);
         let mut functions = Vec::new();
@@ -171,7 +171,7 @@ impl Selection {
         Ok(functions)
     }
 
-    /// In a word that may not hold it.
+    /// A board that may exceed its word.
     const fn board(&self, mapping: Mapping, (files, ranks): (u8, u8), word: Word) -> Geometry {
         let mut board = Geometry {
             mapping,

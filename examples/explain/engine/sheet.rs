@@ -1,10 +1,10 @@
-//! Where the bits of a word lie on paper.
+//! The layout of the bits of a word on paper.
 
 use bitxform_planner::Geometry;
 
 use crate::bits::Bits;
 
-/// Rows of cells, the top row first, each as long as any other.
+/// Rows of cells, the top row first, all of equal length.
 #[derive(Clone, Debug)]
 pub(crate) struct Sheet {
     pub(crate) rows: Vec<Vec<Option<Cell>>>,
@@ -25,8 +25,8 @@ impl Cell {
 }
 
 impl Sheet {
-    /// The board, or all bits below a number: what does not belong to the board lies where it would be
-    /// if lines went on, and more of them followed.
+    /// Squares of the board, or all bits below a number. Bits off the board are drawn where longer lines and
+    /// more lines would have them.
     pub(crate) fn new(board: Geometry, all_below: Option<u32>) -> Self {
         let squares = squares(board);
         let is_drawn = |bit: &u32| all_below.is_some() || squares.contains(bit);
@@ -53,7 +53,7 @@ impl Sheet {
         self.rows[0].len()
     }
 
-    /// Whether it has more columns than numbers have room for on small screens.
+    /// Whether the columns are too many for numbers on small screens.
     pub(crate) fn is_wide(&self) -> bool {
         self.columns() > 12
     }
@@ -62,18 +62,18 @@ impl Sheet {
         self.columns().max(self.rows.len())
     }
 
-    /// How wide cells are where a letter is drawn.
+    /// The width of cells in drawings of a letter.
     pub(crate) fn cell_in_letter(&self) -> usize {
         if self.lines() > 16 { 9 } else { 28 }
     }
 
-    /// How wide cells with numbers are.
+    /// The width of cells with numbers.
     pub(crate) fn cell_with_number(&self) -> usize {
         if self.lines() > 16 { 20 } else { 28 }
     }
 
-    /// How wide cells are where steps are drawn: on boards of more than eight lines, the digits of
-    /// masks would get too small.
+    /// The width of cells in drawings of steps. Boards of more than eight lines get wider cells, since the
+    /// digits of masks would be too small.
     pub(crate) fn cell_in_steps(&self) -> usize {
         if self.lines() > 8 { 18 } else { 13 }
     }
@@ -98,7 +98,7 @@ fn distance(from: i32, to: i32) -> usize {
     usize::try_from(to - from).expect("in order")
 }
 
-/// How far apart neighbouring squares are on a board of 8x8 with the same mapping: by file, and by
+/// The distance between the indices of neighbouring squares on an 8x8 board of the same mapping, by file and by
 /// rank.
 fn strides(board: Geometry) -> (i32, i32) {
     let chess = board.mapping.chess_board();
@@ -128,7 +128,7 @@ fn place(board: Geometry, bit: u32) -> (i32, i32) {
     (along(by_file, last_file), along(by_rank, last_rank))
 }
 
-/// Such as `8 * rank + (7 - file)`, without what is always 0 or does nothing.
+/// The formula of the index, such as `8 * rank + (7 - file)`, without terms that are 0 and factors that are 1.
 pub(crate) fn formula(board: Geometry) -> String {
     let (by_file, by_rank) = strides(board);
     let (last_file, last_rank) = board.last();

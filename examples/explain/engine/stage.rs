@@ -14,12 +14,12 @@ use crate::plan::applied;
 pub(crate) struct Stage {
     pub(crate) words: String,
     pub(crate) cost: u32,
-    /// The places that its masks name, in as many drawings as it takes so that none lie on others.
-    /// Without masks, it moves the whole word.
+    /// The indices in its masks, in enough drawings that no two overlap. Without masks, it moves the whole
+    /// word.
     pub(crate) masks: Vec<Vec<(Mark, Bits)>>,
-    /// What has become of the word.
+    /// The word after the step.
     pub(crate) after: Bits,
-    /// For processors without an instruction for it: steps that do the same, with masks.
+    /// An alternative with masks, for processors without the instruction.
     pub(crate) inside: Vec<Stage>,
     action: Action,
     width: u32,
@@ -28,20 +28,20 @@ pub(crate) struct Stage {
 #[derive(Clone, Debug)]
 enum Action {
     Step(Step),
-    /// Each bit of the mask trades places with the bit so far above it.
+    /// A delta swap: each bit of the mask trades places with the bit `distance` above it.
     Swap {
         distance: u32,
         mask: Bits,
     },
-    /// Bits go to others, or nowhere.
+    /// Bits move to other indices, or are dropped.
     Moves(BTreeMap<u32, u32>),
 }
 
-/// How a place is named.
+/// The role of an index in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
     Mask,
-    /// What trades places with the mask.
+    /// The partner of an index of the mask in a swap.
     Partner,
     /// One of several masks, counted from 0.
     Part(usize),
@@ -72,7 +72,7 @@ pub(crate) fn of_program(program: &Program) -> Vec<Stage> {
             let marks = vec![(Mark::Mask, mask.clone()), (Mark::Partner, partners)];
             (Action::Swap { distance, mask }, vec![marks], words)
         } else {
-            // Such a step is the last: it does what remains to be done.
+            // This step is the last one, and completes the permutation.
             let moves = (0..width).filter_map(|bit| {
                 let after = applied(program, &Bits::from([bit])).first().copied()?;
                 let word = Bits::from([bit]);
@@ -94,7 +94,7 @@ pub(crate) fn of_program(program: &Program) -> Vec<Stage> {
     stages
 }
 
-/// Begins with another word.
+/// Recomputes the stages for another initial word.
 pub(crate) fn run(stages: &mut [Stage], before: &Bits) {
     let mut word = before.clone();
     for stage in stages {
@@ -147,7 +147,7 @@ impl Stage {
         }
     }
 
-    /// What a drawing of masks shows, such as `0x55 trades places with 0xaa`.
+    /// The caption of a drawing of masks, such as `0x55 trades places with 0xaa`.
     pub(crate) fn masks_in_words(&self, marks: &[(Mark, Bits)]) -> String {
         let mask = |word: &Bits| value(word, self.width);
         let words = marks.iter().map(|(mark, word)| match mark {
@@ -163,7 +163,7 @@ impl Stage {
     }
 }
 
-/// The bits of each byte trade places one by one, then by twos and by fours.
+/// The bits within each byte trade places in three rounds: single bits, pairs and groups of four.
 fn inside(step: &Step, width: u32) -> Vec<Step> {
     let bytes = match step {
         Step::ReverseBits if width > 8 => Some(Step::SwapBytes),

@@ -1,4 +1,4 @@
-//! What the page asks for, as it stands behind the `#` of its address.
+//! The state of the page, encoded after the `#` of its address.
 
 use bitxform_planner::{Mapping, Symmetry};
 use bitxform_syntax::diagnostics::did_you_mean;
@@ -12,19 +12,19 @@ use crate::selection::Selection;
 #[derive(Debug, Default)]
 pub(crate) struct State {
     pub(crate) selection: Selection,
-    /// Which of several functions is shown.
+    /// The name of the function that is shown.
     pub(crate) name: Option<String>,
-    /// The word at the beginning, as it was typed.
+    /// The initial word, as it was typed.
     pub(crate) bits: Option<String>,
-    /// The bit whose way is shown.
+    /// The bit that is followed through the steps.
     pub(crate) square: Option<u32>,
-    /// Whether the steps are wanted as a drawing.
+    /// Whether the steps are requested as a drawing.
     pub(crate) is_drawing: bool,
 }
 
 impl State {
-    /// Reads a state, and everything that is wrong with its fields. Fields without a meaning are passed
-    /// over: some are of the page alone.
+    /// Reads a state, and reports every error in its fields. Unknown fields are ignored, since some concern
+    /// only the page.
     pub(crate) fn read(text: &str) -> (Self, Vec<Mistake>) {
         let mut state = Self::default();
         let mut mistakes = Vec::new();

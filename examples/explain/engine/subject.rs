@@ -1,4 +1,4 @@
-//! What there is to show: symmetries of a board, or permutations of words.
+//! The subjects of an explanation: symmetries of a board, or permutations of words.
 
 use bitxform_planner::text::effect::sentence;
 use bitxform_planner::{Geometry, Symmetry};
@@ -13,13 +13,13 @@ pub(crate) struct Subject {
     pub(crate) title: &'static str,
     /// Paragraphs, with code between backticks.
     pub(crate) introduction: Vec<String>,
-    /// How bits are numbered.
+    /// The numbering of the bits.
     pub(crate) numberings: Section<Numbering>,
     /// What is done.
     pub(crate) members: Section<Member>,
-    /// What each member is, such as `symmetry`.
+    /// The kind of a member, such as `symmetry`.
     pub(crate) noun: &'static str,
-    /// How it is done.
+    /// The explanations, by chapter.
     pub(crate) chapters: Vec<Chapter>,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Numbering {
     pub(crate) board: Geometry,
 }
 
-/// What is made of a letter, or of another word, square by square.
+/// A symmetry or function with its image of a letter, or of another word, square by square.
 #[derive(Clone, Debug)]
 pub(crate) struct Member {
     pub(crate) name: String,
@@ -48,7 +48,7 @@ pub(crate) struct Member {
     pub(crate) image: Bits,
 }
 
-/// All that is explained in one place.
+/// The explanations shown in one place.
 #[derive(Clone, Debug)]
 pub(crate) struct Chapter {
     /// Such as `LERF`.
@@ -57,13 +57,13 @@ pub(crate) struct Chapter {
 }
 
 impl Subject {
-    /// Symmetries of some boards, at least one, among those of the eight mappings.
+    /// Returns the subject of the symmetries, at least one, on boards in some of the eight mappings.
     pub(crate) fn of_boards(
         all: &[Geometry; 8],
         shown: &[Geometry],
         symmetries: &[Symmetry],
     ) -> Self {
-        // All look the same.
+        // All boards have the same size.
         let board = shown[0];
         let member = |symmetry: &Symmetry| Member {
             name: name(*symmetry),
@@ -117,7 +117,7 @@ impl Subject {
         }
     }
 
-    /// Functions, each with the board on which its word is drawn.
+    /// Returns the subject of functions, each with a board for drawing its word.
     pub(crate) fn of_functions(functions: &[(Function, Geometry)]) -> Self {
         let mut boards: Vec<Geometry> = Vec::new();
         let mut chapters: Vec<Chapter> = Vec::new();
@@ -181,14 +181,14 @@ impl Subject {
     }
 }
 
-/// How arrays are drawn, if the word is one.
+/// A note about drawings of arrays, for words that are arrays.
 fn limbs(board: Geometry) -> String {
     let limb = "Limb i of an array has bits 64 i to 64 i + 63; limbs with odd numbers are shaded.";
     let limb = board.word.is_array().then(|| format!(" {limb}"));
     limb.unwrap_or_default()
 }
 
-/// What is said of an overview of more than there are steps of.
+/// The note of an overview that shows the steps of only some members.
 fn below(shown: usize, all: usize) -> String {
     if shown == all {
         return String::new();
@@ -204,7 +204,7 @@ impl Subject {
 }
 
 impl Chapter {
-    /// What is said of the member of that name.
+    /// The explanation of the member with this name.
     pub(crate) fn named(&self, name: &str) -> Option<&Explanation> {
         self.explanations.iter().find(|it| it.name == name)
     }

@@ -20,7 +20,7 @@ pub(crate) fn text(subject: &Subject) -> String {
     texts.join("\n\n")
 }
 
-/// What is said once, where it is first needed.
+/// Explanations that are written once, before their first use.
 struct Legend {
     marks: Option<&'static str>,
     methods: Option<String>,
@@ -100,12 +100,12 @@ fn item(number: usize, stage: &Stage) -> String {
     wrapped(&words, LENGTH - INDENT.len(), &[' ']).join(&format!("\n{INDENT}"))
 }
 
-/// What is code in documentation, as it is.
+/// Removes the backticks around code.
 pub(crate) fn plain(words: &str) -> String {
     words.replace('`', "")
 }
 
-/// A number for each bit at its place, below a caption; `_` for none.
+/// A number at the index of each bit, below a caption; `_` for none.
 fn numbers(sheet: &Sheet, table: &Table) -> Vec<String> {
     let cells = || sheet.cells().map(|(_, _, cell)| cell.bit);
     let width = cells().max().unwrap_or(0).to_string().len();
@@ -133,10 +133,10 @@ fn joined(drawings: &[Vec<String>], between: &str) -> Vec<String> {
     rest.iter().fold(first.clone(), add)
 }
 
-/// Between drawings that stand beside each other.
+/// The gap between drawings that stand beside each other.
 const GAP: &str = "    ";
 
-/// Its masks, if it has any, and the board after it.
+/// The masks of a step, if any, and the board after it.
 fn stage_drawn(sheet: &Sheet, stage: &Stage) -> String {
     let mut drawings = Vec::new();
     for marks in &stage.masks {

@@ -1,9 +1,9 @@
 //! Long lines, broken.
 
-/// How long lines of text and of Rust become.
+/// The greatest length of a line of text or of Rust.
 pub(crate) const LENGTH: usize = 100;
 
-/// Lines of at most so many characters, if what lies between breaks is no longer.
+/// Breaks text into lines of at most this many characters, unless a part without breaks is longer.
 pub(crate) fn wrapped(text: &str, length: usize, breaks: &[char]) -> Vec<String> {
     let mut lines = vec![String::new()];
     for piece in text.split_inclusive(breaks) {
@@ -23,8 +23,8 @@ pub(crate) fn wrapped(text: &str, length: usize, breaks: &[char]) -> Vec<String>
 
 pub(crate) const INDENT: &str = "    ";
 
-/// A statement of a function's body as rustfmt lays it out. If it is too long, its value gets a line
-/// of its own; if that is too long as well, so does each of what its outermost operators join.
+/// Lays out a statement of a function's body like rustfmt. A long value gets a line of its own. If that line is
+/// too long, each operand of the outermost operators gets one.
 pub(crate) fn statement(text: &str) -> String {
     const DEEPER: &str = "\n        ";
     let mut lines = String::from(INDENT);

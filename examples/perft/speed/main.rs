@@ -1,4 +1,5 @@
-//! The speed of `perft` beside that of other crates, in one run: all count the leaves in bulk.
+//! The speed of `perft` compared with other crates in one run. All count the leaves without playing the last
+//! move.
 //!
 //! ```text
 //! cargo run --release -p bitxform-examples --features peers --bin perft-speed
@@ -44,7 +45,7 @@ const POSITIONS: [(&str, &str, u32, u64); 3] = [
     ),
 ];
 
-/// In odd number, for the median.
+/// An odd number, for the median.
 const ROUNDS: usize = 41;
 
 /// Counts the leaves below a position.
@@ -87,7 +88,7 @@ fn main() {
                 times.push(start.elapsed().as_secs_f64());
             }
         }
-        // The ratio of neighbours in time, then its median: the machine may be slower at times.
+        // Takes the ratio of adjacent runs before the median, since the machine may be slower at times.
         for ((counter, _), of_counter) in counters.iter().zip(&times) {
             let mut ratios: Vec<f64> = times[0]
                 .iter()
