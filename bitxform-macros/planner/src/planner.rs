@@ -4,7 +4,7 @@ use crate::dropped::Dropped;
 use crate::geometry::{Geometry, Symmetry};
 use crate::methods::benes::{self, without_stage};
 use crate::methods::composition::{self, SquareBoard};
-use crate::methods::{Method, bit_reversal, bpc, distance_classes, layers};
+use crate::methods::{Method, bit_reversal, bpc, distance_classes, layers, reversal};
 use crate::network::{Network, limb};
 use crate::passes;
 use crate::permutation::Permutation;
@@ -144,6 +144,9 @@ fn search(
             Method::Layers
         };
         search.add(method, network);
+    }
+    if let Some(network) = reversal::plan(permutation) {
+        search.add(Method::Reversal, network);
     }
     if let Some(board) = board
         && let Some(network) =

@@ -33,10 +33,11 @@ pub(crate) const KEYS: [(&str, &str); 4] = [
 ];
 
 /// The methods of the planner.
-const METHODS: [Method; 8] = [
+const METHODS: [Method; 9] = [
     Method::DistanceClasses,
     Method::BitPermuteComplement,
     Method::BitReversal,
+    Method::Reversal,
     Method::Layers,
     Method::LayersFromHints,
     Method::Composition,
@@ -52,6 +53,9 @@ const fn meaning(method: Method) -> &'static str {
             "the bits of the squares' numbers trade places or are inverted, a swap of bits for each"
         }
         Method::BitReversal => "the bits in the opposite order, and then all moved by one distance",
+        Method::Reversal => {
+            "lines or antidiagonals are reversed, their ends first, by a few layers of swaps"
+        }
         Method::Layers => "a few steps, each of which moves some of the bits by one distance",
         Method::LayersFromHints => "a few steps, by distances that are known to serve hard cases",
         Method::Composition => {

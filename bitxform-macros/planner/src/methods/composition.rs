@@ -5,7 +5,7 @@
 
 use crate::dropped::Dropped;
 use crate::geometry::Geometry;
-use crate::methods::{distance_classes, layers};
+use crate::methods::{distance_classes, layers, reversal};
 use crate::network::Network;
 use crate::passes;
 use crate::permutation::Permutation;
@@ -146,5 +146,12 @@ fn factor(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) 
         layers::Effort::FACTOR,
     )
     .network;
-    layered.or_else(|| (classes.cost() < bound).then_some(classes))
+    let found = layered.or_else(|| (classes.cost() < bound).then_some(classes));
+    let reversed = reversal::plan(permutation)
+        .map(|network| passes::finish(network, permutation, dropped))
+        .filter(|network| network.cost() < bound);
+    match (found, reversed) {
+        (Some(found), Some(reversed)) if reversed.cost() < found.cost() => Some(reversed),
+        (found, reversed) => found.or(reversed),
+    }
 }

@@ -6,6 +6,7 @@ pub(crate) mod bpc;
 pub(crate) mod composition;
 pub(crate) mod distance_classes;
 pub(crate) mod layers;
+pub(crate) mod reversal;
 
 /// The name of a method, as documentation shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub enum Method {
     Layers,
     /// The distances of the layers come from a list for hard cases.
     LayersFromHints,
+    /// Lists of bits are reversed, such as lines or antidiagonals, by a few layers of delta swaps.
+    Reversal,
     /// Two cheaper symmetries of a square board are applied one after the other.
     Composition,
     /// Stages of pairs at the distances 1, 2, 4, …
@@ -38,6 +41,7 @@ impl Method {
             Self::BitReversal => "a bit reversal",
             Self::Layers => "layers",
             Self::LayersFromHints => "layers from hints",
+            Self::Reversal => "reversals of lists",
             Self::Composition => "a composition of symmetries",
             Self::Benes => "a Beneš network",
             Self::BenesWithoutStage => "a Beneš network without a stage",

@@ -2,9 +2,9 @@
 
 use super::builder::{Builder, LIMB};
 use super::program::Program;
-use super::reversal::{self, List};
 use super::swaps::Layer;
 use crate::geometry::{Geometry, Symmetry, Word};
+use crate::methods::reversal::{self, List, SEQUENCES};
 
 /// What a symmetry does to lines, whatever the mapping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -280,13 +280,8 @@ impl Lines {
 
     /// Tries layers that reverse lists in the whole word.
     fn swap_whole_word(self, lists: &[List], step: u32, best: &mut Best) {
-        let mut lengths: Vec<u32> = lists.iter().map(|list| list.len).collect();
-        lengths.sort_unstable();
-        lengths.dedup();
-        for distances in reversal::sequences(&lengths, SEQUENCES) {
-            if let Some(layers) = reversal::layers(lists, step, &distances) {
-                self.swap_all(&layers, best);
-            }
+        for layers in reversal::all_layers(lists, step) {
+            self.swap_all(&layers, best);
         }
     }
 
@@ -306,9 +301,6 @@ impl Lines {
         builder.gather(moves, self.count.div_ceil(per_word) as usize);
     }
 }
-
-/// The number of sequences of distances that are tried.
-pub(crate) const SEQUENCES: usize = 24;
 
 /// Returns layers by powers of two.
 fn powers_of_two(lists: &[List], step: u32, longest: u32) -> Option<Vec<Layer>> {

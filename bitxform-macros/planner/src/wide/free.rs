@@ -1,15 +1,13 @@
 //! Permutations of the bits of limbs, without a board.
 
-use std::collections::BTreeMap;
-
 use super::benes;
-use super::board::{Best, SEQUENCES};
+use super::board::Best;
 use super::builder::{Builder, LIMB};
 use super::program::Program;
-use super::reversal::{self, List};
 use super::swaps::Layer;
 use crate::geometry::Word;
 use crate::methods::bpc::{Bpc, Swap};
+use crate::methods::reversal;
 use crate::permutation::Permutation;
 
 /// Returns the cheapest program found for a permutation of the bits of `u64` limbs. It drops bits without
@@ -134,54 +132,17 @@ fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
 /// Permutations that reverse lists of bits whose indices have one common difference, such as flips of lines
 /// and transposes of planes.
 fn reversals(permutation: &Permutation, word: Word, best: &mut Best) {
-    let mut step = 0;
-    // By the sum of each bit and its destination, and by their remainder, the bits.
-    let mut lists: BTreeMap<(u32, u32), Vec<u32>> = BTreeMap::new();
-    for (from, to) in permutation.moves() {
-        step = greatest_common_divisor(step, from.abs_diff(to));
-    }
-    if step == 0 || !permutation.is_total() {
+    if !permutation.is_total() {
         return;
     }
-    for (from, to) in permutation.moves() {
-        lists
-            .entry((from + to, from % step))
-            .or_default()
-            .push(from);
-    }
-    let mut reversed = Vec::new();
-    for bits in lists.values() {
-        let is_list = bits.windows(2).all(|pair| pair[1] == pair[0] + step);
-        let ends = permutation.destinations()[bits[0] as usize].map(u32::from);
-        if !is_list || ends != bits.last().copied() {
-            return;
-        }
-        let len = u32::try_from(bits.len()).expect("few bits");
-        if len > 1 {
-            reversed.push(List {
-                start: bits[0],
-                len,
-            });
-        }
-    }
-    let mut lengths: Vec<u32> = reversed.iter().map(|list| list.len).collect();
-    lengths.sort_unstable();
-    lengths.dedup();
-    for distances in reversal::sequences(&lengths, SEQUENCES) {
-        let Some(layers) = reversal::layers(&reversed, step, &distances) else {
-            continue;
-        };
+    let Some((step, lists)) = reversal::lists_of(permutation) else {
+        return;
+    };
+    for layers in reversal::all_layers(&lists, step) {
         let mut builder = Builder::new(word);
         builder.swap_all(&layers);
         best.add(&builder);
     }
-}
-
-const fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
-    while other != 0 {
-        (one, other) = (other, one % other);
-    }
-    one
 }
 
 /// A Beneš network. Dropped bits travel along, and a mask drops them at the end.

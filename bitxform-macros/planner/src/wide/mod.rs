@@ -1,7 +1,7 @@
 //! Boards in arrays: programs on limbs, from what is known of lines.
 //!
 //! Boards wider than a few limbs leave no room for a search through all layers. But a flip reverses lines or
-//! squares of lines, and a transpose reverses antidiagonals, so their layers are known: see [`reversal`].
+//! squares of lines, and a transpose reverses antidiagonals, so their layers are known, see `methods/reversal.rs`.
 //! What remains to be chosen, by the number of operations on limbs, are the distances, whether words that
 //! hold whole lines are better, and which symmetries are compositions of others.
 
@@ -11,7 +11,6 @@ mod builder;
 mod free;
 mod gather;
 mod program;
-mod reversal;
 mod swaps;
 
 pub use free::{plan_limbs, plan_limbs_without_search};

@@ -5,37 +5,7 @@
 
 use super::builder::{Builder, LIMB};
 use super::program::Value;
-
-/// A layer of swaps: each bit of the mask trades places with the bit `distance` above it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Layer {
-    /// The distance of the two bits of a pair.
-    pub distance: u32,
-    /// The lower bit of each pair, in limbs, the lowest first.
-    pub mask: Vec<u64>,
-}
-
-impl Layer {
-    pub(crate) const fn new(distance: u32) -> Self {
-        Self {
-            distance,
-            mask: Vec::new(),
-        }
-    }
-
-    /// Adds the pair with this lower bit.
-    pub(crate) fn add(&mut self, bit: u32) {
-        let limb = (bit / LIMB) as usize;
-        if self.mask.len() <= limb {
-            self.mask.resize(limb + 1, 0);
-        }
-        self.mask[limb] |= 1 << (bit % LIMB);
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.mask.iter().all(|limb| *limb == 0)
-    }
-}
+pub use crate::methods::reversal::Layer;
 
 /// Swaps between two limbs, or within one.
 struct Piece {

@@ -1,22 +1,18 @@
 //! Hints: sequences of layers that take too long to find during a build, by the width of the word.
 //!
 //! A test searches for them (`tests/hints.rs`). They realise the visual rotations by 45 degrees, perfect
-//! shuffles, and quarter turns and diagonal flips of boards from 5x5 to 11x11. Hints are routed like all
+//! shuffles, and quarter turns and diagonal flips of boards from 5x5 to 7x7. Hints are routed like all
 //! other layers: forwards and backwards, with rotations and byte swaps at the ends. A rotating layer is
 //! its own inverse up to a rotation, so one hint covers both directions.
 
 use super::layer::Layer;
 use super::layer::Layer::{Exchange as D, Rotate as R};
 
-pub(crate) const HINTS: [(u32, &[Layer]); 10] = [
+pub(crate) const HINTS: [(u32, &[Layer]); 6] = [
     (64, &[D(1), R(16), R(32), D(4), D(8), D(10)]),
     (64, &[D(9), D(27), D(17), D(20), D(10)]),
     (64, &[D(21), D(7), D(11), D(2)]),
     (64, &[R(14), R(28), R(8), R(32), D(8)]),
-    (128, &[R(18), R(36), R(64), D(56), D(40)]),
-    (128, &[D(40), D(56), R(64), R(18), R(36)]),
-    (128, &[D(56), D(36), D(24), D(12)]),
     (64, &[D(1), D(3), D(18), D(9)]),
     (64, &[D(1), D(3), D(9), D(19)]),
-    (128, &[D(22), D(44), D(62)]),
 ];

@@ -1,0 +1,219 @@
+//! Reversals of lists by a few layers of swaps.
+//!
+//! Each symmetry of a board reverses lists of squares: a flip reverses files or ranks, a transpose
+//! reverses the antidiagonals. Swapping the first `a` squares of a list with the last `a`, at the distance
+//! `d`, leaves three lists of lengths `a`, `d - a` and `a` to be reversed, where the list has `d + a`
+//! squares. So the same few distances serve lists of all lengths: 8, 4, 2, 1 for all up to 16. Given the
+//! distances in descending order, there is no other way.
+//!
+//! Words of two limbs take the layers as delta swaps. On one limb, other layers cost less.
+
+use std::collections::BTreeMap;
+
+use crate::network::{Network, Step, limb};
+use crate::permutation::Permutation;
+
+/// A layer of swaps: each bit of the mask trades places with the bit `distance` above it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layer {
+    /// The distance of the two bits of a pair.
+    pub distance: u32,
+    /// The lower bit of each pair, in limbs, the lowest first.
+    pub mask: Vec<u64>,
+}
+
+impl Layer {
+    pub(crate) const fn new(distance: u32) -> Self {
+        Self {
+            distance,
+            mask: Vec::new(),
+        }
+    }
+
+    /// Adds the pair with this lower bit.
+    pub(crate) fn add(&mut self, bit: u32) {
+        let limb = (bit / 64) as usize;
+        if self.mask.len() <= limb {
+            self.mask.resize(limb + 1, 0);
+        }
+        self.mask[limb] |= 1 << (bit % 64);
+    }
+
+    /// Returns the mask of a word of at most 128 bits.
+    fn bits(&self) -> u128 {
+        let limbs = self.mask.iter().rev();
+        limbs.fold(0, |bits, limb| bits << 64 | u128::from(*limb))
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.mask.iter().all(|limb| *limb == 0)
+    }
+}
+
+/// A list of squares whose bits are `step` apart.
+#[derive(Clone, Copy)]
+pub(crate) struct List {
+    pub(crate) start: u32,
+    pub(crate) len: u32,
+}
+
+/// Returns the cheapest network of delta swaps that reverses the lists of a permutation of several limbs.
+pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
+    let width = permutation.width();
+    if width == limb(width) {
+        return None;
+    }
+    let (step, lists) = lists_of(permutation)?;
+    let networks = all_layers(&lists, step).map(|layers| {
+        let steps = layers.iter().map(|layer| Step::DeltaSwap {
+            shift: layer.distance,
+            mask: layer.bits(),
+        });
+        Network {
+            width,
+            steps: steps.collect(),
+        }
+    });
+    networks.min_by_key(Network::cost)
+}
+
+/// Returns the lists that a permutation reverses, and the distance of their bits. Bits without destination are in
+/// none.
+pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
+    let mut step = 0;
+    for (from, to) in permutation.moves() {
+        step = greatest_common_divisor(step, from.abs_diff(to));
+    }
+    if step == 0 {
+        return None;
+    }
+    // By the sum of each bit and its destination, and by their remainder, the bits.
+    let mut lists: BTreeMap<(u32, u32), Vec<u32>> = BTreeMap::new();
+    for (from, to) in permutation.moves() {
+        let list = lists.entry((from + to, from % step)).or_default();
+        list.push(from);
+    }
+    let mut reversed = Vec::new();
+    for bits in lists.values() {
+        let is_list = bits.windows(2).all(|pair| pair[1] == pair[0] + step);
+        let end = permutation.destinations()[bits[0] as usize].map(u32::from);
+        if !is_list || end != bits.last().copied() {
+            return None;
+        }
+        let len = u32::try_from(bits.len()).expect("few bits");
+        if len > 1 {
+            let start = bits[0];
+            reversed.push(List { start, len });
+        }
+    }
+    Some((step, reversed))
+}
+
+const fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
+/// The number of sequences of distances that are tried.
+pub(crate) const SEQUENCES: usize = 24;
+
+/// Returns the layers that reverse all lists, by each sequence of distances.
+pub(crate) fn all_layers(lists: &[List], step: u32) -> impl Iterator<Item = Vec<Layer>> {
+    let mut lengths: Vec<u32> = lists.iter().map(|list| list.len).collect();
+    lengths.sort_unstable();
+    lengths.dedup();
+    let sequences = sequences(&lengths, SEQUENCES).into_iter();
+    sequences.filter_map(move |distances| layers(lists, step, &distances))
+}
+
+/// Returns the layers that reverse all lists, by these distances in squares, the greatest first. `None` if
+/// the distances do not suffice.
+pub(crate) fn layers(lists: &[List], step: u32, distances: &[u32]) -> Option<Vec<Layer>> {
+    let mut lists = lists.to_vec();
+    let mut layers = Vec::new();
+    for distance in distances {
+        let mut layer = Layer::new(distance * step);
+        let mut rest = Vec::new();
+        for list in lists {
+            let List { start, len } = list;
+            if len <= *distance || len > 2 * distance {
+                rest.push(list);
+                continue;
+            }
+            let outer = len - distance;
+            for square in 0..outer {
+                layer.add(start + square * step);
+            }
+            for (first, len) in [(0, outer), (outer, distance - outer), (*distance, outer)] {
+                let start = start + first * step;
+                rest.push(List { start, len });
+            }
+        }
+        lists = rest;
+        lists.retain(|list| list.len > 1);
+        if !layer.is_empty() {
+            layers.push(layer);
+        }
+    }
+    lists.is_empty().then_some(layers)
+}
+
+/// Returns sequences of distances that reverse lists of these lengths, the powers of two first. The number of
+/// sequences is bounded.
+pub(crate) fn sequences(lengths: &[u32], most: usize) -> Vec<Vec<u32>> {
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    let mut found = Vec::new();
+    let mut powers = Vec::new();
+    let mut power = 1;
+    while power < longest {
+        powers.insert(0, power);
+        power *= 2;
+    }
+    let layers = powers.len();
+    found.push(powers);
+    // Fewer layers first.
+    for layers in 1..=layers {
+        let mut sequence = Vec::new();
+        extend(lengths, layers, most, &mut sequence, &mut found);
+    }
+    found
+}
+
+/// Extends a sequence in all ways that leave no list.
+fn extend(
+    lengths: &[u32],
+    layers: usize,
+    most: usize,
+    sequence: &mut Vec<u32>,
+    found: &mut Vec<Vec<u32>>,
+) {
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    if longest <= 1 {
+        found.push(sequence.clone());
+        return;
+    }
+    // Each layer at best halves the longest list.
+    if found.len() >= most || layers == 0 || longest > 1 << layers {
+        return;
+    }
+    for distance in longest.div_ceil(2)..longest {
+        let mut rest: Vec<u32> = Vec::new();
+        for len in lengths {
+            let parts = if *len > distance {
+                [len - distance, 2 * distance - len]
+            } else {
+                [*len, 0]
+            };
+            for part in parts {
+                if part > 1 && !rest.contains(&part) {
+                    rest.push(part);
+                }
+            }
+        }
+        sequence.push(distance);
+        extend(&rest, layers - 1, most, sequence, found);
+        sequence.pop();
+    }
+}
