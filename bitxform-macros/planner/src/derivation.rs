@@ -15,16 +15,15 @@ pub struct Derivation {
 
 /// Returns derivations of all images of a group, the source of each before it.
 ///
-/// They form a tree with the identity as its root. Each step of its construction adds the derivation
-/// with the least `cost`, and of those the one with the fewest derivations before it: its image is
-/// computed earlier. Compilers then also find that two reversals of the bits in bytes share their
-/// steps.
+/// They form a tree with the identity as its root. Each step of its construction adds the derivation with the
+/// least `cost`, and of those the one with the fewest derivations before it: its image is computed earlier.
+/// With this order, compilers also find that two reversals of the bits in bytes share their steps.
 ///
 /// # Panics
 /// If `group` does not contain the identity.
 #[must_use]
 pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
-    // Each symmetry with the number of derivations that lead to it.
+    // Each symmetry in the tree, with the number of derivations from the identity to it.
     let mut derived = vec![(Symmetry::Identity, 0)];
     let mut derivations = Vec::new();
     while derived.len() < group.len() {

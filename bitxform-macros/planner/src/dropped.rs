@@ -1,4 +1,4 @@
-//! What a network may do with bits that the permutation drops.
+//! The treatment of bits that the permutation drops.
 
 use crate::network::{Network, Step};
 use crate::permutation::Permutation;
@@ -6,24 +6,25 @@ use crate::permutation::Permutation;
 /// The rule for dropped bits, by which a network counts as correct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dropped {
-    /// They vanish: indices that no bit goes to are zero.
+    /// Zeroed: indices that are no destination hold zero.
     Vanish,
-    /// They may end at any index that no other bit goes to. This is the rule for boards that do not
+    /// Free: dropped bits may end at any index that is no destination. This is the rule for boards that do not
     /// fill their word.
     Anywhere,
-    /// They are zero beforehand. Boards demand more, but the known costs were found under this rule.
+    /// Absent: dropped bits are zero beforehand. Boards need a stricter rule, but the costs in the literature
+    /// were found under this one.
     #[cfg(test)]
     Absent,
 }
 
 impl Dropped {
-    /// Returns a correct network: where dropped bits go wrong, a mask zeroes them.
+    /// Returns a correct network: masks zero the dropped bits that the given one leaves at forbidden indices.
     pub(crate) fn mask(self, mut network: Network, permutation: &Permutation) -> Network {
         let wrong = self.wrong_bits(&network, permutation);
         if wrong == 0 {
             return network;
         }
-        // If only dropped bits go wrong, a mask in front is enough.
+        // If only dropped bits are misplaced, a mask before the network is enough.
         let (sources, targets) = (permutation.sources(), permutation.targets());
         if wrong & sources == 0 {
             network.steps.insert(0, Step::Keep { mask: sources });
@@ -33,8 +34,8 @@ impl Dropped {
         network
     }
 
-    /// Returns the bits that a network treats incorrectly. Networks are linear, so zero is a proof that
-    /// the network is correct.
+    /// Returns the bits with a wrong image under a network. Networks are linear, so the network is correct if
+    /// and only if the result is zero.
     pub(crate) fn wrong_bits(self, network: &Network, permutation: &Permutation) -> u128 {
         let mut wrong = 0;
         for bit in 0..permutation.width() {

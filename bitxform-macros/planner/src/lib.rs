@@ -1,10 +1,9 @@
 //! The planner of [bitxform](https://docs.rs/bitxform): permutations of the bits of a word as short
 //! networks of word operations.
 //!
-//! The way of a permutation is [`Geometry`] → [`Permutation`] → [`Network`] → [`text`]. Everything is
-//! plain data: the crate has no dependency and handles no tokens. The macros of bitxform write the
-//! networks into users' crates, where a proof compares them with the library's specification. So the
-//! planner need not be trusted.
+//! The stages are [`Geometry`] → [`Permutation`] → [`Network`] → [`text`]. Everything is plain data: the crate
+//! has no dependency and handles no tokens. The macros of bitxform write the networks into users' crates, where
+//! a proof compares them with the library's specification. Hence the planner need not be trusted.
 //!
 //! ```
 //! use bitxform_planner::{Mapping, Symmetry, plan_symmetry, text};
@@ -21,8 +20,8 @@
 //! This crate has no stable API of its own: use it through bitxform, or pin its version.
 #![forbid(unsafe_code)]
 
-// From the bottom up: order, permutation, geometry, derivation; network; dropped; passes; methods;
-// planner; wide; text. A module imports only modules before it.
+// The modules from the bottom up: order, permutation, geometry, derivation; network; dropped; passes; methods;
+// planner; wide; text. Each module imports only from modules before it.
 mod derivation;
 mod dropped;
 mod geometry;

@@ -1,7 +1,7 @@
 //! Sorting.
 //!
-//! Every type that is sorted instantiates the sort of the standard library, which costs more build time
-//! than all other code for most types. So this crate and the macros only sort numbers.
+//! The sort of the standard library is instantiated for every type that is sorted, which costs much build time.
+//! Hence this crate and the macros sort only numbers.
 
 /// Returns the items sorted by their keys. Items with equal keys stay in their order.
 ///

@@ -41,9 +41,9 @@ pub fn plan(permutation: &Permutation) -> Planned {
 
 /// Returns the cheapest network found for a board that is smaller than its word.
 ///
-/// The permutation moves all squares and nothing else. Bits beyond the board never get onto it. They
-/// stay zero if they are zero, but the network may move them about. On one limb, the network never
-/// costs more than that of [`plan`].
+/// The permutation moves all squares and nothing else. Bits beyond the board never get onto a square. They stay
+/// zero if they are zero, but the network may permute them. On one limb, the network never costs more than that
+/// of [`plan`].
 #[must_use]
 pub fn plan_on_board(permutation: &Permutation) -> Planned {
     plan_with(permutation, Dropped::Anywhere, true)
@@ -113,8 +113,8 @@ fn search(
         .push((Method::DistanceClasses, search.best.cost()));
     if let Some(network) = bpc::plan(permutation) {
         search.add(Method::BitPermuteComplement, network);
-        // A test shows that no layers are cheaper for these. Every chess board needs them, so no build
-        // spends time on that search.
+        // A test shows that no layers cost less for these. Every chess board needs them, so that search would
+        // cost every build time.
         if bpc::is_symmetry_of_8x8(permutation) {
             search.lower_bound = search.best.cost();
             return search.planned();
@@ -155,7 +155,7 @@ fn search(
         search.add(Method::Composition, network);
     }
     search.add_benes(permutation, benes::ROUNDS);
-    // Where few bits are dropped, they may travel along, and a mask drops them at the end.
+    // If few bits are dropped, they may move with the others until a mask drops them at the end.
     let dropped_bits = permutation.width() - permutation.sources().count_ones();
     if dropped_bits > 0 && dropped_bits <= permutation.width() / 4 {
         search.add_benes(&permutation.completed(), 1);
@@ -173,7 +173,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds Beneš networks of a permutation that agrees with the wanted one where bits are not dropped.
+    /// Adds Beneš networks of a total permutation that agrees with the given one on the kept bits.
     fn add_benes(&mut self, permutation: &Permutation, mut rounds: u32) {
         // Random choices hardly ever beat a network that lacks a stage by construction.
         if let Some(network) = without_stage::plan(permutation, self.best.cost()) {

@@ -5,8 +5,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
 
-/// An error. Its maker must pass it to [`Diagnostics::report`] in the end, or report
-/// its content in another way.
+/// An error. The owner must pass it to [`Diagnostics::report`] in the end, or report its content in another
+/// way.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     errors: Vec<Error>,
@@ -33,8 +33,9 @@ impl Diagnostics {
         self.errors.push(error);
     }
 
-    /// Makes an error with what was expected instead of `found`, and the most similar candidate, if one is similar.
-    /// Many candidates for many errors are only counted, since comparing all would take seconds.
+    /// Makes an error that states the alternatives to `found`, with the most similar candidate, if one is
+    /// similar. For many candidates and many errors, only their number is stated, since comparing all would
+    /// take seconds.
     pub fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
         if names.len() > MANY && self.len() > MANY {
             return [format!("one of {} names", names.len()), String::new()];
@@ -154,7 +155,7 @@ pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
 fn near<'a>(found: &str, candidates: &[&'a str]) -> Vec<(usize, &'a str)> {
     let mut near = Vec::new();
     for candidate in candidates {
-        // Every letter is close to every other.
+        // Between single letters, every distance is small.
         if found.chars().count() > 1 && candidate.chars().count() > 1 {
             let most = 1 + candidate.len() / 4;
             let distance = distance(found.as_bytes(), candidate.as_bytes(), most);
@@ -164,8 +165,8 @@ fn near<'a>(found: &str, candidates: &[&'a str]) -> Vec<(usize, &'a str)> {
     near
 }
 
-/// Returns the number of letters to insert, delete, replace or swap with a neighbour, if at most
-/// `most`. The bound matters: thousands of errors compare with thousands of names each.
+/// Returns the edit distance, in insertions, deletions, replacements and swaps of neighbours, if it is at most
+/// `most`. The bound limits the time: thousands of errors may be compared with thousands of names each.
 fn distance(from: &[u8], to: &[u8], most: usize) -> Option<usize> {
     if from.len().abs_diff(to.len()) > most {
         return None;

@@ -1,8 +1,8 @@
-//! What the macros of [bitxform](https://docs.rs/bitxform) share with its program `explain`:
-//! definitions of permutations, templates, diagnostics, tokens.
+//! The code shared by the macros of [bitxform](https://docs.rs/bitxform) and the program `explain`: definitions
+//! of permutations, templates, diagnostics, tokens.
 //!
-//! This crate is internal, and has no stable API. A crate of procedural macros can export nothing else,
-//! so this part of the macros is a library.
+//! This crate is internal, and has no stable API. It is a library of its own, because a crate of procedural
+//! macros can export only macros.
 #![forbid(unsafe_code)]
 #![allow(
     missing_docs,

@@ -1,10 +1,9 @@
-//! Templates: expansions are written as Rust text, with `$name` for tokens of the user and
-//! `{name}` for text. They stay as readable as the code that they become, and cost users
-//! less compile time than `quote!`.
+//! Templates: expansions are written as Rust text, with `$name` for tokens of the user and `{name}` for
+//! generated text. They read like the generated code, and cost users less compile time than `quote!`.
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 
-/// A token of the user, at its own location or another, resolved as if written here. A plain name in the
+/// A token of the user with a chosen span, resolved as if written here. An identifier that is plain in the
 /// user's edition may be a keyword in the edition of this crate.
 pub fn ours(mut token: TokenTree, span: Span) -> TokenTree {
     let span = span.resolved_at(Span::mixed_site());
@@ -27,8 +26,8 @@ pub use crate::quote_mixed;
 /// The values of `$name`: tokens that keep their spans.
 pub type Slots<'a> = &'a [(&'a str, TokenStream)];
 
-/// Returns the tokens of a text. Its variables and those of the user's code are invisible to each other,
-/// whatever the location of `span`.
+/// Returns the tokens of a text. Generated variables and the user's are invisible to each other, for any
+/// location of `span`.
 pub fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
     match text.parse() {
         Ok(tokens) => substitute(tokens, slots, span.resolved_at(Span::mixed_site())),
@@ -77,9 +76,9 @@ pub fn write(template: &str, texts: &[(&str, &str)]) -> String {
     result
 }
 
-/// Returns the user's tokens at their location, resolved as if written here. So lints of the user do not
-/// apply to them, for instance that a lifetime in `impl<'a> Board<'a>` is used only once, or that the
-/// type is deprecated.
+/// Returns the user's tokens with their locations, resolved as if written here. Hence lints of the user do not
+/// apply to them, for instance that a lifetime in `impl<'a> Board<'a>` is used only once, or that the type is
+/// deprecated.
 pub fn as_ours(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
     for mut token in tokens {

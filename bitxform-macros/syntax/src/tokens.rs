@@ -34,7 +34,7 @@ pub fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
 }
 
-/// Counts pairs of angle brackets, which are no groups, and the bars around the parameters of a closure.
+/// Counts pairs of angle brackets, which are no token groups, and the bars around the parameters of a closure.
 #[derive(Default)]
 pub struct Angles {
     open: usize,
@@ -51,7 +51,7 @@ impl Angles {
         } else if is_punct(token, '<') {
             self.open += 1;
         } else if is_punct(token, '>') && !self.after_minus {
-            // The arrow of a function type closes nothing.
+            // The arrow of a function type closes no bracket.
             self.open = self.open.saturating_sub(1);
         }
         self.after_minus = is_punct(token, '-');
@@ -59,7 +59,7 @@ impl Angles {
     }
 }
 
-/// Returns the index of the first token outside of angle brackets for which this is true, or the end.
+/// Returns the index of the first token outside of angle brackets that satisfies a condition, or the end.
 pub fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usize {
     let mut angles = Angles::default();
     for (at, token) in tokens.iter().enumerate() {

@@ -2,15 +2,15 @@
 
 /// A square mapping: it assigns a bit index to each square.
 ///
-/// Little-endian (`LE`) counts files or ranks up, big-endian (`BE`) down. The part named last has
-/// neighbouring bits: in `LERF`, files follow each other within a rank.
+/// Little-endian (`LE`) counts files or ranks up, big-endian (`BE`) down. The last part of the name has
+/// neighbouring bits: in `LERF`, the files of a rank are consecutive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mapping {
     /// The name, as in `#[symmetric(mapping = "…")]`.
     pub name: &'static str,
     /// The name of the variant of `bitxform::Mapping`.
     pub variant: &'static str,
-    /// Whether the squares of a rank are neighbouring bits. Otherwise those of a file are.
+    /// Whether the squares of a rank are neighbouring bits. Otherwise, the squares of a file are.
     pub rank_file: bool,
     pub(super) files_up: bool,
     pub(super) ranks_up: bool,

@@ -38,7 +38,7 @@ pub struct Geometry {
     pub stride: u8,
     /// The word that holds the board.
     pub word: Word,
-    /// Whether a file must stay a file and a rank a rank, so that the symmetries are those of a rectangle.
+    /// Whether files must stay files and ranks stay ranks, which leaves the symmetries of a rectangle.
     pub keeps_lines: bool,
 }
 

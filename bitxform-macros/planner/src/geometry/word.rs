@@ -2,8 +2,8 @@
 
 /// A type that holds a board: an unsigned integer, or an array of them.
 ///
-/// Bit i of an array is bit `i % w` of element `i / w`, where `w` is the number of bits of an element.
-/// So an array may be packed limbs, or hold one line in each element.
+/// Bit i of an array is bit `i % w` of element `i / w`, where `w` is the number of bits of an element. Hence an
+/// array may be packed limbs, or have one line in each element.
 ///
 /// ```
 /// use bitxform_planner::Word;
@@ -86,7 +86,7 @@ impl Word {
         self.spelled("__bitxform::")
     }
 
-    /// Returns the end of the names of functions for this type, such as `u64` or `array_of_u64`.
+    /// Returns the suffix of the names of functions for this type, such as `u64` or `array_of_u64`.
     #[must_use]
     pub fn suffix(self) -> String {
         let name = Self::NAMES[usize::from(self.element)];
@@ -104,7 +104,7 @@ impl Word {
         }
     }
 
-    /// Returns the number of bits, of all elements.
+    /// Returns the total number of bits of all elements.
     #[must_use]
     pub const fn bits(self) -> u32 {
         let count = if self.count == 0 {

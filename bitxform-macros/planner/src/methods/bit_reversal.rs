@@ -3,8 +3,8 @@
 use crate::network::{Move, Network, Part, Step, limb};
 use crate::permutation::Permutation;
 
-/// Returns a bit reversal and a shift, if they realise the permutation: each source and its destination
-/// then have the same sum.
+/// Returns a bit reversal and a shift, if they realise the permutation: a source and its destination then
+/// always have the same sum.
 ///
 /// Only words of several limbs are planned, since layers cost less on one limb.
 pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
@@ -14,7 +14,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     if width == limb(width) || permutation.moves().any(|(from, to)| from + to != sum) {
         return None;
     }
-    // The reversal alone has the sum `last`.
+    // Under the reversal alone, a source and its destination have the sum `last`.
     let last = width - 1;
     let mut steps = vec![Step::ReverseBits];
     if sum != last {

@@ -13,8 +13,8 @@
 use crate::network::{Network, Step};
 use crate::permutation::Permutation;
 
-/// Returns the cheapest network of these delta swaps and at most one word operation. `None` if the
-/// permutation is not BPC.
+/// Returns the cheapest network of these delta swaps and at most one word operation. `None` if the permutation
+/// is no BPC.
 pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     let wanted = Bpc::of(permutation)?;
     let width = permutation.width();
@@ -59,10 +59,10 @@ pub(crate) struct Bpc {
     pub(crate) complement: u16,
 }
 
-/// A delta swap that does something to the bits of each index.
+/// A delta swap that permutes or complements bits of every index.
 #[derive(Clone, Copy)]
 pub(crate) enum Swap {
-    /// Swaps two bits of the index, the lower one first, and complements both if so said.
+    /// Swaps two bits of the index, the lower one first, and optionally complements both.
     Exchange(usize, usize, bool),
     /// Complements a bit of the index.
     Complement(usize),

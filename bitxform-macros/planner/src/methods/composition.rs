@@ -10,7 +10,7 @@ use crate::network::Network;
 use crate::passes;
 use crate::permutation::Permutation;
 
-/// A square board, in a word that it does not fill.
+/// A square board in a word that has more bits.
 ///
 /// Boards that fill their word need no composition: their symmetries are BPC permutations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +27,8 @@ const MAX_STRIDE: u8 = 16;
 impl SquareBoard {
     /// Returns the board of a geometry, if the method applies to it.
     ///
-    /// The squares of a board without gaps are a run of bits. If a square board has as many squares, its
-    /// flips serve too: 25x4 squares are a run of 100 bits, like those of a board of 10x10.
+    /// The squares of a board without gaps are a run of bits. If a square board has equally many squares, its
+    /// flips serve too: the squares of a 25x4 board are a run of 100 bits, like those of a 10x10 board.
     pub(crate) fn of_geometry(geometry: Geometry) -> Option<Self> {
         if geometry.fills_word() {
             return None;

@@ -1,11 +1,11 @@
 //! Distance classes: bits with the same displacement are masked and moved together.
 //!
-//! The method always succeeds, so its network is the one that every other method has to beat.
+//! The method always succeeds, so its cost is the bound for the other methods.
 
 use crate::network::{Move, Network, Part, Step};
 use crate::permutation::Permutation;
 
-/// Returns a network with one part for each displacement, around the word.
+/// Returns a network with one part for each displacement, modulo the width of the word.
 pub(crate) fn plan(permutation: &Permutation) -> Network {
     let width = permutation.width();
     let mut masks = vec![0_u128; width as usize];

@@ -19,7 +19,7 @@ pub enum Method {
     BitReversal,
     /// A few layers each move some bits by one distance.
     Layers,
-    /// The distances of the layers come from a list for hard cases.
+    /// The layers have distances from a list for hard cases.
     LayersFromHints,
     /// Lists of bits are reversed, such as lines or antidiagonals, by a few layers of delta swaps.
     Reversal,
@@ -27,7 +27,7 @@ pub enum Method {
     Composition,
     /// Stages of pairs at the distances 1, 2, 4, …
     Benes,
-    /// A Beneš network in which one stage moves nothing, so that it is left out.
+    /// A Beneš network without one of its stages, which moves nothing.
     BenesWithoutStage,
 }
 

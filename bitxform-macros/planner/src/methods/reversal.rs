@@ -1,10 +1,10 @@
 //! Reversals of lists by a few layers of swaps.
 //!
-//! Each symmetry of a board reverses lists of squares: a flip reverses files or ranks, a transpose
-//! reverses the antidiagonals. Swapping the first `a` squares of a list with the last `a`, at the distance
-//! `d`, leaves three lists of lengths `a`, `d - a` and `a` to be reversed, where the list has `d + a`
-//! squares. So the same few distances serve lists of all lengths: 8, 4, 2, 1 for all up to 16. Given the
-//! distances in descending order, there is no other way.
+//! Each symmetry of a board reverses lists of squares: a flip reverses files or ranks, a transpose reverses the
+//! antidiagonals. Swapping the first `a` squares of a list with the last `a`, at the distance `d`, leaves three
+//! lists of lengths `a`, `d - a` and `a` to be reversed, where the list has `d + a` squares. Hence the same few
+//! distances serve lists of all lengths: 8, 4, 2, 1 for all up to 16. Given the distances in descending order,
+//! the layers are determined.
 //!
 //! Words of two limbs take the layers as delta swaps. On one limb, other layers cost less.
 
@@ -194,7 +194,7 @@ fn extend(
         found.push(sequence.clone());
         return;
     }
-    // Each layer at best halves the longest list.
+    // A layer can at best halve the longest list.
     if found.len() >= most || layers == 0 || longest > 1 << layers {
         return;
     }

@@ -1,7 +1,7 @@
 //! Nominal costs: what the planner minimises, in one place.
 //!
-//! A word operation costs 1: each is one instruction on every processor that engines run on. On words
-//! of several limbs, each operation on a limb costs 1.
+//! A word operation costs 1, because it is one instruction on all common processors. On words of several limbs,
+//! each operation on a limb costs 1.
 
 use super::operation::Operation;
 use super::step::limb;
@@ -21,7 +21,7 @@ pub(crate) const fn of_operation(operation: Operation) -> u32 {
 
 /// Returns the cost of one operation on a limb of an array.
 ///
-/// Compilers work on several limbs at once, but not where they reverse bits. So a reversal costs more here.
+/// Compilers vectorise operations on several limbs, except for bit reversals. Hence a reversal costs more here.
 pub(crate) const fn of_operation_on_arrays(operation: Operation) -> u32 {
     match operation {
         Operation::ReverseBits(_) => 20,
@@ -32,14 +32,14 @@ pub(crate) const fn of_operation_on_arrays(operation: Operation) -> u32 {
 
 /// Returns the cost of a delta swap, which is that of an exchanging layer.
 ///
-/// On several limbs, the cost depends on the number of pieces that its mask is split into. There this
-/// is about the mean.
+/// On several limbs, the cost depends on the number of pieces that its mask is split into. There, this value is
+/// near the mean.
 pub(crate) const fn of_exchange(width: u32) -> u32 {
     if width > limb(width) { 16 } else { 6 }
 }
 
-/// Returns the cost of a rotation of some of the bits, which is that of a rotating layer. On several
-/// limbs this is about the mean.
+/// Returns the cost of a rotation of some of the bits, which is that of a rotating layer. On several limbs,
+/// this value is near the mean.
 pub(crate) const fn of_selection(width: u32) -> u32 {
     if width > limb(width) { 11 } else { 4 }
 }
@@ -54,7 +54,7 @@ pub(crate) const fn least(nominal: u32, width: u32) -> u32 {
     }
 }
 
-/// By how many operations the plain form of layers may cost less than its nominal cost.
+/// The greatest saving of the plain form of layers over their nominal cost, in operations.
 pub(crate) const fn slack_of_plain_forms(width: u32) -> u32 {
     if width > limb(width) { 6 } else { 0 }
 }

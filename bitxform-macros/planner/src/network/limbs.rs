@@ -26,7 +26,7 @@ pub(crate) struct Limbs {
     pub(crate) results: Vec<Value>,
 }
 
-/// The bits that a rotation of the word brings from one limb to one other.
+/// The bits that a rotation of the word moves from one limb to another.
 struct Piece {
     from: usize,
     to: usize,
@@ -120,7 +120,7 @@ impl Limbs {
         }
     }
 
-    /// Rotates the word left, but computes only the limbs of which some bits are wanted.
+    /// Rotates the word left, but computes only the limbs with wanted bits.
     fn rotated(&mut self, left: u32, wanted: &[u128]) -> Vec<Value> {
         if self.count == 1 {
             return vec![self.make(Operation::RotateLeft(0, left))];
@@ -175,7 +175,7 @@ impl Limbs {
     }
 
     fn distance_classes(&mut self, parts: &[Part]) -> Vec<Value> {
-        // Unmasked parts may overlap. An `or` would then not be linear, and the proof not complete.
+        // Unmasked parts may overlap. An `or` would then not be linear, and the proof would be incomplete.
         let overlap = !parts.iter().all(Part::is_masked);
         let width = self.bits * u32::try_from(self.count).expect("few limbs");
         let mut results = vec![None; self.count];
@@ -252,7 +252,7 @@ impl Limbs {
         Some(self.count + self.operations.len() - 1)
     }
 
-    /// Masks a limb, unless the mask has all of the bits that matter.
+    /// Masks a limb, unless the mask already contains all bits that matter.
     fn keep(&mut self, limb: usize, matter: u128, mask: u128) -> Value {
         if mask == matter {
             return Some(limb);

@@ -35,7 +35,7 @@ impl Operation {
         core::iter::once(first).chain(second)
     }
 
-    /// Returns the operation with other numbers of its operands.
+    /// Returns the operation with its operands renumbered.
     pub(crate) fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
             Self::And(limb, mask) => Self::And(name(limb), mask),

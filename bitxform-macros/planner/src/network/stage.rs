@@ -1,8 +1,8 @@
-//! Stages: bits that move by one distance, up or down, at once.
+//! Stages: sets of bits that move up or down by one distance at once.
 
 use super::step::{Part, Step, rotate};
 
-/// One stage of a network. The masks have the indices of the bits before it.
+/// One stage of a network. The masks are of indices before the stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stage {
     pub(crate) shift: u32,
@@ -15,8 +15,8 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Returns the cheapest step of the stage, or `None` if no bit moves. Indices without a live bit may
-    /// hold anything afterwards; they are zero where that costs nothing.
+    /// Returns the cheapest step of the stage, or `None` if no bit moves. Indices without a kept bit may hold
+    /// anything afterwards; they are zero where that costs nothing.
     pub(crate) fn step(&self, width: u32) -> Option<Step> {
         let Self {
             shift,
@@ -29,7 +29,7 @@ impl Stage {
         if up | down == 0 {
             return None;
         }
-        // Up and down by half a word are the same.
+        // By half a word, up and down are the same rotation.
         let one_way = if down == 0 || 2 * shift == width {
             Some((shift, up | down))
         } else if up == 0 {
@@ -51,7 +51,7 @@ impl Stage {
             }
             Some((left, moved)) => parts(&[(stays, 0), (moved, left)]),
             None if stays == 0 => parts(&[(up, shift), (down, width - shift)]),
-            // If a bit moves up and the bit above it does too, they are not a pair.
+            // If a bit and the bit above it both move up, they are no pair.
             None if !self.is_in_pairs(width) => {
                 parts(&[(stays, 0), (up, shift), (down, width - shift)])
             }

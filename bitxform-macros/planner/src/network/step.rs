@@ -1,9 +1,9 @@
-//! Steps: the parts of networks, and what they do to a word.
+//! Steps: the elements of networks, and their effect on a word.
 
-/// One word operation, or a few that belong together.
+/// One word operation, or a few that form a unit.
 ///
-/// All steps are linear over GF(2): the image of a word is the xor of the images of its bits. So the
-/// images of the single bits prove what a network does.
+/// All steps are linear over GF(2): the image of a word is the xor of the images of its bits. Hence the images
+/// of the single bits determine the effect of a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Reverses the order of the bytes.
@@ -60,8 +60,8 @@ pub enum Step {
 /// Bits with the same displacement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The bits before the move. [`Self::EVERYTHING`] means that no mask is needed, because the other
-    /// bits get where they do no harm.
+    /// The bits before the move. [`Self::EVERYTHING`] means that no mask is needed, because the other bits end
+    /// at harmless indices.
     pub mask: u128,
     /// The displacement.
     pub by: Move,
@@ -89,7 +89,7 @@ impl Part {
         }
     }
 
-    /// Returns the part that rotates the bits of a mask left, by a shift where that suffices.
+    /// Returns the part that rotates the bits of a mask left. It is a shift where no bit wraps around.
     pub(crate) const fn new(mask: u128, left: u32, width: u32) -> Self {
         let right = width - left;
         let by = if left == 0 {
@@ -105,7 +105,7 @@ impl Part {
     }
 }
 
-/// How the bits of a part move.
+/// The kind of move of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// They stay.
@@ -114,7 +114,7 @@ pub enum Move {
     Up(u32),
     /// They are shifted right.
     Down(u32),
-    /// They are rotated left: some leave the word at the top and come in at the bottom.
+    /// They are rotated left: bits that leave at the top enter at the bottom.
     Around(u32),
 }
 

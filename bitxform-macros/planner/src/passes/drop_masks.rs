@@ -1,15 +1,15 @@
-//! Drops masks that a network does not need.
+//! Drops masks that do not change the result.
 //!
-//! An index that no bit goes to may hold anything on the way, such as copies of other bits, if a later
-//! mask clears it. So each step is written as masked moves, and each mask is left out if the network
-//! stays correct. Networks are linear, so a check of all single bits is complete.
+//! An index that is no destination may hold anything in between, such as copies of other bits, if a later mask
+//! clears it. So each step is written as masked moves, and each mask is left out if the network stays correct.
+//! Networks are linear, so a check of all single bits is complete.
 
 use crate::dropped::Dropped;
 use crate::network::{Move, Network, Part, Step, rotate};
 use crate::permutation::Permutation;
 
-/// A few words with their images, as a quick test of networks. Each pair of bits differs in some word,
-/// so the words expose nearly all errors.
+/// A few words with their images, as a quick test of networks. Any two bits differ in some word, so the words
+/// expose nearly all errors.
 pub(crate) struct Trial<'a> {
     permutation: &'a Permutation,
     dropped: Dropped,
@@ -23,7 +23,7 @@ impl<'a> Trial<'a> {
         let sources = permutation.sources();
         let beyond = !sources & (u128::MAX >> (128 - width));
         let mut words = vec![(sources, permutation.targets())];
-        // Words of dropped bits have the image zero.
+        // For words of dropped bits, the image is zero.
         let mut dropped_words = vec![(beyond, 0)];
         for i in 0..width.ilog2() {
             let (mut word, mut image) = (0, 0);
@@ -93,15 +93,15 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// Returns a network without the masks that it does not need. Where `network` lacks a mask, the result
-/// has it. `None` if the result is not correct.
+/// Returns a network without the masks that it does not need. The result contains at most the masks of
+/// `network`. `None` if the result is not correct.
 pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
     let mut best = network.clone();
     if !trial.agrees(&best) {
         best = trial.dropped.mask(best, trial.permutation);
     }
     let width = network.width;
-    // The state of the words before a step.
+    // The state of the test words before a step.
     let mut done = trial.words();
     let mut number = 0;
     while number < best.steps.len() {

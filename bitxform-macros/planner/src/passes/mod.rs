@@ -9,7 +9,7 @@ use crate::dropped::Dropped;
 use crate::network::Network;
 use crate::permutation::Permutation;
 
-/// Applies all passes, and masks dropped bits where the rule demands it.
+/// Applies all passes, and adds masks for dropped bits where the rule demands it.
 pub(crate) fn finish(network: Network, permutation: &Permutation, dropped: Dropped) -> Network {
     let network = merge_steps::merge_steps(network, permutation);
     if permutation.is_total() {

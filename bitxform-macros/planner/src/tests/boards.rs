@@ -130,7 +130,7 @@ impl Board {
     }
 }
 
-/// Squares go to their images and nowhere else. Bits beyond the board stay off it.
+/// Squares go to their images, and no other index receives a bit. Bits beyond the board stay beyond it.
 #[test]
 fn boards_are_realised_and_never_read_beyond_themselves() {
     for board in BOARDS {
@@ -186,8 +186,8 @@ fn what_is_beyond_a_board_may_be_moved_about() {
     assert_eq!(plan(&flip).network.cost(), 7);
 }
 
-/// The board of a geometry equals the board that its squares form. So a symmetry and a free permutation
-/// with the same destinations are planned alike.
+/// The geometry recognised from a board's squares is the board's own. Hence a symmetry and a free permutation
+/// with equal destinations are planned alike.
 #[test]
 fn composition_gets_the_board_that_the_squares_form() {
     let mut boards = 0;

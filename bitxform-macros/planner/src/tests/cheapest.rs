@@ -132,7 +132,7 @@ fn no_layers_are_cheaper_for_symmetries_of_8x8() {
     }
 }
 
-/// An incomplete search proves nothing.
+/// The bound of an incomplete search proves nothing.
 #[test]
 fn random_permutations_are_not_said_to_be_the_cheapest() {
     assert!(!plan(&some_permutation(64, 0, 1)).is_cheapest);

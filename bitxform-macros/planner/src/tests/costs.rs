@@ -51,7 +51,7 @@ pub(super) fn known_cases() -> Vec<Case> {
     cases.iter().map(case).collect()
 }
 
-/// Returns the rule for dropped bits: boards that do not fill their word have their own.
+/// Returns the rule for dropped bits, which differs for boards that do not fill their word.
 pub(super) fn rule(permutation: &Permutation) -> Dropped {
     if permutation.sources() == permutation.targets() {
         Dropped::Anywhere
@@ -66,7 +66,7 @@ const NOT_REACHED: [&str; 2] = [
     "visual45_cw_crafty_inv",
 ];
 
-/// Pins the costs. `BITXFORM_BLESS=1` writes them anew.
+/// Pins the costs. `BITXFORM_BLESS=1` renews them.
 #[test]
 fn known_cases_cost_what_is_written_down() {
     let mut table = String::from(

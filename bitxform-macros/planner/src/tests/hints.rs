@@ -6,9 +6,9 @@ use crate::Permutation;
 use crate::methods::layers::{self, Effort, Layer};
 use crate::planner::plan_with;
 
-/// Prints layers that the planner without hints does not find in its budget:
-/// `cargo test -p bitxform-planner --release --lib search_for_hints -- --ignored --nocapture`. With
-/// `ONLY=…`, it only searches for cases whose names contain the text. It takes a minute.
+/// Prints layers that the planner without hints does not find within its budget:
+/// `cargo test -p bitxform-planner --release --lib search_for_hints -- --ignored --nocapture`. With `ONLY=…`,
+/// it only searches for cases whose names contain the text. It takes a minute.
 #[test]
 #[ignore = "it searches long, and prints what it finds"]
 fn search_for_hints() {
@@ -64,7 +64,7 @@ fn all_orders(layers: &mut Vec<Layer>, from: usize, orders: &mut Vec<Vec<Layer>>
     }
 }
 
-/// Each hint makes some case cheaper. Others would only cost time.
+/// Each hint lowers the cost of some case. Other hints would only slow the search down.
 #[test]
 fn each_hint_serves_something() {
     let with_cost = |(_, permutation): (String, Permutation)| {

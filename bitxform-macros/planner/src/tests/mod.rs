@@ -22,7 +22,8 @@ mod speed;
 mod text;
 mod wide;
 
-/// Returns a pseudo-random permutation for each seed. One of `holes` bits is dropped.
+/// Returns a pseudo-random permutation for each seed. Each drops a bit, if there are holes, with a probability
+/// given by their number.
 fn some_permutation(width: u16, holes: u64, seed: u64) -> Permutation {
     let mut state = seed.wrapping_mul(2).wrapping_add(1);
     let mut next = || {
@@ -40,8 +41,8 @@ fn some_permutation(width: u16, holes: u64, seed: u64) -> Permutation {
     Permutation::new(destinations.into_iter().map(kept).collect())
 }
 
-/// Checks the network on all single bits, which is a proof, and on other words; and that no method alone
-/// is cheaper.
+/// Checks the network on all single bits, which is a proof, and on other words. Also checks that no single
+/// method is cheaper.
 fn check(permutation: &Permutation) {
     let planned = plan(permutation);
     let network = &planned.network;
@@ -87,7 +88,7 @@ fn random_permutations_are_realised_at_no_more_than_any_method_costs() {
     }
 }
 
-/// Affine maps of the index, as they occur in practice.
+/// Affine maps of the index that occur in practice.
 #[test]
 fn regular_permutations_are_realised() {
     for width in [8, 16, 32, 64, 128_u16] {
@@ -135,7 +136,7 @@ fn plans_are_the_same_every_time() {
     assert_eq!(plan(&permutation).network, plan(&permutation).network);
 }
 
-/// Keeps the file of a benchmark up to date: the code of some permutations in three forms.
+/// Renews the file of a benchmark: the code of some permutations in three forms.
 #[test]
 fn forms_for_the_benchmark_are_written_down() {
     let mut file = String::from(

@@ -1,4 +1,4 @@
-//! The planner against two simple methods, which are implemented here again as plainly as possible.
+//! The planner against two simple methods, implemented a second time as plainly as possible.
 
 use super::some_permutation;
 use crate::Permutation;
@@ -41,8 +41,8 @@ fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
         if natural_order_only && number > 0 {
             break;
         }
-        // The half in which each bit travels. The other bit of its pair takes the other half, and the
-        // bit that shares the pair of that one at the end takes this half again.
+        // The half through which each bit travels. The other bit of its pair takes the other half. The bit that
+        // ends in the same pair as that one then takes the first half again, and so on.
         let mut half = vec![None; width];
         let from = |target: usize| to.iter().position(|to| *to == target).expect("total");
         for start in 0..width {
@@ -85,7 +85,7 @@ fn completed(permutation: &Permutation) -> Vec<usize> {
 }
 
 fn check(permutation: &Permutation) {
-    // On halves, an operation on a word costs at most 6: a rotation.
+    // On two halves, a word operation costs at most 6 operations, those of a rotation.
     let per_operation = if permutation.width() > 64 { 6 } else { 1 };
     let cost = plan(permutation).network.cost().div_ceil(per_operation);
     let to = completed(permutation);
@@ -120,7 +120,7 @@ fn no_simple_method_is_cheaper() {
     }
 }
 
-/// Checks as many permutations of each kind as the variable `FUZZ` says, 100 by default.
+/// Checks `FUZZ` permutations of each kind, 100 by default.
 #[test]
 #[ignore = "takes minutes"]
 fn fuzz_simple_methods() {

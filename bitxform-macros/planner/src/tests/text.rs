@@ -171,7 +171,7 @@ fn the_code_of_any_permutation_moves_all_words() {
             check(&plan(&permutation).network, &permutation, u128::MAX);
         }
         let width = u32::from(width);
-        // Few distances, some of them across the limbs.
+        // Few displacements, some of them from limb to limb.
         for left in [1, width / 2, width - 3] {
             let image = |bit| u16::try_from((bit + left) % width).expect("a bit");
             let rotated: Vec<u16> = (0..width).map(image).collect();
@@ -181,8 +181,8 @@ fn the_code_of_any_permutation_moves_all_words() {
     }
 }
 
-/// Unmasked parts overlap. Plans do not use the bits of the overlap, so only this comparison with the meaning of the
-/// step shows that the code of such parts is linear.
+/// Unmasked parts overlap. Plans never use the bits of the overlap. Only this comparison with the meaning of
+/// the step shows that the code of such parts is linear.
 #[test]
 fn the_code_of_overlapping_parts_is_linear() {
     for width in [8, 16, 32, 64, 128] {
@@ -209,7 +209,7 @@ fn the_code_of_overlapping_parts_is_linear() {
     }
 }
 
-/// More than two limbs, narrower than those of boards.
+/// More than two limbs, narrower than the limbs of boards.
 #[test]
 fn the_code_on_many_limbs_moves_all_words() {
     const NAMES: [&str; 8] = ["__0", "__1", "__2", "__3", "__4", "__5", "__6", "__7"];

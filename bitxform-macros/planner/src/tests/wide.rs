@@ -156,7 +156,7 @@ fn free_permutations_of_limbs() {
         ] {
             for permutation in [Permutation::total(&destinations), dropped(&destinations)] {
                 let program = plan_limbs(&permutation);
-                // Never more than a Beneš network of 512 bits and a mask.
+                // The cost never exceeds that of a Beneš network of 512 bits and a mask.
                 assert!(program.cost() <= 6 * 16 + 11 * 48 + 8, "{}", program.cost());
                 for (bit, to) in permutation.destinations().iter().enumerate() {
                     let single = |bit: usize| {

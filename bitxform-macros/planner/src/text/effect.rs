@@ -2,7 +2,7 @@
 
 use crate::geometry::{Geometry, Square, Symmetry};
 
-/// Whether a square belongs to a letter F, whose images all differ. The letter is as high as the board
+/// Whether a square belongs to the letter F, whose images all differ. The letter is as high as the board
 /// allows; on the smallest boards it is an L.
 #[must_use]
 pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
@@ -16,7 +16,7 @@ pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
     let width = (last_file - left).min(if last_rank >= 4 { 3 } else { 1 });
     let reach = match top - rank {
         0 => width,
-        // The middle arm, where there is room for one.
+        // The middle arm, on boards with enough ranks for it.
         3 if last_rank >= 4 => width.saturating_sub(1),
         _ => 0,
     };
@@ -35,7 +35,7 @@ pub fn name((file, rank): Square) -> String {
     name + &(rank + 1).to_string()
 }
 
-/// Returns a sentence about the board as a person sees it, such as
+/// Returns a sentence about the board with a1 at the bottom left, such as
 /// `Turns the board by 90 degrees clockwise: a1 goes to a8.`
 #[must_use]
 pub fn sentence(symmetry: Symmetry, board: Geometry) -> String {

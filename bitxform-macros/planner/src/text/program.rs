@@ -9,12 +9,12 @@ use crate::wide::{Program, Transform};
 /// The number of different locals `__l0`, `__l1`, … that programs bind at most.
 pub const LOCALS: usize = 128;
 
-/// The deepest expression that is written in place instead of in a local.
+/// The greatest depth of an expression that is written in place instead of in a local.
 const DEEPEST: u32 = 3;
 
 /// Returns the body of a function that applies a transform to the word in `variable`.
 ///
-/// Compositions call functions whose names are those of the methods, with two underscores in front.
+/// Compositions call functions named like the methods, with two leading underscores.
 #[must_use]
 pub fn body(transform: &Transform, variable: &str) -> String {
     match transform {
@@ -147,17 +147,17 @@ pub fn code_of_program(
     (writer.text, results)
 }
 
-/// Writes the operations one after the other.
+/// Writes the operations in sequence.
 struct Writer<'a> {
     program: &'a Program,
     language: &'a dyn Language,
     /// The number of limbs of the argument.
     inputs: usize,
-    /// Whether each value has a local. Others are written where they are used.
+    /// Whether each value has a local. Values without a local are written where they are used.
     is_local: Vec<bool>,
-    /// The number of the last value whose expression uses the local of a value.
+    /// The index of the last value whose expression uses the local of a value.
     last_use: Vec<usize>,
-    /// The number of the local of each value.
+    /// The index of the local of each value.
     locals: Vec<Option<usize>>,
     /// For each local, the value that it holds.
     holds: Vec<Option<usize>>,
@@ -183,7 +183,7 @@ impl<'a> Writer<'a> {
             is_local.push(local);
             depths.push(if local { 0 } else { depth });
         }
-        // A value that is written in place uses its operands where it is used itself.
+        // An operand of a value that is written in place is used where that value is used.
         let mut used_at: Vec<usize> = (0..count).collect();
         let mut last_use = vec![0; count];
         for result in program.results.iter().flatten() {
@@ -211,7 +211,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Binds the next value to a local that is free.
+    /// Binds the next value to a free local.
     fn bind(&mut self, value: usize, text: &str) {
         let is_free = |held: &Option<usize>| held.is_none_or(|held| self.last_use[held] <= value);
         let local = self

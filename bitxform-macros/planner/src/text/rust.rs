@@ -1,4 +1,4 @@
-//! Networks as code: Rust, and what other languages differ in.
+//! Networks as code: Rust, and the interface for other languages.
 
 use super::hexadecimal::hexadecimal;
 use crate::network::limbs::Limbs;
@@ -73,9 +73,9 @@ pub fn code_on_limbs(
     (writer.text, writer.limbs)
 }
 
-/// How a language writes what differs from one to another. All have `&`, `|`, `^` and parentheses.
+/// The syntax in which languages differ. All have `&`, `|`, `^` and parentheses.
 pub trait Language {
-    /// Returns a statement that gives a name to a value. Another value may have had the name before.
+    /// Returns a statement that binds a value to a name. Another value may have been bound to the name before.
     fn statement(&self, name: &str, value: &str) -> String;
 
     /// Returns a limb of `bits` bits as a literal.
@@ -135,14 +135,14 @@ impl Language for Rust {
     }
 }
 
-/// Writes one step after the other.
+/// Writes the steps in sequence.
 struct Writer<'a> {
     /// The number of bits of a limb.
     bits: u32,
     /// The default names of the limbs.
     pool: &'a [&'a str],
     language: &'a dyn Language,
-    /// The limbs before the next step by name, or as expressions after the last step.
+    /// The limbs before the next step as names, or the limbs after the last step as expressions.
     limbs: Vec<String>,
     text: String,
 }

@@ -101,7 +101,7 @@ pub fn operations_in_words(cost: u32, width: u32) -> String {
     }
 }
 
-// The text below names these costs.
+// The text below refers to these costs.
 const _: () = assert!(cost::of_exchange(64) == 6 && cost::of_selection(64) == 4);
 
 /// Returns the meaning of [`Planned::is_cheapest`](crate::Planned::is_cheapest).

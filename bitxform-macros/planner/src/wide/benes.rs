@@ -3,8 +3,8 @@
 use super::swaps::Layer;
 use crate::permutation::Permutation;
 
-/// Returns layers that realise a total permutation: one for each index bit but the last twice, and one for
-/// the last. `order` has all bits of an index, from the outermost stage to the innermost.
+/// Returns layers that realise a total permutation: two for each index bit but the innermost, which has one.
+/// `order` has all bits of an index, from the outermost stage to the innermost.
 ///
 /// The number of bits is a power of two.
 pub(crate) fn layers(permutation: &Permutation, order: &[u32]) -> Vec<Layer> {
@@ -31,16 +31,16 @@ pub(crate) fn layers(permutation: &Permutation, order: &[u32]) -> Vec<Layer> {
     first
 }
 
-/// Returns the outermost stages, whose pairs differ in one bit of the index. What remains between them
-/// changes that bit of no index.
+/// Returns the outermost stages, whose pairs differ in one bit of the index. Between them, no bit changes this
+/// bit of its index.
 fn stages(to: &mut [usize], bit: u32) -> [Layer; 2] {
     let distance = 1 << bit;
     let mut from = vec![0; to.len()];
     for (source, destination) in to.iter().enumerate() {
         from[*destination] = source;
     }
-    // The half that each bit goes through: the value of the index bit between the stages. The bits of a pair go
-    // through different halves, and so do those whose destinations are a pair.
+    // The half through which each bit travels: the value of the index bit between the stages. The bits of a
+    // pair go through different halves, and so do those whose destinations are a pair.
     let mut halves = vec![None; to.len()];
     for start in 0..to.len() {
         let (mut source, half) = (start, start & distance);

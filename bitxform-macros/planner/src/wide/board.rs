@@ -6,14 +6,14 @@ use super::swaps::Layer;
 use crate::geometry::{Geometry, Symmetry, Word};
 use crate::methods::reversal::{self, List, SEQUENCES};
 
-/// What a symmetry does to lines, whatever the mapping.
+/// The effect of a symmetry on lines, in any mapping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Motion {
-    /// Whether square `i` of line `j` becomes square `j` of line `i`, before the rest.
+    /// Whether square `i` of line `j` first becomes square `j` of line `i`.
     pub(crate) transposes: bool,
-    /// Whether the lines trade places.
+    /// Whether the order of the lines is reversed.
     pub(crate) reverses_lines: bool,
-    /// Whether the squares of each line trade places.
+    /// Whether the order within each line is reversed.
     pub(crate) reverses_within: bool,
 }
 
@@ -74,7 +74,7 @@ impl Lines {
         builder.gather(moves, self.limbs());
         builder.note(String::from(note));
         best.add(&builder);
-        // The whole word at once.
+        // Tries the whole word at once.
         let columns: Vec<List> = (0..self.len)
             .map(|start| List {
                 start,
@@ -82,7 +82,7 @@ impl Lines {
             })
             .collect();
         self.swap_whole_word(&columns, self.stride, &mut best);
-        // In words of several lines.
+        // Tries words of several lines.
         for per_word in 2..=LIMB / self.stride {
             let mut builder = Builder::new(self.word);
             self.to_words_of_lines(&mut builder, per_word);
@@ -140,7 +140,7 @@ impl Lines {
                 let Some(layers) = reversal::layers(&in_words, 1, &distances) else {
                     continue;
                 };
-                // In the numbers of the board, lists begin elsewhere.
+                // In the bit indices of the board, lists begin at other indices.
                 let described = reversal::layers(&lines, 1, &distances).unwrap_or_default();
                 for (layer, described) in layers.iter().zip(&described) {
                     builder.swap(layer);
@@ -156,7 +156,7 @@ impl Lines {
         best.program()
     }
 
-    /// Returns a program that reverses the bits of all limbs, and shifts what is not on the board out.
+    /// Returns a program that reverses the bits of all limbs, and shifts the bits off the board out.
     pub(crate) fn reverse_bits(self) -> Program {
         let mut builder = Builder::new(self.word);
         builder.limbs.reverse();
@@ -164,7 +164,7 @@ impl Lines {
         let width = u32::try_from(builder.limbs.len()).expect("few limbs") * LIMB;
         let free = width - self.bits();
         if free > 0 {
-            // Bits below were beyond the board.
+            // The bits below it come from beyond the board.
             builder.gather((free..width).map(|bit| (bit, bit - free)), self.limbs());
         }
         builder.note(String::from("the bits in the opposite order"));
@@ -184,8 +184,8 @@ impl Lines {
             antidiagonals.push(List { start, len });
         }
         self.swap_whole_word(&antidiagonals, self.stride - 1, &mut best);
-        // In blocks whose side is a power of two, each bit of the two coordinates is exchanged at once. They
-        // may reach beyond the board where the stride leaves room.
+        // In blocks whose side is a power of two, the bits of the two coordinates are exchanged one by one. The
+        // blocks may extend beyond the board where the stride leaves room.
         let mut block = 2;
         while block < 2 * side && side.next_multiple_of(block) <= self.stride {
             let lengths: Vec<u32> = (1..=side.div_ceil(block)).collect();
@@ -201,7 +201,7 @@ impl Lines {
     fn transposing(self, block: u32, distances: &[u32]) -> Vec<Layer> {
         let side = self.len;
         let blocks = side.div_ceil(block);
-        // Antidiagonals of blocks, as lists of block lines.
+        // Antidiagonals of blocks, as lists of lines of blocks.
         let mut lists = Vec::new();
         for sum in 0..2 * blocks - 1 {
             let first = (sum + 1).saturating_sub(blocks);
@@ -215,7 +215,7 @@ impl Lines {
             ));
         }
         let padded = blocks * block;
-        // Where squares of the board are, before each layer. Elsewhere nothing need move.
+        // The indices of the squares of the board before each layer. Other indices need not move.
         let mut taken = vec![false; (padded * padded) as usize];
         for line in 0..side {
             for square in 0..side {
@@ -292,7 +292,7 @@ impl Lines {
         best.add(&builder);
     }
 
-    /// Moves the lines into limbs that hold some lines each.
+    /// Moves the lines into limbs of several lines each.
     fn to_words_of_lines(self, builder: &mut Builder, per_word: u32) {
         let to = |line: u32| line / per_word * LIMB + line % per_word * self.stride;
         let moves = self
@@ -313,7 +313,7 @@ fn powers_of_two(lists: &[List], step: u32, longest: u32) -> Option<Vec<Layer>> 
 pub(crate) struct Best(Option<(u32, Program)>);
 
 impl Best {
-    /// Keeps a program if it is the cheapest.
+    /// Keeps a program if it is the cheapest so far.
     pub(crate) fn add(&mut self, builder: &Builder) {
         let program = builder.finish();
         let cost = program.cost();
@@ -328,7 +328,7 @@ impl Best {
 }
 
 impl Builder {
-    /// Applies layers of swaps, one after the other.
+    /// Applies layers of swaps in sequence.
     pub(crate) fn swap_all(&mut self, layers: &[Layer]) {
         for layer in layers {
             self.swap(layer);
@@ -338,10 +338,10 @@ impl Builder {
 }
 
 impl Motion {
-    /// Returns what a symmetry of a board does to its lines.
+    /// Returns the effect of a symmetry of a board on its lines.
     pub(crate) fn of(geometry: Geometry, symmetry: Symmetry) -> Self {
         let last = geometry.last();
-        // Indices of lines and squares, from those of a corner and its neighbours.
+        // The indices of lines and squares are derived from those of a corner and its neighbours.
         let place = |square| {
             let index = geometry.index(square);
             let stride = u16::from(geometry.stride);

@@ -1,4 +1,4 @@
-//! The construction of programs: operations that change nothing are left out, and equal ones shared.
+//! The construction of programs: operations without effect are omitted, and equal ones shared.
 
 use std::collections::HashMap;
 
@@ -96,7 +96,7 @@ impl Builder {
         self.make(Operation::And(value?, mask.into()), support & mask)
     }
 
-    /// Returns the xor. Where no bit can be set in both, an `or`.
+    /// Returns the xor. Where no bit can be set in both operands, an `or` suffices.
     pub(crate) fn xor(&mut self, one: Value, other: Value) -> Value {
         let (Some(first), Some(second)) = (one, other) else {
             return one.or(other);
@@ -112,7 +112,7 @@ impl Builder {
         self.make(Operation::Xor(first, second), a | b)
     }
 
-    /// Returns the rotation that two opposite shifts of one limb add up to.
+    /// Returns the rotation equivalent to two opposite shifts of one limb.
     fn rotation(&self, first: usize, second: usize) -> Option<Operation> {
         let operation = |value: usize| Some(self.operations[value.checked_sub(self.inputs)?]);
         match (operation(first)?, operation(second)?) {

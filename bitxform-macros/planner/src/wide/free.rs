@@ -34,7 +34,7 @@ pub fn plan_limbs(permutation: &Permutation) -> Program {
     best.program()
 }
 
-/// Returns the cheaper program of the methods that take little time: masks and shifts, and bit reversals.
+/// Returns the cheaper program of the fast methods: masks and shifts, and bit reversals.
 ///
 /// # Panics
 /// If the number of bits is no multiple of 64.
@@ -145,7 +145,7 @@ fn reversals(permutation: &Permutation, word: Word, best: &mut Best) {
     }
 }
 
-/// A Beneš network. Dropped bits travel along, and a mask drops them at the end.
+/// A Beneš network. Dropped bits move with the others until a mask drops them at the end.
 fn stages(permutation: &Permutation, word: Word, best: &mut Best) {
     let mut total = permutation.completed().destinations().to_vec();
     let width = u16::try_from(total.len().next_power_of_two()).expect("few bits");
@@ -154,7 +154,7 @@ fn stages(permutation: &Permutation, word: Word, best: &mut Best) {
     }
     let total = Permutation::new(total);
     let bits = width.ilog2();
-    // Whole limbs are swapped at least cost, so these stages are outermost.
+    // Swaps of whole limbs are the cheapest, so these stages are outermost.
     let across: Vec<u32> = (LIMB.ilog2()..bits).collect();
     for rotation in 0..LIMB.ilog2() {
         let mut order = across.clone();

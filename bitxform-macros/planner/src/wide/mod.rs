@@ -1,9 +1,9 @@
-//! Boards in arrays: programs on limbs, from what is known of lines.
+//! Boards in arrays: programs on limbs, derived from the lines of the board.
 //!
-//! Boards wider than a few limbs leave no room for a search through all layers. But a flip reverses lines or
-//! squares of lines, and a transpose reverses antidiagonals, so their layers are known, see `methods/reversal.rs`.
-//! What remains to be chosen, by the number of operations on limbs, are the distances, whether words that
-//! hold whole lines are better, and which symmetries are compositions of others.
+//! For boards of more than a few limbs, a search through all layers would take too long. But a flip reverses
+//! lines or squares of lines, and a transpose reverses antidiagonals, so their layers are known, see
+//! `methods/reversal.rs`. The choice that remains is made by the number of operations on limbs: the distances,
+//! whether to use words that hold whole lines, and which symmetries are compositions of others.
 
 mod benes;
 mod board;
@@ -23,18 +23,18 @@ use crate::planner::plan_symmetry;
 use board::{Lines, Motion};
 use builder::Builder;
 
-/// How a symmetry of a board is made.
+/// The implementation of a symmetry of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Transform {
-    /// By steps on an integer.
+    /// Steps on an integer.
     Network(Network),
-    /// By operations on the limbs of an array.
+    /// Operations on the limbs of an array.
     Program(Program),
-    /// By two other symmetries.
+    /// A composition of two other symmetries.
     Composition(Composition),
 }
 
-/// A symmetry as two others, one after the other.
+/// A symmetry as a composition of two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Composition {
     /// The symmetry that is applied first.
@@ -46,7 +46,7 @@ pub struct Composition {
 }
 
 impl Program {
-    /// Returns one program for several on `u64` limbs, one after the other, without steps.
+    /// Returns one program equivalent to several on `u64` limbs in sequence, without steps.
     ///
     /// # Panics
     /// If there is none, or if their words differ.
@@ -148,7 +148,8 @@ pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
                 composed(transpose, next, cost)
             }
         };
-        // Reversing lines is cheapest: before the transpose, it reverses the squares of lines.
+        // A reversal of lines is cheapest: before the transpose, it has the effect of reversing the squares of
+        // lines.
         for (reverses, next, before) in [
             ([true, false], reversing_lines, false),
             ([false, true], reversing_lines, true),

@@ -62,7 +62,7 @@ impl Program {
         self.word
     }
 
-    /// Returns the steps, of which the operations are made.
+    /// Returns the steps, into which the operations are grouped.
     #[must_use]
     pub fn steps(&self) -> &[ProgramStep] {
         &self.steps

@@ -11,7 +11,7 @@ pub use crate::methods::reversal::Layer;
 struct Piece {
     low: usize,
     high: usize,
-    /// The distance that the lower bits of the pairs move within their limb, up or down.
+    /// The distance by which the lower bits of the pairs move within their limb, up or down.
     shift: i32,
     /// The lower bits of the pairs.
     mask: u64,
@@ -63,7 +63,8 @@ impl Builder {
             moving[piece.low] |= piece.mask;
             moving[piece.high] |= shifted(piece.mask, piece.shift);
         }
-        // A limb of which every bit moves is the sum of what arrives. Otherwise what changes is added.
+        // A limb of which every bit moves is the sum of the bits that arrive. In other limbs, the differences
+        // are added.
         let is_sum = |builder: &Self, limb: usize| {
             let live = builder.support(before[limb]);
             live & !moving[limb] == 0
@@ -90,7 +91,7 @@ impl Builder {
                 continue;
             }
             if sums[low] || sums[high] {
-                // A bit that goes to a sum needs no swap: it is added.
+                // A bit that moves into a sum needs no swap: it is added.
                 let (sum, other, sent, back) = if sums[low] {
                     (low, high, above, -shift)
                 } else {
@@ -100,7 +101,7 @@ impl Builder {
                 let kept = self.and(before[other], sent);
                 let moved = self.shifted(kept, back);
                 self.add(sum, moved);
-                // The other limb loses these bits, and gets the sum's.
+                // The other limb drops these bits, and receives those of the sum.
                 let came = self.moved(before[sum], arriving, -back);
                 self.add(other, kept);
                 self.add(other, came);

@@ -43,7 +43,7 @@ pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics
                 Some(token) => {
                     let found = excerpt(token);
                     diagnostics.at(token, &format!("expected {KINDS}, found {found}{help}"));
-                    // Otherwise the comma could be taken for an entry of a table.
+                    // Without this check, the comma could be taken for an entry of a table.
                     if !is_punct(token, terms.end) {
                         cursor.next();
                     }
@@ -88,7 +88,7 @@ fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
     }
 }
 
-/// Returns whether a definition follows where only a name may stand.
+/// Returns whether a definition stands where only a name is allowed.
 fn begins_definition(kind: &TokenTree, what: &TokenTree) -> bool {
     let TokenTree::Ident(kind) = kind else {
         return is_punct(kind, '|');
@@ -218,7 +218,7 @@ fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> En
     if let TokenTree::Literal(literal) = token
         && let Some(number) = formula::number(literal)
     {
-        // A number that is no i64 is beyond any word.
+        // A number too large for an i64 exceeds any word.
         return Entry::new(token, Some(i64::try_from(number).unwrap_or(i64::MAX)));
     }
     match token {

@@ -25,12 +25,12 @@ pub(super) fn permutation(
     sound.then(|| Permutation::new(destinations))
 }
 
-/// The bits that are defined.
+/// The bits in the domain of the definition.
 #[derive(Clone, Copy)]
 pub(super) struct Bits {
     pub(super) width: u32,
     pub(super) terms: Terms,
-    /// Bit n is set if n cells are plausible, where a definition does not cover all.
+    /// For a partial definition, bit n is set if n cells are plausible.
     pub(super) fewer_cells: u128,
 }
 
@@ -54,7 +54,7 @@ impl Bits {
         format!("{} entries, one for each {each}", self.count())
     }
 
-    /// The sizes of boards that the definition may be meant for.
+    /// The board sizes that the definition may be meant for.
     fn help(self) -> String {
         let (word, cells) = (word(self.width), self.fewer_cells.trailing_zeros());
         match self.fewer_cells.count_ones() {
@@ -147,8 +147,8 @@ fn counting_from_one(table: &Table, count: u32) -> &'static str {
     ""
 }
 
-/// Returns the value of the formula for each bit. Only the first error is reported, since the others most
-/// likely have the same cause. A missing value comes before a wrong one.
+/// Returns the value of the formula for each bit. Only the first error is reported, since the others mostly
+/// have the same cause. An index without a value is reported before one with a wrong value.
 fn evaluate(
     formula: &Formula,
     bits: Bits,
@@ -190,7 +190,7 @@ fn evaluate(
     Some(destinations.map(|to| u16::try_from(to).ok()).collect())
 }
 
-/// Bit n is set if there are more than n bits and every definition permutes n cells. A number that fits only
+/// Bit n is set if there are more than n bits and every definition permutes n cells. A number that suits only
 /// some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
     let width = items.iter().find_map(|item| item.width.said());

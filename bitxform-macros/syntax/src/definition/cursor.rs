@@ -70,14 +70,14 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Returns the tokens that were read since `before`.
+    /// Returns the tokens read since `before`.
     pub fn since(&self, before: Self) -> TokenStream {
         let read = before.rest.len() - self.rest.len();
         before.rest[..read].iter().cloned().collect()
     }
 }
 
-/// A token as messages show it.
+/// A token as it appears in messages.
 pub fn excerpt(token: &TokenTree) -> String {
     match token {
         TokenTree::Group(group) => match group.delimiter() {

@@ -1,6 +1,5 @@
-//! Formulas such as `|sq| (sq - 8 * (sq & 7)) & 63`: the numeric expressions of Rust, with their
-//! precedence. syn could parse them, but only with features that make it several times as large to
-//! compile.
+//! Formulas such as `|sq| (sq - 8 * (sq & 7)) & 63`: the numeric expressions of Rust, with their precedence.
+//! syn could parse them, but only with features that multiply its compile time.
 
 mod missing;
 mod operator;
@@ -87,7 +86,7 @@ impl Formula {
         let mut parser = Parser::new(parameter, diagnostics);
         let (expression, ty) = parser.expression(cursor).ok()?;
         let tokens = cursor.since(before);
-        // Tokens that are not `end` give the next error.
+        // If the tokens after it are not `end`, they are the next error.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
         if cursor.peek().is_some_and(|next| !is_end(next)) && !at_item(*cursor) {
             cursor.expected(&format!("an operator or `{end}`"), diagnostics);
@@ -104,18 +103,18 @@ impl Formula {
         })
     }
 
-    /// The formula as documentation shows it.
+    /// The formula as it appears in documentation.
     pub fn source(&self) -> String {
         let text = self.tokens.to_string();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The parameter, for rustc.
+    /// The parameter, passed on to rustc.
     pub fn variable(&self) -> TokenStream {
         as_ours(self.parameter.to_token_stream())
     }
 
-    /// The body, for rustc.
+    /// The body, passed on to rustc.
     pub fn value(&self) -> TokenStream {
         as_ours(in_parentheses(self.tokens.clone()))
     }
@@ -144,7 +143,7 @@ pub fn number(literal: &Literal) -> Option<u128> {
     if !digits.starts_with(|c: char| c.is_digit(radix)) {
         return None;
     }
-    // Larger than a u128 gives the same error as a u128.
+    // A literal too large for u128 is treated as the greatest u128.
     match u128::from_str_radix(digits, radix) {
         Ok(number) => Some(number),
         Err(error) if *error.kind() == core::num::IntErrorKind::PosOverflow => Some(u128::MAX),

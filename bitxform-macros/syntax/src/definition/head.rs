@@ -1,4 +1,4 @@
-//! Parsing of what stands before definitions: the path of the library, attributes, visibilities, words.
+//! Parsing of the tokens before definitions: the path of the library, attributes, visibilities, words.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
@@ -6,7 +6,7 @@ use super::{ARRAYS, Cursor, WORDS, Width, all_words};
 use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::tokens::{is_punct, stream, ungroup};
 
-/// Parses `crate = path;`, if it is there.
+/// Parses `crate = path;`, if present.
 pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
     let default = quote::quote_spanned!(Span::mixed_site()=> ::bitxform);
     if !cursor.word("crate") {
@@ -86,7 +86,7 @@ fn is_visibility(group: &Group) -> bool {
     group.delimiter() == Delimiter::None && public
 }
 
-/// Parses `pub` or `pub(…)`, if it is there.
+/// Parses `pub` or `pub(…)`, if present.
 pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     let before = *cursor;
     if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_visibility(group)) {
@@ -100,7 +100,7 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     cursor.since(before)
 }
 
-/// Parses the word in parentheses, if it is there.
+/// Parses the word in parentheses, if present.
 pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
     let Some(TokenTree::Group(group)) = cursor.peek() else {
         return Width::Unsaid;
@@ -112,7 +112,7 @@ pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width 
     word_among(group, &ungroup(group.stream()), diagnostics)
 }
 
-/// The word, if it is the only token of a group.
+/// The word, if the group contains no other token.
 pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
     let words = all_words();
     match tokens {

@@ -20,25 +20,25 @@ pub use formula::{Formula, number};
 pub use head::{attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of};
 pub use resolve::{Resolved, resolve};
 
-/// Limit of nesting, and of the parts of a composition: both use stack, here and in rustc, which would overflow
-/// without a message.
+/// The limit of nesting, and of the parts of a composition. Both use stack, here and in rustc, which would
+/// overflow without a message.
 pub const MOST: usize = 256;
 
 /// What the two macros require of definitions.
 #[derive(Clone, Copy)]
 pub struct Terms {
-    /// What an item is called in messages, such as `function`.
+    /// The name of an item in messages, such as `function`.
     pub noun: &'static str,
     /// The token that ends an item.
     pub end: char,
     /// Whether dropping bits is an error.
     pub total: bool,
-    /// How many bits, from the lowest, are defined, if not all. The others stay.
+    /// The number of bits in the domain, from the lowest, or `None` for all. The others stay.
     pub cells: Option<u32>,
 }
 
 impl Terms {
-    /// The advice where a definition stands in place of a name.
+    /// The advice for a definition where a name is expected.
     fn with_name(self, kind: &TokenTree, what: &TokenTree) -> String {
         let (name, body) = match (kind, what) {
             (TokenTree::Ident(kind), what) if kind == "inverse" => {
@@ -60,7 +60,7 @@ impl Terms {
     }
 }
 
-/// A permutation as it was written.
+/// A permutation in its parsed syntax.
 pub struct Definition {
     pub name: Ident,
     pub width: Width,
@@ -71,10 +71,10 @@ pub struct Definition {
 }
 
 pub enum Width {
-    /// The word is that of the definitions that are named.
+    /// An inverse or composition without a word of its own: it has that of the definitions it names.
     Unsaid,
     Said(TokenTree, u32),
-    /// The tokens are no word, which has been reported.
+    /// The tokens do not name a word, which has been reported.
     Wrong,
 }
 

@@ -12,7 +12,7 @@ use crate::diagnostics::Diagnostics;
 /// The resolved definition.
 #[derive(Clone, Default)]
 pub struct Resolved {
-    /// The number of bits, also if the rest is wrong.
+    /// The number of bits, which is known even if the rest is wrong.
     pub width: Option<u32>,
     /// `None` after an error, which has been reported.
     pub permutation: Option<Permutation>,
@@ -58,12 +58,12 @@ struct Resolver<'a, 'd> {
     /// The first definition of each name.
     places: BTreeMap<String, usize>,
     terms: Terms,
-    /// Bit n is set if n cells are plausible, where a definition does not cover all bits.
+    /// For a partial definition, bit n is set if n cells are plausible.
     fewer_cells: u128,
     resolved: Vec<Option<Resolved>>,
     /// The path of definitions being resolved: each names the next one.
     path: Vec<usize>,
-    /// The spans at which all but the first of the path are named.
+    /// The spans of the names on the path, except for the first.
     named: Vec<&'a Ident>,
     diagnostics: &'d mut Diagnostics,
 }
@@ -94,11 +94,11 @@ impl<'a> Resolver<'a, '_> {
             }
         };
         self.path.pop();
-        // It may have a result already, if it is on a cycle.
+        // A definition on a cycle may have a result already.
         self.resolved[place].get_or_insert(resolved).clone()
     }
 
-    /// Resolves a definition that another one names.
+    /// Resolves a definition that is named by another.
     fn named(&mut self, name: &'a Ident, place: usize) -> Resolved {
         self.named.push(name);
         let resolved = self.resolve(place);
@@ -196,7 +196,7 @@ impl<'a> Resolver<'a, '_> {
     fn cycle(&mut self, start: usize, name: &Ident) {
         let cycle = &self.path[start..];
         if cycle.iter().all(|place| self.resolved[*place].is_some()) {
-            // It has been reported, and is named once more.
+            // The path ends with a name that is already on it, and its error has been reported.
             return;
         }
         let mut way = format!("`{name}`");
@@ -204,7 +204,7 @@ impl<'a> Resolver<'a, '_> {
             let of = cycle.get(step + 1).unwrap_or(&cycle[0]);
             let which = if step > 0 { ", which" } else { "" };
             way += &format!("{which} is made of `{}`", self.items[*of].name);
-            // No further errors of these are reported.
+            // Errors that follow from these are not reported.
             let width = self.items[*place].width.said();
             self.resolved[*place] = Some(of_width(width));
         }
@@ -219,7 +219,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn unknown(&mut self, name: &Ident) {
         let found = name.to_string();
-        // A definition in terms of itself would be the next error.
+        // Parsing this definition as well would add an error about a definition in terms of itself.
         let itself = self
             .path
             .last()

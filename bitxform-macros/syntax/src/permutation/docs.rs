@@ -10,7 +10,7 @@ use crate::definition::{Body, Direction};
 pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
     let mut doc = String::new();
     if spoken_for {
-        // A paragraph of its own.
+        // Starts a new paragraph.
         doc += "\n";
     }
     doc += &kind(item);

@@ -18,7 +18,7 @@ const TERMS: Terms = Terms {
     cells: None,
 };
 
-/// Parses an invocation. Returns it with the permutation of each item, in order.
+/// Parses an invocation. Returns the items with the permutation of each, in order.
 pub fn read(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> (Invocation, Vec<Resolved>) {
     let invocation = parse::parse(tokens, diagnostics);
     let items = invocation.items.iter();

@@ -1,4 +1,4 @@
-//! Parsing of items. An error in one item does not hide those of another: the valid parts are kept.
+//! Parsing of items. The valid items are kept, so that an error in one does not hide those of another.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 
@@ -38,7 +38,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         if is_const {
             cursor.expected("`fn`", diagnostics);
         }
-        // Parsing continues in any case.
+        // Parsing continues after an error.
         cursor.next();
         skip(cursor);
         return None;

@@ -1,9 +1,9 @@
 //! Beneš networks: stages of pairs at the distances 1, 2, 4, …, in some order and then back.
 //!
-//! Between the two stages of a distance, the two bits of a pair travel in different halves. That links
-//! bits to chains: in each chain, the half of one bit fixes the halves of all others. A stage vanishes if
-//! every chain has a choice that swaps nothing in it. The search tries the orders of the distances as far
-//! as its budget lasts. Among many orders, one often lacks a stage.
+//! Between the two stages of a distance, the two bits of a pair travel in different halves. The pairs link the
+//! bits to chains: in each chain, the half of one bit determines the halves of all others. A stage vanishes if
+//! every chain has a choice that swaps nothing in it. The search tries orders of the distances until its budget
+//! is used up. Many orders are tried, and often one of them lacks a stage.
 
 pub(crate) mod without_stage;
 
@@ -16,7 +16,7 @@ use crate::permutation::Permutation;
 /// proportional to the width.
 const BUDGET: u32 = 8000;
 
-/// The number of rounds, each with other choices of halves, until some order lacks a stage.
+/// The number of rounds, each with other choices of halves. The search ends when an order lacks a stage.
 pub(crate) const ROUNDS: u32 = 8;
 
 /// Returns the cheapest network that costs less than `bound`, if the search finds one.
@@ -54,8 +54,8 @@ pub(crate) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option
     Some(Network { width, steps })
 }
 
-/// The sources and targets that the inner stages must connect. Arrays and masks, because the search
-/// makes thousands of these without optimisation.
+/// The sources and targets that the inner stages must connect. Arrays and masks keep the search fast without
+/// optimisation: it makes thousands of these.
 #[derive(Clone)]
 struct Route {
     /// The target of each source.
@@ -93,7 +93,7 @@ struct Search {
     width: u32,
     round: u32,
     budget: u32,
-    /// A network must cost less than this.
+    /// The bound on the cost of a network.
     bound: u32,
     best: Option<Vec<Stage>>,
 }
@@ -133,7 +133,7 @@ impl Search {
 }
 
 impl Route {
-    /// Returns the middle stage, for which each bit is in the right pair.
+    /// Returns the middle stage, before which each bit is in its final pair.
     fn middle(&self, shift: u32) -> Stage {
         let mut stage = Stage {
             shift,
@@ -203,7 +203,7 @@ impl Route {
         let (mut to_flip, mut without_last, mut without_first) = (0_u128, true, true);
         while open != 0 {
             let start = open.trailing_zeros();
-            // The first round starts each chain without a swap. Later rounds flip some chains.
+            // The first round starts each chain with a bit that is not swapped. Later rounds flip some chains.
             let mixed = (start + 64 * round * shift + 1).wrapping_mul(0x9e37_79b9);
             let flipped = round > 0 && mixed >> 20 & 1 != 0;
             let half = (start & shift != 0) != flipped;
@@ -281,14 +281,14 @@ impl Route {
     }
 }
 
-/// A chain of bits: the half of each fixes the halves of the others.
+/// A chain of bits: the half of one bit determines the halves of the others.
 struct Chain {
     members: u128,
     upper: u128,
     /// Whether some are swapped in the first stage.
     first: bool,
-    /// Whether some are swapped in the last stage, and whether all are. If all are, flipping the chain
-    /// leaves none.
+    /// Whether some are swapped in the last stage, and whether all are. If all are, flipping the chain leaves
+    /// no swap.
     last: bool,
     all_last: bool,
 }

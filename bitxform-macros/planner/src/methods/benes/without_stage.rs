@@ -1,9 +1,9 @@
 //! Beneš networks that lack one of their stages.
 //!
 //! Between the stages of one distance, the halves of a word are two networks of their own, and so on
-//! recursively. An inner stage vanishes if it vanishes in each block of the recursion by itself. Each
-//! block has many choices of halves (see [`benes`](super)), so mostly one choice makes the stage vanish
-//! in all blocks inside it.
+//! recursively. An inner stage vanishes if it vanishes separately in each block of the recursion. Each block
+//! has many choices of halves (see [`benes`](super)), so mostly one choice makes the stage vanish in all blocks
+//! inside it.
 
 use crate::network::Network;
 use crate::network::stage::Stage;
@@ -53,8 +53,8 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
                     bound = network.cost();
                     best = Some(network);
                 }
-                // Hardly any network lacks two stages. The stages of half a word are the cheapest, so the
-                // search goes on if it is one of those that is missing.
+                // Hardly any network lacks two stages. The stages at the distance of half a word cost least, so
+                // the search continues if the missing stage is one of them.
                 if shifts[inside] != width / 2 {
                     return best;
                 }
@@ -67,7 +67,7 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
     best
 }
 
-/// Coprime to the number of orders of up to seven distances.
+/// The stride is coprime to the number of orders of up to seven distances.
 const STRIDE: usize = 271;
 
 /// Returns the distances in the order with this number.
@@ -124,7 +124,7 @@ impl Blocks<'_> {
         let Some((chains, halves, choices)) = chains(bits, shift, no_first, no_last) else {
             return false;
         };
-        // Flipping all chains at once changes nothing, so one chain stays.
+        // Flipping all chains at once is equivalent to flipping none, so one chain is never flipped.
         let most = 1 << choices.len().saturating_sub(1).min(30);
         let before = self.stages.clone();
         for choice in 0..CHOICES.min(most) {
@@ -215,7 +215,7 @@ fn chains(
             start += 1;
             continue;
         }
-        // The bit is not swapped in the first stage, or in the last one if that must vanish.
+        // Starts with a bit that is not swapped in the first stage, or in the last one if that must vanish.
         let wanted = if no_last {
             bits[start].to
         } else {

@@ -1,4 +1,4 @@
-//! The displacements of a permutation, around the word.
+//! The displacements of a permutation, modulo the width of the word.
 //!
 //! Masks of words of fewer than 128 bits are repeated until they fill 128 bits. A rotation of the word
 //! is then a rotation of the `u128`, whatever the width. That matters, because the search runs without
@@ -27,7 +27,7 @@ pub(crate) struct Displacements {
     pub(crate) width: u32,
     /// For each displacement, the bits that have it.
     pub(crate) classes: Vec<u128>,
-    /// The displacements that some bits have.
+    /// The displacements that occur.
     pub(crate) distinct: Vec<u32>,
     /// The bits that are not dropped.
     pub(crate) live: u128,
@@ -67,7 +67,7 @@ impl Displacements {
         let cycles = 1 << distance.trailing_zeros().min(width.trailing_zeros());
         let length = width / cycles;
         for cycle in 0..cycles {
-            // The count starts after a gap that is too long to reach across.
+            // The count starts after a gap longer than the reach.
             let mut gap = 0;
             let mut start = None;
             for step in 0..2 * length {

@@ -3,7 +3,7 @@
 /// The limits of one search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// Units of work: one unit looks at the sums of one set of layers.
+    /// Units of work: in one unit, the search examines the sums of one set of layers.
     pub(crate) units: usize,
     /// Units of work for each hint.
     pub(crate) units_for_hints: usize,
@@ -25,7 +25,7 @@ impl Effort {
         guesses: 60,
     };
 
-    /// The effort for one factor of a composition. A composition has several.
+    /// The effort for one factor of a composition, which is lower because there are several factors.
     pub(crate) const FACTOR: Self = Self {
         units: Self::USUAL.units / 2,
         units_for_forms: Self::USUAL.units_for_forms / 2,

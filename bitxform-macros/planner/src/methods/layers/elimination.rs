@@ -22,24 +22,24 @@ pub(crate) struct Elimination<'a> {
     pub(crate) stages: Vec<&'a [u32]>,
 }
 
-/// The outcome of a look at indices that some bit must reach.
+/// The result of examining indices that must be reached by some bit.
 enum Filled {
     /// An index cannot be reached: the order fails.
     Contradiction,
     /// No path was closed.
     Nothing,
-    /// Some paths were closed.
+    /// At least one path was closed.
     Something,
 }
 
 /// The state of the elimination. All masks are repeated.
 #[derive(Clone)]
 struct State {
-    /// For each path, the bits that may take it, and the bits that do.
+    /// For each path, the bits that may take it, and the bits that have taken it.
     open: Vec<u128>,
     taken: Vec<u128>,
     all_taken: u128,
-    /// For each stage, the indices that are taken.
+    /// For each stage, the indices that are occupied.
     occupied: [u128; MOST_LAYERS + 1],
     /// For each layer, the indices whose bits move up, and those whose bits move down.
     up: [u128; MOST_LAYERS],
@@ -200,7 +200,7 @@ impl Elimination<'_> {
                 && let Layer::Exchange(shift) = self.layers[*layer]
                 && self.in_pairs >> layer & 1 != 0
             {
-                // A bit that moves up swaps with the bit above it, which must not move up too.
+                // A bit that moves up swaps with the bit above it, which therefore must not move up.
                 let (up, down) = (known.up[stage], known.down[stage]);
                 let (after_up, after_down) = (up.rotate_left(shift), down.rotate_left(shift));
                 if up & after_up | down & after_down != 0 {

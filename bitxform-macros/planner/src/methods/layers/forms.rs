@@ -10,7 +10,7 @@ use crate::network::stage::Stage;
 use crate::network::{Network, Part, Step, cost, rotate};
 use crate::passes::{Trial, drop_masks};
 
-/// Stages, with what comes before and after them.
+/// Stages, with the operations before and after them.
 pub(crate) struct Layered<'a> {
     pub(crate) trial: &'a Trial<'a>,
     /// Whether a byte swap comes first.
@@ -22,7 +22,7 @@ pub(crate) struct Layered<'a> {
     pub(crate) swaps_last: bool,
 }
 
-/// Where a rotation is done, by the number of a stage.
+/// The point of the rotation: the number of stages before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Position {
     Before(usize),
@@ -39,7 +39,7 @@ pub(crate) enum Forms {
 }
 
 impl Forms {
-    /// Returns by how many operations a form may cost less than estimated.
+    /// Returns the greatest saving of a form over the estimated cost, in operations.
     pub(crate) const fn slack(self, width: u32) -> u32 {
         match self {
             Self::Plain => cost::slack_of_plain_forms(width),

@@ -1,9 +1,9 @@
 //! Hints: sequences of layers that take too long to find during a build, by the width of the word.
 //!
-//! A test searches for them (`tests/hints.rs`). They realise the visual rotations by 45 degrees, perfect
-//! shuffles, and quarter turns and diagonal flips of boards from 5x5 to 7x7. Hints are routed like all
-//! other layers: forwards and backwards, with rotations and byte swaps at the ends. A rotating layer is
-//! its own inverse up to a rotation, so one hint covers both directions.
+//! The test in `tests/hints.rs` searches for them. They realise the visual rotations by 45 degrees, perfect
+//! shuffles, and quarter turns and diagonal flips of boards from 5x5 to 7x7. Hints are routed like all other
+//! layers: forwards and backwards, with rotations and byte swaps at the ends. A rotating layer is its own
+//! inverse up to a rotation, so one hint covers both directions.
 
 use super::layer::Layer;
 use super::layer::Layer::{Exchange as D, Rotate as R};

@@ -79,7 +79,7 @@ pub(crate) fn plan(
         }
     }
     if work.complete {
-        // One layer more than the search tries costs at least this.
+        // A further layer costs at least this much.
         let least_of_more = cost::of_selection(width) * (effort.layers + 1);
         found.lower_bound = bound.min(least_of_more);
     }
@@ -87,7 +87,7 @@ pub(crate) fn plan(
         for (width, layers) in HINTS {
             let shape = Shape::of(layers);
             let too_dear = shape.least(width) >= bound + Forms::All.slack(width);
-            // With so many sums, contradictions are rare unless every index is in use.
+            // With this many sums, contradictions are rare unless every index is a destination.
             let vague = shape.most_sums() > MAX_SUMS_WITH_DROPPED_BITS && !permutation.is_total();
             if width != permutation.width() || too_dear || vague {
                 continue;

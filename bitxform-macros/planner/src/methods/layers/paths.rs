@@ -8,7 +8,7 @@ pub(crate) const MOST_LAYERS: usize = 7;
 /// A direction for each layer, in the order in which the layers are given.
 pub(crate) type Choice = [Direction; MOST_LAYERS];
 
-/// What a bit does in a layer.
+/// The choice of a bit in a layer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Direction {
     Stay,
@@ -16,7 +16,7 @@ pub(crate) enum Direction {
     Down,
 }
 
-/// Layers, in no order yet, with all choices and the displacement that each choice makes.
+/// Layers, in no order yet, with every choice of directions and the displacement it sums up to.
 pub(crate) struct Choices<'a> {
     pub(crate) layers: &'a [Layer],
     pub(crate) all: Vec<Choice>,
@@ -52,7 +52,7 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// A choice that makes the displacement of some bits.
+/// A choice whose sum is the displacement of some bits.
 pub(crate) struct Path {
     pub(crate) choice: usize,
     /// The bits with that displacement, and the number of their class.

@@ -28,7 +28,7 @@ pub(crate) struct Routing<'a> {
 }
 
 impl<'a> Routing<'a> {
-    /// The layers and the rotation must have a path for each bit.
+    /// For each bit, some choice of directions in the layers must give its displacement, up to the rotation.
     pub(crate) fn new(
         displacements: &'a Displacements,
         choices: &'a Choices,

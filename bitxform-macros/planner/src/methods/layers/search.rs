@@ -12,13 +12,13 @@ use crate::network::stage::Stage;
 use crate::passes::Trial;
 use crate::permutation::Permutation;
 
-/// With more sums than this, a hint is only tried with rotations that rotating layers absorb.
+/// With more sums than this, a hint is tried only with rotations that rotating layers absorb.
 const FEW_SUMS: u32 = 27;
 
-/// With more layers than this, a hint is only tried in its plain forms: it has too many others.
+/// With more layers than this, a hint is tried only in its plain forms, since the others are too many.
 const FEW_LAYERS: usize = 3;
 
-/// What a search found.
+/// The result of a search.
 pub(crate) struct Found {
     pub(crate) network: Option<Network>,
     /// Whether the network comes from a hint.
@@ -142,12 +142,12 @@ impl Variant<'_> {
         let mut route = |rotation, bound, _: &mut Work| {
             let mut routing = Routing::new(&self.displacements, &choices, rotation, effort.guesses);
             for order in [&forwards, &backwards] {
-                // With dropped bits, searches that succeed succeed early.
+                // With dropped bits, successful searches end early.
                 let share = if self.displacements.is_total() { 1 } else { 8 };
                 let work = &mut Work::new(effort.units_for_hints / share);
                 let mut given =
                     |routing: &mut Routing, work: &mut Work| routing.in_order(order, work);
-                // Pairs make a smaller search.
+                // The restriction to pairs shrinks the search.
                 routing.pair(routing.exchanging());
                 let network = match given(&mut routing, work) {
                     Some(stages) => self.network(&stages, rotation, bound, forms, work),

@@ -8,7 +8,7 @@ use super::displacements::{Displacements, repeat};
 use super::effort::Work;
 use super::layer::{Layer, Shape};
 
-/// The sums that layers can make, with the opposite sign, as a repeated mask.
+/// The sums that layers can make, negated, as a repeated mask.
 #[derive(Clone, Copy)]
 pub(crate) struct Sums(u128);
 
@@ -50,8 +50,8 @@ impl Sums {
 
 /// The distances that layers may have for a permutation.
 pub(crate) struct Distances {
-    /// The likeliest first, each with the least number of displacements that remain after a rotating
-    /// layer, and after an exchanging layer.
+    /// The distances, the most promising first. Each has two counts: the least number of displacements that
+    /// remain after a rotating layer with it, and after an exchanging one.
     all: Vec<(u32, [u32; 2])>,
 }
 
@@ -139,7 +139,7 @@ impl Sets<'_> {
             let mut stop = false;
             if is_last {
                 let rotations = sums.rotations(self.displacements);
-                // Most sets cover no rotation.
+                // Most sets cover no rotation at all.
                 if rotations != 0 {
                     chosen.push(layer);
                     stop = (self.visit)(chosen, rotations, self.work);

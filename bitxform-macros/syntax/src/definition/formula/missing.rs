@@ -6,7 +6,7 @@ use super::super::Cursor;
 use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
-/// The message where a number was expected.
+/// The message for a position where a number was expected.
 pub(super) fn keyword(word: &Ident) -> String {
     let text = word.to_string();
     let way_out = match text.as_str() {
@@ -37,7 +37,7 @@ pub(super) fn path_or_call(word: &Ident, after: Cursor<'_>) -> Option<String> {
     }
 }
 
-/// Replacements for the functions and methods that are tried most often.
+/// Replacements for common functions and methods.
 const CALLS: [(&str, &str); 5] = [
     ("abs", "if a < 0 { -a } else { a }"),
     ("max", "if a > b { a } else { b }"),

@@ -71,13 +71,13 @@ const BINARY: [(&str, Binary, u8); 18] = [
 /// The precedence of comparisons, which cannot be chained.
 pub(super) const COMPARISON: u8 = 3;
 
-/// Longer operators, of Rust and of other languages, that begin with one of those.
+/// Longer operators, of Rust and of other languages, that begin with a known one.
 const OTHERS: [&str; 17] = [
     "**", "<<=", ">>=", "..=", "...", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "->", "=>",
     "..", "::",
 ];
 
-/// The operator, such as `<<`, as Rust would split it off.
+/// The operator, such as `<<`, as Rust would tokenise it.
 pub(super) struct Found<'a> {
     pub(super) text: String,
     pub(super) tokens: TokenStream,

@@ -12,12 +12,12 @@ use crate::tokens::is_punct;
 pub(super) struct Parser<'d> {
     /// The variables in scope, the innermost last. The index of a variable is that of its value.
     variables: Vec<(String, Type)>,
-    /// The depth of the next operand. An operator adds to the depth of the operands after it.
+    /// The nesting depth of the next operand. An operator adds to the depth of the operands after it.
     depth: usize,
     diagnostics: &'d mut Diagnostics,
 }
 
-/// The formula cannot be parsed further; the error has been reported.
+/// Parsing cannot continue; the error has been reported.
 pub(super) struct Unreadable;
 
 type Read = Result<(Expression, Type), Unreadable>;
@@ -39,7 +39,7 @@ impl<'d> Parser<'d> {
         self.operations(cursor, first, 0)
     }
 
-    /// Parses the operators that bind more tightly than `than`.
+    /// Parses the operators with a higher precedence than `than`.
     fn operations(
         &mut self,
         cursor: &mut Cursor<'_>,
@@ -119,7 +119,7 @@ impl<'d> Parser<'d> {
         Ok(read)
     }
 
-    /// Enters an operand that is nested in all that surrounds it.
+    /// Enters a nested operand.
     fn deeper(&mut self, token: &dyn ToTokens) -> Result<(), Unreadable> {
         self.depth += 1;
         if self.depth <= MOST {
@@ -177,7 +177,7 @@ impl<'d> Parser<'d> {
             self.diagnostics.at(literal, &message);
             return Err(Unreadable);
         }
-        // The literal of the least number is one greater than the greatest, and is negated next.
+        // The literal of the least number exceeds the greatest number by one, and a minus sign precedes it.
         let value = i64::try_from(value).unwrap_or(i64::MIN);
         Ok((Expression::Number(value), Type::Number))
     }
@@ -217,7 +217,7 @@ impl<'d> Parser<'d> {
         let known: Vec<&str> = self.variables.iter().map(|(name, _)| &**name).collect();
         let message = missing::name(&name, &known, self.diagnostics);
         self.diagnostics.at(word, &message);
-        // Treated as a number, so that further errors are found.
+        // The value is treated as a number, so that further errors are found.
         Ok((Expression::Number(0), Type::Number))
     }
 

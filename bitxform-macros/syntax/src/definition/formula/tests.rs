@@ -120,7 +120,7 @@ fn what_has_no_value_is_found() {
     assert_eq!(failure("|x| 1 % x", 0), "1 % 0 divides by zero");
     assert!(failure("|x| 1 << x", 64).starts_with("1 << 64 shifts"));
     assert!(failure("|x| 1 >> x", -1).starts_with("1 >> (-1) shifts"));
-    // As in Rust, bits that are shifted out are no overflow.
+    // As in Rust, shifting bits out is no overflow.
     assert_eq!(formula("|x| 3 << x").evaluate(63).ok(), Some(i64::MIN));
 }
 

@@ -1,11 +1,11 @@
-//! Evaluation of formulas as rustc evaluates them, where overflow is an error in every profile.
+//! Evaluates formulas like rustc, except that overflow is an error in every profile.
 
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::Expression;
 use super::operator::{Binary, Unary};
 
-/// A step that has no value.
+/// The evaluation failed: a step has no value.
 #[derive(Debug)]
 pub struct Failure {
     /// The operator.
@@ -15,7 +15,7 @@ pub struct Failure {
 }
 
 impl Expression {
-    /// Returns the value for these values of the variables.
+    /// Returns the value for the given variables.
     pub(super) fn value(&self, variables: &mut Vec<i64>) -> Result<i64, Failure> {
         Ok(match self {
             Self::Number(number) => *number,
