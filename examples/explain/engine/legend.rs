@@ -53,9 +53,7 @@ const fn meaning(method: Method) -> &'static str {
             "the bits of the squares' numbers trade places or are inverted, a swap of bits for each"
         }
         Method::BitReversal => "the bits in the opposite order, and then all moved by one distance",
-        Method::Reversal => {
-            "lines or antidiagonals are reversed, their ends first, by a few layers of swaps"
-        }
+        Method::Reversal => "lines or antidiagonals are reversed by a few layers of swaps",
         Method::Layers => "a few steps, each of which moves some of the bits by one distance",
         Method::LayersFromHints => "a few steps, by distances that are known to serve hard cases",
         Method::Composition => {
