@@ -104,7 +104,7 @@ fn each_part_is_drawn() {
 #[test]
 fn lines_are_not_too_long() {
     for (arguments, broken) in [
-        (&["--files=11", "--ranks=11"][..], "\n        | "),
+        (&["--files=10", "--ranks=10"][..], "\n        | "),
         (&["--files=7", "--ranks=7"], " =\n        (__bits & "),
     ] {
         let text = explained(arguments);
