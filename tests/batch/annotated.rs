@@ -148,7 +148,7 @@ fn agrees<T: Sample>(what: &str) {
     let all: Vec<T> = (0..LONGEST).map(|_| T::sample(&mut next)).collect();
     let symmetries = T::Symmetry::ALL;
     for len in 0..=LONGEST {
-        // Any part of the slice, so that it begins anywhere.
+        // The slice begins at each index in turn.
         let boards = &all[LONGEST - len..];
         let symmetry = symmetries[len % symmetries.len()];
         let expected: Vec<T> = boards

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use crate::memory::{Memory, places};
 use crate::{at_each_level, boards, images};
 
-/// The least of the images by the plain model, and the first symmetry that leads there.
+/// The least image by the plain model, and the first symmetry that leads to it.
 fn least<T: Ord + Copy>(images: [T; 8]) -> (T, Symmetry) {
     let least = images.into_iter().min().expect("eight images");
     let place = images.iter().position(|image| *image == least);
@@ -20,7 +20,7 @@ fn images_of_pair([first, second]: [u64; 2], mapping: &str) -> [[u64; 2]; 8] {
     core::array::from_fn(|i| [firsts[i], seconds[i]])
 }
 
-/// Pairs with first boards that some symmetries fix, and those of all kinds.
+/// Pairs whose first boards are fixed by some symmetries, and pairs of all other kinds.
 fn pairs() -> Vec<[u64; 2]> {
     let boards = boards();
     let symmetric = boards.iter().skip(8).take(5);
@@ -30,7 +30,7 @@ fn pairs() -> Vec<[u64; 2]> {
         .collect()
 }
 
-/// Items at each place and of each length, without symmetries and with them.
+/// Items at each index and of each length, without symmetries and with them.
 fn each_item_becomes_its_least_image<T: Ord + Copy + core::fmt::Debug>(
     before: &[T],
     images: impl Fn(T, &str) -> [T; 8],
@@ -47,7 +47,7 @@ fn each_item_becomes_its_least_image<T: Ord + Copy + core::fmt::Debug>(
         let (least, leading): (Vec<_>, Vec<_>) = after.into_iter().unzip();
         at_each_level(|level| {
             for (place, length) in places() {
-                // So that each of the items has its turn.
+                // The first and the last items are used, so that each item takes part.
                 for start in [0, before.len() - length] {
                     let range = start..start + length;
                     let words_before = words_of(&before[range.clone()]);
@@ -127,13 +127,13 @@ proptest! {
         is_least(first, second);
     }
 
-    /// Few squares, so that many boards are symmetric.
+    /// Boards with few squares: many of them are symmetric.
     #[test]
     fn sparse_pairs_have_one_least_image(first in 0..64_u32, other in 0..64_u32, second in 0..64_u32) {
         is_least(1 << first | 1 << other, 1 << second);
     }
 
-    /// The methods of annotated types, which are `const`, find the same.
+    /// The methods of annotated types, which are `const`, agree.
     #[test]
     fn annotated_types_agree(own: u64, opponent: u64) {
         let (least, symmetry) = Position { own, opponent }.canonicalize();

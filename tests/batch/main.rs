@@ -14,11 +14,10 @@ use std::sync::{Mutex, PoisonError};
 use bitxform::batch::Level;
 use bitxform_tests::destinations;
 
-/// More than one block of 64, and several vectors.
+/// Lengths of more than one block of 64, and of several vectors.
 const LONGEST: usize = 100;
 
-/// Runs a test with each level of instructions, the best last. The level is that of all threads, so other
-/// tests wait.
+/// Runs a test with each level of instructions, the best last. The level is global, so other tests wait.
 fn at_each_level(mut test: impl FnMut(Level)) {
     static FORCED: Mutex<()> = Mutex::new(());
     let _forced = FORCED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -42,7 +41,7 @@ fn boards() -> Vec<u64> {
     single.chain(symmetric).chain(mixed).take(LONGEST).collect()
 }
 
-/// A board whose bits go where the oracle says.
+/// The image of a board under the oracle's permutation.
 fn moved(board: u64, destinations: &[u8; 64]) -> u64 {
     let bits = (0..64).filter(|i| board >> i & 1 != 0);
     bits.fold(0, |moved, i: usize| moved | 1 << destinations[i])
@@ -53,8 +52,8 @@ fn images(board: u64, mapping: &str) -> [u64; 8] {
     bitxform_tests::SYMMETRIES.map(|symmetry| moved(board, &destinations(symmetry, mapping)))
 }
 
-/// Lists what is there: nobody should believe that more was tested. Unit tests of bitxform run the code for
-/// GFNI on a model of its instructions, on any machine.
+/// Prints the levels that were tested, so that missing ones are noticed. Unit tests of bitxform run the code
+/// for GFNI on a model of its instructions, on any machine.
 #[test]
 fn levels_are_tested_that_this_machine_has() {
     let levels: Vec<_> = Level::available().collect();

@@ -1,25 +1,25 @@
-//! Slices that lie close to pages which must not be touched.
+//! Slices next to inaccessible pages.
 #![allow(unsafe_code, reason = "protected pages are what the system gives")]
 
 use core::slice;
 
 use crate::LONGEST;
 
-/// Pages of zeros, and on both sides one that ends the program when it is touched.
+/// Pages of zeros between two inaccessible pages: touching those ends the program.
 pub(crate) struct Memory {
     before: *mut u8,
     page: usize,
 }
 
-/// How many there are between those on both sides.
+/// The number of accessible pages.
 const PAGES: usize = 2;
 
 impl Memory {
     pub(crate) fn new() -> Self {
-        // SAFETY: it only asks for a number.
+        // SAFETY: the call only queries a number.
         let page = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).expect("a size");
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
-        // SAFETY: new memory, of nobody else's, without access.
+        // SAFETY: the mapping is new, unshared and without access.
         let before = unsafe {
             libc::mmap(
                 core::ptr::null_mut(),
@@ -32,25 +32,25 @@ impl Memory {
         };
         assert_ne!(before, libc::MAP_FAILED, "expected pages");
         let before = before.cast::<u8>();
-        // SAFETY: one page into what has just been mapped.
+        // SAFETY: the address is one page into the new mapping.
         let words = unsafe { before.add(page) };
         let access = libc::PROT_READ | libc::PROT_WRITE;
-        // SAFETY: the pages in the middle.
+        // SAFETY: the pages are those between the first and the last of the mapping.
         let result = unsafe { libc::mprotect(words.cast(), PAGES * page, access) };
         assert_eq!(result, 0, "expected pages to write to");
         Self { before, page }
     }
 
-    /// All words of the pages in the middle.
+    /// All words of the accessible pages.
     const fn words(&mut self) -> &mut [u64] {
-        // SAFETY: the second of the pages that were mapped.
+        // SAFETY: the address is that of the second mapped page.
         let words = unsafe { self.before.add(self.page) };
         let count = PAGES * self.page / size_of::<u64>();
         // SAFETY: pages that may be read and written, aligned to their size, and borrowed from self.
         unsafe { slice::from_raw_parts_mut(words.cast(), count) }
     }
 
-    /// The words of a place, and that none around them has changed from zero when it is over.
+    /// Runs a function on the words at an index, and checks that all words around them are still zero.
     pub(crate) fn at(&mut self, place: Place, length: usize, test: impl FnOnce(&mut [u64])) {
         let words = self.words();
         let start = match place {
@@ -70,20 +70,20 @@ impl Memory {
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        // SAFETY: what was mapped in `new`, and no slice outlives its borrow.
+        // SAFETY: the pages were mapped in `new`, and no slice outlives its borrow.
         unsafe { libc::munmap(self.before.cast(), (PAGES + 2) * self.page) };
     }
 }
 
-/// How many words lie between a slice and the page that must not be touched.
+/// The number of words between a slice and the inaccessible page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place {
     FromStart(usize),
     FromEnd(usize),
 }
 
-/// Each length at each place, up to a vector away from a page's end; of lengths beyond three vectors and
-/// one board, at a few.
+/// Each length at each distance of up to a vector from a page's end; for lengths beyond three vectors and one
+/// board, a few distances.
 pub(crate) fn places() -> impl Iterator<Item = (Place, usize)> {
     let places = (0..8).flat_map(|distance| [Place::FromStart(distance), Place::FromEnd(distance)]);
     let all = places.flat_map(|place| (0..=25).map(move |length| (place, length)));

@@ -1,4 +1,4 @@
-//! Everything that moves boards without comparing them.
+//! The functions that move boards without comparing them.
 
 use bitxform::batch;
 use bitxform::{Mapping, Symmetry};
@@ -9,7 +9,7 @@ use crate::{at_each_level, boards, images, moved};
 
 type Between<'a> = &'a dyn Fn(&[u64], &mut [u64]);
 
-/// In place at every place, and between the places of two pages.
+/// In place at every index, and from index to index of two mappings.
 fn moves_alike(
     before: &[u64],
     after: &[u64],
@@ -25,7 +25,7 @@ fn moves_alike(
             assert_eq!(words, &after[..length], "{what} of {length} at {place:?}");
         });
         let Some(between) = between else { continue };
-        // The other slice is aligned in another way.
+        // The other slice has another alignment.
         let (other_place, _) = places().nth(length).expect("a place");
         memory.at(place, length, |words| {
             words.copy_from_slice(&before[..length]);
@@ -83,7 +83,7 @@ fn conversions_keep_the_drawing() {
 #[test]
 fn pseudo_rotations_move_each_file_by_itself() {
     type PseudoRotation = fn(&mut [u64], Mapping);
-    /// By how many ranks a file moves up.
+    /// The number of ranks by which a file moves up.
     type Ranks = fn(usize) -> usize;
     let all: [(&str, PseudoRotation, Ranks); 4] = [
         ("clockwise", batch::pseudo_rotate_45_clockwise, |file| {

@@ -1,5 +1,5 @@
-/// The instructions under each label that is not local; functions that the compiler found to be the
-/// same have the same ones.
+/// The instructions under each label that is not local. Identical functions that the compiler has merged share
+/// their instructions.
 pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     let mut functions = functions_with_labels(assembly);
     for (_, lines) in &mut functions {
@@ -8,7 +8,7 @@ pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     functions
 }
 
-/// The same with the local labels among them.
+/// The instructions with the local labels among them.
 pub(crate) fn functions_with_labels(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     let mut functions: Vec<(&str, Vec<&str>)> = Vec::new();
     let mut aliases = Vec::new();
@@ -38,15 +38,15 @@ pub(crate) fn functions_with_labels(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     functions
 }
 
-/// Whether an instruction divides, itself or by a call.
+/// Whether an instruction divides, directly or by a call.
 pub(crate) fn divides(instruction: &str) -> bool {
     let operation = instruction.split_whitespace().next().unwrap_or_default();
     operation.contains("div") || instruction.contains("udivti") || instruction.contains("udivdi")
 }
 
-/// Whether an instruction can be met twice. `lines` are those of a function with its labels.
+/// Whether an instruction can be executed twice. `lines` are those of a function, including its labels.
 pub(crate) fn loops(lines: &[&str]) -> bool {
-    // Those after which all ways come to an end, from the last lines on.
+    // The lines after which every path ends, found from the last line backwards.
     let mut ends = vec![false; lines.len()];
     let mut changes = true;
     while changes {
@@ -61,7 +61,7 @@ pub(crate) fn loops(lines: &[&str]) -> bool {
     ends.contains(&false)
 }
 
-/// Where it may go on from a line.
+/// The successors of a line.
 fn next(lines: &[&str], place: usize) -> Vec<usize> {
     let mut words = lines[place].split_whitespace();
     let (operation, target) = (words.next().unwrap_or_default(), words.last());

@@ -6,7 +6,8 @@ use bitxform_tests::compiler;
 use crate::assembly::functions;
 use crate::{HERE, cargo, scratch, succeed};
 
-/// Without std, `batch` uses what the build says, at once: single least images are even inlined.
+/// Without std, `batch` uses the instructions enabled in the build directly: even single least images are
+/// inlined.
 #[test]
 fn without_std_the_build_decides() {
     if !compiler().contains("host: x86_64-unknown-linux-gnu") {

@@ -4,8 +4,8 @@ use std::fs;
 use crate::assembly::{self, functions};
 use crate::{HERE, compiler, scratch, succeed};
 
-/// The generalised routine in all its forms, compiled from its source alone, has no division at
-/// any level of optimisation; a routine that divides has one, so the search finds what it is for.
+/// The generalised routine is compiled from its source alone. In all its forms, it has no division at any level
+/// of optimisation. A routine that divides shows that the search detects one.
 #[test]
 fn the_generalised_routine_does_not_divide() {
     let directory = scratch("division");

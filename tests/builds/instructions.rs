@@ -18,7 +18,7 @@ For one word, constants and the return included, by the level of optimisation; w
 
 ";
 
-/// The counts are as they are checked in, so that whoever changes them sees it.
+/// The counts equal the checked-in ones, so that a change of them is visible in review.
 #[test]
 fn instructions_are_as_many_as_listed() {
     if !(is_pinned_compiler() && compiler().contains("host: x86_64-")) {
@@ -51,7 +51,7 @@ fn instructions_are_as_many_as_listed() {
     }
 }
 
-/// The functions of the probe by name, and how many instructions each has.
+/// The functions of the probe by name, with their numbers of instructions.
 fn counts(assembly: &str) -> Vec<(String, usize)> {
     let functions = functions(assembly);
     let counts = functions.iter().filter_map(|(symbol, instructions)| {
@@ -63,7 +63,7 @@ fn counts(assembly: &str) -> Vec<(String, usize)> {
     counts
 }
 
-/// What stands behind the crate's name in a mangled one: `lerf::rotate_90`.
+/// The path after the crate's name in a mangled symbol, such as `lerf::rotate_90`.
 fn path(symbol: &str) -> Option<String> {
     let (_, mut rest) = symbol.split_once("bitxform_probe")?;
     let mut parts = Vec::new();

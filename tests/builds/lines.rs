@@ -3,7 +3,7 @@ use bitxform_tests::{compiler, is_pinned_compiler};
 use crate::assembly::{divides, loops};
 use crate::probe::{LEVELS, MAPPINGS, Probe};
 
-/// What depends on a mapping and does not branch if it is known.
+/// The functions that depend on a mapping, and do not branch if it is constant.
 const STRAIGHT: [&str; 14] = [
     "occupancy_of_file",
     "occupancy_of_rank",
@@ -21,7 +21,8 @@ const STRAIGHT: [&str; 14] = [
     "triangle_number",
 ];
 
-/// What does not depend on a mapping, and at most how many instructions it has, the return included.
+/// The functions that do not depend on a mapping, with their greatest number of instructions, the return
+/// included.
 const STRAIGHT_IN_ALL: [(&str, usize); 4] = [
     ("line_attacks", 18),
     ("queen_attacks", 121),
@@ -29,8 +30,8 @@ const STRAIGHT_IN_ALL: [(&str, usize); 4] = [
     ("mirrored", 24),
 ];
 
-/// Lines and the functions beside the tables neither divide nor loop at any level of optimisation, and most
-/// of them do not even branch. A function that does both shows that the search finds what it is for.
+/// Lines and the functions beside the tables neither divide nor loop at any level of optimisation, and most of
+/// them do not even branch. A function that does both shows that the search detects them.
 #[test]
 fn lines_are_straight() {
     if !(is_pinned_compiler() && compiler().contains("host: x86_64-")) {

@@ -1,4 +1,4 @@
-//! What only a separate build can show: the instructions that are left, and that nothing needs std.
+//! Tests that need a build of their own: generated instructions, and builds without std.
 
 mod assembly;
 mod batch;
@@ -16,7 +16,7 @@ use std::process::Command;
 /// The directory of this package.
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A directory for what a test builds.
+/// A directory for the output of a test.
 fn scratch(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&path).expect("a directory in target");
@@ -31,7 +31,7 @@ fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Runs a command to its end; its output, if it succeeds.
+/// Runs a command to its end, and returns its output if it succeeds.
 fn succeed(command: &mut Command) -> String {
     let output = command.output().expect("a program that starts");
     let errors = String::from_utf8_lossy(&output.stderr);

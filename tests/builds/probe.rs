@@ -14,7 +14,7 @@ pub(crate) const MAPPINGS: [&str; 8] = [
 /// The levels of optimisation at which code is to be short.
 pub(crate) const LEVELS: [&str; 4] = ["1", "2", "3", "s"];
 
-/// The same and the one at which nothing is inlined that is called twice.
+/// The levels above, and the one at which functions called twice are not inlined.
 pub(crate) const ALL_LEVELS: [&str; 5] = ["1", "2", "3", "s", "z"];
 
 /// The instructions of each function with its labels, at one level of optimisation.
@@ -24,7 +24,7 @@ pub(crate) struct Probe {
 }
 
 impl Probe {
-    /// Compiles the package at that level, once for all tests.
+    /// Compiles the package at this level, once for all tests.
     pub(crate) fn at(level: &'static str) -> Self {
         Self {
             level,
@@ -32,13 +32,13 @@ impl Probe {
         }
     }
 
-    /// Those of the function of that path in the package, its modules and name with `::` between them.
+    /// The instructions of the function with this path in the package, such as `lerf::rotate_90`.
     pub(crate) fn instructions(&self, path: &str) -> Vec<&'static str> {
         let lines = self.with_labels(path).iter().copied();
         lines.filter(|line| !line.ends_with(':')).collect()
     }
 
-    /// The same with the labels among them.
+    /// The instructions of that function with the labels among them.
     pub(crate) fn with_labels(&self, path: &str) -> &[&'static str] {
         let mangled = path.split("::").map(|part| format!("{}{part}", part.len()));
         let mangled: String = mangled.collect();

@@ -2,8 +2,8 @@ use bitxform_tests::{compiler, is_pinned_compiler};
 
 use crate::probe::{LEVELS, MAPPINGS, Probe};
 
-/// At most how many instructions, constants and the return included; along the major axis and
-/// along the minor one for the flips.
+/// The greatest numbers of instructions, constants and the return included. For the flips, the two numbers are
+/// for the major and the minor axis.
 const MOST: [(&str, usize); 8] = [
     ("flip_vertical", 20),
     ("flip_horizontal", 20),
@@ -15,8 +15,8 @@ const MOST: [(&str, usize); 8] = [
     ("apply_rotate_270", 25),
 ];
 
-/// Every transform in every mapping is as short as the best that is known, at every level of
-/// optimisation; a symmetry known only at run time is not branched on.
+/// Every transform in every mapping is as short as the best known form at every level of optimisation. A
+/// symmetry known only at run time causes no branch.
 #[test]
 fn transforms_are_short() {
     if !(is_pinned_compiler() && compiler().contains("host: x86_64-")) {
@@ -86,7 +86,7 @@ fn constant_symmetries_are_methods() {
     assert_eq!(different, [""; 0]);
 }
 
-/// An instruction without the number of the function in the label that it names, and of a constant.
+/// An instruction with numbers removed from labels: that of the function, and that of a constant.
 fn without_number(instruction: &str) -> String {
     let Some((before, label)) = instruction.split_once(".L") else {
         return instruction.into();

@@ -1,7 +1,7 @@
 //! Checked-in files that unit tests keep up to date.
 //!
-//! A crate of its own, because the tests of several crates need it. It has no dependency, so that it
-//! can be a development dependency of every crate of the workspace.
+//! It is a separate crate, because the tests of several crates need it. It has no dependency, so that it can be
+//! a development dependency of every crate of the workspace.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,8 +30,8 @@ pub fn assert_is_file(path: &str, content: &str) {
     );
 }
 
-/// Returns a formatted expansion without documentation, attributes for the linker, trait implementations and functions
-/// that nothing in it calls: what is left are the proofs and what they prove.
+/// Returns a formatted expansion without documentation, attributes for the linter, trait implementations and
+/// uncalled functions: the proofs remain, and the functions that they prove.
 ///
 /// # Panics
 /// If a function or an implementation has no end.
@@ -95,14 +95,14 @@ fn defined(line: &str) -> Option<&str> {
     name.split(['(', '<']).next()
 }
 
-/// Whether a line ends what began in another one.
+/// Whether a line ends a block that began in another line.
 fn is_end(line: &str, first: &str) -> bool {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let is_brace = line.trim_start() == "}" && indent(line) == indent(first);
     is_brace || line == first && first.ends_with("{}")
 }
 
-/// Whether a name stands in a line.
+/// Whether a name occurs in a line.
 fn has(line: &str, name: &str) -> bool {
     let words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
     words.into_iter().any(|word| word == name)

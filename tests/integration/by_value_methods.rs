@@ -1,4 +1,4 @@
-//! Methods of a trait of the user's that all types have, called like those that expansions call.
+//! Blanket trait methods of the user, named like methods that expansions call.
 
 trait ByValue: Sized {
     fn shape(self) {}

@@ -5,7 +5,7 @@ use bitxform_tests::square_index;
 
 use crate::colors::other_rights;
 
-/// What a FEN says, in a mapping.
+/// The contents of a FEN, in a mapping.
 pub(crate) struct Fen {
     /// White's and Black's, in the order of `pnbrqk`.
     pub(crate) pieces: [[u64; 6]; 2],

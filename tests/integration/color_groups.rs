@@ -1,4 +1,4 @@
-//! Which symmetries count with `+ color`, as the table in the documentation of `group` has them.
+//! The symmetries that count with `+ color`, compared with the table in the documentation of `group`.
 
 use bitxform::{ColorSymmetry, Symmetric, Symmetry, symmetric};
 
@@ -55,7 +55,7 @@ fn color_brings_in_what_the_documentation_says() {
     assert_eq!(All::GROUP, ColorSymmetry::ALL);
 }
 
-/// Gote sees a half turn of what Sente sees, with the colours exchanged.
+/// In shogi, Gote's view is Sente's view after a half turn with the colours swapped.
 #[test]
 fn the_half_turn_of_shogi_counts_with_the_flip_of_files() {
     macro_rules! shogi {
@@ -75,7 +75,7 @@ fn the_half_turn_of_shogi_counts_with_the_flip_of_files() {
     assert!(Wrong(sente).images().contains(&Wrong([1 << 79, 0])));
 }
 
-/// As the note says to those who ask for `SquareSymmetric`.
+/// The note in the message for `SquareSymmetric` says so.
 #[test]
 fn square_boards_turn_whether_colors_count_or_not() {
     fn turned<P: Symmetric<Symmetry: From<Symmetry>>>(position: P) -> P {
@@ -93,7 +93,7 @@ fn square_boards_turn_whether_colors_count_or_not() {
     assert_eq!(turned(Plain(a1)), Plain(a8));
 }
 
-/// Discs fall to the bottom, so only files are mirrored; and both sides play alike.
+/// Discs fall to the bottom, so only the files are mirrored. The rules are the same for both sides.
 #[test]
 fn colors_change_hands_without_a_flip() {
     #[symmetric(
@@ -117,11 +117,11 @@ fn colors_change_hands_without_a_flip() {
     for image in images {
         assert_eq!(image.canonical(), game(0, left));
     }
-    // A flip of ranks would hang the disc from above.
+    // A flip of the ranks would put the discs at the top.
     assert_ne!(game(0, 1 << 35).canonical(), game(0, left));
 }
 
-/// Men of the one side stand and move as those of the other do after half a turn.
+/// A half turn makes the men of one side move like those of the other.
 #[test]
 fn colors_change_hands_after_half_a_turn() {
     #[symmetric(

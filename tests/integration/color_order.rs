@@ -1,4 +1,4 @@
-//! The order of what is no square, which matters where colours change hands.
+//! The order of fields that are no squares, which matters when colours swap.
 
 use bitxform::{ColorSymmetry, Mapping, Symmetry, symmetric};
 
@@ -12,7 +12,7 @@ struct Kings {
     black: Option<i8>,
 }
 
-/// `None` comes before any square, and what is off the board where its number does.
+/// `None` precedes all squares, and a value off the board is ordered by its number.
 #[test]
 fn missing_kings_have_their_place_in_the_order() {
     let (a1, a8) = (0, 56);
@@ -75,7 +75,7 @@ fn boards() -> impl Iterator<Item = u64> {
     })
 }
 
-/// With the sides exchanged, the neutral board need not have as many different images as without.
+/// Under `color`, the neutral board need not have as many different images as without it.
 #[test]
 fn the_least_of_the_images_of_both_sides_is_found() {
     for white in boards() {

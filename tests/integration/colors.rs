@@ -1,4 +1,4 @@
-//! Colours that change hands, against a model that does it field by field.
+//! Colour swaps, against a model that swaps field by field.
 
 mod records;
 
@@ -129,7 +129,7 @@ fn groups_are_closed_and_in_order() {
     assert_eq!(lefber::Position::GROUP.len(), 4);
 }
 
-/// What exchanges the colours in the group: `flip_color`, or the first that does.
+/// The colour swap of the group: `flip_color`, or the first element that swaps the colours.
 fn exchange<R: Record>() -> ColorSymmetry {
     let flip_color = ColorSymmetry::FLIP_COLOR;
     let mut exchanges = R::GROUP.iter().filter(|it| it.exchanges_colors);
@@ -141,7 +141,7 @@ fn exchange<R: Record>() -> ColorSymmetry {
     }
 }
 
-/// The board as the exchange would leave it, so that exchanges are among the symmetries.
+/// The board as the swap leaves it: a position with a symmetry that swaps the colours.
 fn symmetric_content<R: Record>(white: u64, king: Option<u8>, queen: u8) -> Content {
     let (symmetry, mapping) = (exchange::<R>().symmetry, R::MAPPING);
     let bits = |bits| symmetry.apply(bits, mapping);
@@ -212,7 +212,7 @@ proptest! {
         for_all_records!(named_keys_decide(&content));
     }
 
-    /// Where only the turn tells a position from its image.
+    /// A position that differs from its image only in the side to move.
     #[test]
     fn the_turn_is_compared(white: u64, king in prop::option::of(0..64_u8), queen in 0..66_u8) {
         fn check<R: Record>(white: u64, king: Option<u8>, queen: u8) {

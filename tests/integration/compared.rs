@@ -1,5 +1,5 @@
-//! Fields that stay as they are and count in comparisons, against all images of a model that moves squares by
-//! a sheet of paper and swaps the colours field by field.
+//! Fields that stay as they are and count in comparisons. The model moves squares on a sheet of paper and swaps
+//! the colours field by field, for all images.
 
 use core::fmt::Debug;
 
@@ -7,7 +7,7 @@ use bitxform::{ColorSymmetry, Symmetric, SymmetrySet, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
-/// Where what was at each index is now.
+/// The new index of the entry at each index.
 struct Images([Option<u8>; 128]);
 
 impl Images {
@@ -250,7 +250,7 @@ crazyhouse!(Crazyhouse, "horizontal + color", white_to_move);
 crazyhouse!(WithoutTurn, "horizontal + color");
 crazyhouse!(Everything, "all + color after rotate_180", white_to_move);
 
-/// Boards with few and with many symmetries, so that what is compared often decides.
+/// Boards with few and with many symmetries, so that the compared fields often decide.
 fn shogi_board() -> impl Strategy<Value = u128> {
     let middle = 1 << 40;
     let corners = 1 | 1 << 8 | 1 << 72 | 1 << 80;
@@ -296,7 +296,7 @@ proptest! {
         hands in hands(),
         white_to_move: bool,
     ) {
-        // Often the one side has what the other has after half a turn.
+        // One side often has the men of the other after a half turn.
         let half_turn = |bits: u128| bits.reverse_bits() >> (128 - 81);
         let pieces = [own, if mirrored { own.map(half_turn) } else { other }];
         check(Shogi { pieces, hands, white_to_move }, &HORIZONTAL);
@@ -338,7 +338,7 @@ proptest! {
     }
 }
 
-/// Where no group swaps the colours, nothing changes them, so they decide nothing.
+/// Groups without a colour swap never change these fields, so the fields decide nothing.
 #[test]
 fn without_colors_nothing_is_left_to_compare() {
     #[symmetric(mapping = "LERF", from(Transposed), key(ko, own, hands))]

@@ -5,7 +5,7 @@ use cozy_chess::BitBoard;
 
 use crate::records::lefr;
 
-/// All kinds of field that can be in a constant are turned in one.
+/// All kinds of field that constants can transform.
 #[symmetric(mapping = "LEFR")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Constant {
@@ -60,7 +60,7 @@ fn constants_are_turned() {
     );
 }
 
-/// All kinds of field that change hands, in one too.
+/// All kinds of field that a colour swap changes in constants.
 #[symmetric(mapping = "LEFR", group = "horizontal + color", colors(white, black))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Colored {

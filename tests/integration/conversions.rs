@@ -3,7 +3,7 @@
 use bitxform::{Symmetric, symmetric};
 use bitxform_tests::{Grid, square_index, square_name};
 
-/// What a record holds, in one type for all mappings.
+/// The content of a record, in one type for all mappings.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Content {
     own: [u64; 2],
@@ -35,7 +35,7 @@ impl Content {
         }
     }
 
-    /// The same squares by name, in another mapping.
+    /// The squares with the same names, in another mapping.
     fn renumbered(&self, from: &str, to: &str) -> Self {
         let index = |index: usize| square_index(&square_name(index as u8, from), to);
         let bits = |bits| Grid::of_bits(bits, from).bits(to);
@@ -158,14 +158,14 @@ macro_rules! convert_all {
 
 #[test]
 fn records_keep_their_squares_in_other_mappings() {
-    // The way from a type to itself is of the standard library.
+    // The conversion from a type to itself is that of the standard library.
     convert_all!(
         lerf berf lerbef berlef lefr befr befler lefber;
         (lerf berf lerbef berlef lefr befr befler lefber)
     );
 }
 
-/// Generic boards, colours that count, packed fields, and a field that is widened on the way.
+/// Generic boards, colours that count, packed fields, and a field that becomes wider in the conversion.
 #[symmetric(mapping = "LERF", group = "horizontal + color")]
 #[derive(Clone, Copy)]
 #[repr(C, packed)]
@@ -201,7 +201,7 @@ fn other_fields_are_converted_too() {
     assert_eq!(({ wide.ply }, { wide.tag }), (9, 'x'));
 }
 
-/// Boards of nine files and nine ranks, as cells of every stride have them.
+/// Boards of nine files and nine ranks, in cells of every stride.
 mod strides {
     use super::*;
 
@@ -274,8 +274,8 @@ mod strides {
         squares
     }
 
-    /// Squares stay the same squares. What is off the board stays off the board, and as it is if it
-    /// can; nothing falls together, and all comes back.
+    /// A conversion keeps the name of each square. Values off the board stay off the board, unchanged if
+    /// possible. Different values stay different, and the way back restores them.
     macro_rules! converts {
         ($From:ident $To:ident, $from:expr, $to:expr) => {
             let (from, to) = ($from, $to);

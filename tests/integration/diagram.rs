@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use crate::mappings;
 
-/// A letter F, which no symmetry leaves as it is.
+/// A letter F, which no symmetry fixes.
 const F: u64 = bitboard! {
     . X X X X . . .
     . X . . . . . .
@@ -92,7 +92,7 @@ fn one_line_is_counted_as_a_whole() {
     );
 }
 
-/// Nothing is computed before it is printed, so a diagram may be a constant.
+/// A diagram computes nothing before it is printed, so it may be a constant.
 const DIAGRAM: bitxform::Diagram = diagram(F, Mapping::Lerf);
 
 #[test]

@@ -1,10 +1,10 @@
-//! Each different image once, and policies averaged over what fixes a position, against drawings that are turned.
+//! Each different image once, and policies averaged over the stabiliser, against rotated drawings.
 
 use bitxform::{RectangleSymmetry, Symmetric, Symmetry, symmetric};
 use bitxform_tests::{Grid, SYMMETRIES, Sheet, destinations};
 use proptest::prelude::*;
 
-/// Carries its moves along; not `Copy`.
+/// A record with its moves; not `Copy`.
 #[symmetric(mapping = "LEFR", group = "rotations", key(stones))]
 #[derive(Clone, Debug, PartialEq)]
 struct Game {
@@ -57,7 +57,7 @@ fn first_of_each<K: PartialEq>(images: Vec<(K, String)>) -> Vec<(K, String)> {
     first
 }
 
-/// What the library finds, in the same form.
+/// The library's results in the same form.
 fn found<P: Symmetric + Clone, K>(board: &P, key: impl Fn(P) -> K) -> Vec<(K, String)> {
     let images = board.distinct_images();
     assert_eq!(images.len(), usize::from(board.orbit_len()));
@@ -105,7 +105,7 @@ proptest! {
         prop_assert_eq!(found(&Connect4(bits), |image| image), first_of_each(images.to_vec()));
     }
 
-    /// The mean over all symmetries that leave the drawing as it is.
+    /// The mean over all symmetries that fix the drawing.
     #[test]
     fn policies_become_as_symmetric_as_the_position(
         bits in board(),

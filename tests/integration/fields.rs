@@ -1,4 +1,4 @@
-//! What a field may be, and what kinds of struct there are.
+//! The kinds of fields and structs.
 
 use core::cell::Cell;
 use core::marker::PhantomData;
@@ -57,7 +57,7 @@ const fn complement(bits: u64) -> u64 {
     !bits
 }
 
-/// The empty squares are kept as a word, so functions go between two words of the board.
+/// The empty squares are stored as a word, so functions convert to and from the two colours.
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Empty {
@@ -83,7 +83,7 @@ struct Chess {
     pieces: [[BitBoard; 2]; 3],
     #[board(bits)]
     checkers: u64,
-    /// The trap that `explicit` is for: a word that is no board.
+    /// The mistake that `explicit` prevents: a word that is no board.
     hash: u64,
     #[board(skip)]
     clock: u64,
@@ -139,7 +139,7 @@ fn newtypes_of_other_crates_are_keys() {
 
 const TURNS: [Symmetry; 8] = Symmetry::ALL;
 
-/// Another library's square, and what a symmetry does to it.
+/// A square type of another library, and its image under a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Arrow(u8);
 
@@ -179,7 +179,7 @@ fn functions_of_the_user_turn_what_they_know() {
     assert_eq!(OnlyArrow(Arrow(0)).images()[4], OnlyArrow(Arrow(63)));
 }
 
-/// A type inside another: it turns by its own method.
+/// A nested type, transformed by its own method.
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Outer {
@@ -202,7 +202,7 @@ fn annotated_types_turn_inside_others() {
     assert_eq!(outer.rotate_90(), turned);
 }
 
-/// Neither `Copy` nor `Clone`, and owns memory.
+/// Neither `Copy` nor `Clone`; the type owns memory.
 #[symmetric(mapping = "LEFR")]
 #[derive(Debug, PartialEq)]
 struct Owned<T> {
@@ -268,7 +268,7 @@ fn destructors_run_once() {
     assert_eq!(drops.get(), 1);
 }
 
-/// A type that itself implements `Drop` can be changed in place, not taken apart.
+/// A type that implements `Drop` cannot be taken apart, so it is changed in place.
 #[symmetric(mapping = "LERF")]
 struct Loud(u64);
 
@@ -346,7 +346,7 @@ fn packed_structs_turn() {
     assert!(!least.is_fixed_by(Symmetry::Rotate90));
 }
 
-/// The attribute may stand anywhere among the others, and `cfg` has the first word.
+/// The attribute may stand anywhere among the others, and `cfg` is evaluated first.
 #[derive(Clone, Copy)]
 #[symmetric(mapping = "LERF")]
 #[derive(Debug, PartialEq)]
@@ -381,7 +381,7 @@ fn cfg_is_settled_first() {
     assert_eq!(AttributeUnderCfg(1).rotate_180().0, 1 << 63);
 }
 
-/// A type that has a method of the same name already.
+/// A type with a method of a generated name.
 #[symmetric(mapping = "LERF", prefix = "board_")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Prefixed(u64);
@@ -434,7 +434,7 @@ fn methods_are_as_visible_as_the_type() {
     assert_eq!(visibilities::Restricted(1).rotate_90().0, 1 << 56);
 }
 
-/// Generic code needs neither `Copy` nor the type.
+/// Generic code requires neither `Copy` nor a concrete type.
 #[test]
 fn traits_serve_types_that_own_memory() {
     fn half<P: Symmetric>(board: P) -> (P, P::Symmetry) {

@@ -1,4 +1,4 @@
-//! Types and names that come through parameters of macros, and names that are keywords elsewhere.
+//! Types and names passed through macro parameters, and names that are keywords elsewhere.
 
 use bitxform::{Mapping, Symmetry, symmetric};
 
@@ -52,7 +52,7 @@ fn types_from_macros_are_seen() {
     assert_eq!(tuple.flip_horizontal(), flipped);
 }
 
-/// A name like that of an integer, which it is not.
+/// A type named like an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(non_camel_case_types, reason = "as crates for odd integers have them")]
 struct u6(u8);
@@ -69,7 +69,7 @@ impl From<u6> for u8 {
     }
 }
 
-/// What anybody may implement for all types.
+/// A blanket implementation for all types.
 trait Hostile: Sized {
     fn numbers(self) {}
     fn __exchange(self) {}

@@ -120,7 +120,7 @@ boards! {
     one_file_of_128: u128, 1 x 128, does_not_turn;
 }
 
-/// What is on the sheet of what the bits become.
+/// The image of the bits under a table of destinations.
 fn expected(bits: u128, destinations: &[Option<u8>; 128]) -> u128 {
     let mut image = 0;
     for (from, to) in destinations.iter().enumerate() {
@@ -204,7 +204,7 @@ fn check<P: Board>() {
     }
 }
 
-/// The least image, as it is found by making all; bits off the board have no part in it.
+/// The least image by brute force; off-board bits are not compared.
 fn check_least_image<P: Board>(position: P, sheet: &Sheet) {
     let board = sheet.board();
     let mut images = Vec::new();

@@ -3,7 +3,7 @@
 use bitxform::{Direction, Geometry, Mapping, Symmetry};
 use bitxform_tests::{MAPPINGS, Sheet};
 
-/// Everything that a geometry says, in one word.
+/// All results of a geometry's methods, in one value.
 macro_rules! check {
     ($word:ident, $files:expr, $ranks:expr, $gap:expr) => {
         for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
@@ -201,7 +201,7 @@ fn names_of_squares_are_read_exactly() {
     }
 }
 
-/// What is in constants, and the panics.
+/// Results in constants, and panics.
 mod panics {
     use super::{Geometry, Mapping, Symmetry};
 

@@ -7,7 +7,7 @@ use bitxform::{
 };
 use bitxform_tests::Sheet;
 
-/// A square of the user's own.
+/// A square type of the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Point(u8);
 
@@ -23,11 +23,11 @@ impl From<Point> for u8 {
     }
 }
 
-/// Where what was at each index is now.
+/// The new index of the entry at each index.
 struct Images([Option<u8>; 128]);
 
 impl Images {
-    /// What is off the board stays.
+    /// Values off the board stay.
     fn square(&self, index: u8) -> u8 {
         let image = self.0.get(usize::from(index)).copied().flatten();
         image.unwrap_or(index)
@@ -40,8 +40,7 @@ impl Images {
     }
 }
 
-/// A record with everything that can move, on one board; all of its content is checked against a
-/// sheet that is turned.
+/// A record with every kind of field on one board; all of its content is checked against a rotated sheet.
 macro_rules! record {
     ($name:ident: $word:ident, $Symmetry:ident, $squares:literal squares, $ranges:tt of $width:literal,
      ($files:literal, $ranks:literal, $stride:literal, $mapping:literal), $($arguments:tt)*) => {
@@ -79,7 +78,7 @@ macro_rules! record {
                 symmetry: $Symmetry,
             }
 
-            /// Keeps which symmetry it was.
+            /// A field that records the symmetry applied.
             const fn note(_: $Symmetry, symmetry: $Symmetry) -> $Symmetry {
                 symmetry
             }
@@ -134,7 +133,7 @@ macro_rules! record {
                         assert_eq!(turned, before.transform(symmetry));
                     }
                     assert_eq!(turned.symmetry, symmetry);
-                    // Known while compiling or at run time, it is the same.
+                    // A symmetry known while compiling gives the same results as at run time.
                     let named = match symmetry.name() {
                         "flip-vertical" => record.clone().flip_vertical(),
                         "flip-horizontal" => record.clone().flip_horizontal(),
@@ -174,7 +173,7 @@ record!(one_file: u8, RectangleSymmetry, 5 squares, (1..4, 4..7) of 3,
 record!(xiangqi: u128, RectangleSymmetry, 90 squares, (1..8, 8..15) of 7,
     (9, 10, 12, "LERBEF"), mapping = "LERBEF", files = 9, ranks = 10, stride = 12);
 
-/// Xiangqi, as its rules have it: files may be mirrored, and sides exchanged.
+/// Xiangqi by its rules: the files may be mirrored, and the sides exchanged.
 mod colors {
     use super::*;
 
@@ -316,7 +315,7 @@ mod conversions {
     }
 }
 
-/// A board of one kind in another.
+/// A board of one size nested in a board of another.
 mod nested {
     use super::*;
 
@@ -324,7 +323,7 @@ mod nested {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Small([u16; 2]);
 
-    /// Ultimate tic-tac-toe: nine boards, each of which turns and moves to another place.
+    /// Ultimate tic-tac-toe: nine boards, each of which is transformed and moves to another index.
     #[symmetric(mapping = "LEFR", files = 3, ranks = 3, key(won))]
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     struct Ultimate {
@@ -358,7 +357,7 @@ mod nested {
         let mut boards = [Small([0; 2]); 9];
         boards[3] = Small([0b10, 0]);
         let position = Ultimate { won: 1, boards };
-        // b1 is the third place of the file-rank order; b1 of the small board is its second bit.
+        // b1 has index 2 in the file-rank order; b1 of the small board is bit 1.
         let turned = position.rotate_90();
         assert_eq!(turned.won, 1 << 2);
         let new = Ultimate::GEOMETRY.index(0, 1);

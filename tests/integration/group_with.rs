@@ -4,7 +4,8 @@ use bitxform::{RectangleSymmetry, Symmetric, Symmetry, SymmetrySet, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
-/// Stones, and how many squares the left side is ahead by: then only the flip of the ranks counts.
+/// Stones, and the number of squares by which the left side is ahead: if it is, only the flip of the ranks
+/// counts.
 #[symmetric(mapping = "LERF", files = 5, ranks = 4, group_with = sides)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Sides {
@@ -44,7 +45,7 @@ impl<T: Clone> Counted<T> {
     }
 }
 
-/// Compares what counts with images that a sheet of paper makes.
+/// Compares these results with images made on a sheet of paper.
 fn check<P>(position: &P, counting: &[P::Symmetry], image: impl Fn(P::Symmetry) -> P)
 where
     P: Symmetric + Clone + Ord + core::fmt::Debug,
@@ -90,7 +91,7 @@ fn moved(bits: u128, sheet: &Sheet, symmetry: &str) -> u128 {
     (0..128).map(to).sum()
 }
 
-/// Boards that some symmetries fix, so that ties are many.
+/// Boards with symmetries, so that ties are frequent.
 fn boards(sheet: &'static str, side: u8) -> impl Strategy<Value = u64> {
     let ranks = if side == 5 { 4 } else { side };
     any::<u64>().prop_map(move |bits| {
@@ -157,7 +158,7 @@ fn constants_and_packed_boards_choose() {
             if self.is_free {
                 SymmetrySet::<Symmetry>::ALL
             } else {
-                // The identity counts in any case.
+                // The identity always counts.
                 SymmetrySet::EMPTY
             }
         }
@@ -184,7 +185,7 @@ fn constants_and_packed_boards_choose() {
     );
 }
 
-/// A function that goes by what the images do not share.
+/// A function whose result differs between the images.
 #[symmetric(mapping = "LERF", group = "rectangle", group_with = by_a_corner)]
 #[derive(Clone, Copy, Debug)]
 struct ByCorner(u64);

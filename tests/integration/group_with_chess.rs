@@ -1,5 +1,5 @@
-//! Orthodox chess, in which castling rights and pawns say what counts as the same position, against FENs that
-//! the oracle turned.
+//! Orthodox chess: castling rights and pawns determine which images count as the same position. The oracle
+//! supplies the transformed FENs.
 
 use core::fmt::Debug;
 
@@ -62,8 +62,8 @@ chess! {
     Lefber = "LEFBER",
 }
 
-/// The FENs that are the same position, in the order of `ColorSymmetry::ALL`. The letters of the FEN say which
-/// these are, and the oracle has them but for the square that a pawn has passed over.
+/// The FENs of the same position, in the order of `ColorSymmetry::ALL`. They follow from the letters of the
+/// FEN. The oracle has them, except for the en passant square.
 fn same_positions(position: &bitxform_tests::Json) -> Vec<(ColorSymmetry, String)> {
     let text = |node: &bitxform_tests::Json| node.as_str().expect("a text").to_owned();
     let (fen, flipped) = (text(&position["fen"]), text(&position["color_flip"]));
@@ -76,7 +76,7 @@ fn same_positions(position: &bitxform_tests::Json) -> Vec<(ColorSymmetry, String
             exchanges_colors,
             symmetry: of_board,
         } = symmetry;
-        // What moves without the colours under this one.
+        // The symmetry that remains when the colour swap is undone.
         let upright = if exchanges_colors {
             of_board.then(Symmetry::FlipVertical)
         } else {

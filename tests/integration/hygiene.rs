@@ -1,6 +1,7 @@
-//! Names that are in the way. What only a whole crate can show is in `tests/hygiene`.
+//! Names that could clash with those of expansions. Cases that need a whole crate are in `tests/hygiene`.
 
-/// Constants and statics named like every variable of an expansion, types named like every type.
+/// Constants and statics with the name of every variable of an expansion, and types with the name of every
+/// type.
 #[allow(non_upper_case_globals, non_camel_case_types, dead_code, unused_macros)]
 mod hostile {
     use bitxform::symmetric;
@@ -11,7 +12,7 @@ mod hostile {
         };
     }
 
-    // As `bitxform::__private::hygiene` lists them.
+    // `bitxform::__private::hygiene` has the list.
     hostile! {
         __all __bits __field __index __index_0 __index_1 __index_2 __on_index __proof __swap
         __symmetry __ties __word
@@ -49,7 +50,7 @@ mod hostile {
         pub(super) other: ::core::marker::PhantomData<u64>,
     }
 
-    /// A type of the name of a type that expansions use.
+    /// A type with the name of a type in expansions.
     pub(super) mod named {
         #[bitxform::symmetric(mapping = "LERF")]
         #[derive(Clone, Copy)]
@@ -67,7 +68,7 @@ mod hostile {
     }
 }
 
-/// Functions of the user's that are called like a parameter of a generated method.
+/// User functions named like parameters of generated methods.
 mod user_functions {
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub(super) struct Foreign(pub(super) u64);
@@ -94,7 +95,7 @@ mod user_functions {
     }
 }
 
-/// Traits whose methods would be found before those that an expansion means.
+/// Traits whose methods would be found before those that an expansion calls.
 #[allow(dead_code, clippy::wrong_self_convention)]
 mod hostile_traits {
     pub(super) trait ByReference {
@@ -189,7 +190,7 @@ fn hostile_names_do_no_harm() {
     );
 }
 
-/// A type may be annotated by a macro of the user's, with a path that only the macro knows.
+/// A user's macro may annotate a type, with a path that is valid only inside the macro.
 mod through_a_macro {
     macro_rules! board {
         ($krate:path, $mapping:literal, $($field:ident),*) => {

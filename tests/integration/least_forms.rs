@@ -6,7 +6,7 @@ use core::fmt::Debug;
 use bitxform::{Symmetric, symmetric};
 use proptest::prelude::*;
 
-/// A type with what is compared, off-board bits apart.
+/// A type with its compared fields, without off-board bits.
 trait Keyed: Symmetric + Copy + PartialEq + Debug {
     fn of(next: &mut dyn FnMut() -> u64) -> Self;
     fn key(&self) -> Vec<u128>;
@@ -122,7 +122,7 @@ forms! {
     0xffff_ffff_ffff_ffff |board| vec![board.a[0].into(), board.a[1].into(), board.t.into()];
 }
 
-/// Random numbers, or with few bits so that symmetries leave some boards as they are.
+/// Random numbers, some with few bits so that symmetries fix some boards.
 fn stream(seed: u64, density: u32) -> impl FnMut() -> u64 {
     let mut state = seed | 1;
     let mut random = move || {
@@ -150,7 +150,7 @@ fn agrees<T: Keyed>(seed: u64, density: u32) -> Result<(), TestCaseError> {
     prop_assert_eq!(symmetry, T::GROUP[first], "{:?}", board);
     prop_assert_eq!(least.key(), keys[first].clone(), "{:?}", board);
     prop_assert_eq!(board.canonical(), least);
-    // What is carried along goes the same way.
+    // Fields outside the key are transformed likewise.
     let image = board.transform(symmetry);
     prop_assert_eq!(image.key(), least.key(), "{:?}", board);
 

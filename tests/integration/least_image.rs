@@ -38,7 +38,7 @@ fn the_least_image_is_the_least() {
     }
 }
 
-/// Positions that several symmetries fix, in part or altogether: ties of every kind.
+/// Positions that several symmetries fix, in part or entirely: ties of every kind.
 #[test]
 fn ties_go_to_the_first_symmetry() {
     let centre = 0x0000_0018_1800_0000;
@@ -73,7 +73,7 @@ proptest! {
     }
 }
 
-/// An Othello position as the oracle has it.
+/// An Othello position of the oracle.
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Othello {
@@ -139,7 +139,7 @@ macro_rules! groups {
                 let least = images.into_iter().min_by_key(by_key).expect("not empty");
                 let first = images.iter().position(|image| *image == least).expect("there");
                 prop_assert_eq!(board.canonicalize(), (least, group[first]));
-                // The others are there, whatever the group.
+                // The methods of other symmetries exist in any group.
                 prop_assert_eq!(board.rotate_90().rotate_270(), board);
             }
         }

@@ -1,4 +1,4 @@
-//! Lines as bytes, against squares that are gone through one by one, in all patterns of all lines.
+//! Lines as bytes, compared square by square, for all patterns of all lines.
 
 use std::panic::catch_unwind;
 
@@ -7,7 +7,7 @@ use bitxform_tests::counting;
 
 use crate::mappings;
 
-/// The squares of a line as columns and rows, by column or, on a file, by row.
+/// The squares of a line as columns and rows, in order of columns or, on a file, of rows.
 type Line = Vec<(usize, usize)>;
 
 /// Whether the second square is on the line of the first one.
@@ -26,8 +26,8 @@ fn line_of(square: (usize, usize), kind: Kind) -> Line {
     squares().filter(|other| kind(square, *other)).collect()
 }
 
-/// Calls `check` with all patterns of the line of each square in each mapping: the mapping, its name,
-/// the square, the line, and the pattern as those of its squares that are set.
+/// Calls `check` with all patterns of the line of each square in each mapping: the mapping, its name, the
+/// square, the line, and the pattern as a list of its set squares.
 fn each_pattern(
     kind: Kind,
     check: impl Fn(Mapping, (u8, (usize, usize)), u64, &[(usize, usize)], u64),
@@ -55,7 +55,7 @@ fn byte(numbers: impl Iterator<Item = usize>) -> u8 {
     numbers.map(|number| 1 << number).sum()
 }
 
-/// Other bits than those of the line, of which nothing may be seen.
+/// Bits off the line, which must not affect the result.
 const NOISE: [u64; 3] = [0, !0, 0x9e37_79b9_7f4a_7c15];
 
 macro_rules! lines {
@@ -85,7 +85,7 @@ lines! {
         anti_diagonal_of, occupancy_of_anti_diagonal, anti_diagonal_from_occupancy;
 }
 
-/// Bits of a byte for which a short diagonal has no square do not appear elsewhere.
+/// On a short diagonal, some bits of the byte have no square and must not appear elsewhere.
 #[test]
 fn what_a_diagonal_does_not_reach_is_left_out() {
     for (mapping, _) in mappings() {
@@ -104,7 +104,7 @@ fn what_a_diagonal_does_not_reach_is_left_out() {
     }
 }
 
-/// Where a square of the line goes.
+/// The image of a square of the line.
 type Lay = fn((usize, usize)) -> (usize, usize);
 
 #[test]
@@ -146,7 +146,7 @@ fn bytes_are_mirrored() {
     }
 }
 
-/// How many bytes the factor of the wiki's 32-bit form is wrong for, as the documentation says.
+/// The number of bytes for which the factor of the wiki's 32-bit form is wrong, as documented.
 #[test]
 fn the_reference_is_wrong_for_240_bytes() {
     let wrong = (0..=255_u8).filter(|byte| {

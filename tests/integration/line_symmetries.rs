@@ -1,4 +1,4 @@
-//! `symmetries!` against all automorphisms of the lines of a game, which are found by trying.
+//! `symmetries!` against all automorphisms of the lines of a game, found by exhaustive search.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use bitxform::symmetries;
 use super::symmetries::{Moves, moves};
 
 symmetries! {
-    /// What takes the winning lines of 4 x 4 x 4 tic-tac-toe to winning lines.
+    /// The automorphisms of the winning lines of 4 x 4 x 4 tic-tac-toe.
     pub(crate) enum Lines(u64) {
         TurnZ = |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3),
         Cycle = |cell| (cell << 2 | cell >> 4) & 63,
@@ -42,8 +42,8 @@ fn winning_lines() -> BTreeSet<u64> {
     lines
 }
 
-/// Counts the permutations of cells that take lines to lines, by trying: once four corners of a
-/// smaller cube are placed, lines decide where all other cells go.
+/// Counts the permutations of cells that map lines to lines, by search: the images of four corners of a smaller
+/// cube determine, through the lines, those of all other cells.
 struct Automorphisms {
     lines: Vec<Vec<usize>>,
     through: Vec<Vec<usize>>,
@@ -76,7 +76,7 @@ impl Automorphisms {
         }
     }
 
-    /// Cell by cell; two are in line exactly if their images are.
+    /// Cells are assigned one by one; two are in line exactly if their images are.
     fn count(&self, images: &mut Vec<usize>, used: u64, found: &mut Moves) {
         let cell = images.len();
         if cell == 64 {

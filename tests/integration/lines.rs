@@ -3,7 +3,7 @@
 use bitxform::{Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry, symmetric};
 use proptest::prelude::*;
 
-/// A file and a rank of a board with so many, turned by hand.
+/// A file and a rank of a board of this size, transformed by hand.
 fn turned(symmetry: RectangleSymmetry, [file, rank]: [i8; 2], [files, ranks]: [i8; 2]) -> [i8; 2] {
     let flip = |line: i8, lines: i8| {
         if (0..lines).contains(&line) {
@@ -21,7 +21,7 @@ fn turned(symmetry: RectangleSymmetry, [file, rank]: [i8; 2], [files, ranks]: [i
     }
 }
 
-/// Lines of every shape, whose least image they decide alone.
+/// Lines of every kind; they alone decide the least image.
 macro_rules! lines {
     ($($Lines:ident: $files:literal x $ranks:literal, ($($arguments:tt)*);)*) => {$(
         #[symmetric($($arguments)*, files = $files, ranks = $ranks)]
@@ -79,7 +79,7 @@ proptest! {
         check_all([file, rank]);
     }
 
-    /// On a square board too, such a type has the symmetries of a rectangle.
+    /// Such a type has the symmetries of a rectangle, even on a square board.
     #[test]
     fn en_passant_goes_with_the_pawns(pawns: [u64; 2], file in prop::option::of(0..8_u8), turn: bool) {
         #[symmetric(mapping = "LERF", group = "horizontal + color")]
@@ -140,7 +140,7 @@ fn lines_stay_where_boards_are_converted() {
     assert_eq!(befler.board, 1 << Mapping::Befler.index(2, 0));
 }
 
-/// Such a type is nested where files stay files.
+/// Such a type can be nested where files stay files.
 #[test]
 fn lines_are_nested_in_rectangles() {
     #[symmetric(mapping = "LERF", files = 7, ranks = 6)]

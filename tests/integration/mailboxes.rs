@@ -3,7 +3,7 @@
 use bitxform::{Geometry, Mapping, Symmetry, symmetric};
 use bitxform_tests::{MAPPINGS, Sheet};
 
-/// Where a symmetry moves a square, of a board seen with a1 at the bottom left.
+/// The image of a square under a symmetry, on a board with a1 at the bottom left.
 const fn moved(symmetry: Symmetry, files: u8, ranks: u8, (file, rank): (u8, u8)) -> (u8, u8) {
     let (last_file, last_rank) = (files - 1, ranks - 1);
     match symmetry {
@@ -105,7 +105,7 @@ fn mappings_move_entries_as_squares() {
     }
 }
 
-/// A field with the whole of a mailbox.
+/// A field that holds a whole mailbox.
 #[symmetric(mapping = "LEFR", files = 5, ranks = 5)]
 struct Field(#[board(mailbox)] [u32; 25]);
 

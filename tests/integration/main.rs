@@ -1,5 +1,5 @@
-//! The crate against independent sources: a drawing that is turned like a sheet of paper, data made
-//! by other programs, and cozy-chess.
+//! The crate against independent sources: a drawing rotated like a sheet of paper, data made by other programs,
+//! and cozy-chess.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -56,19 +56,19 @@ mod user_squares;
 use bitxform::{Mapping, Symmetry};
 use bitxform_tests::{MAPPINGS, SYMMETRIES};
 
-/// The mappings with the names that the oracle knows.
+/// The mappings with their names in the oracle.
 fn mappings() -> impl Iterator<Item = (Mapping, &'static str)> {
     Mapping::ALL.into_iter().zip(MAPPINGS)
 }
 
-/// The symmetries with the names that the oracle knows.
+/// The symmetries with their names in the oracle.
 fn symmetries() -> impl Iterator<Item = (Symmetry, &'static str)> {
     Symmetry::ALL.into_iter().zip(SYMMETRIES)
 }
 
 /// The 64 boards of one square, and a few of many.
 fn boards() -> impl Iterator<Item = u64> {
-    // A sequence that meets many patterns; property tests add random ones.
+    // A fixed sequence with many patterns; property tests add random ones.
     let mixed = (1..=64_u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31));
     (0..64).map(|index| 1 << index).chain(mixed).chain([0, !0])
 }

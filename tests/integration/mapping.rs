@@ -261,12 +261,12 @@ fn conversion_of_square_64_is_refused() {
     let _ = Mapping::Lerf.convert_square(64, Mapping::Lefr);
 }
 
-/// The file in which a call is said to panic.
+/// The file that the message of a panic names.
 fn file_of_panic(call: fn() -> u8) -> String {
     std::thread_local! {
         static FILE: RefCell<String> = const { RefCell::new(String::new()) };
     }
-    // The hook is that of all threads; each notes its own panics.
+    // The hook is global; each thread records its own panics.
     std::panic::set_hook(Box::new(|panic| {
         let file = panic.location().map(|location| location.file().to_owned());
         FILE.set(file.unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Types of a user whose generics and neighbours are called like something in an expansion.
+//! User types whose generics and neighbours have names used in an expansion.
 #![allow(non_camel_case_types, clippy::upper_case_acronyms)]
 
 use bitxform::{Symmetry, symmetric};

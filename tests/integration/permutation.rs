@@ -1,4 +1,4 @@
-//! `permutation!` against tables and formulas that are followed bit by bit.
+//! `permutation!` against tables and formulas evaluated bit by bit.
 
 use bitxform::permutation;
 use proptest::prelude::*;
@@ -37,7 +37,7 @@ permutation! {
     };
 }
 
-/// What becomes of a word if bit i goes to `to(i)`.
+/// The image of a word if bit i goes to `to(i)`.
 fn moved(bits: u128, width: u32, to: impl Fn(i64) -> Option<i64>) -> u128 {
     let mut moved = 0;
     for i in 0..width {
@@ -57,7 +57,7 @@ const IP: [u32; 64] = [
     53, 45, 37, 29, 21, 13, 5, 63, 55, 47, 39, 31, 23, 15, 7,
 ];
 
-/// The same in the way of the standard.
+/// The permutation in the numbering of the standard.
 fn standard_ip(bits: u64) -> u64 {
     let mut result = 0;
     for place in IP {
@@ -142,7 +142,7 @@ proptest! {
 
     #[test]
     fn initial_permutation_is_that_of_the_standard(bits: u64) {
-        // The numbers of bits in the table above are turned around in both words.
+        // The table above numbers bits from the highest, so both words are reversed.
         prop_assert_eq!(des_ip(bits.reverse_bits()).reverse_bits(), standard_ip(bits));
     }
 }
@@ -165,8 +165,8 @@ fn functions_stand_in_constants_and_in_blocks() {
     assert_eq!(TURNED, 0b1100_1000);
 }
 
-/// Each formula, as the macro evaluates it and as rustc does: if they differ, the macro finds another
-/// permutation than the proof beside it.
+/// Each formula, evaluated by the macro and by rustc. If they differed, the macro would plan another
+/// permutation than its proof expects.
 #[allow(
     unused,
     clippy::all,
@@ -209,7 +209,7 @@ mod formulas {
     }
 }
 
-/// Names that are in the way, of functions, types, constants and modules.
+/// Functions, types, constants and modules with names used in expansions.
 #[allow(
     non_upper_case_globals,
     non_camel_case_types,
@@ -248,7 +248,7 @@ mod hostile {
         pub(super) const fn matched = inverse r#match;
     }
 
-    /// A macro of the user's may pass anything on.
+    /// A user's macro may pass on any fragment.
     macro_rules! through {
         ($krate:path, $vis:vis $name:ident, $word:ty, $entry:literal, $a:expr, $other:ident) => {
             ::bitxform::permutation! {

@@ -1,11 +1,11 @@
-//! `permutation!` on packed limbs, against arrays of bits that are moved one by one.
+//! `permutation!` on packed limbs, against arrays of bits moved one by one.
 
 use bitxform::permutation;
 
 permutation! {
-    /// A Go board of 19x19 points, file after file for rank after rank.
+    /// A Go board of 19x19 points, from file-rank to rank-file order.
     const fn transposed([u64; 6]) = |i| if i < 361 { 19 * (i % 19) + i / 19 } else { i };
-    /// One file further on a torus.
+    /// A shift by one file on a torus.
     const fn shifted([u64; 6]) = |i| if i < 361 { 19 * (i / 19) + (i + 1) % 19 } else { i };
     const fn unshifted = inverse shifted;
     const fn there = compose(shifted, transposed, unshifted);
@@ -14,7 +14,7 @@ permutation! {
     const fn cube([u64; 8]) = |i| i >> 3 | (i & 7) << 6;
     const fn reversed([u64; 3]) = |i| 191 - i;
     const fn identity([u64; 5]) = |i| i;
-    /// The first bytes of four words; all else is dropped.
+    /// The first bytes of four words; all other bits are dropped.
     const fn first_bytes([u64; 4]) = from [
         0, 1, 2, 3, 4, 5, 6, 7, 64, 65, 66, 67, 68, 69, 70, 71, 128, 129, 130, 131, 132, 133, 134, 135, 192, 193, 194, 195, 196, 197, 198, 199,
         _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
@@ -103,7 +103,7 @@ fn they_are_const() {
     assert_eq!(CORNER[342 / 64], 1 << (342 % 64));
 }
 
-/// Names that the expansions bind, as constants of the user's.
+/// User constants with the names of variables in expansions.
 mod hygiene {
     #![allow(non_upper_case_globals, unused)]
     const __l0: u64 = 0;

@@ -9,7 +9,7 @@ use crate::{boards, mappings};
 
 type PseudoRotation = fn(u64, Mapping) -> u64;
 
-/// By how many ranks a file moves up.
+/// The number of ranks by which a file moves up.
 type Ranks = fn(usize) -> usize;
 
 const ALL: [(&str, PseudoRotation, Ranks); 4] = [

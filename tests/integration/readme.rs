@@ -1,4 +1,4 @@
-//! What the README promises, and the drawings of the mappings.
+//! The statements of the README, and the drawings of the mappings.
 
 use bitxform::Mapping;
 
@@ -31,7 +31,7 @@ fn the_mappings_are_drawn_right() {
     assert_eq!(drawn, Mapping::ALL);
 }
 
-/// The program and the file that the first command names are there; the second is run by `.ci/run`.
+/// The first command's program and file exist; `.ci/run` runs the second command.
 #[test]
 fn the_commands_name_what_exists() {
     let command = README

@@ -1,4 +1,4 @@
-//! Records with fields of every kind, against squares that are moved by their names.
+//! Records with fields of every kind, against squares moved by their names.
 
 use bitxform::{Symmetric, Symmetry, symmetric};
 use bitxform_tests::{Grid, destinations};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::{mappings, symmetries};
 
-/// A foreign type that names a square, such as other crates have.
+/// A square type like those of other crates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Field(u16);
 
@@ -37,7 +37,7 @@ type Places = [[Index; 2]; 2];
 type Stones = u64;
 type ByTo = [u16; 64];
 
-/// What a record holds, in one type for all mappings.
+/// The content of a record, in one type for all mappings.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Content {
     own: u64,
@@ -59,7 +59,7 @@ pub(crate) struct Content {
 }
 
 impl Content {
-    /// Some record, another one for each seed; several squares are off the board.
+    /// A record for each seed; some of its squares are off the board.
     fn new(seed: u64) -> Self {
         let mut state = seed;
         let mut next = || {
@@ -96,7 +96,7 @@ impl Content {
         }
     }
 
-    /// Moved square by square, as the drawings say.
+    /// Moved square by square, according to the drawings.
     fn moved(&self, symmetry: &str, mapping: &str) -> Self {
         let to = destinations(symmetry, mapping);
         let bits = |bits| {
@@ -318,11 +318,11 @@ macro_rules! for_all_records {
     };
 }
 
-/// Every symmetry moves all fields as the drawings say, whether it is known at run time or not.
+/// Every symmetry moves all fields according to the drawings, whether it is constant or not.
 fn moves_together<R: Record>(seed: u64) {
     let content = Content::new(seed);
     let record = R::new(&content);
-    // What was not written by `Field::at` is off the board all the same.
+    // Values not written by `Field::at` are still off the board.
     let same = record.clone().transform(Symmetry::Identity).content();
     assert_eq!(same, content.moved("identity", R::MAPPING.name()));
     for (symmetry, name) in symmetries().skip(1) {
@@ -341,7 +341,7 @@ fn moves_together<R: Record>(seed: u64) {
     }
 }
 
-/// The least image is the least of all, and what is no key goes along.
+/// The least image is the least of all images, and fields outside the key are transformed with it.
 fn has_a_least_image<R: Record>(content: &Content) {
     let images = symmetries().map(|(_, name)| content.moved(name, R::MAPPING.name()));
     let images: Vec<Content> = images.collect();
@@ -373,7 +373,7 @@ fn records_have_a_least_image() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Few differences, so that the fields that come later decide.
+    /// Records with few differences, so that the later fields decide.
     #[test]
     fn later_fields_decide(
         own in prop::sample::select(vec![0, 1, 0x0000_0018_1800_0000, 0x8040_2010_0804_0201]),
@@ -390,7 +390,7 @@ proptest! {
             played: played & 0xf000,
             line: [None, Some(0x3ff), Some(0)],
             places: [[-1, 64], [place, i16::MIN]],
-            // Of these the order of the indices is that of the numbers.
+            // For these, the order of the indices is that of the numbers.
             fields: [Field::at((field % 65) as u8); 2],
             ..Content::new(1)
         };

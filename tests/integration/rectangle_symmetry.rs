@@ -40,7 +40,7 @@ fn colors_change_hands_besides() {
     }
 }
 
-/// What generic code sees, and names in both directions.
+/// The trait's view of the symmetries, and their names in both directions.
 fn is_read_as_printed<S>(all: &[S])
 where
     S: SymmetryGroup + core::str::FromStr,

@@ -1,4 +1,4 @@
-//! The rows of the diamonds, against squares that are laid out by name.
+//! The rows of the rotated boards, against squares laid out by name.
 
 use bitxform::{
     Mapping, rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,
@@ -9,8 +9,8 @@ use proptest::prelude::*;
 
 use crate::{boards, mappings};
 
-/// The squares of a diamond from its bottom: the rows are those of a number that grows from row to
-/// row, and each begins with the a-file.
+/// The squares of a rotated board from its bottom: rows are diagonals, and each begins with the square nearest
+/// to the a-file.
 fn diamond(row: fn(i32, i32) -> i32) -> Vec<String> {
     let mut squares: Vec<(i32, i32)> = (0..64).map(|number| (number % 8, number / 8)).collect();
     squares.sort_by_key(|(file, rank)| (row(*file, *rank), *file));
@@ -50,7 +50,7 @@ fn the_anti_clockwise_diamond_is_read_row_by_row() {
     );
 }
 
-/// The drawings in the documentation are the diamonds that are meant.
+/// The drawings in the documentation show these boards.
 #[test]
 fn the_documentation_draws_the_diamonds() {
     let source = include_str!("../../bitxform/src/bits/rotated_45.rs");

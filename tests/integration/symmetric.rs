@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::{boards, mappings, symmetries};
 
-/// What every type of this file has: two boards, and arrays of them.
+/// The trait of every type of this file: two boards, and arrays of them.
 pub(crate) trait TwoBoards: SquareSymmetric + Copy + PartialEq + Debug {
     fn new(own: u64, opponent: u64) -> Self;
     fn words(self) -> Vec<u64>;
@@ -169,7 +169,7 @@ fn the_mapping_is_told() {
     assert_eq!(<InLefr as Symmetric>::MAPPING, Mapping::Lefr);
 }
 
-/// Everything but the traits in constants.
+/// All methods outside of traits, in constants.
 const _: () = {
     const START: InLefr = InLefr {
         own: 1,
@@ -196,7 +196,7 @@ const _: () = {
     assert!(matches!(InLefr::MAPPING, Mapping::Lefr));
 };
 
-/// Whose key has none of its words.
+/// A type whose key has no words.
 #[symmetric(mapping = "LERF", key(last))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Marked {

@@ -1,5 +1,5 @@
-//! `symmetries!` against groups that are found in another way: cells as coordinates, and the groups
-//! themselves by trying all candidates.
+//! `symmetries!` against independent groups: cells as coordinates, and the groups themselves by exhaustive
+//! search.
 
 use core::fmt::Debug;
 use std::collections::BTreeSet;
@@ -38,7 +38,7 @@ symmetries! {
 }
 
 symmetries! {
-    /// A ring of seven cells, turned but not reflected.
+    /// A ring of seven cells, with rotations but no reflection.
     pub(crate) enum Ring(u8, cells = 7) {
         Turn = to [1, 2, 3, 4, 5, 6, 0],
     }
@@ -63,14 +63,14 @@ symmetries! {
 }
 
 symmetries! {
-    /// Those of a chessboard, in LERF.
+    /// The symmetries of a chessboard, in LERF.
     enum Chessboard(u64) {
         FlipVertical = |sq| sq ^ 56,
         Rotate90 = |sq| 8 * (7 - sq % 8) + sq / 8,
     }
 }
 
-/// The same by the attribute.
+/// The same board with `#[symmetric]`.
 #[bitxform::symmetric(mapping = "LERF")]
 struct Stones(u64, u64);
 
@@ -90,7 +90,7 @@ symmetries! {
     }
 }
 
-/// Where a group sends each bit, element by element.
+/// The image of each bit under each element of a group.
 pub(crate) type Moves = BTreeSet<Vec<u8>>;
 
 pub(crate) fn moves<G: SymmetryGroup>(width: u8, apply: impl Fn(G, u8) -> u8) -> Moves {
@@ -102,7 +102,7 @@ pub(crate) fn moves<G: SymmetryGroup>(width: u8, apply: impl Fn(G, u8) -> u8) ->
     moves
 }
 
-/// All ways to put the axes in another order and to turn some of them round, on `side` cells each.
+/// All permutations of the axes combined with reversals of some of them, on `side` cells each.
 fn hyperoctahedral(side: u8, axes: usize, more: u8) -> Moves {
     let cells = side.pow(u32::try_from(axes).expect("few"));
     let coordinate = |cell: u8, axis: usize| cell / side.pow(axis as u32) % side;
@@ -180,7 +180,7 @@ fn other_groups_have_their_orders() {
     assert_eq!(moves(64, Torus::apply_index), torus);
 }
 
-/// What must hold in any group that acts on words.
+/// The laws of every group that acts on words.
 macro_rules! check {
     ($group:ident, $word:ident, $boards:expr) => {
         let width = $word::BITS as u8;
@@ -190,7 +190,7 @@ macro_rules! check {
         let cells: [usize; $group::CELLS] = core::array::from_fn(|cell| cell);
         for (place, element) in $group::ALL.into_iter().enumerate() {
             assert_eq!(element as usize, place);
-            // The entries say which cells they were of.
+            // Each entry is the number of its original cell.
             for (cell, from) in element.apply_mailbox(cells).into_iter().enumerate() {
                 assert_eq!(usize::from(element.apply_index(from as u8)), cell);
             }
@@ -214,7 +214,7 @@ macro_rules! check {
             let images = $group::images(bits);
             let mut pairs = Vec::new();
             for (element, image) in $group::ALL.into_iter().zip(images) {
-                // The plain meaning: each bit goes where it says.
+                // The plain meaning: each bit goes to its image.
                 let moved = |word: $word| {
                     (0..width)
                         .filter(|bit| word >> bit & 1 == 1)
@@ -243,7 +243,7 @@ macro_rules! check {
     };
 }
 
-/// Full, empty and lopsided boards, where many images are the same.
+/// Full, empty and asymmetric boards, with many equal images.
 macro_rules! special {
     ($word:ident) => {
         [
@@ -312,8 +312,8 @@ fn classes_are_counted() {
     );
 }
 
-/// Positions of stones of two colours on 3 x 3 squares: as many as there are ways to colour each
-/// square or leave it empty.
+/// Positions of stones of two colours on 3 x 3 squares: their number is that of the colourings with three
+/// colours.
 #[test]
 fn orbits_of_two_colours_fill_all_positions() {
     let mut positions = 0;
@@ -343,7 +343,7 @@ fn no_board_at_all_has_one_image() {
 fn mailboxes_move_as_cells_do() {
     const TURNED: [char; 9] =
         Nought::Turn.apply_mailbox(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
-    // A quarter turn: the lowest row stands in the last column.
+    // A quarter turn: the lowest row becomes the last column.
     assert_eq!(TURNED, ['g', 'd', 'a', 'h', 'e', 'b', 'i', 'f', 'c']);
     assert_eq!(
         (Nought::CELLS, Ring::CELLS, Cube::CELLS, Pairs::CELLS),
@@ -370,7 +370,7 @@ fn everything_works_in_constants() {
         PAIRS[3],
         [CORNERS, 1].map(|board| Cube::Mirror.apply(board))
     );
-    // Besides nothing, only x and y that trade places leave all three corners where they are.
+    // Apart from the identity, only the exchange of x and y fixes all three corners.
     assert_eq!((COUNT_OF_PAIRS, FIXED), (24, false));
 }
 

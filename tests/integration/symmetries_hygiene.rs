@@ -1,6 +1,6 @@
-//! `symmetries!` among names that are in the way.
+//! `symmetries!` among names used in its expansion.
 
-/// Names that are in the way, of functions, types, constants and modules.
+/// Functions, types, constants and modules with names used in expansions.
 #[allow(
     non_upper_case_globals,
     non_camel_case_types,
@@ -65,7 +65,7 @@ mod hostile {
     #[allow(deprecated)]
     pub(super) use outgoing::Outgoing;
 
-    /// A macro of the user's may pass anything on.
+    /// A user's macro may pass on any fragment.
     macro_rules! through {
         ($krate:path, $vis:vis $name:ident, $word:ty, $cells:literal, $a:expr, $generator:ident) => {
             ::bitxform::symmetries! {
@@ -90,8 +90,7 @@ fn hostile_names_do_no_harm() {
     assert_eq!(hostile::PassedOn::Add.apply(1), 1 << 4);
 }
 
-/// Blanket traits whose methods take `self` by value: written after a dot, these names would be taken for
-/// their methods.
+/// Blanket traits whose methods take `self` by value: a call with a dot would find them first.
 mod blanket {
     #[allow(dead_code, reason = "they are there to be in the way")]
     trait InTheWay: Sized {

@@ -1,4 +1,4 @@
-//! What `symmetries!` calls elements.
+//! The names that `symmetries!` gives to elements.
 
 use bitxform::symmetries;
 
@@ -13,7 +13,7 @@ symmetries! {
 }
 
 symmetries! {
-    /// A ring of twelve cells, with other names for some powers.
+    /// A ring of twelve cells, with custom names for some powers.
     enum Clock(u16, cells = 12) {
         Hour = |hour| (hour + 1) % 12,
         Third = |hour| (hour + 4) % 12,
@@ -49,18 +49,18 @@ fn elements_are_called_after_their_generators() {
     );
 }
 
-/// Their order is that of the shortest products all the same.
+/// The order is still that of the shortest products.
 #[test]
 fn powers_of_one_generator_are_called_so() {
     let names = Hexagon::ALL.map(Hexagon::name);
     assert_eq!(
         names.join(" "),
-        // The fifth turn has the place of flip-turn-flip.
+        // The fifth power has the position of flip-turn-flip.
         "identity turn flip turn-2 turn-flip flip-turn turn-3 turn-2-flip flip-turn-2 turn-5 \
          turn-4 turn-3-flip"
     );
     assert_eq!(Hexagon::Turn.inverse(), Hexagon::Turn5);
-    // By the least power, and of the first generator where two powers are as high.
+    // An element is named by the least power and, between equal powers, by the first generator.
     let names = Clock::ALL.map(|hours| (hours.apply_index(0), hours.name()));
     let mut names = names.to_vec();
     names.sort_unstable();

@@ -27,7 +27,7 @@ symmetries! {
 }
 
 symmetries! {
-    /// The 16 symmetries of two rings of four cells that turn and flip alike, and trade places.
+    /// The 16 symmetries of two rings of four cells that are rotated and reflected alike, and trade places.
     enum Rings(u16, cells = 8) {
         Turn = |cell| cell & 4 | cell + 1 & 3,
         Flip = |cell| cell & 4 | 3 - (cell & 3),
@@ -36,14 +36,14 @@ symmetries! {
 }
 
 symmetries! {
-    /// As many images as are no multiple of the rows in which they are compared.
+    /// The number of images is no multiple of the number compared at once.
     enum Ring(u16, cells = 9) {
         Turn = |cell| (cell + 1) % 9,
         Flip = |cell| 8 - cell,
     }
 }
 
-/// The same numbers each time (Marsaglia's xorshift).
+/// The same pseudo-random numbers in each run (Marsaglia's xorshift).
 struct Numbers(u64);
 
 impl Numbers {
@@ -54,7 +54,7 @@ impl Numbers {
         self.0
     }
 
-    /// Random, sparse and dense words, and some whose halves are the same, as wide as the widest.
+    /// Random, sparse and dense words, as wide as the widest word; some have equal halves.
     fn word(&mut self) -> u128 {
         let words = [(); 3].map(|()| u128::from(self.next()) << 64 | u128::from(self.next()));
         match self.next() % 8 {
@@ -137,7 +137,7 @@ macro_rules! check {
             assert_eq!(found, expected, "{len} words");
         }
         for element in <$group as SymmetryGroup>::ALL {
-            // Longer than what is moved at once.
+            // Slices longer than one block.
             let words: Vec<$word> = (0..1100).map(|_| next()).collect();
             let mut moved = words.clone();
             $group::transform_slice(&mut moved, *element);

@@ -152,7 +152,7 @@ fn names_are_read_in_any_case_and_with_underscores() {
     );
 }
 
-/// The trait for generic code says the same as the inherent methods.
+/// The trait for generic code agrees with the inherent methods.
 #[test]
 fn the_group_trait_agrees() {
     fn table<G: bitxform::SymmetryGroup>() -> Vec<G> {

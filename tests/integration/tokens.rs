@@ -1,4 +1,4 @@
-//! What tokens may look like that macros and careful authors write.
+//! Tokens as macros and careful authors write them.
 
 use bitxform::{Mapping, Symmetry, bitboard, symmetric};
 
@@ -138,7 +138,7 @@ macro_rules! assembled {
     };
 }
 
-/// Cells of the macro stand on a line before those of its caller: no rows to be told, only counted.
+/// The cells and their caller's are on one line: there are no rows to name, only a count.
 #[test]
 fn drawings_may_be_assembled_by_macros() {
     let bits = assembled! {

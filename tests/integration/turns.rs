@@ -1,10 +1,10 @@
-//! Turns of types of one's own, against a model in which a turn is a number.
+//! User types for the side to move, against a model in which the side is a number.
 
 use bitxform::{ColorSymmetry, Mapping, RectangleColorSymmetry, Symmetry, symmetric};
 use bitxform_tests::{Grid, SYMMETRIES};
 use proptest::prelude::*;
 
-/// Whoever is named first comes last in the order of turns.
+/// The variant declared first is the last in the order of the sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Color {
     White,
@@ -35,7 +35,7 @@ impl Color {
     }
 }
 
-/// What is least is decided by the boards first.
+/// The boards decide the least image first.
 #[symmetric(mapping = "LERF", group = "all + color")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Last {
@@ -45,7 +45,7 @@ struct Last {
     turn: Color,
 }
 
-/// By the turn first, in a struct whose fields cannot be borrowed.
+/// The side is compared first, in a struct whose fields cannot be borrowed.
 #[symmetric(mapping = "LERF", group = "all + color", key(turn, boards))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C, packed)]
@@ -74,7 +74,7 @@ fn upper_case_if(white: bool) -> char {
     String::from(if white { "W" } else { "b" }).remove(0)
 }
 
-/// Where no exchange counts, the turn is carried along.
+/// In a group without a colour swap, the side to move is carried along.
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Carried {
@@ -102,14 +102,14 @@ fn images((boards, turn): Plain) -> [Plain; 16] {
     })
 }
 
-/// The place of the first image whose key is least.
+/// The index of the first image with the least key.
 fn least<K: Ord>(images: &[Plain; 16], key: impl Fn(&Plain) -> K) -> usize {
     let keys: Vec<K> = images.iter().map(key).collect();
     let least = keys.iter().min().expect("images");
     keys.iter().position(|key| key == least).expect("it is one")
 }
 
-/// A position of one of the types above, and the key that it is compared by.
+/// A position of one of the types above, and its key.
 macro_rules! check {
     ($Position:ident, $plain:expr, $key:expr, |$turn:ident| $to:expr, $from:expr) => {{
         let images = images($plain);
@@ -160,7 +160,7 @@ proptest! {
         check_all(([white, black], Color::white_if(is_white)));
     }
 
-    /// Where both sides have the same, only the turn tells a position from its image.
+    /// Both sides have equal boards, so only the side to move differs between a position and its image.
     #[test]
     fn the_turn_alone_decides(white: u64, is_white: bool) {
         let turn = Color::white_if(is_white);
@@ -172,7 +172,7 @@ proptest! {
     }
 }
 
-/// With pieces of one side on their own ranks, both images have the same boards.
+/// With the men of one side on their own ranks, both images have equal boards.
 const WHITE_MOVES: Last = Last {
     boards: [0xff00, 0x00ff_0000_0000_0000],
     turn: Color::White,
@@ -205,7 +205,7 @@ fn turns_that_no_exchange_changes_are_carried_along() {
     }
 }
 
-/// On a board that is not square, too.
+/// A board that is not square, too.
 #[test]
 fn other_boards_have_turns() {
     #[symmetric(mapping = "LERF", files = 9, ranks = 10, group = "horizontal + color")]

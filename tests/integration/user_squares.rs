@@ -22,7 +22,7 @@ impl From<Newtype> for u8 {
     }
 }
 
-/// An enum without fields; to the first rank, and one square that is nowhere.
+/// An enum without fields: the squares of the first rank, and one value off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 enum Rank1 {
@@ -50,7 +50,7 @@ impl From<Rank1> for u8 {
     }
 }
 
-/// A signed number; what is negative is nowhere.
+/// A signed number; negative values are off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Signed(i8);
 
@@ -137,7 +137,7 @@ impl Record {
         }
     }
 
-    /// What is negative comes behind all squares, like what has no number in eight bits.
+    /// Negative values are ordered after all squares, like those that do not fit in eight bits.
     fn key(self) -> Key {
         let signed = u8::try_from(self.signed).map_or(256, u16::from);
         let corner = self.corner.into();
@@ -203,7 +203,7 @@ proptest! {
         prop_assert_eq!(record.canonicalize(), (images[first], Symmetry::ALL[first]));
     }
 
-    /// Of two kings that change hands, one may be missing.
+    /// Of two kings that a colour swap exchanges, one may be missing.
     #[test]
     fn squares_of_users_change_hands(
         white in prop::option::of(0..70_u8),
@@ -245,7 +245,7 @@ struct Kings {
     black: Option<Newtype>,
 }
 
-/// Functions that constants cannot call, and a board inside whose methods they cannot call.
+/// Conversion functions that are not `const`, and a nested board whose methods are not `const`.
 #[symmetric(mapping = "LERF", non_const)]
 #[derive(Clone, Debug, PartialEq)]
 struct AtRunTime {
@@ -312,7 +312,7 @@ fn other_names_of_integers_work_in_constants() {
     assert_eq!(TURNED, Constant(7));
 }
 
-/// A square, or one of two places that have no number.
+/// A square, or one of two values off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Where {
     Board(u8),
@@ -346,7 +346,7 @@ struct Places {
     black: Where,
 }
 
-/// The two greatest numbers of a wide integer are two, also where there may be none.
+/// The two greatest numbers of a wide integer are different, also inside an `Option`.
 #[symmetric(mapping = "LERF", group = "horizontal + color", colors(white, black))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Wide<T> {

@@ -1,13 +1,13 @@
 use serde_json::Value;
 
-/// A node of the data.
+/// A node of the JSON data.
 pub type Json = Value;
 
-/// Of three mappings: squares, constants, compass, permutations and samples. Names as in the crate,
+/// The data of three mappings: squares, constants, compass, permutations and samples. Names as in the crate,
 /// with `_` between words.
 ///
 /// # Panics
-/// If the file is damaged; so do the other functions.
+/// If the file is damaged; the other functions panic likewise.
 #[must_use]
 pub fn symmetries() -> Json {
     serde_json::from_str(include_str!("data/symmetries.json")).expect("valid JSON")
@@ -25,7 +25,7 @@ pub fn positions() -> Json {
 /// A text such as `"0x00ff"`.
 ///
 /// # Panics
-/// If it is another text.
+/// If the value is not such a text.
 #[must_use]
 pub fn hexadecimal(node: &Json) -> u64 {
     let text = node.as_str().and_then(|text| text.strip_prefix("0x"));
@@ -35,7 +35,7 @@ pub fn hexadecimal(node: &Json) -> u64 {
 /// A list of numbers.
 ///
 /// # Panics
-/// If it is something else.
+/// If the value is no list of numbers.
 #[must_use]
 pub fn numbers(node: &Json) -> Vec<u64> {
     let list = node.as_array().expect("a list");
@@ -46,7 +46,7 @@ pub fn numbers(node: &Json) -> Vec<u64> {
 /// The keys of an object that has at least one, with their values.
 ///
 /// # Panics
-/// If it is something else.
+/// If the value is no object, or an empty one.
 #[must_use]
 pub fn entries(node: &Json) -> Vec<(&str, &Json)> {
     let object = node.as_object().expect("an object");

@@ -1,4 +1,4 @@
-//! The plain model: a drawing of the board, turned as one turns a sheet of paper.
+//! The plain model: a drawing of the board, transformed like a sheet of paper.
 
 /// The names of the mappings, in the order of the crate.
 pub const MAPPINGS: [&str; 8] = [
@@ -17,7 +17,7 @@ pub const SYMMETRIES: [&str; 8] = [
     "rotate-270",
 ];
 
-/// A mapping as its corner says: the indices of a1, b1 and a2 fix those of all squares.
+/// A mapping given by its corner: the indices of a1, b1 and a2 determine those of all squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Counting {
     a1: i32,
@@ -28,7 +28,7 @@ pub struct Counting {
 /// The mapping of that name.
 ///
 /// # Panics
-/// If there is none.
+/// If no mapping has this name.
 #[must_use]
 pub fn counting(name: &str) -> Counting {
     let (a1, b1, a2) = match name {
@@ -49,7 +49,7 @@ impl Counting {
     /// The index of the square in that column from the left and that row from the bottom.
     ///
     /// # Panics
-    /// If there is no such square.
+    /// If the square is off the board.
     #[must_use]
     pub fn index(self, column: usize, row: usize) -> u8 {
         let (column, row) = (i32::try_from(column), i32::try_from(row));
@@ -65,7 +65,7 @@ impl Counting {
 pub struct Grid<T>([[T; 8]; 8]);
 
 impl<T: Copy> Grid<T> {
-    /// Asks for the content of each square, by column from the left and row from the bottom.
+    /// Calls a function for the content of each square, by column from the left and row from the bottom.
     #[must_use]
     pub fn new(content: impl Fn(usize, usize) -> T) -> Self {
         Self(core::array::from_fn(|line| {
@@ -73,17 +73,17 @@ impl<T: Copy> Grid<T> {
         }))
     }
 
-    /// What stands in that column from the left and that row from the bottom.
+    /// The content of the square in this column from the left and this row from the bottom.
     #[must_use]
     pub const fn at(&self, column: usize, row: usize) -> T {
         self.0[7 - row][column]
     }
 
-    /// The drawing after the symmetry of that name, made from two moves: the lines in the opposite
-    /// order, and lines and columns exchanged about the diagonal from the top left.
+    /// The drawing after the symmetry of that name, composed of two moves: reversing the order of the lines,
+    /// and exchanging lines and columns about the diagonal from the top left.
     ///
     /// # Panics
-    /// If there is no such symmetry.
+    /// If no symmetry has this name.
     #[must_use]
     pub fn transformed(self, symmetry: &str) -> Self {
         match symmetry {

@@ -1,5 +1,5 @@
-//! What the tests compare with: a board that is a plain grid, and data made by other programs; the
-//! compiler that some tests are bound to, and how programs are run.
+//! The independent sources of the tests: a board that is a plain grid, and data made by other programs. Also
+//! the pinned compiler, and functions that run programs.
 
 mod data;
 mod grid;

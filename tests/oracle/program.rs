@@ -4,7 +4,7 @@ use std::process::{Command, Output, Stdio};
 /// Runs a program on some input, until it ends.
 ///
 /// # Panics
-/// If it does not start.
+/// If the program does not start.
 #[must_use]
 pub fn run(program: &str, arguments: &[&str], input: impl Into<Vec<u8>>) -> Output {
     let mut child = Command::new(program)
@@ -16,14 +16,14 @@ pub fn run(program: &str, arguments: &[&str], input: impl Into<Vec<u8>>) -> Outp
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("its input");
     let input = input.into();
-    // It may refuse its arguments before it reads.
+    // The program may refuse its arguments before it reads.
     let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");
     output
 }
 
-/// What it wrote to standard error.
+/// The program's output on standard error.
 #[must_use]
 pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()

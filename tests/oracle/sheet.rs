@@ -8,7 +8,7 @@ impl Sheet {
     /// The index of each square, with `stride` from line to line.
     ///
     /// # Panics
-    /// If no mapping is called so, or if there are more than 128 bits.
+    /// If no mapping has this name, or if the board takes more than 128 bits.
     #[must_use]
     pub fn numbered(files: u8, ranks: u8, stride: u8, mapping: &str) -> Self {
         let (by_ranks, left_to_right, bottom_to_top) = match mapping {
@@ -28,7 +28,7 @@ impl Sheet {
             (files, ranks)
         };
         let line = |number: u8| (0..length).map(move |place| number * stride + place);
-        // A row for each line, from the bottom up, as if all were counted up and by ranks.
+        // A row for each line, from the bottom up, as if the mapping counted upwards and by ranks.
         let mut rows: Vec<Vec<u8>> = (0..lines)
             .rev()
             .map(|number| line(number).collect())
@@ -47,16 +47,16 @@ impl Sheet {
         Self(rows)
     }
 
-    /// What stands in a square, by file and rank counted from 0.
+    /// The content of a square, by file and rank counted from 0.
     #[must_use]
     pub fn at(&self, file: u8, rank: u8) -> u8 {
         self.0[self.0.len() - 1 - usize::from(rank)][usize::from(file)]
     }
 
-    /// The sheet turned or reflected.
+    /// The image of the sheet under a symmetry.
     ///
     /// # Panics
-    /// If there is no such symmetry.
+    /// If no symmetry has this name.
     #[must_use]
     pub fn transformed(&self, symmetry: &str) -> Self {
         match symmetry {
@@ -82,8 +82,8 @@ impl Sheet {
         }
     }
 
-    /// Where each index goes under a symmetry that leaves the size of the board as it is: what stands
-    /// on a square of the turned sheet came there. `None` for what is no square.
+    /// The new index of each index under a symmetry that keeps the size of the board, read off the rotated
+    /// sheet. `None` for an index that is no square.
     #[must_use]
     pub fn destinations(&self, symmetry: &str) -> [Option<u8>; 128] {
         let mut destinations = [None; 128];

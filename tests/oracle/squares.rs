@@ -10,7 +10,7 @@ fn name((column, row): (usize, usize)) -> String {
 /// The index of a square by its name.
 ///
 /// # Panics
-/// If there is no square or no mapping of that name.
+/// If no square or no mapping has this name.
 #[must_use]
 pub fn square_index(name: &str, mapping: &str) -> u8 {
     let [column @ b'a'..=b'h', row @ b'1'..=b'8'] = *name.as_bytes() else {
@@ -22,7 +22,7 @@ pub fn square_index(name: &str, mapping: &str) -> u8 {
 /// The name of a square by its index.
 ///
 /// # Panics
-/// If there is no square of that index.
+/// If no square has this index.
 #[must_use]
 pub fn square_name(index: u8, mapping: &str) -> String {
     (0..64)
@@ -31,8 +31,7 @@ pub fn square_name(index: u8, mapping: &str) -> String {
         .expect("an index from 0 to 63")
 }
 
-/// Where each index goes: a drawing that has its own name on each square is turned, and what then
-/// stands on a square came there.
+/// The new index of each index, read off a rotated drawing with the squares' own names.
 #[must_use]
 pub fn destinations(symmetry: &str, mapping: &str) -> [u8; 64] {
     let names = Grid::new(|column, row| (column, row)).transformed(symmetry);

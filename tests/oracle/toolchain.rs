@@ -1,9 +1,9 @@
 use std::process::Command;
 
-/// The compiler that builds the tests, as it describes itself in several lines.
+/// The version text of the compiler that builds the tests.
 ///
 /// # Panics
-/// If there is none.
+/// If the compiler cannot be run.
 #[must_use]
 pub fn compiler() -> String {
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
@@ -13,10 +13,11 @@ pub fn compiler() -> String {
     String::from_utf8_lossy(&output.expect("a compiler").stdout).into_owned()
 }
 
-/// Whether it is the one of `rust-toolchain.toml`, whose messages and instructions some tests know.
+/// Whether the compiler is the one named in `rust-toolchain.toml`, to which some expected messages and
+/// instructions are bound.
 ///
 /// # Panics
-/// If there is none.
+/// If the file cannot be read.
 #[must_use]
 pub fn is_pinned_compiler() -> bool {
     let toolchain = include_str!("../../rust-toolchain.toml");

@@ -1,4 +1,4 @@
-//! A user's crate with types of all kinds, in which planted errors are looked for. Nothing is run.
+//! A user's crate with types of all kinds, whose build must find planted errors. Nothing is run.
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{Direction, Symmetry, SymmetrySet, permutation, symmetric, symmetries};
@@ -49,7 +49,7 @@ boards! {
     Oblong(mapping = "LERF", files = 13, ranks = 15, word = [u64; 4]) { own: [u64; 4] }
 }
 
-/// Neither `Copy` nor without a destructor: what is made while compiling must not be dropped there.
+/// The type has a destructor and is not `Copy`: values made in constants must not be dropped there.
 #[symmetric(mapping = "LERF")]
 pub struct Dropped {
     pub own: u64,

@@ -1,4 +1,4 @@
-//! Fields that hold directions, against the squares to which they lead on a sheet of paper.
+//! Fields that hold directions, against the neighbouring squares on a sheet of paper.
 
 use core::fmt::Debug;
 
@@ -6,7 +6,7 @@ use bitxform::{ColorSymmetry, Direction, RectangleSymmetry, Symmetric, Symmetry,
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
-/// The direction in which the neighbour of the middle lies after a symmetry.
+/// The direction of the middle square's neighbour after a symmetry.
 fn turned(direction: Direction, symmetry: &str) -> Direction {
     let sheet = Sheet::numbered(3, 3, 3, "LERF");
     let neighbour = |direction: Direction| {
@@ -32,7 +32,7 @@ fn directions_turn_as_their_neighbours() {
     }
 }
 
-/// A record of nothing but directions, on any board: their order is that of the derived `Ord`.
+/// A record of directions only, on any board: their order is that of the derived `Ord`.
 trait Record: Symmetric + Copy + Ord + Debug {
     fn of(directions: [Direction; 5], has_some: bool) -> Self;
 
@@ -137,7 +137,7 @@ proptest! {
     }
 }
 
-/// A slide in an enum, with squares and colours beside, in constants.
+/// A slide in an enum, beside squares and colours, in constants.
 #[symmetric(mapping = "LEFR", group = "horizontal + color", explicit)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slide {
@@ -157,7 +157,7 @@ fn directions_turn_in_constants_and_variants() {
         views: [Direction::North, Direction::SouthEast],
     };
     assert_eq!(TURNED, Slide::Queen(56, Direction::NorthWest));
-    // The square comes before the direction; a1 stays under no other element.
+    // The square comes before the direction; only this element fixes a1.
     assert_eq!(LEAST.0, Slide::Queen(0, Direction::NorthWest));
     let flipped = Slide::Both {
         views: [Direction::NorthEast, Direction::South],
@@ -173,7 +173,7 @@ fn directions_turn_in_constants_and_variants() {
     assert_eq!(Slide::Pass.flip_color(), Slide::Pass);
 }
 
-/// Another numbering turns no direction.
+/// A change of mapping leaves directions unchanged.
 #[symmetric(mapping = "LERF")]
 struct Lerf {
     #[board(direction)]
@@ -195,7 +195,7 @@ fn conversions_leave_directions_alone() {
     assert_eq!(turned[0], Direction::East);
 }
 
-/// Boards that are not square take them without a function of the user's.
+/// Boards that are not square support directions without a function of the user.
 #[test]
 fn rectangles_have_directions() {
     const IMAGE: Connect4 = Connect4 {

@@ -1,4 +1,4 @@
-//! Enums, against a sheet of paper that is turned.
+//! Enums, against a rotated sheet of paper.
 
 mod everything;
 mod games;
@@ -6,7 +6,7 @@ mod moves;
 
 use bitxform_tests::Sheet;
 
-/// Where what was at each index is now.
+/// The new index of the entry at each index.
 struct Images([Option<u8>; 128]);
 
 impl Images {
@@ -14,7 +14,7 @@ impl Images {
         Self(sheet.destinations(symmetry))
     }
 
-    /// What is off the board stays.
+    /// Values off the board stay.
     fn square(&self, index: u8) -> u8 {
         let image = self.0.get(usize::from(index)).copied().flatten();
         image.unwrap_or(index)

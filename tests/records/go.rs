@@ -1,11 +1,11 @@
-//! A record of self-play of Go, annotated without a function of the user's, in all mappings and sizes, against
-//! squares that are moved by their coordinates.
+//! A record of self-play of Go, annotated without user functions, in all mappings and sizes, against squares
+//! moved by their coordinates.
 
 use bitxform::{Symmetry, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
-/// What was at which index is where now, as the plain model says.
+/// The new index of the entry at each index, by the plain model.
 struct Images {
     to: Vec<usize>,
     squares: usize,
@@ -28,7 +28,7 @@ impl Images {
         self.to.get(index).copied().unwrap_or(index)
     }
 
-    /// Entries of squares, and those behind them.
+    /// Moves the entries of squares, and leaves those after them.
     fn entries<T: Clone>(&self, entries: &[T]) -> Vec<T> {
         let mut image = entries.to_vec();
         for (from, entry) in entries.iter().enumerate().take(self.squares) {
@@ -60,7 +60,7 @@ macro_rules! go {
             pub(super) struct Record {
                 black: $word,
                 white: $word,
-                /// Where the next player may not retake.
+                /// The point where the ko forbids a capture.
                 #[board(square)]
                 ko: Option<u8>,
                 /// A pass is the number of squares.

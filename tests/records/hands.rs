@@ -1,5 +1,5 @@
-//! Classes of positions with hands and castling rights, under every named group with a colour swap, against all images
-//! of a model that moves squares by a sheet of paper.
+//! Classes of positions with hands and castling rights, under every named group with a colour swap. The model
+//! moves squares on a sheet of paper, for all images.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ fn destinations(name: &str) -> Vec<u8> {
     all.into_iter().flatten().collect()
 }
 
-/// One symmetry after another, by where the squares go.
+/// The composition of two symmetries, found by the images of the squares.
 fn then(first: &str, next: &str) -> &'static str {
     let (first, next) = (destinations(first), destinations(next));
     let both: Vec<u8> = first
@@ -67,7 +67,7 @@ fn elements(group: &str, after: &str) -> Vec<(bool, &'static str)> {
     elements
 }
 
-/// What is compared, in this order.
+/// The compared fields, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Content {
     pieces: [[u32; 2]; 2],
@@ -104,7 +104,7 @@ trait Record: Symmetric<Symmetry = ColorSymmetry> + Copy {
     fn content(self) -> Content;
 }
 
-/// Positions of which many are images of others, or of themselves.
+/// Positions of which many are images of others, or symmetric.
 fn sample() -> Vec<Content> {
     let mut positions = Vec::new();
     let boards = [

@@ -1,4 +1,4 @@
-//! Mailboxes of every shape, against a sheet of paper that is turned.
+//! Mailboxes of every shape, against a rotated sheet of paper.
 
 use core::fmt::Debug;
 
@@ -7,7 +7,7 @@ use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
 #[expect(clippy::struct_field_names, reason = "orders are by something")]
-/// Where each entry of a mailbox goes, whose lines are those of the mapping, ranks or files.
+/// The new index of each entry of a mailbox whose lines are those of the mapping, ranks or files.
 struct Orders {
     by_mapping: Vec<usize>,
     by_rank: Vec<usize>,
@@ -16,7 +16,7 @@ struct Orders {
 
 impl Orders {
     fn of(files: u8, ranks: u8, mapping: &str, symmetry: &str) -> Self {
-        // The mappings that count files and ranks in the same directions, by ranks and by files.
+        // The two mappings that count files and ranks in these directions: by ranks, and by files.
         const PAIRS: [[&str; 2]; 4] = [
             ["LERF", "LEFR"],
             ["BERF", "BEFR"],
@@ -43,7 +43,7 @@ impl Orders {
     }
 }
 
-/// The image of mailboxes one after the other, with so many entries behind the squares of each.
+/// The image of consecutive mailboxes, each with this many entries after those of the squares.
 fn moved<T: Copy>(entries: &[T], order: &[usize], tail: usize) -> Vec<T> {
     let mut image = entries.to_vec();
     for start in (0..entries.len()).step_by(order.len() + tail) {
@@ -54,7 +54,7 @@ fn moved<T: Copy>(entries: &[T], order: &[usize], tail: usize) -> Vec<T> {
     image
 }
 
-/// Numbers of which a record is made.
+/// The random numbers in a record.
 #[derive(Clone, Debug)]
 struct Values(Vec<u16>);
 
@@ -74,11 +74,11 @@ impl Values {
 }
 
 fn values() -> impl Strategy<Value = Values> {
-    // No multiple of a number of squares.
+    // The length is no multiple of a number of squares.
     prop::collection::vec(any::<u16>(), 389).prop_map(Values)
 }
 
-/// A record with mailboxes of every shape, on one board with so many lines of such a length.
+/// A record with mailboxes of every shape, on a board with this many lines of this length.
 macro_rules! record {
     ($name:ident: $Symmetry:ident, ($files:literal, $ranks:literal, $mapping:literal),
      $squares:literal squares in $lines:literal lines of $len:literal) => {
@@ -265,7 +265,7 @@ macro_rules! record {
     };
 }
 
-/// A board of 8x8, one of 9x9 and one of 7x6 in a mapping, and the length of the lines of the last.
+/// Boards of 8x8, 9x9 and 7x6 squares in a mapping, with the line length of the last.
 macro_rules! boards {
     ($($chess:ident $go:ident $connect_4:ident $mapping:literal $len:literal $lines:literal;)*) => {$(
         record!($chess: Symmetry, (8, 8, $mapping), 64 squares in 8 lines of 8);
@@ -285,7 +285,7 @@ boards! {
     lefber lefber_9x9 lefber_7x6 "LEFBER" 6 7;
 }
 
-/// Where files and ranks are not as many, the type of an array says which its lines are.
+/// If the numbers of files and ranks differ, the array type tells which the lines are.
 mod lines {
     use super::*;
 
@@ -315,7 +315,7 @@ mod lines {
     }
 }
 
-/// What is moved in constants.
+/// Mailboxes transformed in constants.
 mod constants {
     use super::*;
 
@@ -358,7 +358,7 @@ mod constants {
     }
 }
 
-/// Lengths that do not fit.
+/// Lengths that are not allowed.
 mod lengths {
     use super::*;
 

@@ -1,4 +1,4 @@
-//! Records of what programs write down: sequences, policies and planes, against a sheet of paper that is turned.
+//! The records that programs write: sequences, policies and planes, against a rotated sheet of paper.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,

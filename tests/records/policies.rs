@@ -1,5 +1,4 @@
-//! Policies whose entries are the moves of a list, against moves that are written as text or coordinates and turned as
-//! such.
+//! Policies indexed by a list of moves. The model writes moves as text or coordinates and transforms those.
 
 #![expect(
     clippy::float_cmp,
@@ -14,14 +13,14 @@ use std::collections::HashMap;
 use bitxform::{ColorSymmetry, Direction, RectangleSymmetry, Symmetry, symmetric};
 use bitxform_tests::Sheet;
 
-/// Where each entry is found after all moves are replaced by their images.
+/// The new index of each entry after all moves are replaced by their images.
 fn permutation<M: Clone + Eq + Hash + Debug>(moves: &[M], image: impl Fn(&M) -> M) -> Vec<usize> {
     let indices: HashMap<M, usize> = moves.iter().cloned().zip(0..).collect();
     assert_eq!(indices.len(), moves.len(), "moves that differ");
     moves.iter().map(|it| indices[&image(it)]).collect()
 }
 
-/// Entries in order, and what becomes of them by a permutation.
+/// Numbered entries, and their image under a permutation.
 fn moved<const N: usize>(to: &[usize]) -> ([u16; N], [u16; N]) {
     assert_eq!(to.len(), N);
     let before = core::array::from_fn(|entry| entry as u16);
@@ -32,7 +31,7 @@ fn moved<const N: usize>(to: &[usize]) -> ([u16; N], [u16; N]) {
     (before, after)
 }
 
-/// A board of any size with a policy of all squares and a pass, in an order that no mapping has.
+/// A board of any size with a policy of all squares and a pass, in an order unlike that of any mapping.
 macro_rules! with_pass {
     ($($module:ident: $mapping:literal, $files:literal x $ranks:literal, $word:ident, $Symmetry:ident;)*) => {$(
         mod $module {
@@ -51,7 +50,7 @@ macro_rules! with_pass {
                 let mut moves = [Move::Pass; SQUARES + 1];
                 let mut i = 0;
                 while i < SQUARES {
-                    // 23 has no divisor in common with the sizes.
+                    // 23 is coprime to the sizes.
                     moves[(i * 23 + 5) % (SQUARES + 1)] = Move::Place(i as u8);
                     i += 1;
                 }
@@ -129,7 +128,7 @@ with_pass! {
     oblong_lefber: "LEFBER", 7 x 6, u64, RectangleSymmetry;
 }
 
-/// A move of chess; the promotion is none, or the number of a piece.
+/// A move of chess; the promotion is `None`, or the number of a piece.
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct ChessMove {
@@ -141,8 +140,8 @@ struct ChessMove {
     promotion: Option<u8>,
 }
 
-/// Leela's moves in an order of our own: as the queen and the knight move on an empty board, and promotions to queen,
-/// rook and bishop.
+/// Leela's moves in an order of our own: the moves of queen and knight on an empty board, and promotions to
+/// queen, rook and bishop.
 const LEELA: [ChessMove; 1858] = {
     let mut moves = [ChessMove {
         from: 0,
@@ -187,7 +186,7 @@ struct Leela {
     policy: [u16; 1858],
 }
 
-/// As players write moves.
+/// Moves in coordinate notation.
 fn name(it: ChessMove) -> String {
     let square = |index: u8| format!("{}{}", char::from(b'a' + index % 8), index / 8 + 1);
     let promotion = it
@@ -199,7 +198,7 @@ fn name(it: ChessMove) -> String {
 #[test]
 fn moves_of_leela_are_mirrored() {
     let names: Vec<String> = LEELA.into_iter().map(name).collect();
-    // The rays and jumps once more, by names.
+    // The rays and jumps a second time, by names.
     let mut expected = Vec::new();
     for (file, rank) in (b'a'..=b'h').flat_map(|file| (b'1'..=b'8').map(move |rank| (file, rank))) {
         let mut reach = |files: i8, ranks: i8, times: i8, suffix: &str| {
@@ -270,7 +269,7 @@ fn moves_of_leela_are_mirrored() {
     assert_eq!(position.flip_horizontal().policy, expected);
     assert_eq!(position.images()[1].policy, expected);
     assert_eq!(position.flip_horizontal().flip_horizontal(), position);
-    // The pieces on the a-file are least there, so the least image is the position, or its mirror image is.
+    // Pieces on the a-file give the lesser key, so the least image is the position or its mirror image.
     assert_eq!(position.flip_horizontal().canonical(), position);
     let mut records = [position; 2];
     Leela::transform_slice(&mut records, Symmetry::FlipHorizontal);
@@ -289,7 +288,7 @@ fn pawns_do_not_promote_on_both_sides() {
     .transform(Symmetry::FlipVertical);
 }
 
-/// The 73 planes of `AlphaZero` for chess: from each square, also to where no square is.
+/// The 73 planes of `AlphaZero` for chess: entries for each square, including moves off the board.
 #[symmetric(mapping = "LEFR")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Planes {
@@ -361,7 +360,7 @@ struct AlphaZero {
 
 #[test]
 fn planes_of_alpha_zero_are_mirrored() {
-    // From, how far to the right and up, and what the pawn becomes.
+    // The from-square, the distance to the right and up, and the promotion.
     let compass = [
         (0, 1),
         (1, 1),
@@ -473,7 +472,7 @@ fn discs_fall_into_files() {
     );
 }
 
-/// Shogi: steps of one square, which may promote, and drops.
+/// Shogi: steps of one square, with or without promotion, and drops.
 #[symmetric(mapping = "BERF", files = 9, ranks = 9)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum ShogiMove {
@@ -545,7 +544,7 @@ fn drops_and_steps_of_shogi_move() {
     }
 }
 
-/// Moves of both sides: with the colours the moves change hands.
+/// Moves of both sides: a colour swap changes the side of a move.
 #[test]
 fn moves_of_a_colour_change_hands() {
     #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
@@ -678,7 +677,7 @@ fn entries_of_files_and_ranks_are_reversed() {
     assert_eq!(POSITION.rotate_180(), upside_down.flip_horizontal());
 }
 
-/// Files of a square board: it turns no more.
+/// Files of a square board: the type has no quarter turns.
 #[symmetric(mapping = "LERF", group = "rectangle", non_const)]
 #[derive(Clone, Debug, PartialEq)]
 struct Sequences {

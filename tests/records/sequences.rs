@@ -1,4 +1,4 @@
-//! Owned sequences, options and boxes of what moves, against a sheet of paper that is turned.
+//! Owned sequences, options and boxes of fields that move, against a rotated sheet of paper.
 
 use core::fmt::Debug;
 
@@ -6,7 +6,7 @@ use bitxform::{RectangleSymmetry, Symmetry, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
-/// Somebody's own sequence, without an allocator.
+/// A user's own sequence type, without an allocator.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Short<T>([T; 3], usize);
 
@@ -30,7 +30,7 @@ impl<T> AsMut<[T]> for Short<T> {
     }
 }
 
-/// A square of the user's own.
+/// A square type of the user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Point(u8);
 
@@ -46,11 +46,11 @@ impl From<Point> for u8 {
     }
 }
 
-/// Where what was at each index is now.
+/// The new index of the entry at each index.
 struct Images([Option<u8>; 128]);
 
 impl Images {
-    /// What is off the board stays.
+    /// Values off the board stay.
     fn square(&self, index: u64) -> u64 {
         let known = usize::try_from(index).ok();
         let image = known.and_then(|index| self.0.get(index).copied().flatten());
@@ -63,7 +63,7 @@ impl Images {
         moved.fold(0, |sum, bit| sum | bit)
     }
 
-    /// Two squares of so many bits each, above one bit that stays.
+    /// Two squares of this many bits each, above one bit that stays.
     fn packed(&self, number: u32, width: u32) -> u32 {
         let mask = (1 << width) - 1;
         let square = |index: u32| self.square(u64::from(index & mask)) as u32;
@@ -73,7 +73,7 @@ impl Images {
     }
 }
 
-/// Numbers of which a record is made.
+/// The random numbers in a record.
 #[derive(Clone, Debug)]
 struct Numbers(Vec<u128>);
 
@@ -88,7 +88,7 @@ fn numbers() -> impl Strategy<Value = Numbers> {
     prop::collection::vec(any::<u128>(), 0..7).prop_map(Numbers)
 }
 
-/// A record with sequences of everything that can be one, on one board.
+/// A record with a sequence of each possible kind, on one board.
 macro_rules! record {
     ($name:ident: $word:ident, $Symmetry:ident, $ranges:tt of $width:literal,
      ($files:literal, $ranks:literal, $stride:literal, $mapping:literal)) => {
@@ -266,7 +266,7 @@ macro_rules! record {
                     let least = images.iter().min().expect("images");
                     for (symmetry, image) in $Symmetry::ALL.into_iter().zip(&images) {
                         prop_assert_eq!(&record.clone().transform(symmetry), image);
-                        // The whole record but what is nested is its key.
+                        // The key is the whole record except for nested types.
                         let mut of_key = image.clone();
                         of_key.nested = record.nested.clone();
                         of_key.maybe_nested = record.maybe_nested;
@@ -293,7 +293,7 @@ macro_rules! record {
     };
 }
 
-/// A board of 8x8, one of 9x9 and one of 7x6 in a mapping; the stride is that of a line.
+/// Boards of 8x8, 9x9 and 7x6 squares in a mapping; the stride is the length of a line.
 macro_rules! boards {
     ($($chess:ident $go:ident $connect_4:ident $mapping:literal $stride:literal;)*) => {$(
         record!($chess: u64, Symmetry, (1..7, 7..13) of 6, (8, 8, 8, $mapping));
@@ -313,7 +313,7 @@ boards! {
     lefber lefber_9x9 lefber_7x6 "LEFBER" 6;
 }
 
-/// Options of arrays and of symmetric types own nothing, so what moves them is `const`.
+/// Options of arrays and of symmetric types own no memory, so their transforms are `const`.
 mod constants {
     use super::*;
 
@@ -370,7 +370,7 @@ mod constants {
     }
 }
 
-/// Lists of different lengths take each other's place when the colours swap.
+/// Lists of different lengths swap with the colours.
 mod colors {
     use bitxform::ColorSymmetry;
 
@@ -433,7 +433,7 @@ mod colors {
 
     prop_compose! {
         fn lists()(
-            // Few squares, so that lists begin alike.
+            // Squares from a small set, so that lists have equal beginnings.
             lists in prop::array::uniform5(prop::collection::vec(0_u8..3, 0..3)),
             words in prop::array::uniform2(prop::collection::vec(0_u16..512, 0..2)),
             is_some in prop::array::uniform2(any::<bool>()),
@@ -468,7 +468,7 @@ mod colors {
     }
 }
 
-/// Boards of other mappings hand their sequences over.
+/// A conversion from another mapping moves sequences without copying.
 mod conversions {
     use super::*;
 

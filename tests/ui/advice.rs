@@ -1,7 +1,7 @@
-//! Cases that fail, with the advice of their messages followed word for word.
+//! Cases that fail, and programs in which the advice of their messages has been followed literally.
 //!
-//! A case has its ways out in comments at its beginning. Ways out have letters, and those with one letter are followed
-//! together:
+//! Comments at the beginning of a case describe its repairs. A repair has a letter, and the replacements with
+//! one letter are applied together.
 //!
 //! ```text
 //! // advice a, planes: #[board(mailbox)] => #[board(mailbox(planes))]
@@ -11,9 +11,10 @@
 //! // cut a: struct NotSquare
 //! ```
 //!
-//! - `advice`: in the first line with `planes`, or the nearest above that has it, the first text is replaced by the
-//!   second. That stands in a message of the case; or it has parts in backticks, each of which stands in one.
-//! - `also`: another replacement, which no message spells out.
+//! - `advice`: in the first line with `planes`, or the nearest line above with the old text, the first text is
+//!   replaced by the second. The new text must occur in a message of the case, or each of its parts in
+//!   backticks must.
+//! - `also`: another replacement, not spelt out in a message.
 //! - `right`: a statement for the end of `main`.
 //! - `drop`: the lines with the text are left out, `cut`: the paragraphs with it.
 
@@ -22,7 +23,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Writes a program that follows all advice of the cases in a folder, each way out in a module of its own.
+/// Writes a program in which all advice of the cases in a folder is followed, each repair in a module of its
+/// own.
 pub(crate) fn program(folder: &Path) -> PathBuf {
     let (mut modules, mut calls) = (String::new(), String::new());
     for case in Case::all(folder) {
@@ -39,7 +41,7 @@ pub(crate) fn program(folder: &Path) -> PathBuf {
     target
 }
 
-/// Returns the cases in a folder whose messages guess at a name that no way out of theirs takes, with the guess.
+/// Returns the cases in a folder with a "did you mean" that no repair applies, with the suggestion.
 pub(crate) fn untaken_guesses(folder: &Path) -> Vec<String> {
     let mut untaken = Vec::new();
     for case in Case::all(folder) {
@@ -80,7 +82,7 @@ impl Case {
         cases
     }
 
-    /// Returns the comments of a kind: the letter and the text behind it.
+    /// Returns the comments of a kind: the letter and the text after it.
     fn comments<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.source.lines().filter_map(move |line| {
             let comment = line.strip_prefix("// ")?.strip_prefix(kind)?;
@@ -95,13 +97,13 @@ impl Case {
         comments.map(|(way, _)| way).collect()
     }
 
-    /// Returns the texts of a kind of comments for a way out.
+    /// Returns the texts of a kind of comments for a repair.
     fn of_way<'a>(&'a self, way: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
         let comments = self.comments(kind).filter(move |(of, _)| *of == way);
         comments.map(|(_, text)| text[1..].trim())
     }
 
-    /// Returns the source after one way out.
+    /// Returns the source after one repair.
     fn followed(&self, way: &str) -> String {
         let lines = self.source.lines().filter(|line| !line.starts_with("//"));
         let source: Vec<&str> = lines.collect();
@@ -129,14 +131,14 @@ impl Case {
         lines.join("\n") + "\n"
     }
 
-    /// Leaves out the texts that have this one in them.
+    /// Removes the paragraphs or lines that contain this text.
     fn shrinks(&self, texts: &mut Vec<&str>, text: &str) {
         let before = texts.len();
         texts.retain(|other| !other.contains(text));
         assert!(texts.len() < before, "{}: nothing has `{text}`", self.name);
     }
 
-    /// Follows `place: old => new`, and returns the new text.
+    /// Applies `place: old => new`, and returns the new text.
     fn replace<'a>(&self, lines: &mut [String], replacement: &'a str) -> &'a str {
         let name = &self.name;
         let (place, texts) = replacement.split_once(": ").expect("a place");

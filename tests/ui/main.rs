@@ -1,8 +1,9 @@
-//! The programs that compile, the messages of the macros about those that do not, and the advice in these messages.
+//! The programs that compile, the messages of the macros for those that do not, and the advice in these
+//! messages.
 //!
-//! The messages are pinned to the compiler of `rust-toolchain.toml`; another words its part
-//! differently, so there the cases that fail are not run. After a change of wording,
-//! `TRYBUILD=overwrite cargo test -p bitxform-tests --test ui` writes the new one.
+//! The messages are pinned to the compiler of `rust-toolchain.toml`. Another compiler words its part
+//! differently, so the failing cases are skipped there. After a change of wording,
+//! `TRYBUILD=overwrite cargo test -p bitxform-tests --test ui` renews them.
 
 mod advice;
 
@@ -25,7 +26,7 @@ fn ui() {
     }
 }
 
-/// The advice of messages, followed word for word, compiles and does what is right.
+/// The advice of messages, followed literally, compiles and gives the right results.
 #[test]
 fn advice_is_good() {
     trybuild::TestCases::new().pass(advice::program(&cases().join("fail")));

@@ -15,7 +15,7 @@ trait Pair: Symmetric + Copy + PartialEq + Debug {
     fn image(self, symmetry: &str) -> Self;
 }
 
-/// Everything that is said of a pair, of boards in this numbering.
+/// All statements about a pair of boards in this mapping.
 #[expect(clippy::too_many_lines, reason = "one method after the other")]
 fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
     let squares: Vec<_> = paper.squares().collect();
@@ -33,7 +33,7 @@ fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
         P::Bits::of(&kept.map(|square| paper.index(*square)).collect::<Vec<_>>())
     };
     let mut boards: Vec<[P::Bits; 2]> = (0..6).map(|_| [random(2), random(3)]).collect();
-    // Few stones, so that first elements tie.
+    // Few stones, so that the first words often tie.
     boards.extend((0..6).map(|_| [random(90), random(60)]));
     for symmetry in ["identity", "flip-vertical", "rotate-180"] {
         // Boards with symmetries.
@@ -114,7 +114,7 @@ fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
             .zip(expected)
             .all(|(least, (expected, _))| *least == expected)
     );
-    // Off-board bits of the argument have no part in the squares of the result.
+    // Off-board bits of the argument do not affect the squares of the result.
     let all: Vec<usize> = (0..size_of::<P::Bits>() * 8).collect();
     let board = P::Bits::of(
         &squares
@@ -155,7 +155,8 @@ fn not_turned<P: Debug>(board: P, symmetry: &str) -> P {
     panic!("{board:?} has no {symmetry}")
 }
 
-/// Tests of boards: name, mapping, size, stride, the words of the attribute, the type, whether it turns.
+/// Tests of boards: name, mapping, size, stride, the words of the attribute, the type, whether it has quarter
+/// turns.
 macro_rules! boards {
     ($($name:ident: $mapping:literal {
         $files:literal x $ranks:literal, $stride:literal, ($($attribute:tt)*), $Word:ty, $turned:ident

@@ -22,7 +22,7 @@ macro_rules! layouts {
             const PAPER: Paper =
                 Paper { files: $files, ranks: $ranks, stride: $stride, mapping: $mapping };
 
-            /// The same position in each layout, for the same numbers.
+            /// The same position in each layout, from the same random numbers.
             fn random() -> Self {
                 let paper = Self::PAPER;
                 let mut noise = noise();

@@ -1,11 +1,11 @@
-//! The independent source: what stands on which file and rank, as the tables of the documentation say it.
+//! The independent source: the file and rank of each index, according to the tables of the documentation.
 
-/// A board, as far as coordinates tell.
+/// A board described by coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Paper {
     pub(crate) files: usize,
     pub(crate) ranks: usize,
-    /// From the first square of a line to that of the next.
+    /// The distance between the first squares of two lines.
     pub(crate) stride: usize,
     pub(crate) mapping: &'static str,
 }
@@ -34,7 +34,7 @@ impl Paper {
         }
     }
 
-    /// The same board without gaps, as mailboxes have it.
+    /// The board without gaps, as in mailboxes.
     pub(crate) fn without_gaps(self) -> Self {
         let by_ranks = ["LERF", "BERF", "LERBEF", "BERLEF"].contains(&self.mapping);
         let stride = if by_ranks { self.files } else { self.ranks };

@@ -1,4 +1,4 @@
-//! `symmetries!` on limbs, against cells that are moved one by one.
+//! `symmetries!` on limbs, against cells moved one by one.
 
 use bitxform::{SymmetryGroup, symmetries};
 
@@ -11,7 +11,7 @@ symmetries! {
 }
 
 symmetries! {
-    /// A torus of 15x15 cells that turns in one direction, and its half turn.
+    /// A torus of 15x15 cells with translations in one direction, and a half turn.
     enum Torus([u64; 4], cells = 225) {
         Shift = |cell| 15 * (cell / 15) + (cell + 1) % 15,
         HalfTurn = |cell| 224 - cell,
@@ -27,7 +27,7 @@ symmetries! {
     }
 }
 
-/// Where each cell goes under all products of generators, in the order of the shortest products.
+/// The image of each cell under all products of generators, in the order of the shortest products.
 fn closure(generators: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut elements = vec![(0..generators[0].len()).collect::<Vec<_>>()];
     let mut next = 0;
@@ -89,7 +89,7 @@ macro_rules! check {
             distinct.sort_unstable();
             distinct.dedup();
             assert_eq!($Group::orbit_len(word), distinct.len());
-            // Of a pair whose first word is empty, the second one decides.
+            // For a pair whose first word is empty, the second one decides.
             let pair = $Group::canonicalize_all([[0; $limbs], word]);
             assert_eq!(pair, ([[0; $limbs], least], $Group::ALL[first]));
         }

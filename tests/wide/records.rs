@@ -1,4 +1,4 @@
-//! Records of every kind of field on boards in arrays, against squares that are moved by coordinates.
+//! Records of every kind of field on boards in arrays, against squares moved by coordinates.
 
 use bitxform::{
     ColorSymmetry, Symmetry, SymmetrySet, symmetric,
@@ -97,7 +97,7 @@ macro_rules! records {
                 Pass,
             }
 
-            /// In an order that no mapping has.
+            /// An order unlike that of any mapping.
             const MOVES: [Move; SQUARES + 1] = {
                 let mut moves = [Move::Pass; SQUARES + 1];
                 let mut i = 0;
@@ -219,7 +219,7 @@ macro_rules! records {
                 }
             }
 
-            /// With a move that repeats the ko, only the flip of the ranks counts.
+            /// If a move is recorded that repeats the ko, only the flip of the ranks counts.
             #[symmetric(
                 mapping = $mapping, files = $side, ranks = $side, group_with = counting, $($attribute)*
             )]
@@ -259,7 +259,7 @@ macro_rules! records {
                 }
             }
 
-            /// What happens in a game, in variants of every form.
+            /// The events of a game, in variants of every form.
             #[symmetric(mapping = $mapping, files = $side, ranks = $side, $($attribute)*)]
             #[derive(Clone, Debug, PartialEq)]
             enum Event {
@@ -293,7 +293,7 @@ macro_rules! records {
                         let image = events(&seen.image(PAPER, ColorSymmetry::from(symmetry)));
                         assert_eq!(events(&seen).map(|event| event.transform(symmetry)), image, "{symmetry}");
                     }
-                    // In the other variants, what does not count in comparisons moves as well.
+                    // In the other variants, fields outside the key move as well.
                     let [setup, ..] = events(&seen);
                     assert!(setup.clone().rotate_90().canonical() == setup.canonical());
                 }

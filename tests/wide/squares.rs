@@ -1,4 +1,4 @@
-//! Types without a word: squares, moves, mailboxes and boards inside boards have no limit of bits.
+//! Types without a word: squares, moves, mailboxes and nested boards may have any number of squares.
 
 use bitxform::{Mapping, Symmetric, Symmetry, symmetric};
 
@@ -107,7 +107,7 @@ fn records_of_go_move_by_coordinates() {
     check_record!("LEFBER" Lefber ChainLefber);
 }
 
-/// The most squares that a board has, and its longest sides.
+/// The largest number of squares of a board, and its longest sides.
 #[symmetric(mapping = "BERLEF", files = 32, ranks = 32)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Largest {
@@ -175,7 +175,7 @@ fn all_squares_of_the_largest_boards_move() {
     assert_eq!(Longest::GEOMETRY.parse_square("dy1"), None);
 }
 
-/// A user's own square, by `From<u16>` and `Into<u16>`.
+/// A square type of the user, converted by `From<u16>` and `Into<u16>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Point(u16);
 

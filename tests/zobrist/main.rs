@@ -1,4 +1,4 @@
-//! Zobrist keys against a sheet of paper, and how often different positions have the same key.
+//! Zobrist keys against a sheet of paper, and their rate of collisions.
 #![allow(
     clippy::cast_possible_truncation,
     reason = "indices and numbers of the tests fit"
@@ -26,7 +26,7 @@ const SWAPPED: [usize; KINDS] = [1, 0, 2];
 /// One bitboard for each kind.
 type Boards = [u128; KINDS];
 
-/// What the tests need of the four types of symmetries.
+/// The interface that the tests use of the four types of symmetries.
 trait Element: KeySymmetry {
     fn moved<const LANES: usize>(self, key: ZobristKey<Self, LANES>) -> ZobristKey<Self, LANES>;
     fn set(group: &[Self]) -> SymmetrySet<Self>;
@@ -54,7 +54,7 @@ elements!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 /// Numbers without a pattern.
 fn random(mut state: u64) -> impl FnMut() -> u64 {
     move || {
-        // Another generator than that of the crate (xorshift64*).
+        // A generator other than that of the crate (xorshift64*).
         state ^= state >> 12;
         state ^= state << 25;
         state ^= state >> 27;
@@ -79,7 +79,7 @@ fn key_of<S: KeySymmetry, const N: usize, const LANES: usize>(
         .fold(ZobristKey::EMPTY, |a, b| a + b)
 }
 
-/// A board that has been numbered by hand, and where its squares go.
+/// A board numbered by hand, with the images of its squares.
 #[derive(Clone)]
 struct Paper {
     destinations: Vec<[Option<u8>; 128]>,
@@ -133,7 +133,7 @@ impl Paper {
     }
 }
 
-/// All subsets of the type's symmetries that are groups.
+/// All subgroups of the type's symmetries.
 fn groups<S: Element>() -> Vec<Vec<S>> {
     let count = S::ALL.len();
     (0..1_u32 << count)

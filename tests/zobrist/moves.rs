@@ -1,4 +1,4 @@
-//! The key moves as the board does, and changes as the stones do.
+//! The key is transformed with the board, and updated with the stones.
 
 use bitxform_tests::MAPPINGS;
 
@@ -19,7 +19,7 @@ fn check<S: Element, const N: usize, const LANES: usize>(files: u8, ranks: u8, g
         let mut next = random(7);
         for (number, group) in groups.iter().enumerate() {
             let keys = keys::<S, N, LANES>(number as u64, board, S::set(group));
-            // The same squares in every mapping.
+            // The squares with the same names in every mapping.
             let mut boards = [0; KINDS];
             for (file, rank) in (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)))
             {
@@ -92,7 +92,7 @@ fn what_is_off_the_board_only_changes_colour() {
     assert_ne!(all.of(0, 0), all.of(1, 0));
 }
 
-/// Whatever is put and lifted in whatever order.
+/// Stones put and lifted in any order.
 #[test]
 fn updates_undo_themselves() {
     let board = Geometry::new(8, 8, Mapping::Lerf);
@@ -124,12 +124,12 @@ fn updates_undo_themselves() {
     }
 }
 
-/// Compared in the order of the group, by the definition.
+/// Compared in the order of the group, according to the definition.
 #[test]
 fn canonical_keys_are_least_and_their_symmetry_the_first() {
     fn check<S: Element, const LANES: usize>() {
         let mut next = random(13);
-        // Parts with few different bytes have many images that are the same.
+        // Parts with few different bytes have many equal images.
         let words: Vec<[u64; 3]> = (0..400)
             .map(|i| {
                 let repeated = (next() >> 56) * 0x0101_0101_0101_0101;
@@ -151,7 +151,7 @@ fn canonical_keys_are_least_and_their_symmetry_the_first() {
                     let ([sum, first, second], lanes) = symmetry.moved(key).to_words_and_lanes();
                     (first, second, sum, lanes)
                 };
-                // The first of those that are least.
+                // The first of the least images.
                 let first = group
                     .iter()
                     .copied()
@@ -195,7 +195,7 @@ fn a_key_names_the_symmetries_that_fix_it() {
     let board = Geometry::new(8, 8, Mapping::Lerf);
     let keys = keys::<ColorSymmetry, 64, 0>(1, board, SymmetrySet::ALL);
     let paper = Paper::new(8, 8, 8, "LERF");
-    // Two stones in each of many ways.
+    // Two stones, placed in each of many ways.
     for (first, second) in (0..64).flat_map(|first| (0..64).map(move |second| (first, second))) {
         let boards = [1 << first, 1 << second, 0];
         let fixing = ColorSymmetry::ALL

@@ -1,10 +1,10 @@
-//! The positions of Othello, which have many stones in common.
+//! The positions of Othello, which share many stones.
 
 use std::collections::HashSet;
 
 use super::*;
 
-/// Black to move, and the same with the sides exchanged, as the colours go.
+/// A position: the stones of black and of white, and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Position {
     stones: [u64; 2],
@@ -28,7 +28,7 @@ impl Position {
         white_to_move: false,
     };
 
-    /// What a stone on a square flips, walked square by square.
+    /// The stones that a move flips, walked square by square.
     fn flipped(self, square: i8) -> u64 {
         let own = self.stones[usize::from(self.white_to_move)];
         let other = self.stones[usize::from(!self.white_to_move)];
@@ -73,7 +73,7 @@ impl Position {
             .collect()
     }
 
-    /// After a pass if there is no move but there will be.
+    /// The position after a pass, if the side cannot move but the other one can.
     fn without_pass(self) -> Self {
         let must_pass = self.children().is_empty() && !self.passed().children().is_empty();
         if must_pass { self.passed() } else { self }
@@ -90,7 +90,7 @@ impl Position {
     }
 }
 
-/// The positions after so many moves, one of each class.
+/// The positions after this many moves, one of each class.
 fn distinct(moves: u32) -> HashSet<Position> {
     let mut positions = HashSet::from([Position::START]);
     for _ in 0..moves {

@@ -1,4 +1,4 @@
-//! Keys beside fields of every kind that counts in them, and in records of every form.
+//! Keys beside compared fields of every kind, and in records of every form.
 
 use bitxform::symmetric;
 
@@ -19,7 +19,7 @@ mod chess {
     static EN_PASSANT: ZobristKeys<1, 64, ColorSymmetry> =
         ZobristKeys::with_colors(2, Chess::GEOMETRY, GROUP, [0]);
     static TURN: ZobristKeys<2, 1, ColorSymmetry> = ZobristKeys::off_board(3, GROUP, [1, 0]);
-    /// A kind for each set of rights.
+    /// A kind of entry for each set of rights.
     static CASTLING: ZobristKeys<16, 1, ColorSymmetry> = ZobristKeys::off_board(
         4,
         GROUP,
@@ -131,7 +131,7 @@ mod chess {
     }
 }
 
-/// Colours that swap, where they do not count as the same position and keys have none.
+/// Colours that swap in a group without a swap; the keys have no colours.
 mod without_colors {
     use super::*;
 
@@ -169,7 +169,7 @@ mod without_colors {
     }
 }
 
-/// The same game in another mapping, whose keys have another seed and another order.
+/// The same game in another mapping, whose tables have another seed and another order of kinds.
 mod other_mapping {
     use super::*;
 
@@ -211,7 +211,7 @@ mod other_mapping {
         board.key = board.zobrist_of();
         let other = super::without_colors::Othello::from(board);
         assert_eq!(other.key, other.board_zobrist_of());
-        // Both tables have the same seed, and its first kinds are alike.
+        // Both tables have the same seed, and their first kinds agree.
         assert_eq!(other.key, board.key);
         assert_eq!(Othello::from(other), board);
         let third = Other {
@@ -342,7 +342,7 @@ mod lines_and_squares {
     }
 }
 
-/// Types with parameters, types that are not `Copy`, and boards inside of boards.
+/// Types with parameters, types that are not `Copy`, and nested boards.
 mod forms {
     use super::*;
 
@@ -383,7 +383,7 @@ mod forms {
         SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]),
     );
 
-    /// Its tables know one symmetry, and it has no colours.
+    /// Its tables have one symmetry, and no colours.
     #[symmetric(mapping = "LERF", files = 5, ranks = 5, group = "half_turn")]
     #[derive(Clone, Copy, Debug, PartialEq)]
     struct Few {
@@ -449,7 +449,7 @@ mod forms {
         assert_eq!(least.key, least.zobrist_of());
     }
 
-    /// A key without tables moves, whatever it is made of.
+    /// A key without tables is transformed as well.
     #[symmetric(
         mapping = "LERF",
         files = 5,

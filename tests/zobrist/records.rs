@@ -1,11 +1,11 @@
 //! Keys as fields of records: in every mapping, on boards of three sizes, in groups with colours and without.
-//! What a key is to be is summed up here, stone by stone.
+//! The expected keys are summed up here, stone by stone.
 
 use bitxform::{Symmetric, symmetric};
 
 use super::*;
 
-/// A record whose key is summed up by hand.
+/// A record with a key summed up by hand.
 pub(super) trait Keyed: Symmetric + Copy + core::fmt::Debug + PartialEq {
     type KeySymmetry: KeySymmetry + core::fmt::Debug;
 
@@ -18,7 +18,7 @@ pub(super) trait Keyed: Symmetric + Copy + core::fmt::Debug + PartialEq {
     fn with_key(self) -> Self;
 }
 
-/// Whatever is done to a record, its key is that of what it became.
+/// After every operation on a record, the key is that of the result.
 pub(super) fn check<R: Keyed>(record: R, symmetries: &[R::Symmetry]) {
     assert_eq!(record.zobrist_of(), record.expected(), "{record:?}");
     let record = record.with_key();
@@ -128,7 +128,7 @@ macro_rules! boards {
                 }
             }
 
-            /// Two kinds of each colour, and one of neither.
+            /// Two kinds of stones for each colour, and one neutral kind.
             static COLORED: ZobristKeys<5, $N, C> = ZobristKeys::with_colors(
                 3,
                 Colored::GEOMETRY,
@@ -183,7 +183,7 @@ macro_rules! boards {
                 }
             }
 
-            /// Returns the keys of positions that are the same in each mapping.
+            /// Returns the keys of a position in each mapping.
             pub(super) fn run(lerf: Geometry<u128>) -> Vec<[u64; 3]> {
                 let board = Geometry::<u128>::new($files, $ranks, Plain::GEOMETRY.mapping());
                 let board = board.with_stride($stride);

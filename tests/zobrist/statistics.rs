@@ -1,5 +1,5 @@
-//! As many different keys as there are classes of positions. The sizes that the documentation has are run by
-//! `cargo test --release -p bitxform-tests --test zobrist statistics -- --ignored --nocapture`
+//! The number of different keys equals the number of classes of positions. The sizes in the documentation are
+//! run by `cargo test --release -p bitxform-tests --test zobrist statistics -- --ignored --nocapture`
 
 use std::collections::HashSet;
 
@@ -7,9 +7,9 @@ use super::*;
 
 const SEEDS: core::ops::Range<u64> = 0..5;
 
-/// Counts classes by least images on paper, and compares with the number of keys for each seed.
+/// Counts classes by least images on paper, and compares their number with that of the keys for each seed.
 ///
-/// Positions are of two kinds, black and white where colours swap.
+/// Stones are of two kinds: black and white, if the group swaps the colours.
 fn compare<S: Element, const N: usize, const LANES: usize>(
     what: &str,
     (files, ranks): (u8, u8),
@@ -48,7 +48,7 @@ fn compare<S: Element, const N: usize, const LANES: usize>(
     (classes.len(), counts)
 }
 
-/// Different classes have different keys, whatever the seed.
+/// Different classes have different keys for every seed.
 fn expect_all<S: Element, const N: usize, const LANES: usize>(
     what: &str,
     size: (u8, u8),
@@ -99,14 +99,14 @@ fn all_boards_of_nine_squares_with_all_groups_of_colours() {
     }
 }
 
-/// Of different positions with two kinds of stones, on half to all of the squares.
+/// Different positions with two kinds of stones, on half to all of the squares.
 fn random_positions(count: usize, is_full: bool) {
     let paper = Paper::new(8, 8, 8, "LERF");
     let mut next = random(23);
     let positions: Vec<Boards> = (0..count)
         .map(|_| {
             let black = u128::from(next());
-            // Full boards differ only in which stones are of which colour.
+            // Full boards differ only in the colours of their stones.
             let white = !black
                 & if is_full {
                     u64::MAX.into()
@@ -138,10 +138,10 @@ fn many_random_positions() {
     random_positions(1 << 20, true);
 }
 
-/// Positions that all elements of a subgroup fix: each orbit of squares gets a random stone, and from it the
-/// stones that the subgroup makes of it, unless they would be of two kinds on one square.
+/// Positions fixed by all elements of a subgroup. Each orbit of squares gets a random stone and its images,
+/// unless two kinds would meet on a square.
 ///
-/// Of `empty + 2` squares, `empty` stay so where they may have stones.
+/// Among `empty + 2` squares, `empty` stay empty where stones are possible.
 fn fixed_positions<S: Element>(
     paper: &Paper,
     subgroup: &[S],
@@ -183,7 +183,7 @@ fn fixed_positions<S: Element>(
         .collect()
 }
 
-/// The positions that each subgroup fixes, nearly full boards too.
+/// The positions that each subgroup fixes, including nearly full boards.
 fn positions_with_symmetries<S: Element, const LANES: usize>(count: usize) {
     let paper = Paper::new(8, 8, 8, "LERF");
     for subgroup in groups::<S>() {

@@ -1,8 +1,8 @@
-//! How many bits tell positions apart that are related, as the table in the documentation has it.
+//! The number of key bits that distinguish related positions, compared with the table in the documentation.
 
 use super::*;
 
-/// The dimension of what these words span, where sums are made by exclusive or.
+/// The dimension of the span of these words over GF(2).
 fn rank(words: impl Iterator<Item = u128>) -> u32 {
     let mut basis = [0_u128; 128];
     for mut word in words {
@@ -25,7 +25,7 @@ fn parts<S: Element>(key: impl core::borrow::Borrow<ZobristKey<S>>) -> u128 {
 
 fn stones<S: Element>() -> Vec<ZobristKey<S>> {
     let board = Geometry::new(8, 8, Mapping::Lerf);
-    // Of several tables: one has fewer orbits than there are bits.
+    // The rank over several tables: one table has fewer orbits than there are bits.
     let tables = (1..6).map(|seed| keys::<S, 64, 0>(seed, board, SymmetrySet::ALL));
     tables
         .flat_map(|keys| {
@@ -37,8 +37,8 @@ fn stones<S: Element>() -> Vec<ZobristKey<S>> {
         .collect()
 }
 
-/// Of positions that a subgroup fixes, the parts keep 128 bits divided by its order, the sum 64, or 32 if some
-/// element is odd.
+/// For positions that a subgroup fixes, the parts keep 128 bits divided by its order. The sum keeps 64, or 32
+/// if some element is odd.
 #[test]
 fn positions_with_symmetries_are_told_apart_by_fewer_bits() {
     fn check<S: Element>(is_odd: impl Fn(S) -> bool) {
@@ -71,8 +71,8 @@ fn positions_with_symmetries_are_told_apart_by_fewer_bits() {
     check::<ColorSymmetry>(|it| it.exchanges_colors);
 }
 
-/// Of positions of which one has some stones moved by an element, the parts keep 128 bits less 128 divided by
-/// the order of the element; if the element is even, the sums are the same.
+/// For positions that differ by some stones moved by an element, the parts keep 128 bits less 128 divided by
+/// the order of the element. If the element is even, the sums are equal.
 #[test]
 fn positions_with_parts_moved_are_told_apart_by_fewer_bits() {
     fn check<S: Element>(is_odd: impl Fn(S) -> bool) {
@@ -104,8 +104,8 @@ fn positions_with_parts_moved_are_told_apart_by_fewer_bits() {
     check::<ColorSymmetry>(|it| it.exchanges_colors);
 }
 
-/// Of positions that a subgroup fixes, and of which one has some orbits of it moved by an element outside,
-/// the parts keep half as many bits as of those that are only fixed.
+/// For positions fixed by a subgroup that differ by some orbits moved by an outside element, the parts keep
+/// half as many bits as for fixed positions alone.
 #[test]
 fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
     let stones = stones::<Symmetry>();
@@ -130,13 +130,12 @@ fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
     }
 }
 
-/// Where an orbit of a subgroup moves, or swaps its colours, the lanes change by a number of many bits, whatever
-/// the subgroup: as many numbers as stones, none zero. A pure swap fixes no position that has stones of a
-/// colour.
+/// If an orbit of a subgroup moves or swaps its colours, the lanes change by numbers of many bits for every
+/// subgroup: one nonzero number for each stone. A pure colour swap fixes no position with coloured stones.
 #[test]
 fn lanes_tell_positions_with_symmetries_apart() {
     let board = Geometry::new(8, 8, Mapping::Lerf);
-    // One stone of each orbit whose square no symmetry fixes, of many tables.
+    // One stone from each orbit whose squares no symmetry fixes, over many tables.
     let stones: Vec<ZobristKey<ColorSymmetry, 6>> = (0..100)
         .flat_map(|seed| {
             let keys = keys::<ColorSymmetry, 64, 6>(seed, board, SymmetrySet::ALL);

@@ -22,7 +22,7 @@ struct Go {
     key: ZobristKey,
 }
 
-/// The same squares, a line in each number.
+/// The squares of the board above, with a line in each element.
 static COLORED: ZobristKeys<2, 608, ColorSymmetry, 6> =
     ZobristKeys::with_colors(3, Lines::GEOMETRY, SymmetrySet::ALL, [WHITE, BLACK]);
 
@@ -42,7 +42,7 @@ struct Lines {
     key: ZobristKey<ColorSymmetry, 6>,
 }
 
-/// The stones as files and ranks, and what becomes of those under a symmetry.
+/// The stones as files and ranks, and their image under a symmetry.
 fn moved(stones: &[(u8, u8)], symmetry: Symmetry) -> Vec<(u8, u8)> {
     let last = SIDE - 1;
     let image = |(file, rank): &(u8, u8)| match symmetry {
@@ -108,7 +108,7 @@ fn keys_follow_packed_boards() {
 
 #[test]
 fn keys_follow_boards_of_lines() {
-    // Files count down, and in each the ranks.
+    // Files count down, and within each file the ranks.
     let index = |(file, rank): (u8, u8)| usize::from(18 - file) * 32 + usize::from(18 - rank);
     let board = |stones: &[(u8, u8)]| {
         let mut board = [0; 19];

@@ -1,4 +1,4 @@
-//! Types that games have. Comparisons of keys are derived, so that users' lines can use them.
+//! The boards of games. Comparisons of keys are derived, so that the lines written by users can use them.
 
 use bitxform::{symmetric, symmetries};
 
@@ -44,7 +44,7 @@ boards! {
         [files = 9, ranks = 9, group = "horizontal + color"];
 }
 
-/// Seven files of six, with an empty bit above each.
+/// Connect 4: seven files of six squares, with an empty bit above each.
 #[symmetric(
     mapping = "LEFR",
     files = 7,

@@ -1,4 +1,4 @@
-/// Something that takes time.
+/// A measured function.
 pub(crate) struct Contestant<'a> {
     pub(crate) name: String,
     pub(crate) run: Box<dyn FnMut() + 'a>,

@@ -1,4 +1,4 @@
-//! What is measured: single boards, symmetries at run time and mailboxes here, the rest in modules.
+//! The measurements: single boards, symmetries at run time and mailboxes here, the others in modules.
 
 use core::cell::RefCell;
 use core::hint::black_box;
@@ -29,7 +29,7 @@ pub(crate) fn all(visit: Visit<'_>) {
     wide::rows(visit);
 }
 
-/// Forces a level before each run. It stays for all that follow, so each of them forces its own.
+/// Forces a level before each run. All later runs use it, so each contestant forces its own.
 pub(crate) fn at(level: Level, mut run: impl FnMut()) -> impl FnMut() {
     move || {
         level.force();
@@ -42,7 +42,7 @@ pub(crate) fn best() -> Level {
     Level::available().last().expect("at least one")
 }
 
-/// One board after the other, in two ways: each waits for the one before, or none does.
+/// One board after another, in two ways: with each call dependent on the one before, and independent.
 fn scalar(visit: Visit<'_>) {
     const COUNT: usize = 1024;
     let mut random = Random::new();
@@ -57,7 +57,7 @@ fn scalar(visit: Visit<'_>) {
     macro_rules! throughput {
         ($name:literal: $f:expr) => {
             Contestant::new($name, || {
-                // Eight at a time: how fast a short loop is depends on where it begins.
+                // Unrolled by eight, since the speed of a short loop depends on its alignment.
                 for boards in boards.as_chunks::<8>().0 {
                     for board in boards {
                         black_box($f(*board));
@@ -152,11 +152,11 @@ fn at_run_time(visit: Visit<'_>) {
     }
 }
 
-/// At the beginning of a cache line, so that every build measures the same.
+/// The code is aligned to a cache line, so that every build measures the same.
 #[repr(align(64))]
 struct Line([u64; 1]);
 
-/// What a call costs beyond its work: one board, so that there is hardly any.
+/// The overhead of a call: one board, with hardly any work.
 fn dispatch(visit: Visit<'_>) {
     let board = &RefCell::new(Line([1]));
     let (symmetry, mapping) = (Symmetry::Rotate90, Mapping::Lerf);
@@ -219,7 +219,7 @@ fn mailboxes(visit: Visit<'_>) {
     records(visit);
 }
 
-/// Records of which a mailbox is a part.
+/// Records with a mailbox.
 fn records(visit: Visit<'_>) {
     const COUNT: usize = 64;
     let sample = Sample {

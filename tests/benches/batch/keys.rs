@@ -24,7 +24,7 @@ pub(crate) fn rows(visit: Visit<'_>) {
     updates(visit);
 }
 
-/// What a table of positions needs: the least image and its symmetry, of the key or of the boards.
+/// The key of a table of positions: the least image and its symmetry, of the Zobrist key or of the boards.
 fn canonical(visit: Visit<'_>) {
     let random = &mut Random::new();
     let pairs = &random.items(|it| [it.next(), it.next()]);
@@ -59,7 +59,8 @@ fn canonical(visit: Visit<'_>) {
     });
 }
 
-/// A piece goes from one square to another, all from one position, as a search makes the children of a node.
+/// A piece moves from one square to another in a fixed position, as in a search that makes the children of a
+/// node.
 fn updates(visit: Visit<'_>) {
     let random = &mut Random::new();
     let ordinary: Vec<[u64; 64]> = (0..KINDS)

@@ -45,7 +45,7 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let line = |k: Hex| k.min(k.rotate_180());
     row("pair of 11x11, half turn", &items, line, |k| *k, visit);
 
-    // Few, so that they fit into the caches, in an order that is random.
+    // The items fit into the caches and are in random order.
     let words = |it: &mut Random| core::array::from_fn(|_| it.wide(81));
     let few: Vec<_> = (0..256).map(|_| Shogi(words(random))).collect();
     let items = random.items(|it| &few[it.below(256)]);

@@ -1,6 +1,6 @@
 //! Boards in arrays as a user writes them without bitxform: a number for each rank, with bit 0 as the file a.
 //!
-//! `looped` has loops, `unrolled` each step of them written out. Both unpack the ranks, reverse them, reverse
+//! `looped` uses loops, `unrolled` has each step written out. Both unpack the ranks, reverse them, reverse
 //! their bits, or transpose the next larger square of 16 or 32 ranks, and pack them again.
 
 macro_rules! looped {
@@ -151,7 +151,7 @@ lines! {
     unrolled_19: unrolled, 19, 6, u32, 32, [16 8 4 2 1];
 }
 
-/// All points, one after the other.
+/// Visits all points one by one.
 pub(crate) fn by_points<const N: usize>(
     board: [u64; N],
     side: usize,

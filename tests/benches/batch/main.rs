@@ -1,6 +1,5 @@
-//! Single boards, slices and least images beside their peers, by criterion; `ratios` measures the same
-//! in a way that suits a machine which others use too.
-//! `cargo bench -p bitxform-tests --bench batch`
+//! Criterion benchmarks of single boards, slices and least images against their peers. `ratios` has the same
+//! measurements in a form that suits a shared machine. `cargo bench -p bitxform-tests --bench batch`
 #![allow(
     missing_docs,
     reason = "the macros of criterion write no documentation"
@@ -34,7 +33,7 @@ fn all(criterion: &mut Criterion) {
 }
 
 fn quick() -> Criterion {
-    // There are some two hundred of them.
+    // There are about two hundred benchmarks.
     let second = Duration::from_secs(1);
     Criterion::default()
         .warm_up_time(second / 5)

@@ -1,5 +1,5 @@
-//! Times that can be compared on a machine that others use too: all contestants take turns, many
-//! times over, and what counts is the median of the ratios within a turn.
+//! Time measurements for a shared machine: all contestants take turns, many times over, and the result is the
+//! median of the ratios within a turn.
 
 use core::hint::black_box;
 use std::time::Instant;
@@ -11,21 +11,21 @@ const SECONDS_OF_A_TURN: f64 = 300e-6;
 
 pub(crate) struct Measured {
     pub(crate) name: String,
-    /// To the time of the best of those that are compared with.
+    /// The ratio to the time of the best peer.
     pub(crate) ratio: f64,
     /// For one call.
     pub(crate) cycles: f64,
 }
 
-/// What a contestant did in one turn.
+/// The time of a contestant in one turn.
 struct Turn {
     /// For one call.
     seconds: f64,
     cycles: f64,
 }
 
-/// Measures all contestants in turn. Of the first `peers`, the one with the least median is what all are
-/// compared with; its index is returned too.
+/// Measures all contestants in turn. The peer with the least median, among the first `peers` contestants, is
+/// the reference; its index is returned too.
 pub(crate) fn measure(
     mut contestants: Vec<Contestant<'_>>,
     peers: usize,
@@ -35,13 +35,13 @@ pub(crate) fn measure(
     let mut clock = Contestant::new("clock", cycles);
     for _ in 0..TURNS {
         for ((contestant, calls), turns) in contestants.iter_mut().zip(&calls).zip(&mut turns) {
-            // These calls fill the caches with what the contestant itself needs. And the processor takes
-            // half a millisecond to adapt its clock to their instructions.
+            // These calls fill the caches with the contestant's own data. The processor also takes half a
+            // millisecond to adapt its clock to the instructions.
             for _ in 0..2 {
                 time(contestant, *calls);
             }
             let seconds = time(contestant, *calls);
-            // At once, before the clock changes back.
+            // The measurement follows at once, before the clock changes back.
             let cycles = seconds / time(&mut clock, 1) * f64::from(CYCLES);
             turns.push(Turn { seconds, cycles });
         }
@@ -74,7 +74,7 @@ fn calls_of_a_turn(contestant: &mut Contestant<'_>) -> u32 {
     (SECONDS_OF_A_TURN / once).clamp(1.0, 1e6) as u32
 }
 
-/// Seconds for one call, from so many.
+/// Seconds per call, averaged over this many calls.
 fn time(contestant: &mut Contestant<'_>, calls: u32) -> f64 {
     let start = Instant::now();
     for _ in 0..calls {

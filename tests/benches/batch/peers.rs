@@ -1,10 +1,10 @@
-//! What the crate is compared with: other crates, and forms written from their descriptions.
+//! The peers of the comparison: other crates, and implementations of published descriptions.
 
 /// Loops that only copy, with the widest vectors that the machine has.
 pub(crate) mod copy {
     #![allow(unsafe_code, reason = "instructions of the processor")]
 
-    /// From one slice to another of the same length, a multiple of 32.
+    /// Copies one slice to another of equal length, a multiple of 32.
     pub(crate) fn between(from: &[u64], to: &mut [u64]) {
         #[cfg(target_arch = "x86_64")]
         if std::is_x86_feature_detected!("avx512f") {
@@ -17,8 +17,8 @@ pub(crate) mod copy {
         to.copy_from_slice(from);
     }
 
-    /// Four vectors at a time. Without the empty assembly the compiler takes the loop for a call of
-    /// `memcpy`, which from some size on writes past the caches.
+    /// Four vectors at a time. Without the empty assembly, the compiler replaces the loop by a call of
+    /// `memcpy`, which bypasses the caches for large sizes.
     macro_rules! copy_loop {
         ($name:ident, $feature:literal, $boards:literal, $load:ident, $store:ident, $register:ident) => {
             #[cfg(target_arch = "x86_64")]
@@ -31,9 +31,9 @@ pub(crate) mod copy {
                     let (from, _) = from.as_chunks::<$boards>();
                     let (to, _) = to.as_chunks_mut::<$boards>();
                     for (from, to) in from.iter().zip(to) {
-                        // SAFETY: as many bytes as the array has, at any alignment.
+                        // SAFETY: the pointer is valid for the whole array, and any alignment is allowed.
                         let mut vector = unsafe { $load(from.as_ptr().cast()) };
-                        // SAFETY: there is nothing in it.
+                        // SAFETY: the assembly is empty.
                         unsafe {
                             core::arch::asm!(
                                 "/* {0} */",
@@ -41,7 +41,7 @@ pub(crate) mod copy {
                                 options(pure, nomem, nostack, preserves_flags)
                             );
                         }
-                        // SAFETY: as many bytes as the array has, at any alignment.
+                        // SAFETY: the pointer is valid for the whole array, and any alignment is allowed.
                         unsafe { $store(to.as_mut_ptr().cast(), vector) };
                     }
                 }
@@ -69,14 +69,14 @@ pub(crate) mod copy {
 
 /// The classic forms of the chess programming wiki, for LERF.
 pub(crate) mod wiki {
-    /// The files mirrored: neighbouring bits, pairs and nibbles trade places.
+    /// A flip of the files: neighbouring bits, pairs and nibbles trade places.
     pub(crate) const fn flip_horizontal(x: u64) -> u64 {
         let x = ((x >> 1) & 0x5555_5555_5555_5555) | ((x & 0x5555_5555_5555_5555) << 1);
         let x = ((x >> 2) & 0x3333_3333_3333_3333) | ((x & 0x3333_3333_3333_3333) << 2);
         ((x >> 4) & 0x0f0f_0f0f_0f0f_0f0f) | ((x & 0x0f0f_0f0f_0f0f_0f0f) << 4)
     }
 
-    /// Three delta swaps, whose masks mark the upper places.
+    /// Three delta swaps, whose masks mark the upper bits of the pairs.
     pub(crate) const fn flip_diagonal(x: u64) -> u64 {
         let t = 0x0f0f_0f0f_0000_0000 & (x ^ (x << 28));
         let x = x ^ t ^ (t >> 28);
@@ -95,7 +95,7 @@ pub(crate) mod wiki {
         x ^ t ^ (t >> 9)
     }
 
-    /// The diagonal and then the ranks.
+    /// A diagonal flip, and then a flip of the ranks.
     pub(crate) const fn rotate_90(x: u64) -> u64 {
         flip_diagonal(x).swap_bytes()
     }
@@ -105,8 +105,8 @@ pub(crate) mod wiki {
     }
 }
 
-/// The quarter turn of an article on rotating bitmaps: the four quadrants trade places at once, then
-/// the quadrants of each quadrant. Anticlockwise in LERF.
+/// The quarter turn of an article on rotating bitmaps: the four quadrants trade places at once, and then
+/// recursively the quadrants of each. Anticlockwise in LERF.
 pub(crate) const fn four_way_quarter_turn(x: u64) -> u64 {
     let x = (x & 0x0f0f_0f0f_0000_0000) >> 32
         | (x & 0x0000_0000_0f0f_0f0f) << 4
@@ -122,7 +122,7 @@ pub(crate) const fn four_way_quarter_turn(x: u64) -> u64 {
         | (x & 0xaa00_aa00_aa00_aa00) >> 1
 }
 
-/// Least images of pairs as two Othello programs find them, with the number of the symmetry.
+/// The least images of pairs as in two Othello programs, with the index of the symmetry.
 pub(crate) mod othello {
     #![allow(unsafe_code, reason = "instructions of the processor")]
     #![allow(
@@ -135,7 +135,7 @@ pub(crate) mod othello {
 
     use super::wiki;
 
-    /// What the numbers mean that come with Edax's least image.
+    /// The symmetries by the index that Edax's function returns.
     pub(crate) const EDAX: [Symmetry; 8] = [
         Symmetry::Identity,
         Symmetry::FlipVertical,
@@ -147,7 +147,7 @@ pub(crate) mod othello {
         Symmetry::FlipAntiDiagonal,
     ];
 
-    /// What the numbers mean that come with Egaroucid's.
+    /// The symmetries by the index that Egaroucid's function returns.
     pub(crate) const EGAROUCID: [Symmetry; 8] = [
         Symmetry::Identity,
         Symmetry::FlipVertical,
@@ -159,7 +159,7 @@ pub(crate) mod othello {
         Symmetry::Rotate270,
     ];
 
-    /// The first of the least images of a list, compared one after the other.
+    /// The first of the least images in a list, found by sequential comparison.
     #[inline(always)]
     fn first_least(images: [[u64; 2]; 8]) -> ([u64; 2], u8) {
         let (mut least, mut first) = (images[0], 0);
@@ -171,7 +171,7 @@ pub(crate) mod othello {
         (least, first)
     }
 
-    /// As Edax has it for any processor: up to three flips of both boards for each image.
+    /// Edax's portable form: up to three flips of both boards for each image.
     pub(crate) fn edax([own, opponent]: [u64; 2]) -> ([u64; 2], u8) {
         first_least(core::array::from_fn(|number| {
             let image = |mut board: u64| {
@@ -190,7 +190,7 @@ pub(crate) mod othello {
         }))
     }
 
-    /// As Edax has it for AVX2: three mirrors of four boards at once.
+    /// Edax's AVX2 form: three mirrors of four boards at once.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     pub(crate) fn edax_avx2([own, opponent]: [u64; 2]) -> ([u64; 2], u8) {
@@ -233,11 +233,11 @@ pub(crate) mod othello {
             ),
         );
         let images = [boards, mirrored, diagonal!(boards), diagonal!(mirrored)];
-        // SAFETY: both are 128 bytes, in which any bits are numbers.
+        // SAFETY: both types have 128 bytes and no invalid bit patterns.
         first_least(unsafe { core::mem::transmute::<[__m256i; 4], [[u64; 2]; 8]>(images) })
     }
 
-    /// As Egaroucid has it: four images, each followed by its flip, by one comparison after the other.
+    /// Egaroucid's form: four images, each followed by its flip, compared sequentially.
     #[inline(always)]
     fn egaroucid(pair: [u64; 2]) -> ([u64; 2], u64) {
         let images = [
@@ -270,7 +270,7 @@ pub(crate) mod othello {
         }
     }
 
-    /// Replaces pairs by their least images and writes the numbers of the symmetries, in a loop that the
+    /// Replaces pairs by their least images and writes the indices of the symmetries, in a loop that the
     /// compiler vectorises.
     pub(crate) fn egaroucid_slice(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
         macro_rules! compiled_for {
@@ -287,7 +287,7 @@ pub(crate) mod othello {
 
         #[cfg(target_arch = "x86_64")]
         if std::is_x86_feature_detected!("avx512dq") && std::is_x86_feature_detected!("avx512vl") {
-            // SAFETY: processors that have these have the rest.
+            // SAFETY: processors with these instructions have the others too.
             return unsafe { with_avx512(pairs, numbers) };
         } else if std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2") {
             // SAFETY: the processor has the instructions, and the older ones.
@@ -296,7 +296,7 @@ pub(crate) mod othello {
         egaroucid_loop(pairs, numbers);
     }
 
-    /// Edax's form for this processor.
+    /// The best of Edax's forms on this processor.
     pub(crate) fn edax_of_processor() -> fn([u64; 2]) -> ([u64; 2], u8) {
         #[cfg(target_arch = "x86_64")]
         if std::is_x86_feature_detected!("avx2") {
@@ -326,7 +326,7 @@ pub(crate) mod othello {
     }
 }
 
-/// A quarter turn clockwise in LERF, as one would write it.
+/// A quarter turn clockwise in LERF, written by hand.
 pub(crate) fn turned_by_loops(entries: &[f32; 64]) -> [f32; 64] {
     let mut turned = [0.0; 64];
     for rank in 0..8 {
@@ -337,7 +337,7 @@ pub(crate) fn turned_by_loops(entries: &[f32; 64]) -> [f32; 64] {
     turned
 }
 
-/// The images of the squares under a symmetry, for a gather: entry i of the result is entry `table[i]`.
+/// The gather table of a symmetry: entry i of the result is entry `table[i]` of the argument.
 pub(crate) fn gather<const SQUARES: usize>(from: &[f32], to: &mut [f32], table: &[u8; SQUARES]) {
     let (from, to) = (from.as_chunks().0, to.as_chunks_mut().0);
     for (from, to) in from.iter().zip(to) {

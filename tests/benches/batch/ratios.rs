@@ -1,10 +1,10 @@
-//! Tables of ratios, each measured in one run with everyone taking turns.
-//! `cargo bench -p bitxform-tests --bench ratios`, or, for the instructions of the processor at hand
-//! alone, `RUSTFLAGS="-C target-cpu=native" cargo bench -p bitxform-tests --bench ratios`
+//! Tables of ratios. The contestants of a row take turns within one run.
+//! `cargo bench -p bitxform-tests --bench ratios`, or, for the instructions of the processor at hand alone,
+//! `RUSTFLAGS="-C target-cpu=native" cargo bench -p bitxform-tests --bench ratios`
 //!
-//! A ratio is the time that a function of this crate takes by that of the best of the others: the best
-//! line that its user could write from the other methods, or the best peer. With an argument, as in
-//! `-- least`, it measures only the tables whose names contain it.
+//! A ratio compares the time of a function of this crate with the fastest alternative: a line written from the
+//! other methods, or a peer. With an argument, as in `-- least`, it measures only the tables whose names
+//! contain it.
 
 mod boards;
 mod contestant;

@@ -1,29 +1,29 @@
-//! Rows of functions that return the same for the same items.
+//! Rows of functions with equal results for equal items.
 
 use core::borrow::Borrow;
 use core::hint::black_box;
 
 use crate::contestant::Contestant;
 
-/// A row of a table: contestants that do the same, or nearly.
+/// A row of a table: contestants that compute equal or nearly equal results.
 pub(crate) struct Group<'a> {
     pub(crate) table: &'static str,
     pub(crate) title: String,
-    /// What one call does `items` of.
+    /// One call handles `items` of this unit.
     pub(crate) item: &'static str,
     pub(crate) items: usize,
-    /// What this crate is compared with.
+    /// The peers.
     pub(crate) peers: Vec<Contestant<'a>>,
     pub(crate) ours: Vec<Contestant<'a>>,
 }
 
-/// What is done with each group: it is measured, by one harness or another.
+/// The harness that measures each group.
 pub(crate) type Visit<'v> = &'v mut dyn FnMut(Group<'_>);
 
-/// So many items that their comparisons and symmetries cannot be learned.
+/// The number of items, too many for the branch predictor to learn their comparisons and symmetries.
 pub(crate) const COUNT: usize = 16384;
 
-/// Numbers without any pattern that a processor could learn (`SplitMix64`).
+/// Numbers without a pattern that a branch predictor could learn (`SplitMix64`).
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -38,12 +38,12 @@ impl Random {
         x ^ (x >> 31)
     }
 
-    /// A word of so many squares.
+    /// A random word with this many squares.
     pub(crate) const fn bits(&mut self, squares: u32) -> u64 {
         self.next() >> (64 - squares)
     }
 
-    /// A wide word of so many squares.
+    /// A random wide word with this many squares.
     pub(crate) fn wide(&mut self, squares: u32) -> u128 {
         (u128::from(self.next()) << 64 | u128::from(self.next())) >> (128 - squares)
     }
@@ -53,13 +53,13 @@ impl Random {
         usize::try_from(self.next() >> 32).expect("32 bits") % end
     }
 
-    /// As many items as cannot be learned.
+    /// Random items, too many for the branch predictor to learn.
     pub(crate) fn items<T>(&mut self, mut item: impl FnMut(&mut Self) -> T) -> Vec<T> {
         (0..COUNT).map(|_| item(self)).collect()
     }
 }
 
-/// Functions that are called for one item after the other. `B` is the item or a reference to it.
+/// Functions called for one item after another. `B` is the item or a reference to it.
 pub(crate) struct Row<'a, B, R> {
     items: &'a [B],
     results: Vec<R>,
@@ -104,7 +104,7 @@ impl<'a, B, R: PartialEq + 'a> Row<'a, B, R> {
         visit(self.group);
     }
 
-    /// All results go to memory in the same way.
+    /// All contestants write their results to memory in the same way.
     fn contestant<T: Copy + 'a>(&mut self, name: &str, f: impl Fn(T) -> R + 'a) -> Contestant<'a>
     where
         B: Borrow<T>,

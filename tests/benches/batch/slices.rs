@@ -21,7 +21,7 @@ pub(crate) fn levels() -> impl Iterator<Item = Level> {
 /// A slice that fits into the first cache, and its symmetries.
 const BLOCK: usize = 512;
 
-/// Copies each block of `items`, and calls `f` for the copy. So the items are random in each run, for
+/// Copies each block of `items`, and calls `f` for the copy. The items are then random in each run, even for
 /// loops that branch.
 fn blocks<'a, T: Copy + 'a, S: Copy + 'a>(
     name: impl Into<String>,
@@ -108,7 +108,7 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
     });
 }
 
-/// Pairs that are not in a slice.
+/// Pairs outside a slice.
 fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
     const TABLE: &str = "a pair of 8x8 with its symmetry";
     let least = |[first, second]: [u64; 2]| {
@@ -135,7 +135,7 @@ fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
 
 type Find = fn(&mut [[u64; 2]], &mut [u8]);
 
-/// The peers find what we do, and their numbers mean our symmetries.
+/// The peers' least images and symmetries agree with ours.
 fn check(pairs: &[[u64; 2]]) {
     let least: Vec<_> = pairs
         .iter()
@@ -184,20 +184,20 @@ pub(crate) fn transforms(visit: Visit<'_>) {
     });
 }
 
-/// From the first cache to none.
+/// Sizes from within the first cache to beyond the last.
 const KIB: [usize; 4] = [16, 64, 1024, 65536];
 
-/// The words from the first that begins a cache line.
+/// The words from the first cache-line boundary on.
 fn aligned(words: &mut [u64]) -> &mut [u64] {
     let start = words.as_ptr().align_offset(64);
     &mut words[start..]
 }
 
-/// Slices of 8x8 boards against a loop that only copies them: from one to the other, and in place.
+/// Slices of 8x8 boards against a loop that only copies them, out of place and in place.
 pub(crate) fn sizes(visit: Visit<'_>) {
     for kib in KIB {
         let count = kib * 1024 / size_of::<u64>();
-        // Not a multiple of 4 KiB apart, which processors take for the same place at first.
+        // The distance is no multiple of 4 KiB, since processors first take such addresses for equal.
         let distance = count + 8 * 31;
         let mut random = Random::new();
         let mut memory: Vec<_> = (0..2 * distance).map(|_| random.next()).collect();

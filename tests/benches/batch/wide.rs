@@ -11,7 +11,7 @@ use crate::lines::{by_points, looped_13, looped_19, unrolled_13, unrolled_19};
 use crate::rows::{Group, Random, Row, Visit};
 use crate::slices::levels;
 
-/// So many that they cannot be learned, and that fit into the second cache.
+/// The items are too many for the branch predictor to learn, and fit into the second cache.
 const COUNT: usize = 1024;
 
 const ALONE: &str = "boards in arrays, one at a time";

@@ -1,5 +1,5 @@
-//! What the planner gains: the same permutations by distance classes, by a Beneš network, and as they
-//! are planned. `cargo bench -p bitxform-tests --bench networks`
+//! The gain of the planner: permutations by distance classes, by a Beneš network, and as they are planned.
+//! `cargo bench -p bitxform-tests --bench networks`
 #![allow(
     missing_docs,
     reason = "the macros of criterion write no documentation"

@@ -1,7 +1,7 @@
 //! Keys of positions up to symmetry: from an incremental key, from the board, and from eight keys that are
 //! kept side by side. `cargo bench -p bitxform-tests --bench zobrist`
 //!
-//! Ratios are to the first row, each measured in one run with everyone taking turns.
+//! The ratios are relative to the first row, with all rows measured in turn within one run.
 
 #![expect(clippy::inline_always, reason = "calls would be measured too")]
 
@@ -72,7 +72,7 @@ fn main() {
     updates();
 }
 
-/// Numbers without any pattern that a processor could learn (`SplitMix64`).
+/// Numbers without a pattern that a branch predictor could learn (`SplitMix64`).
 fn random() -> impl Iterator<Item = u64> {
     let mut state = 0_u64;
     core::iter::repeat_with(move || {
@@ -98,7 +98,7 @@ const fn key<S: bitxform::zobrist::KeySymmetry>(words: [u64; 3]) -> ZobristKey<S
     ZobristKey::from_words(words)
 }
 
-/// The least of eight keys and the symmetry that it stands for.
+/// The least of eight keys and the corresponding symmetry.
 #[inline]
 fn least_of_eight(keys: &[u64; 8]) -> (u64, Symmetry) {
     let (mut least, mut place) = (keys[0], 0);
@@ -110,7 +110,7 @@ fn least_of_eight(keys: &[u64; 8]) -> (u64, Symmetry) {
     (least, Symmetry::ALL[place])
 }
 
-/// Inlined, as all of them are.
+/// All contestants are inlined.
 #[inline(always)]
 fn step_with_lanes(key: ZobristKey<ColorSymmetry, 6>, step: &Step) -> ZobristKey<ColorSymmetry, 6> {
     let (from, to) = (
@@ -294,7 +294,7 @@ fn updates() {
         let (from, to) = (5 * usize::from(step.from), 5 * usize::from(step.to) + 3);
         key + (GO_KEYS.at(step.kind & 1, to) - GO_KEYS.at(step.kind & 1, from))
     };
-    // As positions of a game are kept: each key is made of the one before.
+    // Each key is computed from the one before, as in a game.
     let mut ordinary_keys = vec![0; COUNT + 1];
     let mut keys = vec![ZobristKey::EMPTY; COUNT + 1];
     let mut colored_keys = vec![ZobristKey::EMPTY; COUNT + 1];

@@ -19,7 +19,7 @@ pub struct Board {
     pub opponent: [u64; 2],
 }
 
-/// In a module, where paths do not begin at the root.
+/// Inside a module, paths do not begin at the root.
 pub mod inner {
     use bitxform::{bitboard, symmetric};
 
@@ -74,7 +74,7 @@ pub mod gen {
         pub tag: T,
     }
 
-    /// Variants and fields that are called so.
+    /// Variants and fields named like these keywords.
     #[allow(non_camel_case_types)]
     #[symmetric(mapping = "LERF")]
     #[derive(Clone, Copy, Debug)]
@@ -89,7 +89,7 @@ pub mod gen {
         },
     }
 
-    /// A type that is called so.
+    /// A type named like a keyword.
     #[allow(non_camel_case_types)]
     #[symmetric(mapping = "LERF", group = "all + color", colors(gen, other))]
     #[derive(Clone, Copy, Debug)]
@@ -110,7 +110,7 @@ bitxform::permutation! {
 }
 
 bitxform::symmetries! {
-    /// The turns of a ring.
+    /// The rotations of a ring.
     pub enum Turns(u8) {
         /// By one place.
         Turn = |i| (i + 1) & 7,

@@ -52,7 +52,7 @@ pub struct Position {
 #[must_use]
 pub struct Layers<'a, T, const N: usize>(pub [[[u64; 12]; N]; 2], #[board(skip)] pub &'a T);
 
-/// The same in another mapping.
+/// A type in another mapping.
 #[symmetric(mapping = "BERF", from(Position), crate = ::boards)]
 #[derive(::core::fmt::Debug)]
 pub struct Other {
@@ -79,22 +79,22 @@ pub struct Record<T: ::core::marker::Copy> {
     /// Squares.
     #[board(square)]
     pub last: [::core::option::Option<u8>; 2],
-    /// A square in another form.
+    /// A square in another syntax.
     #[board(square(get = index, new = letter))]
     pub letter: char,
     /// Two squares in one number.
     #[board(squares(0..6, 6..12))]
     pub played: Packed,
-    /// What stands on each square.
+    /// The piece on each square.
     #[board(mailbox)]
     pub pieces: [T; 64],
-    /// How often each move was tried.
+    /// The number of visits of each move.
     #[board(moves)]
     pub visits: [[u32; 64]; 64],
     /// A type with symmetries of its own.
     #[board(nested)]
     pub nested: [Square; 2],
-    /// Turned by a function.
+    /// A field transformed by a function.
     #[board(with = turn)]
     pub square: u8,
     /// Not a board.
@@ -102,7 +102,7 @@ pub struct Record<T: ::core::marker::Copy> {
     pub ply: u16,
 }
 
-/// Colours that count, in a type that cannot be borrowed from.
+/// Colours that count, in a packed struct, whose fields cannot be borrowed.
 #[symmetric(
     mapping = "BEFLER",
     group = "horizontal + color",
@@ -124,19 +124,19 @@ pub struct Colored {
     /// Both.
     #[board(square, by_color)]
     pub kings: [u8; 2],
-    /// Both, in another form.
+    /// Both, in another syntax.
     #[board(square(get = index, new = letter), by_color)]
     pub rooks: [char; 2],
-    /// Whose turn it is.
+    /// The side to move.
     #[board(turn)]
     pub turn: bool,
-    /// Whose turn it is, in another form.
+    /// The side to move, in another syntax.
     #[board(turn(get = is_white, new = white_if))]
     pub letter: char,
     /// Who may castle.
     #[board(color_with = exchange)]
     pub rights: u8,
-    /// Turned with the rest.
+    /// A field transformed with the others.
     #[board(nested)]
     pub square: Square,
 }
@@ -158,7 +158,7 @@ pub enum Move<T: ::core::marker::Copy> {
         /// Both sides.
         #[board(square, by_color)]
         kings: [u8; 2],
-        /// Whose turn it is.
+        /// The side to move.
         #[board(turn)]
         turn: bool,
         /// A type with symmetries of its own.
@@ -167,7 +167,7 @@ pub enum Move<T: ::core::marker::Copy> {
     },
 }
 
-/// The same in another mapping.
+/// A type in another mapping.
 #[symmetric(mapping = "BEFR", colors, crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 pub enum OtherMove<T: ::core::marker::Copy> {
@@ -184,7 +184,7 @@ pub enum OtherMove<T: ::core::marker::Copy> {
         /// Both sides.
         #[board(square)]
         kings: [u8; 2],
-        /// Whose turn it is.
+        /// The side to move.
         #[board(skip)]
         turn: bool,
         /// A type with symmetries of its own.
@@ -193,7 +193,7 @@ pub enum OtherMove<T: ::core::marker::Copy> {
     },
 }
 
-/// Squares by conversions, and functions that constants cannot call.
+/// Squares by conversion functions that are not `const`.
 #[symmetric(mapping = "LERF", non_const, crate = ::boards)]
 #[derive(::core::fmt::Debug)]
 pub struct AtRunTime {
@@ -263,7 +263,7 @@ const fn letter(index: u8) -> char {
 #[symmetric(mapping = "LERF", crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 pub struct Keyless {
-    /// Turned by a function.
+    /// A field transformed by a function.
     #[board(with = turn)]
     pub square: u8,
 }
@@ -272,17 +272,17 @@ const fn turn(square: u8, symmetry: ::boards::Symmetry) -> u8 {
     symmetry.apply_square(square, ::boards::Mapping::Lerf)
 }
 
-/// A type that is on its way out.
+/// A deprecated type.
 #[deprecated]
 #[symmetric(mapping = "LERF", crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 pub struct Deprecated(pub u64);
 
-/// A trait that is on its way out.
+/// A deprecated trait.
 #[deprecated]
 pub trait DeprecatedTrait {}
 
-/// A type that is bound by it.
+/// A type with a deprecated bound.
 #[allow(deprecated, reason = "there is no other yet")]
 #[symmetric(mapping = "LERF", crate = ::boards)]
 #[derive(::core::fmt::Debug)]
@@ -291,7 +291,7 @@ pub struct Bound<T: DeprecatedTrait>(pub u64, #[board(skip)] pub T);
 mod private {
     use ::boards::symmetric;
 
-    /// Private, and of all its methods one is used.
+    /// A private type, with one method used.
     #[symmetric(mapping = "BEFLER", crate = ::boards)]
     #[derive(::core::fmt::Debug)]
     struct Hidden(u64);
@@ -300,15 +300,15 @@ mod private {
     #[symmetric(mapping = "LERF", group = "all + color", crate = ::boards)]
     struct HiddenColors(#[board(by_color)] [u64; 2]);
 
-    /// Private, with colours and without a key.
+    /// A private type with colours and without a key.
     #[symmetric(mapping = "LERF", crate = ::boards)]
     struct HiddenKeylessColors(#[board(with = super::turn)] u8, #[board(turn)] bool);
 
-    /// Private and without a key.
+    /// A private type without a key.
     #[symmetric(mapping = "LERF", crate = ::boards)]
     struct HiddenKeyless(#[board(with = super::turn)] u8);
 
-    /// Private, and not square.
+    /// A private type of a board that is not square.
     #[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7, crate = ::boards)]
     struct HiddenRectangle {
         bits: u64,
@@ -320,11 +320,11 @@ mod private {
         moves: [[u8; 42]; 42],
     }
 
-    /// Private, not square, with colours.
+    /// A private type of a board that is not square, with colours.
     #[symmetric(mapping = "LERF", files = 3, ranks = 2, group = "rectangle + color", crate = ::boards)]
     struct HiddenRectangleColors(#[board(by_color)] [u8; 2], #[board(turn)] bool);
 
-    /// Private, not square and without a key.
+    /// A private type of a board that is not square, without a key.
     #[symmetric(mapping = "LERF", files = 3, ranks = 2, crate = ::boards)]
     struct HiddenKeylessRectangle(#[board(nested)] HiddenRectangleColors);
 
@@ -376,39 +376,39 @@ pub const DRAWN: u64 = ::boards::bitboard! { BEFR;
     pub const fn table(u8) = from [_, 0, 1, 2, 3, 4, 5, 6];
     pub const fn narrow(u16) = |i| { let j = 15 - i; (j) };
     pub const fn wide(u128) = |i| (if i < 64 { i + 64 } else { i - 64 });
-    /// Goes on from the first.
+    /// Drops all bits.
     pub const fn none(u32) = to [
         _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
     ];
     const fn private = compose(table, table);
-    /// On its way out.
+    /// A deprecated function.
     #[deprecated]
     pub const fn same = compose(private);
 }
 
-/// What the private one does.
+/// A public function equal to a private one.
 #[must_use]
 pub const fn twice(bits: u8) -> u8 {
     private(bits)
 }
 
-/// Types with lints that nothing may allow again.
+/// Types under lints set to `forbid`, which no expansion may allow again.
 #[forbid(clippy::nursery, deprecated)]
 pub mod forbidden {
     use ::boards::symmetric;
 
-    /// A record that is going out of use.
+    /// A deprecated record.
     #[deprecated]
     #[symmetric(mapping = "LERF", crate = ::boards)]
     #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
     pub struct Record {
         /// The stones.
         pub stones: u64,
-        /// Where the last one was put.
+        /// The square of the last stone.
         #[deprecated]
         #[board(square)]
         pub last: u8,
-        /// The share of each square.
+        /// The probability of each square.
         #[board(mailbox)]
         pub policy: [f32; 64],
     }
@@ -435,7 +435,7 @@ pub mod forbidden {
     }
 }
 
-/// Nothing else of the private one is used.
+/// Other functions of the private type are unused.
 #[must_use]
 pub const fn is_back(bits: u8) -> bool {
     ::core::matches!(Private::canonicalize(bits).1, Private::Back)

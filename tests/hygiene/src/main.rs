@@ -1,6 +1,6 @@
 //! A program with a private board type, of which it uses two methods.
 #![deny(warnings, missing_docs, clippy::pedantic)]
-// A test harness allows it for the main function.
+// The test harness leaves the main function unused.
 #![cfg_attr(not(test), forbid(dead_code))]
 
 use boards::symmetric;

@@ -3,7 +3,7 @@
 use bitxform::{ColorSymmetric, ColorSymmetry, Symmetric, Symmetry, symmetric};
 use bitxform_tests::{Grid, destinations};
 
-/// Of pieces that are letters, those of the other side.
+/// For pieces that are letters: those of the other side.
 const fn other_case(letters: [u8; 64]) -> [u8; 64] {
     let mut other = letters;
     let mut i = 0;
@@ -21,7 +21,7 @@ pub(crate) const fn other_rights(rights: u8) -> u8 {
     rights >> 2 | rights << 2 & 0xc
 }
 
-/// What a record holds, in one type for all mappings.
+/// The content of a record, in one type for all mappings.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Content {
     pub(super) white: u64,
@@ -114,7 +114,7 @@ impl Content {
 pub(crate) trait Record:
     ColorSymmetric<Symmetry = ColorSymmetry> + Copy + PartialEq + core::fmt::Debug
 {
-    /// The same fields, where only one of the boards is compared, and no exchange counts.
+    /// A record with one compared board, whose group has no colour swap.
     type Other: Symmetric<Symmetry = Symmetry> + Copy;
     fn new(content: &Content) -> Self;
     fn content(&self) -> Content;

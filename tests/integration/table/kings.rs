@@ -29,7 +29,7 @@ fn the_triangle_is_numbered_rank_by_rank() {
     }
 }
 
-/// Each square of each mapping, with the images that the oracle knows.
+/// Each square of each mapping, with its images in the oracle.
 #[test]
 fn the_first_symmetry_leads_to_the_triangle() {
     for (mapping, name) in mappings() {
@@ -55,8 +55,8 @@ const fn are_apart(a: Place, b: Place) -> bool {
     (a.0 - b.0).abs() > 1 || (a.1 - b.1).abs() > 1
 }
 
-/// All pairs of kings: the classes are found by applying all symmetries, and each must have one number and
-/// one member among the pairs, to which the symmetry leads, and no earlier one.
+/// All pairs of kings. The classes are found by applying all symmetries. Each class must have one number and
+/// one member among the pairs, and the first symmetry that leads to it must be returned.
 #[test]
 fn kings_have_462_placements() {
     for (mapping, name) in mappings() {
@@ -91,7 +91,7 @@ fn kings_have_462_placements() {
     }
 }
 
-/// The order and the form that the documentation gives.
+/// The order and the squares stated in the documentation.
 #[test]
 fn king_pairs_are_sorted() {
     for (mapping, name) in mappings() {

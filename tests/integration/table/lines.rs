@@ -101,7 +101,7 @@ fn cozy_chess_joins_alike() {
     }
 }
 
-/// The claim of the documentation.
+/// The statement of the documentation.
 #[test]
 fn some_tables_are_the_same_in_every_mapping() {
     for mapping in Mapping::ALL {

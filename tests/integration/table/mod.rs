@@ -1,4 +1,4 @@
-//! The tables, against squares that are gone through by column and row, and against cozy-chess.
+//! The tables, against squares visited by column and row, and against cozy-chess.
 
 mod kings;
 mod lines;
@@ -30,14 +30,14 @@ fn board(places: impl IntoIterator<Item = Place>, mapping: &str) -> u64 {
     bits.fold(0, |board: u64, bit| board | bit)
 }
 
-/// The place that many columns and rows away, if it is on the board.
+/// The square at this distance in columns and rows, if it is on the board.
 fn jump((column, row): Place, (columns, rows): (i32, i32)) -> Option<Place> {
     let place = (column + columns, row + rows);
     let on_board = (0..8).contains(&place.0) && (0..8).contains(&place.1);
     on_board.then_some(place)
 }
 
-/// The places in a direction, to the edge of the board.
+/// The squares in a direction, to the edge of the board.
 fn walk(from: Place, step: (i32, i32)) -> impl Iterator<Item = Place> {
     core::iter::successors(jump(from, step), move |place| jump(*place, step))
 }
@@ -114,7 +114,7 @@ fn leapers_of_cozy_chess_jump_alike() {
     }
 }
 
-/// Every offset that there is, alone, and those that lead off any board.
+/// Every single offset, and those that lead off any board.
 #[test]
 fn any_leaper_jumps() {
     for (mapping, name) in mappings() {
@@ -137,7 +137,7 @@ fn any_leaper_jumps() {
     }
 }
 
-/// That they can be made while compiling, all of them, without a lint that says it takes too long.
+/// All tables can be made in constants, without the lint about long evaluation.
 mod constants {
     #![deny(long_running_const_eval)]
 

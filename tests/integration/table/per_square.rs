@@ -108,7 +108,7 @@ fn boards_that_are_not_symmetric_are_refused() {
     );
 }
 
-/// In a constant, under names that a macro might use itself.
+/// In a constant, under names that a macro might use.
 mod constants {
     #![allow(dead_code)]
 

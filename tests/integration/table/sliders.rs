@@ -8,7 +8,7 @@ use crate::mappings;
 const ROOK: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// What is met on the way, up to the first place that is occupied.
+/// The squares on the way, up to the first occupied one.
 fn slide(from: Place, steps: &[(i32, i32)], occupied: u64, mapping: &str) -> u64 {
     let mut attacks = 0;
     for step in steps {
@@ -22,7 +22,7 @@ fn slide(from: Place, steps: &[(i32, i32)], occupied: u64, mapping: &str) -> u64
     attacks
 }
 
-/// All that may stand on each line of each square, with and without something on the rest of the board.
+/// All occupancies of each line of each square, with and without men on the rest of the board.
 #[test]
 fn sliders_stop_at_what_stands_on_a_line() {
     for (mapping, name) in mappings() {
@@ -81,7 +81,7 @@ proptest! {
     }
 }
 
-/// All 256 patterns: what stands on the ends does not matter.
+/// All 256 patterns: the outermost squares do not matter.
 #[test]
 fn the_first_rank_is_attacked() {
     let attacks = table::first_rank_attacks();

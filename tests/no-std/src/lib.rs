@@ -1,4 +1,4 @@
-//! What an engine without an operating system would do.
+//! The code of an engine without an operating system.
 #![no_std]
 
 use bitxform::{Mapping, Symmetric, Symmetry, batch, bitboard, diagram, symmetric};
@@ -28,7 +28,7 @@ pub const START: Position = Position {
     opponent: 0,
 };
 
-/// A transform, a least image, a name, a drawing and a conversion.
+/// A transform, a least image, a name, a diagram and a conversion.
 #[must_use]
 pub fn draw_least_image(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::Write) -> u64 {
     let position = Position { own: bits, ..START }.transform(symmetry);

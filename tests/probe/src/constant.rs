@@ -1,4 +1,4 @@
-//! `transform` with a symmetry that is a constant after inlining, beside the method of its name.
+//! `transform` with a symmetry that is constant after inlining, beside the method of the symmetry.
 
 use bitxform::{Symmetry, symmetric};
 

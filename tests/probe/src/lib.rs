@@ -120,7 +120,7 @@ pub const fn pair_as_a_whole(pair: Pair) -> Pair {
     pair.rotate_90()
 }
 
-/// The same, word by word.
+/// The struct transformed word by word.
 #[inline(never)]
 #[must_use]
 pub const fn pair_word_by_word(pair: Pair) -> Pair {
@@ -151,7 +151,7 @@ pub const fn squares_between(a: u8, b: u8) -> u64 {
     table::squares_between(a & 63, b & 63)
 }
 
-/// All mirrors of a byte.
+/// All reflections of a byte.
 #[inline(never)]
 #[must_use]
 pub const fn mirrored(byte: u8) -> [u8; 3] {
@@ -172,7 +172,7 @@ pub const fn in_any_mapping(bits: u64, square: u8, mapping: Mapping) -> u64 {
     file ^ diagonal ^ line::anti_diagonal_from_occupancy(byte, square & 63, mapping)
 }
 
-/// What has a loop and a division, so that a search for them finds something.
+/// A function with a loop and a division, which the searches must find.
 #[inline(never)]
 #[must_use]
 pub const fn loops_and_divides(mut bits: u64, divisor: u64) -> u64 {

@@ -75,7 +75,7 @@ impl Board {
         }
     }
 
-    /// A board of as many files and ranks, laid out in another way in the same word.
+    /// A board of equal size, in another layout of the same word.
     pub(crate) fn in_another_layout(&self, random: &mut Rng) -> Self {
         loop {
             let other = Self::of_size(self.files, self.ranks, random);
@@ -88,7 +88,7 @@ impl Board {
         }
     }
 
-    /// How many bits hold the greatest index.
+    /// The number of bits of the greatest index.
     pub(crate) fn index_bits(&self) -> u32 {
         let (lines, length) = if by_ranks(self.mapping) {
             (self.ranks, self.files)
@@ -103,12 +103,12 @@ impl Board {
         self.files == self.ranks
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     pub(crate) fn squares(&self) -> usize {
         usize::from(self.files) * usize::from(self.ranks)
     }
 
-    /// The arguments of the attribute that say so.
+    /// The arguments of the attribute for this board.
     pub(crate) fn arguments(&self) -> String {
         let Self {
             mapping,
@@ -122,7 +122,7 @@ impl Board {
         )
     }
 
-    /// The same for the model.
+    /// The board's description for the model.
     pub(crate) fn description(&self) -> String {
         let Self {
             mapping,

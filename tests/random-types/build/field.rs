@@ -1,4 +1,4 @@
-//! Random fields: the type, the words of `#[board(…)]`, and what the model is to know.
+//! Random fields: the type, the words of `#[board(…)]`, and the description for the model.
 
 use crate::board::Board;
 use fastrand::Rng;
@@ -17,18 +17,18 @@ const INTEGERS: [(&str, u32); 10] = [
     ("i128", 128),
 ];
 
-/// What one type may have as a nested field.
+/// The constraints on a type that is to be nested.
 #[derive(Clone, Debug)]
 pub(crate) struct Nestable {
     pub(crate) name: String,
     pub(crate) keeps_ranks: bool,
 }
 
-/// What the type of a field asks.
+/// The requirements of a field's type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted<'a> {
     pub(crate) board: &'a Board,
-    /// Types that were written before.
+    /// The types written so far.
     pub(crate) nestable: &'a [Nestable],
     /// Whether the type has no quarter turns.
     pub(crate) keeps_ranks: bool,
@@ -39,7 +39,7 @@ pub(crate) struct Wanted<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     pub(crate) ty: String,
-    /// What stands in `#[board(…)]`, if anything.
+    /// The content of `#[board(…)]`, if any.
     pub(crate) words: String,
     /// The variant of the model's `Kind`.
     pub(crate) kind: String,
@@ -47,12 +47,12 @@ pub(crate) struct Field {
     /// Bits of each number.
     pub(crate) bits: u32,
     pub(crate) signed: bool,
-    /// Whether it is compared if `key` does not say otherwise.
+    /// Whether the field is compared by default, without `key`.
     pub(crate) is_key: bool,
 }
 
 impl Field {
-    /// A bitboard or several.
+    /// One or several bitboards.
     pub(crate) fn bits(wanted: Wanted<'_>, random: &mut Rng) -> Self {
         let word = wanted.board.word;
         Self {
@@ -103,7 +103,7 @@ impl Field {
         }
     }
 
-    /// The number of a file or a rank, which leaves a type without quarter turns.
+    /// The number of a file or a rank: a type with such a field has no quarter turns.
     pub(crate) fn line(wanted: Wanted<'_>, random: &mut Rng) -> Self {
         let (word, kind) = if random.bool() {
             ("file", "Kind::File")
@@ -214,7 +214,7 @@ impl Field {
         }
     }
 
-    /// What the model is to know.
+    /// The description for the model.
     pub(crate) fn description(&self, partner: Option<usize>, key: Option<usize>) -> String {
         let Self {
             kind,

@@ -15,7 +15,7 @@ const NAMED: [(&str, &[u8]); 8] = [
     ("all", &[0, 1, 2, 3, 4, 5, 6, 7]),
 ];
 
-/// Symmetries that may come before the colours are exchanged: each undoes itself.
+/// Symmetries that a colour swap may be combined with: each is its own inverse.
 const INVOLUTIONS: [(&str, u8); 6] = [
     ("identity", 0),
     ("flip_vertical", 1),
@@ -25,7 +25,7 @@ const INVOLUTIONS: [(&str, u8); 6] = [
     ("rotate_180", 6),
 ];
 
-/// The matrix that turns a board about its centre, row by row.
+/// The matrix that transforms a board about its centre, row by row.
 const fn matrix(symmetry: u8) -> [i8; 4] {
     match symmetry {
         0 => [1, 0, 0, 1],
@@ -39,7 +39,7 @@ const fn matrix(symmetry: u8) -> [i8; 4] {
     }
 }
 
-/// The first symmetry, then the second.
+/// The composition: the first symmetry, then the second.
 fn product(first: u8, second: u8) -> u8 {
     let (left, right) = (matrix(second), matrix(first));
     let entry = |row: usize, column: usize| {
@@ -51,10 +51,10 @@ fn product(first: u8, second: u8) -> u8 {
         .expect("products are symmetries")
 }
 
-/// The symmetries that count, each with whether it exchanges the colours.
+/// The symmetries of the group, each with whether it swaps the colours.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
-    /// As the argument `group` has it.
+    /// The text of the argument `group`.
     pub(crate) text: String,
     /// In the order of the crate.
     pub(crate) elements: Vec<(u8, bool)>,
@@ -63,7 +63,7 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    /// Any group, of the symmetries that leave ranks ranks if `keeps_ranks`.
+    /// A random group, of the symmetries that map ranks to ranks if `keeps_ranks`.
     pub(crate) fn random(keeps_ranks: bool, with_colors: bool, random: &mut Rng) -> Self {
         let keeps = |symmetry: u8| !keeps_ranks || matches!(symmetry, 0 | 1 | 2 | 6);
         let named: Vec<_> = NAMED
@@ -104,7 +104,7 @@ impl Group {
     }
 }
 
-/// Whether the symmetry and the group make a group of twice the size, or the same one.
+/// Whether the symmetry and the group generate a group of twice the size, or of the same size.
 fn normalises(symmetry: u8, group: &[u8]) -> bool {
     group
         .iter()

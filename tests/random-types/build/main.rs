@@ -1,6 +1,6 @@
-//! Writes random types with `#[symmetric]`, each with a description that the model understands.
+//! Writes random types with `#[symmetric]`, each with a description for the model.
 //!
-//! `BITXFORM_RANDOM_TYPES` says how many, `BITXFORM_RANDOM_SEED` from which seed.
+//! `BITXFORM_RANDOM_TYPES` sets their number, `BITXFORM_RANDOM_SEED` the first seed.
 
 mod board;
 mod field;

@@ -6,7 +6,7 @@ use crate::group::Group;
 use core::fmt::Write as _;
 use fastrand::Rng;
 
-/// The text of as many types, some of them with a second one that is converted from the first, and the list of all.
+/// The text of this many types, some with a second one that is converted from the first, and the list of all.
 pub(crate) fn types(random: &mut Rng, count: u64) -> String {
     let (mut text, mut nestable, mut calls) = (String::new(), Vec::new(), String::new());
     for number in 0..count {
@@ -19,7 +19,7 @@ pub(crate) fn types(random: &mut Rng, count: u64) -> String {
         let name = &made.name;
         writeln!(calls, "    visit.visit::<{name}>(\"{name}\");").expect("a string");
         let other = made.in_another_layout(random);
-        // Packed squares have as many bits as an index, so the indices are to be of one width.
+        // Packed squares have exactly the bits of an index, so all boards must have indices of one width.
         if random.u8(0..3) == 0 && other.board.index_bits() == made.board.index_bits() {
             other.write(&mut text, Some(&made.name));
             writeln!(
@@ -47,9 +47,9 @@ struct Type {
     colors: bool,
     keeps_ranks: bool,
     fields: Vec<Field>,
-    /// For each field the one that it trades places with.
+    /// For each field, the one that it swaps with.
     partners: Vec<Option<usize>>,
-    /// The key fields, if they are named.
+    /// The key fields, if an argument names them.
     key: Option<Vec<usize>>,
     is_tuple: bool,
     is_packed: bool,
@@ -85,7 +85,7 @@ impl Type {
             .collect();
         random.shuffle(&mut key);
         key.truncate(random.usize(1..=key.len()));
-        // Fields that trade places count together.
+        // Fields that swap are both key fields or neither.
         for index in key.clone() {
             key.extend(partners[index].filter(|partner| !key.contains(partner)));
         }
@@ -191,7 +191,8 @@ impl Type {
             .map(|(index, field)| {
                 let key = match &self.key {
                     Some(key) => key.iter().position(|named| *named == index),
-                    // Turns and what only the colours change count where these are among the symmetries.
+                    // The side to move and fields that only a swap changes are compared if the group has a
+                    // swap.
                     None if matches!(&*field.kind, "Kind::Turn" | "Kind::Still") => {
                         (field.is_key && self.group.before_colors.is_some()).then_some(index)
                     }

@@ -2,10 +2,10 @@
 
 use core::cmp::Ordering;
 
-/// A number as its field holds it.
+/// A number as the field stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Item {
-    /// The number, with its sign in all bits above its own; `None` where an `Option` has none.
+    /// The number, sign-extended; `None` for the `None` of an `Option`.
     pub(crate) value: Option<u128>,
     pub(crate) signed: bool,
 }
@@ -37,18 +37,18 @@ impl PartialOrd for Item {
     }
 }
 
-/// What can be written as numbers, and made from as many random ones.
+/// A type that converts to numbers, and from as many random ones.
 pub(crate) trait Items: Copy {
     fn put(self, items: &mut Vec<Item>);
 
-    /// Where there is no number and must be one, it is 0.
+    /// A missing number where one is required is 0.
     fn take(items: &mut impl Iterator<Item = Item>) -> Self;
 }
 
 macro_rules! integers {
     ($($Integer:ident)*) => {$(
         impl Items for $Integer {
-            // Numbers of all widths, to both sides.
+            // Random numbers of all widths and both signs.
             #[allow(clippy::cast_lossless, clippy::cast_possible_truncation, clippy::cast_sign_loss, trivial_numeric_casts)]
             fn put(self, items: &mut Vec<Item>) {
                 items.push(Item { value: Some(self as u128), signed: $Integer::MIN != 0 });

@@ -1,8 +1,8 @@
-//! Boards, and the tables of where their squares go.
+//! Boards, and the tables of the images of their squares.
 
 use bitxform_tests::{SYMMETRIES, Sheet};
 
-/// For each index the one it becomes, if it is that of a square.
+/// For each index its image, if it is that of a square.
 pub(crate) type Table = [Option<u8>; 128];
 
 /// A board's layout.
@@ -14,17 +14,17 @@ pub(crate) struct Board {
     pub(crate) stride: u8,
 }
 
-/// A board with what is asked of its squares again and again.
+/// A board with precomputed tables of its squares.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     sheet: Sheet,
     /// Files and ranks.
     pub(crate) size: (u8, u8),
-    /// Where each square goes, by the index of the symmetry and that of the square.
+    /// The image of each square, by the index of the symmetry and that of the square.
     pub(crate) destinations: Vec<Table>,
     /// The bits that are squares.
     pub(crate) mask: u128,
-    /// Upwards: the order of the entries of a mailbox.
+    /// In ascending order: the order of the entries of a mailbox.
     pub(crate) indices: Vec<u8>,
 }
 
@@ -32,7 +32,7 @@ impl Layout {
     pub(crate) fn new(board: Board) -> Self {
         let sheet = Sheet::numbered(board.files, board.ranks, board.stride, board.mapping);
         let turns = |symmetry: &str| {
-            // Quarter turns and diagonal flips are those of square boards.
+            // Only square boards have quarter turns and diagonal flips.
             let keeps_ranks =
                 ["identity", "flip-vertical", "flip-horizontal", "rotate-180"].contains(&symmetry);
             if board.files == board.ranks || keeps_ranks {
@@ -51,7 +51,7 @@ impl Layout {
         }
     }
 
-    /// The number that each square has on another board of the same size.
+    /// The index of each square on another board of the same size.
     pub(crate) fn renumbered(&self, other: &Self) -> Table {
         let mut numbers = [None; 128];
         for (file, rank) in
@@ -63,7 +63,7 @@ impl Layout {
     }
 }
 
-/// What a table says of a number, if it is the index of a square.
+/// The image of a number by a table, if the number is the index of a square.
 pub(crate) fn looked_up(table: &Table, index: u128) -> Option<u8> {
     usize::try_from(index)
         .ok()

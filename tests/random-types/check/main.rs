@@ -1,7 +1,7 @@
 //! Random types, each with random positions, compared with the model of `model.rs`.
 //!
-//! `BITXFORM_RANDOM_TYPES` says how many types are made, `BITXFORM_RANDOM_SEED` from which seed, and
-//! `BITXFORM_RANDOM_POSITIONS` how many positions of each are tried.
+//! `BITXFORM_RANDOM_TYPES` sets the number of types, `BITXFORM_RANDOM_SEED` the first seed, and
+//! `BITXFORM_RANDOM_POSITIONS` the number of positions tried for each.
 
 mod item;
 mod layout;

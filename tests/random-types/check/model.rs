@@ -1,9 +1,9 @@
-//! What the symmetries do to a position, field by field, by moving squares on a sheet of paper.
+//! The model: the image of a position, field by field, by moving squares on a sheet of paper.
 
 use crate::item::Item;
 use crate::layout::{Layout, Table, looked_up};
 
-/// What the numbers of a field mean.
+/// The kinds of numbers in a field.
 #[derive(Clone, Debug)]
 pub(crate) enum Kind {
     Bits,
@@ -24,9 +24,9 @@ pub(crate) enum Kind {
 pub(crate) struct Field {
     pub(crate) kind: Kind,
     pub(crate) by_color: bool,
-    /// The field that it trades places with when the colours change hands.
+    /// The field that it swaps with when the colours swap.
     pub(crate) partner: Option<usize>,
-    /// Which of the key fields it is.
+    /// The field's position among the key fields.
     pub(crate) key: Option<usize>,
     /// Bits of each number.
     pub(crate) bits: u32,
@@ -38,11 +38,11 @@ pub(crate) struct Field {
 pub(crate) struct Description {
     pub(crate) layout: Layout,
     pub(crate) fields: Vec<Field>,
-    /// The symmetries that count: each by its index, and whether the colours change hands.
+    /// The symmetries that count: each by its index, and whether the colours swap.
     pub(crate) group: Vec<(u8, bool)>,
-    /// The symmetry of `flip_color`, where anything changes hands with the colours.
+    /// The symmetry of `flip_color`, if the group or a field has colours.
     pub(crate) flip_color: Option<u8>,
-    /// How many numbers each field has.
+    /// The count of numbers in each field.
     pub(crate) lengths: Vec<usize>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Description {
 pub(crate) type Position = Vec<Vec<Item>>;
 
 impl Description {
-    /// The position after a symmetry, and after the colours changed hands if they do.
+    /// The image of the position under a symmetry, with the colours swapped if requested.
     pub(crate) fn image(&self, position: &Position, symmetry: u8, exchanges: bool) -> Position {
         let moved: Position = self
             .fields
@@ -74,7 +74,7 @@ impl Description {
             .collect()
     }
 
-    /// The same position in another layout: squares renumbered, and what is no square as it was.
+    /// The position in another layout: squares are renumbered, and other values kept.
     pub(crate) fn converted(&self, position: &Position, other: &Layout) -> Position {
         let table = self.layout.renumbered(other);
         let field =
@@ -82,7 +82,7 @@ impl Description {
         self.fields.iter().zip(position).map(field).collect()
     }
 
-    /// Whether the squares of a field are all on the board, as far as it has any.
+    /// Whether all squares of a field are on the board.
     pub(crate) fn is_on_board(&self, field: usize, number: u128) -> bool {
         let on_board = |index: u128| index < 128 && self.layout.mask >> index & 1 != 0;
         match &self.fields[field].kind {
@@ -94,7 +94,7 @@ impl Description {
         }
     }
 
-    /// What is compared: the numbers of the key fields, the most important first.
+    /// The compared numbers: those of the key fields, the most important first.
     pub(crate) fn key(&self, position: &Position) -> Vec<Item> {
         let mut fields: Vec<usize> = (0..self.fields.len())
             .filter(|index| self.fields[*index].key.is_some())
@@ -122,7 +122,7 @@ impl Description {
         self.fields.iter().zip(position).map(clean).collect()
     }
 
-    /// The numbers of one value or more of this type, each value changed.
+    /// Applies a function to the numbers of one or more values of this type.
     fn each(&self, items: &[Item], change: impl Fn(Position) -> Position) -> Vec<Item> {
         let size = self.lengths.iter().sum();
         items
@@ -170,7 +170,7 @@ impl Field {
         moved
     }
 
-    /// Squares by a table, from one layout to another or within one.
+    /// Squares mapped by a table, from one layout to another or within one.
     fn moved(&self, items: &[Item], table: &Table, from: &Layout, to: &Layout) -> Vec<Item> {
         match &self.kind {
             Kind::Bits => each(items, |bits| board_image(bits, table)),
@@ -191,7 +191,7 @@ impl Field {
         }
     }
 
-    /// A number in some bits of which are squares.
+    /// A number with squares in some of its bits.
     fn packed(&self, number: u128, ranges: &[(u32, u32)], table: &Table) -> u128 {
         let mut packed = number;
         for (low, high) in ranges {
@@ -203,7 +203,7 @@ impl Field {
         self.extended(packed)
     }
 
-    /// The number with its sign, if it has one, in all bits above its own.
+    /// The number, sign-extended if it is signed.
     const fn extended(&self, number: u128) -> u128 {
         let unused = 128 - self.bits;
         let shifted = number << unused;
@@ -226,7 +226,7 @@ fn board_image(bits: u128, goes: &Table) -> u128 {
         .fold(0, |image, to| image | 1 << to)
 }
 
-/// The number of a line, counted from the other end if the board is flipped.
+/// The number of a line, counted from the other end after a flip.
 fn line(number: u128, lines: u8, flipped: bool) -> u128 {
     let lines = u128::from(lines);
     if flipped && number < lines {
@@ -236,7 +236,7 @@ fn line(number: u128, lines: u8, flipped: bool) -> u128 {
     }
 }
 
-/// The entries of a mailbox, each where its square goes.
+/// The entries of a mailbox, each at the index of its square's image.
 fn entries(items: &[Item], table: &Table, from: &Layout, to: &Layout) -> Vec<Item> {
     let size = items.len() / from.indices.len();
     let mut moved = items.to_vec();

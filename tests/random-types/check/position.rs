@@ -4,7 +4,7 @@ use crate::item::Item;
 use crate::model::{Description, Kind, Position};
 use fastrand::Rng;
 
-/// A position of the type. Its numbers may be wider than the fields that they go to.
+/// A position of the type. The numbers may be wider than the fields they are stored in.
 pub(crate) fn random(description: &Description, random: &mut Rng) -> Position {
     let density = random.u8(0..4);
     let rubbish = random.bool();
@@ -42,7 +42,7 @@ fn one(description: &Description, density: u8, rubbish: bool, random: &mut Rng) 
                 Kind::Square | Kind::File | Kind::Rank if random.bool() => {
                     u128::from(layout.indices[random.usize(..layout.indices.len())])
                 }
-                // Off the board more often than not, below 0 and above.
+                // Values mostly off the board, below 0 and above.
                 Kind::Square | Kind::File | Kind::Rank => word % 400,
                 _ if density == 2 => 0,
                 _ => word,
@@ -62,7 +62,7 @@ fn one(description: &Description, density: u8, rubbish: bool, random: &mut Rng) 
         .collect()
 }
 
-/// Gives the boards that symmetry, or some more of it.
+/// Makes the boards symmetric, entirely or in part.
 fn symmetrise(description: &Description, position: &mut Position, symmetry: u8, exchanges: bool) {
     for _ in 0..4 {
         let image = description.image(position, symmetry, exchanges);

@@ -1,12 +1,12 @@
-//! What is tried on each random type, by one name for all.
+//! The functions tested on each random type, under one name for all.
 
 use crate::item::{Item, Items};
 use crate::model::Description;
 
-/// A random type. Symmetries that count go by their number in `GROUP`.
+/// A random type. Symmetries of the group are given by their index in `GROUP`.
 pub(crate) trait Subject: Items {
     fn description() -> Description;
-    /// By the method of that symmetry, unless it is the identity or the type lacks it.
+    /// Applies the method of this symmetry, unless it is the identity or the type lacks it.
     fn by_name(self, symmetry: u8) -> Option<Self>;
     fn flip_color(self) -> Option<Self>;
     fn by_number(self, number: usize) -> Self;
@@ -20,7 +20,7 @@ pub(crate) trait Subject: Items {
     fn turn_into(items: &[Self], turned: &mut [Self], number: usize);
     fn least_slice(items: &mut [Self]);
     fn least_slice_with_numbers(items: &mut [Self]) -> Vec<usize>;
-    /// The distinct images with their symmetries' numbers.
+    /// The distinct images with the indices of their symmetries.
     fn distinct(self) -> Vec<(Self, usize)>;
 }
 

@@ -6,12 +6,12 @@ use crate::position;
 use crate::subject::{Subject, items};
 use fastrand::Rng;
 
-/// Tries one type after the other.
+/// Tries the types in sequence.
 #[derive(Debug)]
 pub(crate) struct Visitor {
     random: Rng,
     positions: u64,
-    /// How many types there were.
+    /// The number of types tried.
     pub(crate) types: u64,
     /// How many comparisons.
     pub(crate) checks: u64,
@@ -136,7 +136,7 @@ impl Visitor {
     }
 }
 
-/// The first of the symmetries that lead to the least image, and how many images differ.
+/// The first symmetry that leads to the least image, and the number of different images.
 fn least(description: &Description, position: &Position) -> (usize, usize) {
     let keys: Vec<Vec<Item>> = description
         .group
@@ -210,7 +210,7 @@ impl Check<'_> {
         }
     }
 
-    /// What is off the board and clear stays clear.
+    /// Off-board bits that are 0 stay 0.
     fn stays_clear<T: Subject>(&self, image: T) {
         if self.description.on_board(self.position) == *self.position {
             let found = self.description.fields_of(&items(image));

@@ -1,9 +1,9 @@
-//! Every kind of field, in variants of every form, against the same fields of structs, which other tests compare
-//! with a sheet of paper.
+//! Every kind of field, in variants of every form, against structs with the same fields, which other tests
+//! compare with a sheet of paper.
 
 use bitxform::{ColorSymmetric, ColorSymmetry, Direction, Mapping, Symmetric, Symmetry, symmetric};
 
-/// A bitboard of the user's own.
+/// A bitboard type of the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bits(u64);
 
@@ -19,7 +19,7 @@ const fn note(_: u8, symmetry: Symmetry) -> u8 {
     symmetry as u8
 }
 
-/// An enum, and a struct of the fields of one of its variants.
+/// An enum, and a struct with the fields of one of its variants.
 macro_rules! everything {
     ($(#[$symmetric:meta])* $Enum:ident, $Struct:ident $fields:tt) => {
         $(#[$symmetric])*
@@ -185,7 +185,7 @@ const fn swapped<T: Copy>(pair: [T; 2], swaps: bool) -> [T; 2] {
     if swaps { [pair[1], pair[0]] } else { pair }
 }
 
-/// The same by plain arithmetic.
+/// The expected results by plain arithmetic.
 fn image(sides: Sides, symmetry: ColorSymmetry) -> Sides {
     let square = |index: u8| symmetry.symmetry.apply_square(index, Mapping::Lerf);
     let bits = |bits: u64| {
@@ -281,7 +281,7 @@ fn colors_swap_in_variants() {
             );
         }
     }
-    // What is not compared changes hands all the same.
+    // Fields outside the key swap as well.
     assert_eq!(Sides::Kept([1, 2]).flip_color(), Sides::Kept([2, 1]));
     assert_eq!(Sides::Kept([2, 1]).canonical(), Sides::Kept([2, 1]));
 }
@@ -334,7 +334,7 @@ fn enums_have_parameters_and_hold_each_other() {
     assert_eq!(game.rotate_180(), Record::Game { moves, r#type });
 }
 
-/// Sequences in variants, and a type in itself.
+/// Sequences in variants, and a recursive type.
 #[symmetric(mapping = "BEFLER")]
 #[derive(Clone, Debug, PartialEq)]
 enum Tree {
@@ -457,7 +457,7 @@ mod conversions {
     }
 }
 
-/// Generic code takes them like structs.
+/// Generic code treats enums like structs.
 fn least<P: Symmetric + ColorSymmetric>(position: P) -> P {
     position.flip_color().canonical()
 }
@@ -471,7 +471,7 @@ fn the_traits_are_implemented() {
     );
 }
 
-/// What a user has may have the names of what is generated.
+/// User types may have the names of generated items.
 mod names {
     #![allow(
         non_upper_case_globals,

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::Images;
 
-/// What is dropped from a hand.
+/// The kind of a piece dropped from a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Pawn,
@@ -22,7 +22,7 @@ trait Move: Symmetric + Copy + Ord + Debug {
 
     fn moved(self, images: &Images) -> Self;
 
-    /// Some of each kind, for two numbers.
+    /// A move of each kind, built from two numbers.
     fn some(one: u8, other: u8) -> Vec<Self>;
 
     fn image(self, symmetry: Self::Symmetry) -> Self {
@@ -37,7 +37,7 @@ trait Move: Symmetric + Copy + Ord + Debug {
     }
 }
 
-/// All methods, against images that are made one by one.
+/// All methods, against images computed one by one.
 fn check<M: Move>(one: u8, other: u8) {
     for played in M::some(one, other) {
         let images: Vec<M> = M::GROUP
@@ -177,7 +177,7 @@ macro_rules! moves {
     };
 }
 
-// Boards whose indices have seven bits, in which `Packed` keeps them.
+// Boards whose indices take seven bits, the width of those in `Packed`.
 moves! {
     Shogi: 9 x 9 in "LERF";
     ShogiDiagram: 9 x 9 in "BERF", "half_turn";
@@ -205,12 +205,12 @@ fn corners_and_centres_are_moved_square_by_square() {
     }
 }
 
-/// What is known while compiling.
+/// Moves of crazyhouse, tested in constants.
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Crazyhouse {
     Pass,
-    /// From, to and what a pawn becomes.
+    /// From-square, to-square and promotion.
     Board {
         #[board(squares(0..6, 6..12))]
         squares: u16,

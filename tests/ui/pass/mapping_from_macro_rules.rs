@@ -1,4 +1,4 @@
-//! The mapping may be a literal that comes through a parameter, as any kind of fragment.
+//! The mapping may be a literal passed through a macro parameter of any kind of fragment.
 use bitxform::{Mapping, symmetric};
 
 macro_rules! by_literal {

@@ -1,4 +1,4 @@
-//! Named and tuple structs, generic or not, `Copy` or not, with all that a field may be.
+//! Named and tuple structs, generic or not, `Copy` or not, with all kinds of fields.
 use bitxform::symmetric;
 
 type Bits = u64;
