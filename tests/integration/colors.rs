@@ -20,7 +20,7 @@ fn image(content: &Content, symmetry: ColorSymmetry, mapping: Mapping) -> Conten
     }
 }
 
-fn changes_hands<R: Record>(content: &Content) {
+fn swaps_colors<R: Record>(content: &Content) {
     let record = R::new(content);
     for symmetry in ColorSymmetry::ALL {
         let found = record.transform(symmetry).content();
@@ -30,6 +30,9 @@ fn changes_hands<R: Record>(content: &Content) {
             "{symmetry} in {}",
             R::MAPPING
         );
+        let mut slice = [record];
+        R::transform_slice(&mut slice, symmetry);
+        assert_eq!(slice[0].content(), found, "{symmetry} of a slice");
         let there_and_back = record.transform(symmetry).transform(symmetry.inverse());
         assert_eq!(there_and_back, record, "{symmetry} in {}", R::MAPPING);
     }
@@ -198,8 +201,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn colors_change_hands(content in content()) {
-        for_all_records!(changes_hands(&content));
+    fn colors_swap(content in content()) {
+        for_all_records!(swaps_colors(&content));
     }
 
     #[test]
