@@ -14,7 +14,7 @@ struct Cell {
     line: usize,
 }
 
-/// Expands `bitboard!`. `line_of` returns the source line of a token.
+/// Expands `bitboard!`. Parses a drawing, where `line_of` returns the source line of a token.
 pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenStream {
     let tokens = ungroup(drawing.clone());
     if let Some((board, drawing)) = split_board(&tokens) {
@@ -43,7 +43,7 @@ fn split_board(tokens: &[TokenTree]) -> Option<(&[TokenTree], &[TokenTree])> {
     let [TokenTree::Ident(first), ..] = board else {
         return None;
     };
-    // A word like the name of a mapping is meant as a mapping.
+    // A word similar to the name of a mapping is treated as a misspelt mapping.
     let name = first.to_string();
     let is_mapping = board.len() == 1
         && (Mapping::named(&name.to_uppercase()).is_some()
@@ -80,7 +80,7 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
     quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
 }
 
-/// Returns the rows: the cells of each source line, or all cells if the lines are not in order.
+/// Returns the rows: the cells of each source line, or a single row if the lines are not in ascending order.
 fn rows(cells: &[Cell]) -> Vec<&[Cell]> {
     let mut rows = Vec::new();
     let mut start = 0;
@@ -157,7 +157,7 @@ fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
     mapping
 }
 
-/// Returns a cell for each character. Neighbouring cells may be one token, such as `X1` or `1.`.
+/// Returns a cell for each character. One token may contain several cells, such as `X1` or `1.`.
 fn cells(
     tokens: &[TokenTree],
     line_of: fn(Span) -> usize,
@@ -246,7 +246,7 @@ fn tokens_of(row: &[Cell]) -> TokenStream {
 mod tests {
     use super::*;
 
-    /// Expands without a compiler, which gives all tokens one line.
+    /// Expands outside a compiler, where all tokens are on one line.
     fn expand_lines(lines: &[&str]) -> String {
         let drawing: TokenStream = lines.join("\n").parse().expect("tokens");
         expand(drawing, |_| 1).to_string()

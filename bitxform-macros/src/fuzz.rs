@@ -25,7 +25,7 @@ impl Random {
     }
 }
 
-/// The number of cases for each test.
+/// The number of cases for each test, from the environment.
 fn count() -> u64 {
     let count = std::env::var("BITXFORM_FUZZ").ok();
     count.and_then(|count| count.parse().ok()).unwrap_or(300)

@@ -1,4 +1,5 @@
-// The targets of the README's links in the documentation. The first definition of a link counts.
+// The targets of the README's links in the documentation. If a link is defined twice, the first definition
+// counts.
 #![doc = include_str!("picture.md")]
 //! [`symmetric`]: macro@symmetric
 //! [`Mapping`]: Mapping
@@ -11,7 +12,7 @@
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
-// Only `batch` allows it, for the instructions of processors.
+// Only `batch` allows unsafe code, for the instructions of processors.
 #![deny(unsafe_code)]
 // A call across crates that is not inlined costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]

@@ -1,8 +1,8 @@
-//! What the features `serde` and `rand` add, each alone and both together.
+//! The implementations that the features `serde` and `rand` add, each alone and both together.
 //!
 //! `cargo test -p bitxform --test features --features serde,rand`
 
-/// What all types of symmetries, and mappings, have in common: names.
+/// The common interface of mappings and all types of symmetries: names.
 #[cfg(feature = "serde")]
 mod serde {
     use core::fmt::{Debug, Display};
@@ -75,7 +75,7 @@ mod rand {
     use rand::distr::{Distribution, StandardUniform};
     use rand::{RngExt, TryRng};
 
-    /// Counts up by a step that is odd, so that all numbers of 16 bits come once, as the upper ones.
+    /// Counts up by an odd step, so that the upper 16 bits take each value once.
     struct Counter(u16);
 
     impl TryRng for Counter {

@@ -1,8 +1,8 @@
-//! Writes permutations as Rust. All decisions are made before.
+//! Writes permutations as Rust. All decisions have been made before.
 //!
-//! Each function is written where the invocation is, so all names there are visible to it. Its parameter has the
-//! function's own name: a constant of that name would change the pattern, but there can be none. The body and the
-//! proof import `bitxform::__private::hygiene`.
+//! Each function is written where the invocation is, so all names there are visible to it. Its parameter has
+//! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant
+//! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
 use bitxform_planner::text::{rust, rust_of_program};
 use bitxform_planner::{Permutation, Planned, Program, plan_limbs};
@@ -201,10 +201,10 @@ const FUNCTION_OF_LIMBS: &str = "
     };
 ";
 
-/// The proof on words of one bit, whose images are in `__all`. A few dense words then prove that the steps are
+/// The proof on words of one bit, with the images in `__all`. A few dense words then prove that the steps are
 /// linear.
 struct Proof {
-    /// The declarations before the loop.
+    /// The declarations before the loop over the bits.
     given: String,
     /// The statement for each bit.
     found: String,
@@ -248,7 +248,7 @@ fn proof(item: &Item) -> Proof {
 const FORMULA: &str =
     "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }";
 
-/// Returns the user's tokens in the proof. `single` is a word of one bit.
+/// Returns the user's tokens for the proof. `single` is a word of one bit.
 fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> {
     match &item.definition.body {
         Some(Body::Table(table)) => vec![("table", table.entries())],
@@ -269,7 +269,8 @@ fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> 
     }
 }
 
-/// Returns the function after an error, so that no second error follows. Without a known word, it works on all types.
+/// Returns the function after an error, so that no second error follows. If the word is unknown, the function
+/// accepts all types.
 fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
     let (generics, word) = match width {
         Some(width) => (
@@ -313,7 +314,7 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
             configuration.extend(attribute.clone());
         }
     }
-    // A deprecated function must be proved without warnings. The `allow` is left out elsewhere, since a crate may
+    // A deprecated function must be proved without warnings. Other functions get no `allow`, since a crate may
     // forbid it.
     let mut deprecated = false;
     for item in &invocation.items {

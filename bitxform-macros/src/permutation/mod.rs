@@ -23,7 +23,7 @@ fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> To
     let (invocation, resolved) = read(&tokens, &mut diagnostics);
     let mut functions = TokenStream::new();
     for (place, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
-        // A second function of the same name is reported. Writing it would be a second error.
+        // A second function of the same name is reported. Writing it would cause a second error in rustc.
         let mut is_first = true;
         for other in &invocation.items[..place] {
             is_first &= other.definition.name != item.definition.name;

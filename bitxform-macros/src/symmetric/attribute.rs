@@ -48,7 +48,7 @@ fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {
             _ => break,
         }
     }
-    // A function may have `const`, `unsafe` and more before its keyword.
+    // A function may have `const`, `unsafe` and other qualifiers before its keyword.
     for (at, word) in words.iter().enumerate() {
         if *word == "fn" {
             diagnostics.at(

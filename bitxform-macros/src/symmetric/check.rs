@@ -14,7 +14,8 @@ pub(super) const ARGUMENTS: &str = "__arguments_of_symmetric";
 const ONE_INTEGER: &str = "`square` declares a tuple struct of one integer as a square, expected `struct Name(u8)`; in other structs, mark the field `#[board(square)]`";
 
 impl Board {
-    /// Returns `None` if the item can have no methods, or if another `#[symmetric]` on it has its own derive.
+    /// Returns `None` if the item can have no methods, or if another `#[symmetric]` on it expands its own
+    /// derive.
     pub(super) fn check(item: Item, diagnostics: &mut Diagnostics) -> Option<Self> {
         let (tokens, attribute) = take_arguments(&item.attributes, diagnostics)?;
         let mut arguments = Arguments::parse(tokens, attribute, diagnostics);
@@ -186,8 +187,8 @@ fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Returns the arguments of `#[symmetric]` with their location. A second `#[symmetric]` is an error, since both would
-/// write every method. The attribute that was expanded last comes first, and this is its derive.
+/// Returns the arguments of `#[symmetric]` with their location. A second `#[symmetric]` is an error, since both
+/// would write every method. The attribute that was expanded last comes first; this derive belongs to it.
 fn take_arguments(
     attributes: &[Attribute],
     diagnostics: &mut Diagnostics,

@@ -149,7 +149,7 @@ pub(super) fn remarks(board: &Board) -> String {
     remarks
 }
 
-/// Returns other names for a symmetry, as search aliases.
+/// Returns search aliases for a symmetry.
 pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
     match symmetry {
         Symmetry::FlipVertical => &["flip_ranks"],
@@ -240,7 +240,7 @@ pub(super) fn flip_color(board: &Board) -> String {
     )
 }
 
-/// Returns the documentation of the methods that compare key fields, each with its slot in the templates.
+/// Returns the documentation of the methods that compare key fields, each with its name in the templates.
 pub(super) fn keyed(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
     let keys = board.key_names();
     let mut images = names(plan);

@@ -49,7 +49,7 @@ impl Board {
         self.spells_its_words()
     }
 
-    /// Whether the least image is found word by word, narrowing the tied elements.
+    /// Whether the least image is found word by word, with fewer tied elements after each word.
     pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
         let as_a_whole = self.key_words().is_some() && self.spells_its_words();
         self.has_words() && plan.order() > 1 && !as_a_whole

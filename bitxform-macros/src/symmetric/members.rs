@@ -71,7 +71,7 @@ pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Dia
     }
 }
 
-/// Returns what a field is that cannot be compared, and the way out.
+/// Returns the reason why a field cannot be compared, and the way out.
 const fn why_not(field: &BoardField) -> &'static str {
     match field.kind {
         Kind::Skip if field.color.with.is_some() => {

@@ -7,8 +7,9 @@ use super::parse::{BoardField, Kind, holds, spelt_type};
 use crate::diagnostics::Diagnostics;
 
 impl Board {
-    /// Reports fields whose type is no bitboard. The type checker refuses other types too. Of types that are spelt, the
-    /// message gives the usual attributes, and the arguments tell that another size or word of the board was meant.
+    /// Reports fields whose type is no bitboard. The type checker refuses other types too. For types written
+    /// out, the message proposes the usual attributes. The other arguments can show that another size or word
+    /// was meant.
     pub(super) fn check_words(&mut self, diagnostics: &mut Diagnostics) {
         if !self.arguments.has_size {
             return;
@@ -27,10 +28,10 @@ impl Board {
     }
 }
 
-/// Why a field is none whose type spells something else than words.
+/// Returns the reason for a field whose type is written out and contains no word.
 fn of_other_type(field: &BoardField, board: Geometry) -> Option<String> {
     let (ty, inside) = (&field.ty, field.ty.innermost());
-    // Layers that the attribute says are looked through.
+    // Layers named in the attribute are skipped.
     if field.color.by_color || !field.layers.around.is_empty() {
         return None;
     }
@@ -53,7 +54,7 @@ fn of_other_type(field: &BoardField, board: Geometry) -> Option<String> {
     Some(format!("`{found}` is no bitboard; {expected}"))
 }
 
-/// Why a field of integers, or of arrays of them, is none.
+/// Returns the reason for a field of integers, or of arrays of them.
 fn of_words(field: &BoardField, board: Geometry) -> Option<String> {
     let found = field.ty.word()?;
     let expected = board.word.name();
@@ -103,7 +104,7 @@ fn of_words(field: &BoardField, board: Geometry) -> Option<String> {
     })
 }
 
-/// What a field of integers is that is no board.
+/// Returns the attributes for a field of integers that is no board.
 fn no_board(field: &BoardField, word: Word, board: Geometry) -> &'static str {
     let has_entries = field.ty.elements() == usize::try_from(board.squares()).ok();
     match (
@@ -124,7 +125,7 @@ fn no_board(field: &BoardField, word: Word, board: Geometry) -> &'static str {
     }
 }
 
-/// Whether numbers of this type are mostly no hashes, and can be indices of squares.
+/// Whether numbers of this type are rarely hashes, and can be indices of squares.
 fn may_be_square(word: Word, board: Geometry) -> bool {
     (board.index_bits()..=16).contains(&word.bits())
 }

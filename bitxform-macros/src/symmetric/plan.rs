@@ -31,7 +31,8 @@ pub(super) struct SymmetryType {
     pub(super) swaps_colors: &'static str,
 }
 
-/// Word operations on independent values that take as long as a mispredicted branch and one image.
+/// The number of word operations that take as long as a mispredicted branch and one image, if their operands
+/// are independent.
 pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 100;
 
 impl Plan {
@@ -141,7 +142,7 @@ impl Plan {
         }
     }
 
-    /// How many operations on limbs all images of a word take.
+    /// Returns the number of operations on limbs for all images of a word.
     pub(super) fn operations_of_images(&self) -> u32 {
         let steps = self.images.iter();
         let halves = if self.exchanging.is_empty() { 1 } else { 2 };
@@ -151,13 +152,13 @@ impl Plan {
                 .sum::<u32>()
     }
 
-    /// Whether all images of so many words, each by its own steps, take no longer than a branch on the
-    /// symmetry.
+    /// Whether making all images of this many words, each by its own steps, takes no longer than a branch on
+    /// the symmetry.
     pub(super) fn is_cheaper_than_a_branch(&self, words: usize) -> bool {
         if self.geometry.is_chess_board() {
             return true;
         }
-        // Arrays would be images in an array, which is memory.
+        // The images of arrays would have to be stored in memory.
         if self.geometry.word.is_array() && words > 0 {
             return false;
         }

@@ -55,7 +55,7 @@ fn the_expansion_shown_is_the_one_written() {
          ```rust\n{expansion}```\n"
     );
     assert_is_file("examples/position.expanded.md", &shown);
-    // The excerpt in the documentation is part of it.
+    // Compares the excerpt in the documentation with the expansion.
     let chapter = workspace().join("bitxform/src/guide/expansion.md");
     let chapter = fs::read_to_string(chapter).expect("the chapter");
     let (_, excerpt) = chapter.split_once("```rust,ignore\n").expect("an excerpt");
@@ -163,7 +163,7 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The number of words decides whether `transform` takes a branch.
+/// The number of words determines whether `transform` takes a branch.
 #[test]
 fn few_words_are_counted_in_their_types() {
     let most = usize::MAX;
@@ -303,7 +303,7 @@ fn every_bound_name_is_on_the_list_of_the_library() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// Only names that no user has are hidden where a user's path is resolved.
+/// Hiding a name would change a user's path that contains it, so only reserved names are hidden there.
 #[test]
 fn user_paths_stand_outside_of_plain_names() {
     let item = quote!(

@@ -71,7 +71,7 @@ pub(super) const ON_INTEGERS: OfWord = [
             __words[0] = __least;
             let mut __excluded = [0; {order}];
             let mut __index = 1;
-            // Mostly the first word decides.
+            // In most calls, the first word decides alone.
             while __index < __COUNT
                 && __bitxform::ties_{word}(&__all, __words[__index - 1], &mut __excluded)
             {
@@ -82,7 +82,7 @@ pub(super) const ON_INTEGERS: OfWord = [
                     __place += 1;
                 }
                 let ([__least], __element, _) = __bitxform::least_image_{word}::<false, _, _, _>(__bitxform::single(&__all), __ALL);
-                // Else all images that are left are as great as excluded ones.
+                // Otherwise all remaining images are as great as the excluded ones.
                 if __least != __bitxform::{word}::MAX {
                     __first = __element;
                 }
@@ -99,7 +99,7 @@ pub(super) const ON_INTEGERS: OfWord = [
     (
         "orbit_len_all",
         "
-            // Where images differ from the boards.
+            // The bits at which some image differs from the boards.
             let mut __differences = [0; {order}];
             let mut __index = 0;
             while __index < __COUNT {
@@ -111,7 +111,7 @@ pub(super) const ON_INTEGERS: OfWord = [
                 }
                 __index += 1;
             }
-            // Each image is there as often as the boards themselves.
+            // Each image occurs as often as the boards themselves.
             let (mut __same, mut __element) = (0, 0);
             while __element < {order} {
                 __same += (__differences[__element] == 0) as __bitxform::usize;

@@ -25,7 +25,7 @@ pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String 
     )
 }
 
-/// Returns the documentation of each element. That of a generator follows the user's own.
+/// Returns the documentation of each element. The documentation of a generator follows the user's own.
 pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<String> {
     let mut docs = vec![String::from("The identity, which moves nothing.")];
     for element in 1..checked.group.order() {

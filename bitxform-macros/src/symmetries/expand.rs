@@ -1,4 +1,4 @@
-//! Writes a group as Rust. All decisions are made before.
+//! Writes a group as Rust. All decisions have been made before.
 //!
 //! The enum and its methods are visible outside. The rest is in a block that imports `bitxform::__private::hygiene`.
 
@@ -85,7 +85,8 @@ pub(super) fn expand(
     fill_parts(item, &parts, &texts, slots, krate)
 }
 
-/// Returns the enum after an error. It has no errors of its own, so that no second one follows.
+/// Returns the enum after an error. Its methods cause no errors of their own, so that the reported error stays
+/// alone.
 pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let mut names = vec![Name::identity()];
     for generator in &item.generators {
@@ -168,8 +169,8 @@ fn fill_parts(
             configuration.extend(attribute.clone());
         }
     }
-    // A deprecated item must be expanded without warnings. The `allow` is left out elsewhere, since a crate may
-    // forbid it.
+    // A deprecated item must be expanded without warnings. Other items get no `allow`, since a crate may forbid
+    // it.
     let mut deprecated = has(&item.attributes, "deprecated");
     for generator in &item.generators {
         deprecated |= has(&generator.attributes, "deprecated");
@@ -214,7 +215,7 @@ fn fill_parts(
         ("Word", &path_of_word(parts.width)),
         ("word", word(parts.width)),
         ("quoted", &quoted),
-        // Last, since it contains the user's text.
+        // The text is inserted last, since it contains the user's text.
         ("variants", &variants),
     ];
     text = write(&text, &texts);
@@ -263,7 +264,7 @@ const DERIVES: [(&str, &str); 8] = [
     ("Hash", "hash::Hash"),
 ];
 
-/// Returns the derives that the user's are without.
+/// Returns the derives that the user's attributes lack.
 fn derives(item: &Item) -> String {
     let mut derived: Vec<Ident> = Vec::new();
     for attribute in &item.attributes {

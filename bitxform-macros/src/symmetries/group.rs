@@ -11,7 +11,7 @@ pub(super) const GREATEST_ORDER: usize = 1024;
 pub(super) struct Group {
     /// The number of bits of the word.
     pub(super) width: u32,
-    /// The number of bits up to the last one that moves. Tables have no others.
+    /// The number of bits up to the last one that moves. Tables cover only these bits.
     pub(super) cells: usize,
     /// The identity, the generators in order, and then the others: ordered by the length of their shortest words,
     /// then by the generators in these.

@@ -49,9 +49,9 @@ pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> 
 /// The generators whose product is an element, each with its exponent.
 pub(super) type Factors = Vec<(usize, usize)>;
 
-/// Returns the factors of each element: its least power of one generator, or else its shortest product. Powers are
-/// better known: in a ring of six, the inverse turn is the fifth power of the turn, although a turn between two
-/// reflections is shorter.
+/// Returns the factors of each element: its least power of one generator, or else its shortest product. Powers
+/// are more familiar: in a ring of six, the inverse turn is named as the fifth power of the turn, although a
+/// turn between two reflections is shorter.
 pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
     let mut factors = Vec::new();
     for element in 0..group.order() {

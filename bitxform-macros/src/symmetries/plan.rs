@@ -14,7 +14,7 @@ const SEARCHED_BITS: usize = 512;
 /// Networks of this cost are not improved.
 const CHEAP: u32 = 5;
 
-/// The number of operations that a step must save at each use, since it must also be compiled and proved.
+/// The number of operations that a step must save at each use to be worth compiling and proving.
 const WORTH: u32 = 2;
 
 pub(super) struct Plan {
@@ -169,7 +169,7 @@ impl<'a> Ways<'a> {
             transform,
         } = &self.steps[step];
         let next = self.group.then(element, *by);
-        // Each step has a positive cost, so that no way is a cycle.
+        // Each step has a positive cost, so that no path is a cycle.
         let cost = self.costs[element].saturating_add(transform.cost().max(1));
         if cost < self.costs[next] {
             self.costs[next] = cost;

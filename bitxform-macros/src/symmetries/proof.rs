@@ -182,8 +182,8 @@ const PROOF: &str = "
             __index += 1;
         }
     };
-    // The least image and the first element that leads there: of a word, of a word that all elements fix, and of
-    // positions in which a later word decides.
+    // The least image and the first element that leads to it, for three cases: a word, a word that all elements
+    // fix, and positions in which a later word decides.
     const _: () = {
         let mut __index = 0;
         while __index < 2 {
@@ -215,7 +215,7 @@ const PROOF: &str = "
             __index += 1;
         }
     };
-    // A composition of steps is some element. The bits of the base distinguish it from all others.
+    // A composition of steps is always some element. The bits of the base distinguish it from all others.
     const _: () = {
         let mut __number = 0;
         while __number < {base_len} {

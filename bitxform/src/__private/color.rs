@@ -138,7 +138,7 @@ pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry
     color_group
 }
 
-/// As [`color_group`], for boards that are not square.
+/// Like [`color_group`], for boards that are not square.
 #[must_use]
 #[inline]
 pub const fn rectangle_color_group<const N: usize>(

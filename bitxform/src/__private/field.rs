@@ -14,7 +14,7 @@ pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
     note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Colours in the documentation of `#[symmetric]`"
 )]
 pub trait BitboardByColor<W> {
-    /// As of types that are bitboards without colours.
+    /// The field's wrapper, as for bitboards without colours.
     type Field<'a>
     where
         Self: 'a;
@@ -127,7 +127,7 @@ words! {
     note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
 )]
 pub trait BitboardInArray<W> {
-    /// As of types that are bitboards in integers.
+    /// The field's wrapper, as for boards in integers.
     type Field<'a>
     where
         Self: 'a;
@@ -318,7 +318,7 @@ pub trait SquareBoardFor<'a> {}
 )]
 pub trait TurningFor<'a> {}
 
-/// As [`Rectangular`], for types with a file or a rank.
+/// Like [`Rectangular`], for types with a file or a rank.
 pub trait KeepsLines: Sized {
     /// Names the methods. Never called.
     fn methods()
@@ -326,8 +326,8 @@ pub trait KeepsLines: Sized {
         Self: for<'a> TurningFor<'a>;
 }
 
-/// Implemented for types whose board is not square. It uses their methods that exist for an error message only,
-/// so that rustc does not call them unused.
+/// Implemented for types whose board is not square. It uses their methods that exist only for an error message,
+/// so that rustc does not report them as unused.
 pub trait Rectangular: Sized {
     /// Names the methods. Never called.
     fn methods()
@@ -342,7 +342,8 @@ pub trait Colored {
     fn methods();
 }
 
-/// Implemented for types that have no key and so are not `Symmetric`. It uses their methods.
+/// Implemented for types that have no key and so are not `Symmetric`. It uses the methods that such types have
+/// instead.
 pub trait Keyless: Sized {
     /// Names the methods. Never called.
     fn methods()

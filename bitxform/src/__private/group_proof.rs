@@ -77,11 +77,11 @@ pub const fn cells_then<const CELLS: usize>(
 }
 
 /// Stops the build unless `element` moves bits like a generator, and each element followed by it is the element
-/// that [`Group::then`] finds. If that holds for all generators, the elements are closed under composition, and
-/// the base tells them apart.
+/// that [`Group::then`] finds. If this holds for all generators, the elements are closed under composition, and
+/// the base distinguishes them.
 ///
-/// The compiler interprets this, and a call costs as much as several operations: the usual case calls nothing
-/// for each cell.
+/// The compiler interprets this, where a call costs as much as several operations. The usual case therefore has
+/// no call inside the loop over cells.
 ///
 /// # Panics
 /// If it does not.
@@ -92,7 +92,7 @@ pub const fn expect_closed<const CELLS: usize>(
     element: usize,
     generator: [u16; CELLS],
 ) {
-    // The moves of each element, where a cell takes one byte.
+    // The table of moves, if a cell takes one byte.
     let (moves, _) = group.moves.as_chunks::<CELLS>();
     let (order, mut first) = (group.inverses.len() / 2, 0);
     while first < order {
@@ -119,7 +119,7 @@ pub const fn expect_closed<const CELLS: usize>(
 
 /// Stops the build unless the first element moves nothing, each other element is the product that `words`
 /// gives, and the inverse undoes each. `words` has three bytes for each element but the first: the index of an
-/// earlier element in two bytes, then the index of a generator, whose element has one more.
+/// earlier element in two bytes, and then the index of the generator that follows it.
 ///
 /// # Panics
 /// If one is wrong.
@@ -152,8 +152,7 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
     }
 }
 
-/// Stops the build unless each element is a finite product of `steps`, which are elements, as the table of
-/// first steps has it.
+/// Stops the build unless repeated first steps, as the table has them, reduce each element to the identity.
 ///
 /// # Panics
 /// If one is not.

@@ -69,7 +69,7 @@ const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
             i += 1;
         }
         let (mut index, bits) = (0, shape.bits());
-        // One index beyond the board is enough: all others are treated alike.
+        // One index beyond the board suffices: all others are treated alike.
         while index <= bits {
             let square = shape.square(index);
             let (mut images, mut from, mut entries) = ([index; 8], 0, [0; 8]);
@@ -89,7 +89,7 @@ const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
                 }
                 i += 1;
             }
-            // On the large board, some squares are enough.
+            // On the large board, a sample of squares suffices.
             index += if N == 0 { 21 } else { 1 };
         }
         mapping += 1;
@@ -330,7 +330,7 @@ const fn prove_least<const N: usize>() {
         assert!(element == first_pair && index == first_pair);
         let ties = least_ties_u64(others, least_ties_u64(images, (1 << N) - 1));
         assert!(ties.trailing_zeros() as usize == first_pair);
-        // Some of the arrays are enough: unit tests have all.
+        // A sample of the arrays suffices, since unit tests cover all.
         number += if N > 4 { 1201 } else { 5 };
     }
 }

@@ -19,7 +19,7 @@ pub use code::{Code, IndexImages};
     note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, are none"
 )]
 pub trait Listed: Nested<Kind: Turning> {
-    /// The name of the type, or those of the variants of an enum.
+    /// The name of the type, or the names of an enum's variants.
     const NAMES: &'static [&'static str];
 
     const IS_ENUM: bool;
@@ -57,7 +57,7 @@ pub trait NotListed: Sized {
 
 impl<T> NotListed for &T {}
 
-/// Whether quarter turns keep the kind of what values hold.
+/// Whether the values have quarter turns, which files and ranks exclude.
 pub trait Turning {
     const TURNS: bool;
 }
@@ -114,7 +114,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     }
 
     /// # Panics
-    /// Always: reports that the move at an index is in the list already.
+    /// Always, with the message that the move at an index is in the list already.
     #[cold]
     #[inline]
     #[track_caller]
@@ -162,12 +162,12 @@ pub struct EntryImages<const N: usize> {
     missing: Option<(usize, [Code; 2], Name)>,
     /// Whether each entry is its own image.
     is_identity: bool,
-    /// Whether the symmetry has images of the moves at all.
+    /// Whether the type of the moves has this symmetry.
     has_images: bool,
 }
 
 impl<const N: usize> EntryImages<N> {
-    /// Returns an object without images yet.
+    /// Returns an object to which images are still to be added.
     #[inline]
     #[must_use]
     pub const fn new<T: Listed>(_: &[T; N], field: &'static str, symmetry: usize) -> Self {
@@ -182,7 +182,7 @@ impl<const N: usize> EntryImages<N> {
         }
     }
 
-    /// As [`new`](Self::new), for the colour swap alone.
+    /// Like [`new`](Self::new), for the colour swap alone.
     #[inline]
     #[must_use]
     pub const fn of_color_swap<T: Listed>(
@@ -221,7 +221,7 @@ impl<const N: usize> EntryImages<N> {
         entry != 0
     }
 
-    /// Records, for the message, which move has an image that is not in the list.
+    /// Records a move whose image is not in the list, for the error message.
     #[inline]
     pub const fn explain<T: Listed>(
         &mut self,
@@ -335,7 +335,7 @@ impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
     }
 }
 
-/// As [`Indexed`], for a sequence.
+/// Like [`Indexed`], for a sequence.
 #[derive(Debug)]
 pub struct IndexedSlice<'a, T, const N: usize>(&'a mut [T]);
 

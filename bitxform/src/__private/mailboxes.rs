@@ -205,7 +205,7 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize> LinesOfPlanes<
 }
 
 /// Selected if mailboxes lie one after the other. This method takes a reference, so method lookup tries it
-/// last.
+/// after the other.
 pub trait EntriesOfPlanes<'a> {
     type Entry;
 

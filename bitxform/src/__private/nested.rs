@@ -16,7 +16,7 @@ use crate::message::Message;
 pub trait Nested: Sized {
     const SHAPE: Shape;
 
-    /// Whether the types of its fields are those of boards of one size, or nothing in it depends on the size.
+    /// Whether the types of its fields show the size of the board, or nothing in it depends on the size.
     const SHOWS_SIZE: bool = true;
 
     /// [`Square`] or [`Rectangle`].
@@ -29,7 +29,7 @@ pub trait Nested: Sized {
     fn swap_colors(&mut self);
 }
 
-/// Implemented for the types among them that have a key.
+/// Implemented for the annotated types that have a key.
 pub trait Keyed: Nested {
     /// Replaces the board by its least image, and returns the first index in the group that leads there.
     fn make_least<const IN_LOOP: bool>(&mut self) -> usize;
@@ -60,7 +60,7 @@ pub trait TurnsLike<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> TurnsLike<T> for Square {}
 
-/// As [`nested`], where the board around the field is square.
+/// Like [`nested`], for a field of a square board.
 #[inline]
 pub const fn nested_in_square<T: Nested>(field: &mut T) -> &mut T
 where
@@ -98,7 +98,7 @@ impl Size {
     }
 }
 
-/// Has the size of a type, if that is an annotated one.
+/// Returns the size of an annotated type.
 #[derive(Debug)]
 pub struct SizeOf<T>(PhantomData<T>);
 
@@ -106,15 +106,15 @@ impl<T: Nested> SizeOf<T> {
     pub const SIZE: Option<Size> = Some(Size::of::<T>());
 }
 
-/// The size of other types: an error elsewhere says what they are not.
+/// For other types, a default: another error reports that they have no symmetries.
 pub trait NoSize {
     const SIZE: Option<Size> = None;
 }
 
 impl<T> NoSize for SizeOf<T> {}
 
-/// Stops the build if a nested type has a board of another size, and squares alone in one of both types go by
-/// the size that is declared.
+/// Stops the build if the sizes of a board and a nested board differ, and one of the types has squares without
+/// bitboards or mailboxes, so that only its declaration states the size.
 #[inline]
 #[track_caller]
 pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
@@ -169,7 +169,7 @@ const fn differ(one: Size, other: Size) -> bool {
     (one.files != other.files || one.ranks != other.ranks) && !is_shown
 }
 
-/// Which sizes differ, and where one is to be declared: mostly where none is.
+/// The sizes that differ, and the type that should declare its size: usually the one that declares none.
 const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
     message.text("a board of ");
     message.number(other.files);

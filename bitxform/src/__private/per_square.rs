@@ -7,7 +7,7 @@ use crate::{Mapping, Symmetry};
 #[derive(Debug)]
 pub struct PerSquare<T, const N: usize> {
     moves: [IndexSymmetry; N],
-    /// All entries are copies of the first until they are set.
+    /// All entries start as copies of the first.
     entries: Option<[T; 64]>,
     /// For each square, the square of which its entry is an image, and the index symmetry between them.
     sources: [Option<(u8, IndexSymmetry)>; 64],

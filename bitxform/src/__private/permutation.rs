@@ -8,7 +8,7 @@
 
 use crate::message::Message;
 
-/// The destination of a bit that goes nowhere, `_` in a table.
+/// The destination of a dropped bit, `_` in a table.
 pub const NOWHERE: i64 = -1;
 
 macro_rules! widen {
@@ -91,7 +91,7 @@ pub const fn expect_inverse<const N: usize>(
     let mut expected = [0; N];
     let mut i = 0;
     while i < N {
-        // The proof of the other function shows that it is one bit or none.
+        // By the proof of the other function, it is one bit or none.
         if images_of_other[i] != 0 {
             expected[images_of_other[i].trailing_zeros() as usize] = 1 << i;
         }

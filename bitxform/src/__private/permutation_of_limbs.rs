@@ -4,10 +4,10 @@
 use super::permutation::NOWHERE;
 use crate::message::Message;
 
-/// In place of an index, for a word of several bits.
+/// The marker of a word with several bits, in place of an index.
 const SEVERAL: i64 = -2;
 
-/// Returns the word with this bit only.
+/// Returns the word with only this bit set.
 #[must_use]
 #[inline]
 pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
@@ -34,7 +34,7 @@ pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
     index
 }
 
-/// Returns where bits go if bit `sources[i]` goes to i: the inverse of a permutation.
+/// Returns the destination of each bit if bit `sources[i]` goes to i: the inverse of a permutation.
 ///
 /// # Panics
 /// If a bit comes from beyond the word.
@@ -67,7 +67,7 @@ pub const fn indices_from<const N: usize>(sources: [i64; N]) -> [i64; N] {
 pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expected: &[i64; N]) {
     let mut i = 0;
     while i < N {
-        // A negative number in a table or a formula means nowhere.
+        // A negative number in a table or formula drops the bit.
         if found[i] != expected[i] && (found[i] != NOWHERE || expected[i] >= 0) {
             let mut message = about(name);
             message.text("bit ");

@@ -136,7 +136,7 @@ mod tests {
     use crate::Mapping;
     use crate::board::shape::Shape;
 
-    /// The indices of its symmetries as digits, and the number of colour swaps.
+    /// The indices of the group's symmetries as digits, and the number of colour swaps.
     #[derive(Clone, Copy, Debug, PartialEq)]
     struct Track(usize, u8);
 

@@ -19,7 +19,7 @@ use crate::zobrist::{KeySymmetry, ZobristKey};
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait UserSquare<I>: Copy + Ord {
-    /// Returns the index of the square, another number if it is off the board, or `NUMBERLESS` if it has no
+    /// Returns the number of the square; another number if it is off the board; or `NUMBERLESS` if it has no
     /// number of type `I`.
     fn number(self) -> u32;
 
@@ -27,7 +27,7 @@ pub trait UserSquare<I>: Copy + Ord {
     fn of_index(index: u16) -> Self;
 }
 
-/// In place of a number, for a square without one.
+/// The marker of a square without a number.
 const NUMBERLESS: u32 = 1 << 16;
 
 #[diagnostic::do_not_recommend]
@@ -72,7 +72,7 @@ impl<'a, T> NumbersOfUser<'a> for Squares<'a, T> {
     }
 }
 
-/// As [`NumbersOfUser`], on boards whose indices need more than eight bits.
+/// Like [`NumbersOfUser`], on boards whose indices need more than eight bits.
 pub trait NumbersOfUserInU16<'a>: Sized {
     type Square;
 
@@ -134,7 +134,8 @@ impl<T> UserNumbers<'_, T> {
         for square in self.squares {
             let number = (self.number)(square);
             let image = image(number, on_index);
-            // The type may have no square at an index off the board, so only changed ones are written.
+            // The user's type may have no value for an index off the board, so only changed squares are
+            // written.
             if let Ok(index) = u16::try_from(image)
                 && image != number
             {

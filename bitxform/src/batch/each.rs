@@ -14,8 +14,8 @@ use super::level::{Level, Work};
 
 /// An operation on one item of a slice.
 ///
-/// Implementations mark `call` as `#[inline(always)]`. A closure with callers in the loops of three levels
-/// might not be inlined.
+/// Implementations mark `call` as `#[inline(always)]`. A closure called from the loops of three levels might
+/// not be inlined.
 pub trait Each<T> {
     /// `()`, or the index of a symmetry.
     type Output;
@@ -23,7 +23,7 @@ pub trait Each<T> {
     /// Changes the item.
     fn call(&self, item: &mut T) -> Self::Output;
 
-    /// Changes the item, in loops without vectors that compare 64 bits. In such loops, compilers may turn the
+    /// Changes the item, in loops whose vectors cannot compare 64 bits. In such loops, compilers may turn the
     /// selects of a comparison of two words into branches, so the form for single items is faster.
     #[inline(always)]
     fn call_alone(&self, item: &mut T) -> Self::Output {
@@ -165,8 +165,8 @@ struct Into<'a, T, E> {
     each: &'a E,
 }
 
-/// The size in bytes of an item that is changed in a local, of which compilers make vectors. They make none of an
-/// array that is copied to memory and changed there.
+/// The greatest size in bytes of an item that is copied to a local and changed there, which compilers
+/// vectorise. They do not vectorise an array that is copied to memory and changed there.
 const LOCAL: usize = 256;
 
 impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {

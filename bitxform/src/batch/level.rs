@@ -45,7 +45,7 @@ macro_rules! levels {
                 }
             }
 
-            /// Returns whether all machines that the build is for have this level.
+            /// Returns whether every machine that can run the build has this level.
             #[must_use]
             #[inline]
             pub const fn is_built_in(self) -> bool {
@@ -66,7 +66,7 @@ macro_rules! levels {
                 }
             }
 
-            /// Returns whether this machine has the level, as far as the features of the build tell.
+            /// Returns whether this machine has the level, according to the features of the build.
             #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
             const fn is_there(self) -> bool {
                 self.is_built_in()
@@ -102,7 +102,7 @@ impl Level {
     #[inline]
     #[allow(
         clippy::missing_const_for_fn,
-        reason = "where the processor is asked, it is none"
+        reason = "with detection at run time it cannot be `const`"
     )]
     #[must_use]
     pub fn best() -> Self {
@@ -113,7 +113,8 @@ impl Level {
         BUILT_IN
     }
 
-    /// Returns the level for `len` items. For a single item, a change of level does not pay.
+    /// Returns the level for `len` items. For a single item, a switch to another level costs more than it
+    /// saves.
     #[inline]
     pub(crate) fn for_items(len: usize) -> Self {
         if len < 2 {

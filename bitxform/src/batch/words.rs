@@ -179,7 +179,7 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
         reversed,
         exchanged_reversed,
     ];
-    // A loop would remain one at opt-level s.
+    // At opt-level s, a loop would not be unrolled.
     let [i0, i1, i2, i3, i4, i5, i6, i7] = const { codes(ORDER) };
     [
         by_code[i0],

@@ -1,7 +1,7 @@
 //! The least of the images of a key, with its index in the group.
 //!
 //! Selects carry the index and the element of the group along with the image. Compilers keep selects free of
-//! branches, which would be mispredicted at every other comparison. Results that the caller drops are not
+//! branches; about half of those branches would be mispredicted. Results that the caller drops are not
 //! computed. Of several least images, the first one counts.
 
 #![allow(
@@ -29,11 +29,11 @@ pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
 /// Fewer images than this are compared one after the other.
 const SHORT: usize = 16;
 
-/// Writes all rounds of `N` images: `$meet` for each index that stays and the index that it meets.
+/// Writes all rounds of `N` images as a tournament: `$meet` for each index and the index it is compared with.
 macro_rules! rounds {
     ($n:expr, |$i:ident, $other:ident| $meet:expr) => {
         if $n == 8 {
-            // A loop would remain a loop at opt-level s.
+            // At opt-level s, a loop would not be unrolled.
             rounds!(@ $i $other $meet; 0 1, 2 3, 4 5, 6 7, 0 2, 4 6, 0 4);
         } else {
             let mut distance = 1;
@@ -90,7 +90,7 @@ macro_rules! least {
                 let (mut less, mut word) = (false, 0);
                 let has_vectors = IN_LOOP || cfg!(target_feature = "avx2");
                 if !has_vectors && N < 4 && C == 2 && $word::BITS == 64 {
-                    // One comparison with a borrow. The branch below would be mispredicted here.
+                    // One comparison with a borrow. Here a branch would be mispredicted.
                     less = join([image[0] as u64, image[1] as u64])
                         < join([least[0] as u64, least[1] as u64]);
                 } else if has_vectors {
@@ -150,15 +150,15 @@ macro_rules! least {
                 select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
                 index += 1;
             }
-            // If the index cannot be out of bounds, compilers drop it where nothing reads it.
+            // If the index is proved in bounds, compilers remove the look-up where its result is unused.
             let place = if place < N { place } else { 0 };
             if !IN_LOOP && C == 1 && (N > SHORT || $word::BITS > 64) {
                 // If nothing carries an index, compilers turn these selects into branches, which are
                 // mispredicted.
                 least = images[place];
             }
-            // In a short table, entries are constants that are selected. In a long table, the entry is read,
-            // unless that would keep a loop from being vectorised.
+            // In a short table, the selected entries are constants. In a long table, the entry is read, unless
+            // that would keep a loop from being vectorised.
             let selected = N <= SHORT || IN_LOOP || cfg!(target_feature = "avx2");
             (least, if selected { first } else { elements[place] }, place)
         }
@@ -186,7 +186,7 @@ macro_rules! least {
         /// Returns the least image of a key of two words, its element and its index.
         ///
         /// In loops that are vectorised, all words are compared. For a single key, a branch does so only if the
-        /// least first word occurs more than once: then two of them meet in some round.
+        /// least first word occurs more than once, which some round of the tournament detects.
         #[must_use]
         #[inline(always)]
         #[allow(unused_assignments, reason = "the word of the last round")]
@@ -247,7 +247,7 @@ macro_rules! least {
 
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
         ///
-        /// Calls for one key word after the other leave the images that are least in lexicographic order.
+        /// Calls for each key word in turn leave the images that are least in lexicographic order.
         #[must_use]
         #[inline]
         pub const fn $ties<const N: usize>(images: [$word; N], ties: u16) -> u16 {

@@ -1,4 +1,4 @@
-//! The least of the images of a key whose words are arrays. Arrays compare as by `Ord`: element 0 first.
+//! The least of the images of a key whose words are arrays. Arrays compare like `Ord`: element 0 first.
 //!
 //! The first elements of the first words mostly decide alone. Otherwise, a branch that is rarely taken compares
 //! all of them.
@@ -167,7 +167,7 @@ mod tests {
                 is_tied_array_of_u64(images, 2),
                 again || images[2] == images[3]
             );
-            // As second words, images that decide where the first words are tied.
+            // The second words decide where the first words are tied.
             let firsts = images.map(|[first, _]| [first; 3]);
             let seconds = images.map(|[_, second]| [1, 2, second]);
             let first = (0..4)

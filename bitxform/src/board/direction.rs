@@ -103,8 +103,8 @@ impl Direction {
     /// Returns the image of a direction under the parts of a symmetry, without a branch.
     #[inline]
     pub(crate) const fn moved(self, parts: Parts) -> Self {
-        /// Returns a direction reflected in an axis if `really` is 1, and unchanged if it is 0. Directions and
-        /// axes are in eighths of a turn, clockwise from the north. A reflection reverses the sense.
+        /// Returns the direction, reflected in an axis if `really` is 1. Directions and axes are in eighths of
+        /// a turn, clockwise from the north. A reflection reverses the sense.
         const fn reflected(clockwise: u8, really: u8, axis: u8) -> u8 {
             let mask = really.wrapping_neg();
             // This is `2 * axis - clockwise`, since `!x` is `-x - 1`.

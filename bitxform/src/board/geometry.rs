@@ -49,8 +49,8 @@ pub use text::{GeometryDiagram, SquareName};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Geometry<W> {
     shape: Shape,
-    /// All squares. Masks are as wide as the widest integer, whatever `W` is, so that one function makes them.
-    /// They are zero if the board does not fit in that.
+    /// All squares. Masks have the width of the widest integer, whatever `W` is, so that one function makes
+    /// them. They are zero if the board does not fit in that.
     board: u128,
     /// The squares of the line with the lowest indices.
     first_line: u128,

@@ -48,7 +48,7 @@ impl Parts {
     }
 }
 
-/// The parts of a number that are squares.
+/// The part of a number that a symmetry moves.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
     /// The number is the index of a square, or off the board.
@@ -64,7 +64,7 @@ pub enum Part<'a> {
         /// The width of an index, in bits.
         width: u32,
     },
-    /// The number has no squares: it is a direction.
+    /// The number contains no square: it is a direction.
     Direction,
 }
 
@@ -198,7 +198,7 @@ impl IndexMove {
     pub const fn apply_index(self, index: u16) -> u16 {
         match self.image(index) {
             Some(image) => image,
-            // Impossible where the numbering stays the same, as the compiler sees.
+            // If the numbering stays the same, the compiler removes this case.
             None if self.to.square(index).is_some() => self.off_board(index),
             None => index,
         }
@@ -285,7 +285,7 @@ impl IndexMove {
         let Some((file, rank)) = self.from.square(index) else {
             return None;
         };
-        // One shift exchanges the two numbers. Compilers turn other forms into a branch.
+        // One shift exchanges the two numbers. Compilers would turn another form into a branch.
         let both_ways = u32::from_le_bytes([file, rank, file, 0]);
         let [file, rank, ..] = (both_ways >> (8 * self.parts.exchanges)).to_le_bytes();
         let file = flipped_if(self.parts.flips_files, file, self.to.files());

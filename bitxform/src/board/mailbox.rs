@@ -42,26 +42,26 @@ impl MailboxField<(), 0> for [(); 0] {
     type Field<'a> = &'a mut Self;
 }
 
-/// The type of a mailbox of `N` entries. If entries are arrays of `N`, too, nothing shows which of the two are
-/// the squares.
+/// The type of a mailbox of `N` entries. If entries are arrays of `N`, too, the type does not show which of the
+/// two dimensions is that of squares.
 #[derive(Debug)]
 pub struct Entries<T, const N: usize>(PhantomData<T>);
 
 impl<T, const N: usize> Entries<[[T; N]; N], N> {
-    /// The entries are arrays of as many entries.
+    /// Whether the entries are themselves arrays of `N` entries.
     pub const ARE_SQUARED: bool = true;
 }
 
-/// For all types that have no such constant of their own.
+/// The default for all types without such a constant of their own.
 pub trait OfEntries {
-    /// Whether entries are arrays of as many entries.
+    /// Whether the entries are themselves arrays of `N` entries.
     const ARE_SQUARED: bool = false;
 }
 
 impl<T, const N: usize> OfEntries for Entries<T, N> {}
 
 /// # Panics
-/// If entries are squared, with the message.
+/// If the entries are arrays of `N` entries, with the message.
 #[inline]
 #[track_caller]
 pub const fn expect_entries(are_squared: bool, message: &str) {
@@ -214,7 +214,7 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
     }
 }
 
-/// As [`transform_moves`], for a table of tables: first from, then to.
+/// Like [`transform_moves`], for a table of tables: first from, then to.
 #[inline]
 pub const fn transform_nested_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
@@ -233,8 +233,8 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     }
 }
 
-/// The new indices of the entries of a mailbox. A mailbox has no gaps, so a step along a line always becomes
-/// the same step, and so does a step to the next line.
+/// The new indices of the entries of a mailbox. A mailbox has no gaps. A symmetry therefore maps the step along
+/// a line to a constant step, and likewise the step to the next line.
 struct Course {
     /// The number of entries of a line.
     line_len: usize,
@@ -258,7 +258,7 @@ impl Course {
         let Some(start) = on_index.image(0) else {
             unreachable!();
         };
-        // On a board of one line, or of lines of one square, a distance is never used.
+        // On a board of one line, or with lines of one square, one of the distances is unused.
         let (along, across) = match (on_index.image(1), on_index.image(line_len as u16)) {
             (Some(along), Some(across)) => (along, across),
             (Some(along), None) => (along, start),
@@ -273,8 +273,7 @@ impl Course {
     }
 }
 
-/// Returns where each entry of a mailbox comes from. This is computed once, for as many moves as there are
-/// squares.
+/// Returns the source of each entry of a mailbox. This is computed once for all moves of a table.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are at most 1,024 squares"

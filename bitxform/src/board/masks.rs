@@ -1,4 +1,4 @@
-//! Boards that every engine needs, in each mapping.
+//! Masks that engines need, in each mapping.
 
 use crate::Mapping;
 use crate::board::mapping::{expect_file, expect_rank};

@@ -145,7 +145,7 @@ impl Shape {
     /// Returns the square of an index, or `None` in a gap and beyond the board.
     #[inline]
     pub(crate) const fn square(self, index: u16) -> Option<(u8, u8)> {
-        // In constants, each call costs as much as several operations, so there are few here.
+        // In constants, a call costs as much as several operations, so this code has few calls.
         let is_rank_file = self.mapping.is_rank_file();
         let (line_len, lines) = if is_rank_file {
             (self.files, self.ranks)
@@ -193,7 +193,7 @@ impl Shape {
     }
 
     /// Returns `index / stride` for an index below [`bits`](Self::bits), without a division. Compilers would
-    /// leave one in debug builds and where they optimise for size.
+    /// emit a division in debug builds and where they optimise for size.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "there are at most 128 lines"

@@ -230,8 +230,8 @@ const fn ones_if(condition: bool) -> u64 {
     (condition as u64).wrapping_neg()
 }
 
-/// Returns `chosen` where `mask` is one, and `otherwise` where it is zero. Arithmetic, since compilers turn
-/// some conditions into branches that are often mispredicted.
+/// Returns `chosen` where a bit of `mask` is one, and `otherwise` where it is zero. Arithmetic, because
+/// compilers turn some conditional expressions into branches, which are often mispredicted.
 #[inline]
 const fn select(mask: u64, chosen: u64, otherwise: u64) -> u64 {
     otherwise ^ ((chosen ^ otherwise) & mask)

@@ -69,7 +69,8 @@ impl RectangleSymmetry {
     #[must_use]
     #[inline]
     pub const fn as_symmetry(self) -> Symmetry {
-        // Not a `match`: compilers would join it with what a transform selects by its result, to a branch.
+        // Not a `match`: compilers would combine it with the selection that a transform makes by its result,
+        // into a branch.
         const BY_INDEX: [Symmetry; 4] = [
             Symmetry::Identity,
             Symmetry::FlipVertical,

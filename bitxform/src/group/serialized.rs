@@ -13,7 +13,7 @@ use crate::{
 
 macro_rules! by_name {
     ($($Type:ident: $expected:literal, $name:literal;)*) => {$(
-        /// As the name that `Display` prints.
+        /// Serialises the name that `Display` prints.
         ///
         /// ```
         #[doc = concat!("use bitxform::", stringify!($Type), ";")]
@@ -30,7 +30,7 @@ macro_rules! by_name {
             }
         }
 
-        /// From any text that `FromStr` reads.
+        /// Deserialises any text that `FromStr` reads.
         impl<'de> Deserialize<'de> for $Type {
             #[inline]
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -62,7 +62,7 @@ by_name! {
     RectangleColorSymmetry: "the name of a symmetry of a rectangle, with or without `+color`", "identity+color";
 }
 
-/// As the sequence of its symmetries, in the order of [`SymmetryGroup::ALL`].
+/// Serialises the sequence of the symmetries, in the order of [`SymmetryGroup::ALL`].
 impl<S: SymmetryGroup + Serialize> Serialize for SymmetrySet<S> {
     #[inline]
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
@@ -70,7 +70,7 @@ impl<S: SymmetryGroup + Serialize> Serialize for SymmetrySet<S> {
     }
 }
 
-/// From a sequence of symmetries in any order.
+/// Deserialises a sequence of symmetries in any order.
 impl<'de, S: SymmetryGroup + Deserialize<'de>> Deserialize<'de> for SymmetrySet<S> {
     #[inline]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -101,8 +101,8 @@ macro_rules! sets_of {
                 }
             }
 
-            /// Returns one bit for each element of a group that is in the set, at its index. The
-            /// bit of the identity, the first, is always set.
+            /// Returns one bit for each element of a group that is in the set, at its index. The bit of the
+            /// identity, which comes first, is always set.
             #[doc(hidden)]
             #[must_use]
             #[inline]

@@ -43,9 +43,9 @@
 //! # The techniques
 //! Write an index as `8 * high + low`. Then a line is of one of three kinds, in every mapping:
 //! - a byte of the word: a shift;
-//! - one bit in each byte, all at the same `low`: shifted to `low = 0` and multiplied by one of the two
-//!   long diagonals, it arrives in the highest byte, in one order or the other. Back: eight copies of the
-//!   byte, each nine bits further, of which one column is kept;
+//! - one bit in each byte, all at the same `low`: shifted to `low = 0` and multiplied by one of the two long
+//!   diagonals, it arrives in the highest byte, in ascending or descending order. The inverse makes eight
+//!   copies of the byte, each nine bits further, and keeps one column of them.
 //! - at most one bit in each byte, all at different `low`: multiplied by a column, it arrives in the highest
 //!   byte.
 

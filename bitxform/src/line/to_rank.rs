@@ -1,4 +1,4 @@
-//! Lines laid on the first rank or the first file.
+//! Lines moved to the first rank or the first file.
 
 use super::{
     anti_diagonal_of, byte_by_low, byte_of_column, byte_of_row, column_by_high, diagonal_of,

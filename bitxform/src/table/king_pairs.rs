@@ -91,7 +91,7 @@ pub const fn king_pair_index(white: u8, black: u8, mapping: Mapping) -> Option<(
 
 const NONE: u16 = u16::MAX;
 
-/// Indexed by the number of the first king's square and by the second king's square in LERF.
+/// The table is indexed by the number of the first king's square and by the second king's square in LERF.
 static NUMBERS: [[u16; 64]; 10] = {
     let triangle = triangle(Mapping::Lerf);
     let mut numbers = [[NONE; 64]; 10];

@@ -32,7 +32,7 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
         } else {
             (ranks, files)
         };
-        // Squares from which it remains to jump.
+        // The squares from which the jump stays on the board.
         let mut from = inside(low, high);
         while from != 0 {
             let square = from.trailing_zeros();

@@ -143,7 +143,7 @@ pub const fn rays(mapping: Mapping) -> [[u64; 64]; 8] {
         let may_step = mapping.shift(!0, direction.opposite());
         let mut n = 0;
         while n < 64 {
-            // The ray of the next square in that direction has been computed already.
+            // The ray of the next square in that direction is already in the table.
             let square = if upwards { 63 - n } else { n };
             if may_step >> square & 1 != 0 {
                 let next = if upwards {

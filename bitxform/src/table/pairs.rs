@@ -33,7 +33,7 @@ pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
         let lines = lines_of(from);
         let mut i = 0;
         while i < 4 {
-            // Only upwards from each square, so each pair on a line is met once.
+            // The loop visits only higher squares, so each pair on a line occurs once.
             let mut left = lines[i] & (!1 << from);
             let mut passed = 0;
             while left != 0 {

@@ -91,8 +91,8 @@ pub const fn triangle_number(square: u8, mapping: Mapping) -> u8 {
     Folded::of(square, mapping).number()
 }
 
-/// A square folded into the quarter a1-d1-d4-a4, first along the vertical midline of the board,
-/// then along the horizontal one; or another square after the same flips.
+/// A square reflected into the quarter a1-d1-d4-a4, first in the vertical midline of the board, then in the
+/// horizontal one; or another square after the same flips.
 #[derive(Clone, Copy)]
 pub(super) struct Folded {
     pub(super) file: u8,

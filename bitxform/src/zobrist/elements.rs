@@ -13,9 +13,9 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     /// Returns the elements under which `count` kinds of keys move as the stones do, as a bit for each of
     /// `ColorSymmetry::ALL`.
     ///
-    /// A colour swap makes a stone of the same kind in `swapped` of each stone. If `by_color`, the first half
+    /// A colour swap turns each stone into one of the kind that `swapped` gives. If `by_color`, the first half
     /// of the kinds is one colour and the second half the other, and the halves are exchanged too. Without
-    /// `swapped`, no element that swaps the colours is among the result.
+    /// `swapped`, the result has no element that swaps the colours.
     ///
     /// # Panics
     /// If the table has too few kinds or entries.
@@ -32,7 +32,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Squares(shape), count, swapped, by_color)
     }
 
-    /// As [`elements`](Self::elements), for the side to move, which a colour swap negates.
+    /// Like [`elements`](Self::elements), for the side to move, which a colour swap negates.
     ///
     /// # Panics
     /// If the table does not have two kinds with one entry each.
@@ -47,7 +47,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Numbers(1), 2, Some(self), true)
     }
 
-    /// As [`elements`](Self::elements), for `count` numbers that no symmetry moves.
+    /// Like [`elements`](Self::elements), for `count` numbers that no symmetry moves.
     ///
     /// # Panics
     /// If the table has too few kinds, or one entry for each of several numbers.
@@ -72,7 +72,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         self.elements_at(Places::Numbers(self.squares), kinds, swapped, by_color)
     }
 
-    /// As [`elements`](Self::elements), for one number that a colour swap replaces by `images[number]`.
+    /// Like [`elements`](Self::elements), for one number that a colour swap replaces by `images[number]`.
     #[must_use]
     #[inline]
     #[track_caller]

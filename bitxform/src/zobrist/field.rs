@@ -100,10 +100,10 @@ pub trait IsNoKey {
 
 impl<T> IsNoKey for IsKey<T> {}
 
-/// Stops the build where a key is left as it is while the board moves.
+/// Stops the build if a key would stay while the board moves.
 ///
 /// # Panics
-/// If it is a key.
+/// If the type is a key.
 #[inline]
 #[track_caller]
 pub const fn expect_no_key(is_key: bool) {

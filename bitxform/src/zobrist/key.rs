@@ -22,11 +22,11 @@ struct Least {
     parts: u128,
     sum: u64,
     index: usize,
-    /// Whether another image may have these parts. Only keys with lanes use this.
+    /// Whether a second image may have equal parts. Only keys with lanes use this.
     is_tied: bool,
 }
 
-/// The index of an empty minimum: no image was compared yet.
+/// The index of an empty minimum, before the first comparison.
 const NO_INDEX: usize = usize::MAX;
 
 impl Least {
@@ -160,7 +160,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
     #[inline(always)]
     #[track_caller]
     pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        // Rotations and reflections in separate loops: compilers unroll loops that are so short.
+        // Rotations and reflections have separate loops, short enough for compilers to unroll.
         let mut least = self.least(0, false, group).or(self.least(0, true, group));
         if S::HAS_COLORS {
             // The elements of the second half are the swap, and then those of the first half.

@@ -40,8 +40,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
         Self::build(seed, Places::Squares(geometry.shape()), group, None)
     }
 
-    /// Returns the keys of stones of two colours: a colour swap makes a stone of kind `swapped[k]` of one of
-    /// kind `k`.
+    /// Returns the keys of stones of two colours: a colour swap turns a stone of kind `k` into one of kind
+    /// `swapped[k]`.
     ///
     /// # Panics
     /// As [`new`](Self::new), but the symmetries may swap the colours. Also if swapping twice does not bring

@@ -8,7 +8,7 @@ use super::action::{KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::keys::ZobristKeys;
 
-/// The kinds of a table from `first` on.
+/// The kinds of a table from the index `first` on.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
     /// `squares` entries for each kind.
@@ -76,7 +76,7 @@ macro_rules! with_words {
     )*};
 }
 
-/// As above, for boards in arrays.
+/// Like the method above, for boards in arrays.
 macro_rules! with_arrays {
     ($($name:ident($element:ident))*) => {$(
         /// Adds the stones on these boards to the key. The boards are of consecutive kinds. Bits without an
@@ -186,8 +186,8 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 }
 
-/// Returns how many values of a number of `bits` bits can be kinds: the values from 0 up that every integer of
-/// that width holds, at most 256.
+/// Returns the number of values of an integer field that can be kinds: those from 0 up that a signed integer of
+/// `bits` bits holds, at most 256.
 #[must_use]
 #[inline]
 pub const fn kinds_of_number(bits: u32) -> usize {

@@ -52,7 +52,7 @@ impl Places {
         )
     }
 
-    /// Returns the images of the squares under a symmetry, by the arithmetic of indices.
+    /// Returns the images of the squares under a symmetry, computed from their indices.
     pub(super) const fn walk_by_index(self, symmetry: Symmetry) -> Walk {
         let Self::Squares(shape) = self else {
             return IN_ORDER;
@@ -114,8 +114,8 @@ impl Walk {
         (self.origin + file * self.by_file + rank * self.by_rank) as usize
     }
 
-    /// Returns the walk from the images of three squares: the first one, the next on its rank, the next on its
-    /// file.
+    /// Returns the origin and the two steps of the images, from the images of three squares: the first one, the
+    /// next on its rank, and the next on its file.
     const fn through(a1: u16, b1: u16, a2: u16) -> Self {
         Self {
             origin: a1 as i32,
@@ -177,13 +177,13 @@ pub(super) const fn check_group(group: u16) {
 /// Returns elements that generate a group.
 pub(super) const fn generators(group: u16) -> u16 {
     let (mut generators, mut generated) = (0, 1);
-    // From the last element down: quarter turns are late, and generate more elements.
+    // The loop runs from the last element down: quarter turns come late, and generate more elements.
     let mut i = 16;
     while i > 0 {
         i -= 1;
         if group >> i & 1 == 1 && generated >> i & 1 == 0 {
             generators |= 1 << i;
-            // Each element so far, then the new one, until none is new.
+            // The products of each known element with the new one, until none is new.
             let mut before = 0;
             while before != generated {
                 before = generated;

@@ -4,7 +4,7 @@
 use super::action::{Action, KeySymmetry, Words, halves};
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
-/// Sixteen different groups of four bits: the image shows what happens to each.
+/// Sixteen different groups of four bits: the image shows where each one goes.
 const PARTS: u64 = 0xfedc_ba98_7654_3210;
 
 const fn check_product<S: KeySymmetry>(
@@ -12,7 +12,7 @@ const fn check_product<S: KeySymmetry>(
     next: ColorSymmetry,
     both: ColorSymmetry,
 ) {
-    // The halves of the sum differ, and so do the lanes: an exchange shows.
+    // The halves of the sum differ, and so do the lanes, so that an exchange shows.
     let words = Words {
         sum: halves(PARTS),
         parts: [PARTS; 2],

@@ -35,7 +35,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
         if !field.has_color() && !moves_by_itself {
             return TokenStream::new();
         }
-        // A field of a packed struct cannot be borrowed, so a copy is.
+        // Fields of a packed struct are copied, since they cannot be borrowed.
         let statements = in_field(&quote_mixed!(__field), board, field);
         quote_mixed!({ let mut __field = #place; #statements #place = __field; })
     }));
@@ -86,7 +86,7 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
     tokens
 }
 
-/// Returns the statement that compares a turn, which only a colour swap changes.
+/// Returns the statement that compares the side to move, which only a colour swap changes.
 pub(super) fn compared_turn(
     place: TokenStream,
     conversion: Option<&Conversion>,
@@ -119,7 +119,7 @@ pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     let partner = board.partner(key);
     let mut place = place(&board.fields[partner]);
     if partner != key && !board.packed {
-        // A difference of the types is reported elsewhere, once.
+        // A type mismatch is reported elsewhere, once.
         let own = super::fields::place(field);
         let other = over_type(place, &board.fields[partner]);
         place = quote_mixed!(__bitxform::in_place_of(&#own, #other));

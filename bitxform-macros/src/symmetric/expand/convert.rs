@@ -86,8 +86,8 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
     quote_mixed!(match __other { #arms })
 }
 
-/// Returns the converted field. Words may be of another type, so they are converted here; squares are renumbered
-/// afterwards.
+/// Returns the expression of a converted field. Words may be of another type, so they are converted here;
+/// squares are renumbered afterwards.
 fn converted(
     board: &Board,
     field: &BoardField,

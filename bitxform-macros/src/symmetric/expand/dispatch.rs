@@ -80,8 +80,8 @@ const GROUP_ON_INDEX: &str = "
         __bitxform::IndexMove::of_group(__GROUP, __SHAPE);
 ";
 
-/// Marks the library's traits for mailboxes and moves as this board's own. The sizes of the types are known only
-/// here.
+/// Marks the library's traits for mailboxes and moves as this board's own. Only here are the sizes of the types
+/// known.
 const SIZES: &str = "
     struct __SizesOfBoard;
 ";

@@ -87,7 +87,7 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
     let place = place(field);
     match &field.kind {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
-        // Only the visit `Image` writes a statement, which checks the type.
+        // Only the visit `Image` has a statement here, which checks the type.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
         // `converted_words` and the conversions of these types renumber them.
         Kind::Bits if visit == Visit::Convert && super::convert::are_words(field) => {
@@ -98,7 +98,7 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         {
             TokenStream::new()
         }
-        // A field of a packed struct cannot be borrowed, so a copy is.
+        // Fields of a packed struct are copied, since they cannot be borrowed.
         _ if board.packed => {
             let statement = statement_at(quote_mixed!(__field), None, board, field, visit);
             quote_mixed!({ let mut __field = #place; #statement #place = __field; })
@@ -131,7 +131,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
         lets.extend(quote_mixed!(let __exchanged = #exchanged;));
         other = Some(quote_mixed!(__exchanged));
     }
-    // A field of a packed struct cannot be borrowed, so a copy is.
+    // Fields of a packed struct are copied, since they cannot be borrowed.
     if board.packed {
         lets.extend(quote_mixed!(let __field = #place;));
         place = quote_mixed!(__field);
@@ -258,8 +258,9 @@ fn statement_for_element(
     }
 }
 
-/// Returns the call of a library function that depends on the field's type. If the type is wrong, the path, the call
-/// and the borrow raise the same error in all visits. All span the type, so it is shown once.
+/// Returns the call of a library function that depends on the field's type. If the type is wrong, the path, the
+/// call and the borrow raise the same error in all visits. All of them have the span of the type, so that rustc
+/// shows the error once.
 pub(super) fn asked(
     path: TokenStream,
     place: &TokenStream,

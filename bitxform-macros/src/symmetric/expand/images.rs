@@ -16,7 +16,8 @@ pub(super) fn images(plan: &Plan) -> String {
     let len = plan.group.len().to_string();
     let (mut first, mut after) = (plan.on_board("__bits"), String::new());
     if plan.group.len() == 2 && plan.geometry.word == Word::U128 && !plan.geometry.fills_word() {
-        // A mask before the bit reversal of a half turn would prevent the compiler from reversing in vectors.
+        // A mask before the bit reversal of a half turn would prevent the compiler from vectorising the
+        // reversal.
         let (one, other) = (plan.on_board("__all[0]"), plan.on_board("__all[1]"));
         first = String::from("__bits");
         after = format!("__all[0] = {one}; __all[1] = {other};");

@@ -8,8 +8,8 @@ use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// The methods that visit the fields, with the user's paths in them. Those called by boards that nest this one are as
-/// visible as the type.
+/// The methods that visit the fields, which contain the user's paths. Those called by boards that nest this one
+/// are as visible as the type.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let (mut of_place, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
@@ -78,7 +78,8 @@ const TRANSFORM_IN_PLACE: &str = "
     }
 ";
 
-/// The call for the identity. It matters if the user's functions convert fields, and if lengths of sequences are checked.
+/// The call for the identity. It has an effect if the user's functions convert fields, and if lengths of
+/// sequences are checked.
 pub(super) fn identity(board: &Board, this: &str) -> String {
     let by_user = |kind: &Kind| {
         matches!(
@@ -96,7 +97,8 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
     }
 }
 
-/// Whether a method panics where sequences have other lengths than the board: then so it does under each symmetry.
+/// Whether a method panics if sequences have other lengths than the board requires. If so, it must panic under
+/// each symmetry.
 fn checks_lengths(board: &Board) -> bool {
     board.has(&|field| field.layers.is_slice)
         || board.arguments.non_const && board.has_field(|kind| matches!(kind, Kind::Nested { .. }))

@@ -92,7 +92,7 @@ const COUNTING: &str = "
     }
 ";
 
-/// The method for an element chosen at run time, by its own steps.
+/// The method for an element chosen at run time, which applies the element's own steps.
 fn move_to(board: &Board, plan: &Plan) -> String {
     let takes_any =
         plan.exchanging.is_empty() && plan.group.len() == plan.geometry.symmetries().len();
@@ -274,7 +274,7 @@ const KEYED: &str = r#"
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8 {
-        // Each image arises from equally many elements.
+        // Each image arises from equally many elements of the group.
         {elements} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
     }
     #[doc = {distinct_images_doc}]

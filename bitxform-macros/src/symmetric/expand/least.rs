@@ -11,9 +11,9 @@ use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 
-/// Returns the body of `__make_least`. Keys of one or two words are compared as a whole. If nothing else changes, the
-/// least key is the least image. The first word of another key mostly decides alone. If it does not, the key fields
-/// narrow the tied elements, one after the other.
+/// Returns the body of `__make_least`. Keys of one or two words are compared as a whole. If nothing else
+/// changes, the least key is the least image. In other keys, the first word mostly decides alone. If it does
+/// not, the key fields narrow the tied elements, one after the other.
 pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     let group = Ident::new(plan.symmetry_type().group, Span::mixed_site());
     if plan.order() == 1 {
@@ -69,7 +69,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         #tokens
         let mut __ties: __bitxform::u16 = #all;
         #least
-        // At least one tie remains. The remainder tells the compiler that the index is in bounds.
+        // At least one tie remains. The remainder shows the compiler that the index is in bounds.
         let __index = __ties.trailing_zeros() as __bitxform::usize % #order;
         Self::__move_to(self, __index);
         (__index, #group[__index])

@@ -59,7 +59,7 @@ const LISTED: &str = "
     }
 ";
 
-/// Whether values can be told apart by constants, and are no boards.
+/// Whether constants can distinguish the values, and the values contain no boards.
 fn is_listed(board: &Board) -> bool {
     let is_not_told = |field: &BoardField| match field.kind {
         Kind::Square
@@ -101,7 +101,7 @@ pub(super) fn statements_of_code(board: &Board) -> TokenStream {
 
 fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
     let place = place(field);
-    // A direct call: the compiler interprets all calls for each move of a list.
+    // A direct call keeps the compile time low: the compiler interprets all calls for each move of a list.
     if field.ty.array_depth() == 0
         && let Some(word) = field.ty.word()
     {

@@ -43,7 +43,8 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
         };
         let swapped = ["of_color_swap", CODE_OF_SWAPPED];
         add(Symmetry::Identity, "stay", swapped, board.has_colors);
-        // Not only the planned transforms: a board without words has none, but its entries move.
+        // All symmetries of the board, not only the planned transforms: a board without words has no
+        // transforms, but its entries move.
         for symmetry in plan.symmetries() {
             let counts = counts(plan, *symmetry);
             add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], counts);
@@ -102,7 +103,7 @@ const LIST: &str = "
     const _: () = { {closed} };
 ";
 
-/// For one symmetry. The last entries come first, since they are mostly the unusual ones.
+/// For one symmetry. Looks the last entries up first, since they are mostly the unusual ones.
 const IMAGES: &str = "
     /// The destinations of the entries of `{field}` under `{method}`.
     static __{METHOD}_{number}: __bitxform::EntryImages<{ __LEN_{number} }> = {
@@ -147,7 +148,7 @@ fn span_of(path: &TokenStream) -> Span {
         .map_or_else(Span::call_site, |first| first.span())
 }
 
-/// Returns the path as it is outside of the type, with the type's name for `Self`.
+/// Returns the path as seen outside the type, with the type's name for `Self`.
 fn outside(path: &TokenStream, board: &Board) -> TokenStream {
     let mut tokens: Vec<TokenTree> = path.clone().into_iter().collect();
     if let Some(TokenTree::Ident(first)) = tokens.first()

@@ -13,9 +13,9 @@ use crate::template::{quote_mixed, write};
 enum Found {
     /// By the type, which states their number.
     ByType,
-    /// All numbers of one array, with planes.
+    /// All numbers in one array, with planes.
     InArray,
-    /// At run time, in a sequence.
+    /// The length of a sequence, at run time.
     InSlice,
 }
 
@@ -45,7 +45,7 @@ fn shapes(board: &Board) -> Vec<Mailbox> {
     shapes
 }
 
-/// Returns the shape without channels, which types do not show.
+/// Returns the shape without channels, which have no effect on types.
 const fn of_types(mailbox: Mailbox) -> Mailbox {
     Mailbox {
         channels: false,
@@ -53,7 +53,7 @@ const fn of_types(mailbox: Mailbox) -> Mailbox {
     }
 }
 
-/// Whether some field may be two-dimensional without declaring it.
+/// Whether some field may be two-dimensional without a declaration of its order.
 fn may_have_lines(board: &Board) -> bool {
     let squares = squares(board);
     board.has(&|field| {

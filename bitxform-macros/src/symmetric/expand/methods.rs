@@ -176,7 +176,7 @@ const FLIP_COLOR: &str = r#"
 
 fn transform(board: &Board, plan: &Plan) -> String {
     let without_branch = board.transforms_without_branch(plan);
-    // The Zobrist key is settled once, at the end.
+    // The Zobrist key is finished once, at the end.
     let (image, exchange) = match board.zobrist {
         Some(_) => ("__image_inlined", "__swap_colors"),
         None => ("__image", "__exchange_colors"),
@@ -261,7 +261,7 @@ const SLICES: &str = "
     }
 ";
 
-/// All images. Those with swapped colours are derived from `flip_color` like the others from `self`.
+/// All images. The images with swapped colours are derived from `flip_color`, as the others are from `self`.
 fn images(board: &Board, plan: &Plan) -> String {
     let name = |symmetry: Symmetry, first: &'static str| match symmetry {
         Symmetry::Identity => String::from(first),
@@ -298,8 +298,8 @@ fn images(board: &Board, plan: &Plan) -> String {
             images += &format!("{},", name(plan.group[*place], "flip_color"));
         }
     }
-    // The images of a large record exceed a lint's limit. For small records, an `allow` would only conflict with a
-    // `forbid`.
+    // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict
+    // with a `forbid`.
     let is_large = |field: &BoardField| match field.kind {
         Kind::Moves | Kind::Indexed(_) => true,
         Kind::Mailbox { .. } => field.ty.elements().is_some_and(|entries| entries >= 1024),

@@ -1,4 +1,4 @@
-//! Writes a checked board and its plan as Rust. All decisions are made before.
+//! Writes a checked board and its plan as Rust. All decisions have been made before.
 //!
 //! An expansion is one `const` block. Its first line imports `__bitxform`, the path to the library, and names that
 //! hide the user's from variables: see `bitxform::__private::hygiene`. An inner block has the public methods.
@@ -107,8 +107,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
 }
 
-/// Returns the inlining of what public methods call. Boards of few words come in registers, and another call would
-/// pass them through memory.
+/// Returns the inlining attribute of functions that public methods call. Boards of few words are passed in
+/// registers, and an extra call would pass them through memory.
 fn inline(board: &Board) -> &'static str {
     if board.is_small() {
         "#[inline(always)]"

@@ -12,7 +12,8 @@ use crate::template::{as_ours, fill, quote_mixed, write};
 /// The words of a type.
 struct Words {
     partners: Vec<usize>,
-    /// The index of each field's first word. For a field without words, the number of words before it.
+    /// The index of each field's first word. For a field without words, the number of words in the fields
+    /// before it.
     firsts: Vec<usize>,
 }
 
@@ -132,8 +133,9 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         2 * symmetries
     };
-    // A transform without a branch is proved on words for each symmetry. Here, only the choice of the symmetry is
-    // left to prove. The flips change some key word, and on square boards the last symmetry is not its own inverse.
+    // A transform without a branch is proved on words for each symmetry. Here, only the choice of the symmetry
+    // is left to prove. Some flip changes a key word, and on square boards the last symmetry is not its own
+    // inverse.
     let mut tried = Vec::new();
     for element in 1..elements {
         let is_enough = board.transforms_without_branch(plan) && plan.exchanging.is_empty();

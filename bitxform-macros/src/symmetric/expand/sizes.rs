@@ -1,5 +1,5 @@
-//! That a type, its nested types and its lists are of one size, where nothing else shows that one of them does
-//! not declare it.
+//! The check that a type, its nested types and its lists have one board size, where only the declarations state
+//! it.
 
 use proc_macro2::{Literal, TokenStream};
 
@@ -8,7 +8,7 @@ use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::template::quote_mixed;
 
-/// Whether it has squares of its own, and no field whose type is that of boards of one size.
+/// Whether it has squares of its own, and no field whose type determines the size of the board.
 fn has_squares_alone(board: &Board) -> bool {
     let is_on_square = |kind: &Kind| kind.is_square() && !matches!(kind, Kind::Direction);
     board.has_field(is_on_square) && !has_boards(board)
@@ -34,7 +34,7 @@ pub(super) fn shows_size(board: &Board) -> &'static str {
     }
 }
 
-/// The size of the board, and whether its type shows it.
+/// The size of the board, and whether the types of the fields determine it.
 pub(super) fn size(board: &Board) -> TokenStream {
     let geometry = board.arguments.geometry;
     let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
@@ -42,7 +42,8 @@ pub(super) fn size(board: &Board) -> TokenStream {
     quote_mixed!(__bitxform::Size { files: #files, ranks: #ranks, is_shown: #is_shown })
 }
 
-/// Stops the build if a nested type is of another size, and one of the types has squares alone.
+/// Stops the build if a nested type has another size, and the fields of one of the types do not determine the
+/// size.
 pub(super) fn checks(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
@@ -58,7 +59,7 @@ pub(super) fn checks(board: &Board) -> TokenStream {
     tokens
 }
 
-/// The nested board, of which the same is expected where only the use of a method tells its type.
+/// The nested board, for the same check where the type is only known at the use of a method.
 pub(super) fn checked(nested: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     if is_known(board, field) || matches!(field.kind, Kind::Nested { other_size: true }) {
         return nested;

@@ -18,7 +18,7 @@ pub(super) enum Visit {
     Least,
     /// Returns false if the symmetry at the index `__I` changes the field.
     IsFixed,
-    /// Adds to `__code` what tells the value of the field from others.
+    /// Adds to `__code` the parts of the field's value that distinguish it from others.
     Code,
 }
 

@@ -178,7 +178,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     } else {
         ["", "", "__second", "1"]
     };
-    // Twice as many images of twice as many limbs as usual do not fit into the registers.
+    // For arrays of twice the usual number of limbs, twice as many images do not fit into the registers.
     let in_loop = if colors && plan.geometry.word == Word::U128 {
         "false"
     } else {
@@ -200,7 +200,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     write(LEAST_PAIR, &texts)
 }
 
-/// Returns the least image of a pair of arrays. Mostly the first elements of the first array's images decide.
+/// Returns the least image of a pair of arrays. The first elements of the first array's images usually decide.
 fn least_pair_of_arrays(plan: &Plan) -> String {
     let colors = !plan.exchanging.is_empty();
     let mut arms = String::new();

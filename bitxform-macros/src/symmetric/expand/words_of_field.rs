@@ -10,8 +10,8 @@ use crate::symmetric::board::Board;
 use crate::symmetric::parse::BoardField;
 use crate::template::{fill, quote_mixed};
 
-/// Returns the statement for a field that is literally the board's word. Without a slice, there is less to compile in
-/// the methods that every board has.
+/// Returns the statement for a field that is literally the board's word. Without a slice, the methods that
+/// every board has compile faster.
 pub(super) fn of_one_word(
     place: &TokenStream,
     other: Option<&TokenStream>,

@@ -40,7 +40,7 @@ pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) ->
     quote_mixed!(#key.swap_colors();)
 }
 
-/// Returns the statements that apply an element of the group, and leave the key unsettled.
+/// Returns the statements that apply an element of the group, and leave the key unfinished.
 pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
     let mut text = String::new();
     if symmetry != Symmetry::Identity {
@@ -141,7 +141,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
         elements.extend(at_path(of_field, &counted.table.path));
         let place = place(field);
         if board.packed {
-            // A field of a packed struct cannot be borrowed, so a copy is.
+            // Fields of a packed struct are copied, since they cannot be borrowed.
             let sum = sum(quote_mixed!(__field), &kinds, board, field);
             sums.extend(quote_mixed!({ let __field = #place; #sum }));
         } else {
@@ -167,7 +167,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
 /// Returns the checks that stop the build if a key cannot follow the board.
 pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     let mut tokens = TokenStream::new();
-    // After an error, the tables that are left may be insufficient.
+    // After an error in a table, the remaining ones may be insufficient.
     if !is_known(board) || !board.is_sound {
         return tokens;
     }
@@ -177,7 +177,8 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
         tokens.extend(quote_mixed!(const _: () = #check;));
     }
     for field in &board.fields {
-        // The name leads to the check, the type decides: a type of the user's with this name may stay.
+        // The name selects the field for the check, and its type decides: a user's own type of this name is not
+        // refused.
         if matches!(field.kind, Kind::Skip) && field.ty.is_zobrist_key() {
             let ty = field.ty.tokens();
             let check = quote_mixed!(__bitxform::expect_no_key(__bitxform::IsKey::<#ty>::IS_KEY));

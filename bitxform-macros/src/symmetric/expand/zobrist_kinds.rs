@@ -124,7 +124,7 @@ pub(super) fn sum(
     board: &Board,
     field: &BoardField,
 ) -> TokenStream {
-    // A visit that does not write.
+    // A visit that only reads.
     const VISIT: Visit = Visit::Least;
     match &field.kind {
         Kind::Bits => {

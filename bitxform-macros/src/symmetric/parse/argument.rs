@@ -376,7 +376,7 @@ pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
     other == tokens.len()
 }
 
-/// The tokens as a person writes a type.
+/// The tokens with the spacing in which types are usually written.
 pub(in crate::symmetric) fn spelt_type(tokens: &TokenStream) -> String {
     let text = tokens.to_string();
     text.replace(" :: ", "::")

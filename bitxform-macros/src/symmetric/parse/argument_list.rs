@@ -101,7 +101,7 @@ impl ArgumentList {
     }
 }
 
-/// What other libraries' names for the size of a board are here.
+/// The names that other libraries use for the size of a board.
 fn other_name(name: &str) -> Option<&'static str> {
     match name {
         "width" | "columns" | "cols" => Some("files"),

@@ -33,11 +33,11 @@ const NAMES: [&str; 15] = [
 /// The arguments that may be repeated.
 const REPEATABLE: [&str; 2] = ["colors", "from"];
 
-/// The values of the arguments. Wrong ones have a value to go on with.
+/// The values of the arguments. A wrong value is replaced by a valid one.
 #[expect(clippy::struct_excessive_bools, reason = "each is said on its own")]
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) geometry: Geometry,
-    /// Whether the geometry is correct, and not a substitute after an error.
+    /// Whether the geometry is the user's, and not a substitute after an error.
     pub(in crate::symmetric) has_size: bool,
     /// The location of the mapping, for errors of the proof.
     pub(in crate::symmetric) mapping_span: Span,
@@ -122,7 +122,7 @@ impl Arguments {
         this.has_size = geometry.is_ok();
         this.geometry = geometry.unwrap_or_else(|other| other);
         this.group = Group::of(this.geometry);
-        // A board of a wrong size is replaced by another, which may have fewer groups.
+        // A board of invalid size is replaced by another, which may have fewer groups.
         let mut unreported = Diagnostics::new();
         let diagnostics = if this.has_size {
             diagnostics
@@ -145,7 +145,7 @@ impl Arguments {
         this
     }
 
-    /// Restricts the group to symmetries that keep files files and ranks ranks, for the sake of a field.
+    /// Restricts the group to symmetries that keep files files and ranks ranks, because a field requires it.
     pub(in crate::symmetric) fn keep_lines(&mut self, field: &str, diagnostics: &mut Diagnostics) {
         if !self.geometry.is_square() {
             return;
@@ -186,7 +186,7 @@ impl Arguments {
                     }
                 }
             }
-            // Depends on the size of the board, so it is parsed last.
+            // The group depends on the size of the board, so it is parsed last.
             "group" => {}
             "group_with" => {
                 let name = argument.name_token().clone();

@@ -59,7 +59,7 @@ pub(in crate::symmetric) struct Color {
 }
 
 impl BoardField {
-    /// Whether all visits do the same to both fields.
+    /// Whether all visits treat both fields alike.
     pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
         let are_functions_alike = match (&self.color.with, &other.color.with) {
             (Some(one), Some(other)) => one.path.to_string() == other.path.to_string(),

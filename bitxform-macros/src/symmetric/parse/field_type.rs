@@ -50,28 +50,28 @@ impl FieldType {
         })
     }
 
-    /// Whether it spells floating-point numbers, in an `Option` or in arrays or not.
+    /// Whether it is a floating-point type, possibly in an `Option` or arrays.
     pub(in crate::symmetric) fn is_float(&self) -> bool {
         spells(&self.0, &mut |name| matches!(name, "f32" | "f64"))
     }
 
-    /// Whether it spells `bool`, in an `Option` or in arrays or not.
+    /// Whether it is `bool`, possibly in an `Option` or arrays.
     pub(in crate::symmetric) fn is_bool(&self) -> bool {
         spells(&self.0, &mut |name| name == "bool")
     }
 
-    /// Whether it is called like the library's keys, whatever the path.
+    /// Whether the type has the name of the library's keys, with any path.
     pub(in crate::symmetric) fn is_zobrist_key(&self) -> bool {
         let path = self.0.split(|token| is_punct(token, '<')).next();
         matches!(path.and_then(<[_]>::last), Some(TokenTree::Ident(name)) if name == "ZobristKey")
     }
 
-    /// The type inside all arrays, options, boxes and vectors that it spells.
+    /// Returns the type inside all arrays, options, boxes and vectors that are written out.
     pub(in crate::symmetric) fn innermost(&self) -> Self {
         layers::innermost(self, false)
     }
 
-    /// Whether it spells a vector or a boxed slice, in other types or not.
+    /// Whether it contains a vector or a boxed slice that is written out.
     pub(in crate::symmetric) fn is_sequence(&self) -> bool {
         layers::is_sequence(self)
     }

@@ -90,7 +90,7 @@ impl Group {
         group
     }
 
-    /// Returns the name of the group that stands in after an error: all symmetries of the board.
+    /// Returns the name of the substitute after an error: the group of all symmetries of the board.
     pub(super) fn name_after_an_error(self, board: Geometry) -> String {
         let plain = if board.is_square() {
             "all"

@@ -1,5 +1,5 @@
-//! An item, parsed no further than needed. Types and bounds stay tokens: to parse them takes the larger part of syn,
-//! and rustc has checked them before it calls a macro.
+//! An item, parsed only as far as needed. Types and bounds stay tokens: to parse them takes the larger part of
+//! syn, and rustc has checked them before it calls a macro.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
@@ -139,7 +139,7 @@ impl Generics {
             ungroup(self.parameters.clone()),
             ungroup(self.where_clause.clone()),
         );
-        // The parameters without angle brackets. The clause keeps its keyword, which does no harm.
+        // The parameters without angle brackets. The clause keeps its keyword, which `impl` accepts.
         let parameters = parameters.get(1..parameters.len().saturating_sub(1));
         for tokens in [parameters.unwrap_or_default(), &clause] {
             for part in split_at_commas(tokens) {

@@ -90,8 +90,9 @@ fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostic
     }
 }
 
-/// Returns the kind of a plain square. Integers are left to the type checker. So are arrays that are too deep, and
-/// primitive types such as `bool`, some of which convert to integers: it reports that they are no squares.
+/// Returns the kind of a plain square. Integers are left to the type checker. So are arrays that are too deep,
+/// and primitive types such as `bool`, some of which convert to integers: the type checker reports that they
+/// hold no squares.
 pub(super) fn plain_square(ty: &FieldType, is_sequence: bool) -> Kind {
     let inside = layers::innermost(ty, is_sequence);
     if inside.is_integer() || inside.is_no_square() || ty.array_depth() > MAX_DEPTH {

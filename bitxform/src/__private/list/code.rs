@@ -7,10 +7,10 @@ use crate::board::index_move::Part;
 use crate::board::shape::Shape;
 use crate::message::Message;
 
-/// The image of a square that is not computed yet.
+/// The marker of a square whose image has not been computed.
 const UNKNOWN: u16 = u16::MAX;
 
-/// Most boards have no higher indices.
+/// A byte per index suffices for most boards.
 const FEW: usize = 256;
 
 /// The images of indices under one symmetry. The image of each square is computed once, because a list has many
@@ -19,7 +19,7 @@ const FEW: usize = 256;
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,
     squares: [u16; FEW],
-    /// Whether codes have a bit at the start of each number, in place of the number.
+    /// Whether codes mark the start of each number by a bit, instead of holding the number.
     marks: bool,
 }
 
@@ -32,7 +32,7 @@ impl IndexImages {
         }
     }
 
-    /// Returns an object for codes that mark where numbers start.
+    /// Returns an object for codes that mark the starts of numbers.
     #[inline]
     #[must_use]
     pub const fn marks<T: Listed, const N: usize>(_: &[T; N]) -> Self {
@@ -59,8 +59,8 @@ impl IndexImages {
     }
 }
 
-/// The numbers of a move, one after the other. A code of an enum starts with the index of the variant. It is so
-/// small that the interpreter keeps it out of memory.
+/// The numbers of a move, one after the other. A code of an enum starts with the index of the variant. The
+/// index is small, so the interpreter need not put the code into memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Code {
     bits: u128,
@@ -100,7 +100,7 @@ impl Code {
         }
     }
 
-    /// Returns the code with a number appended that may be missing.
+    /// Returns the code with an optional number appended.
     pub(in crate::__private) const fn with_key(
         self,
         key: Option<u128>,
@@ -123,7 +123,7 @@ impl Code {
         self.with(image, width, by)
     }
 
-    /// Returns the code with the image of a number appended that has squares or lines in it.
+    /// Returns the code with the image of a number appended that contains squares or lines.
     #[inline]
     #[must_use]
     #[allow(
@@ -159,7 +159,7 @@ impl Code {
     }
 }
 
-/// How messages name a move: by its type or variant, and its numbers.
+/// The name of a move in messages: its type or variant, and its numbers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Name {
     names: &'static [&'static str],

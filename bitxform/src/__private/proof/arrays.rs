@@ -2,7 +2,7 @@
 //!
 //! The steps of some symmetries are proved square by square. The other symmetries are compositions of these,
 //! and a few words that tell symmetries apart show which compositions. The expected image of each square is
-//! computed at the comparison: tables of so many bits would cost more than they save.
+//! computed when it is compared: tables of this many bits would cost more than they save.
 
 use super::dense::{FUNCTIONALS_OF_ARRAYS, count_of_arrays};
 use super::{Message, Proof, REPORT};
@@ -208,7 +208,7 @@ macro_rules! arrays {
                 words
             }
 
-            /// Returns the squares of a pair: for each word a square, and maybe another.
+            /// Returns the squares of a pair: for each word one or two.
             const fn pair_of_squares(&self, number: usize) -> [[(u8, u8); 2]; 2] {
                 let beside = if self.shape.files() > 1 { (1, 0) } else { (0, 1) };
                 let above = if self.shape.ranks() > 1 { (0, 1) } else { (1, 0) };

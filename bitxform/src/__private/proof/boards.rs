@@ -9,8 +9,8 @@ use super::group::{flip_color, has_colors};
 use super::{Message, Proof, REPORT};
 use crate::{Symmetry, SymmetrySet};
 
-/// The expected results of the methods of a board of `K` words with `N` symmetries, of which `G` are in the
-/// group, after its attribute.
+/// The expected results of the methods of a board of `K` words with `N` symmetries, `G` of them in the group,
+/// according to its attribute.
 #[derive(Debug)]
 pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
     group: [Symmetry; G],
@@ -26,7 +26,8 @@ pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
     images: [[[W; K]; N]; 3],
 }
 
-/// In place of `ARE_PROVED` for types that are not `Copy`: these have no images, so nothing is to be proved.
+/// The substitute for `ARE_PROVED` on types that are not `Copy`: they have no `images`, so there is nothing to
+/// prove.
 pub trait Unproved {
     const ARE_PROVED: () = ();
 }
@@ -81,7 +82,7 @@ macro_rules! words {
                 Self { group, half, color, partners, keys, images }
             }
 
-            /// Returns the number of boards to look at.
+            /// Returns the number of boards to check.
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
@@ -89,9 +90,10 @@ macro_rules! words {
             }
 
             /// Returns the words of a board. The first board has no symmetry. If it has several words, each of
-            /// them has a symmetry, so a word that a comparison leaves out shows. The half turn fixes the
-            /// second board, and all symmetries fix its most important word, so the next word decides, and then
-            /// the tie rule. The colour swap fixes the third board, unless a quarter turn goes with the swap.
+            /// them has a symmetry: then a comparison that omits a word gives a wrong result. The half turn
+            /// fixes the second board, and all symmetries fix its most important word. Hence the next word
+            /// decides, and then the tie rule. The colour swap fixes the third board, unless a quarter turn
+            /// goes with the swap.
             #[must_use]
             #[inline]
             pub const fn words(&self, number: usize) -> [$word; K] {
@@ -163,7 +165,7 @@ macro_rules! words {
             /// Checks `transform` and `is_fixed_by` with the symmetry at an index of all.
             ///
             /// # Panics
-            /// If one returns something else.
+            /// If one returns a wrong result.
             #[inline]
             #[track_caller]
             pub const fn check_transform(&self, place: usize, is_fixed: bool, found: [$word; K]) {

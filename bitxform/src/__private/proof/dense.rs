@@ -1,8 +1,8 @@
 //! Words that show whether steps are linear.
 //!
 //! Steps consist of operations that are linear over GF(2), except for `|`. The planner writes `|` only where
-//! its operands cannot both have a bit set at the same index, so that it equals `^`. The proof checks this: a
-//! few dense words must have the images that the sums of their bits' images are.
+//! its operands cannot both have a bit set at the same index, so that it equals `^`. The proof checks this by a
+//! few dense words: each must map to the sum of the images of its bits.
 //!
 //! The following argument shows that these words suffice. Let an operation of the steps be `a | b` where
 //! `a ^ b` would be right, or the other way around. At some index of the word, `a` and `b` are sums (xor) `A`

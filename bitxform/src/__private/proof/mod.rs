@@ -239,10 +239,10 @@ macro_rules! words {
                 if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
             }
 
-            /// Returns two words to make images of. The first pair has all bits set: a mask that lacks a
-            /// square, or has a bit too many, shows. The other pairs tell symmetries apart: only the identity
-            /// fixes both a1 and a neighbour. One word with both does that, unless the board is only two
-            /// squares wide.
+            /// Returns two words to make images of. The first pair has all bits set, which exposes a mask with
+            /// a missing or an extra bit. The other pairs distinguish the symmetries: only the identity fixes
+            /// both a1 and a neighbour. One word with both does that, unless the board is only two squares
+            /// wide.
             #[must_use]
             #[inline]
             pub const fn pair(&self, number: usize) -> [$word; 2] {
@@ -286,8 +286,8 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `image` is the image under the symmetry at an index, as its proved steps
-            /// make it.
+            /// Stops the build unless `image` is the image under the symmetry at an index, according to its
+            /// proved steps.
             ///
             /// # Panics
             /// As [`check`](Self::check).

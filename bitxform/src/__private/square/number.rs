@@ -41,8 +41,8 @@ impl Leaf for Direction {
 
 /// One number, or an optional one.
 ///
-/// `image` returns what a symmetry makes of it; `key` returns it as a number that counts from the least one, or
-/// `None` if it is missing.
+/// `image` returns the image under a symmetry; `key` returns the number counted from the least one, or `None`
+/// if it is missing.
 pub(super) struct Number<T>(pub(super) T);
 
 /// Defines `key` of an optional number by that of a number, and `image` likewise.
@@ -92,7 +92,7 @@ macro_rules! integers {
             }
 
             impl Number<$int> {
-                /// A number off the board is its own image.
+                /// A number that is off the board is its own image.
                 #[inline(always)]
                 pub(super) const fn image(self, part: Part<'_>, on_index: IndexMove) -> $int {
                     let mut number = self.0;
@@ -210,7 +210,7 @@ pub(super) const fn order(one: Option<u128>, other: Option<u128>) -> Ordering {
     }
 }
 
-/// Returns those of `ties` under which the numbers of a field are least, if in the second half of the group the
+/// Returns those of `ties` under which the numbers of a field are least. In the second half of the group, the
 /// numbers of another field take their place: `order` compares the two.
 #[inline]
 #[must_use]

@@ -18,7 +18,7 @@ use crate::zobrist::{KeySymmetry, ZobristKey};
 #[derive(Debug)]
 pub struct Numbers<'a, T>(pub(super) &'a mut [T]);
 
-/// Selects what has keys: squares, files and ranks, or numbers that no symmetry changes.
+/// Selects the numbers that have keys: squares, files and ranks, or numbers that no symmetry changes.
 #[derive(Clone, Copy, Debug)]
 pub enum KeysOf {
     /// A square off the board has no key.
@@ -92,7 +92,7 @@ macro_rules! moving {
     ($($leaf:ty),*) => {$(
         impl Numbers<'_, $leaf> {
             /// Replaces all numbers by their images.
-            // Callers mostly pass constants. Only the inlined body then comes to a few operations.
+            // The arguments are mostly constants. Only the inlined body then comes to a few operations.
             #[inline(always)]
             pub const fn transform(self, part: Part<'_>, on_index: IndexMove) {
                 let mut i = 0;
@@ -177,7 +177,7 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 numbers!(bool, Option<bool>, Direction, Option<Direction>);
 moving!(Direction, Option<Direction>);
 
-/// Returns the number, or one that no table has an entry for.
+/// Returns the number, or the marker of a number without an entry.
 #[inline]
 const fn small(number: u128) -> usize {
     if number <= u16::MAX as u128 {

@@ -2,7 +2,7 @@
 //!
 //! - `load` and `store` of whole vectors, `load_part` and `store_part` of 0 to `BOARDS` boards;
 //! - `splat` of a word to each board;
-//! - `image::<CODE>`, the image under one index symmetry.
+//! - `image::<CODE>`, the image under the index symmetry with this code.
 //!
 //! The loops are macros because target features belong to a function: a generic function cannot take them as a
 //! parameter.

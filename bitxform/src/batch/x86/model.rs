@@ -41,7 +41,7 @@ impl<const N: usize> Vector<N> {
         u32::from_le_bytes(from_fn(|j| self.byte(4 * i + j)))
     }
 
-    /// Returns the bytes at these indices within each 16 bytes, and zero where bit 7 of an index is set.
+    /// Returns the bytes at these indices within each 16 bytes, with zero for an index whose bit 7 is set.
     fn shuffled(self, indices: Self) -> Self {
         Self::of_bytes(|i| match indices.byte(i) {
             index if index & 0x80 != 0 => 0,

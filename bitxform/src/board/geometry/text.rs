@@ -80,7 +80,7 @@ impl GeometryDiagram {
         let mut this = Self::empty(shape);
         let squares = shape.squares() as usize;
         let (files, ranks) = (shape.files() as usize, shape.ranks() as usize);
-        // On one line, all rows follow each other.
+        // A drawing on one line has all rows in sequence.
         let on_one_line = rows.len() == 1 && rows[0].len() == squares;
         if rows.len() != ranks && !on_one_line {
             refute("ranks", ranks, rows.len());
