@@ -1,20 +1,20 @@
-//! Records by the batch: each batch is worked on by all cores, and written in the order in which it was read.
+//! Records in batches: all cores work on a batch, whose results are written in the order of the input.
 
 use std::io::{self, BufWriter, Write};
+use std::thread;
 
 use bitxform_examples::{Input, Output};
-use rayon::prelude::*;
 
 use crate::board::{Board, Turn};
 use crate::record::{self, Record, RecordError};
 use crate::sample::turner;
 use crate::{Options, Tally, shown};
 
-/// How many records and how many bytes of them are in memory at most, but for the last record.
+/// The most records of a batch, and the most bytes before its last record.
 const RECORDS: usize = 1 << 10;
 const BYTES: usize = 1 << 20;
 
-/// What is done with each record.
+/// The work on each record.
 pub(crate) struct Work<'a> {
     pub(crate) board: &'a Board,
     turner: &'a dyn Turn,
@@ -22,7 +22,7 @@ pub(crate) struct Work<'a> {
     key: bool,
 }
 
-/// A record that is written, with its key if that is asked for.
+/// A record to write, with its key if `--key` is given.
 pub(crate) type Written = (Record, Option<String>);
 
 impl<'a> Work<'a> {
@@ -35,7 +35,7 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// What becomes of a record.
+    /// Returns the results of a record.
     pub(crate) fn on(&self, mut record: Record) -> Vec<Written> {
         if self.average {
             record = self.turner.averaged(record);
@@ -48,7 +48,7 @@ impl<'a> Work<'a> {
         images.map(|image| (image, None)).collect()
     }
 
-    /// What becomes of a line: lines, and how many.
+    /// Returns the result of a line: some lines, and their number.
     fn on_line(&self, line: &str) -> Result<(String, u64), RecordError> {
         let written = self.on(Record::parse(line, self.board)?);
         let mut lines = String::new();
@@ -89,7 +89,7 @@ pub(crate) fn lines(
     output.flush()
 }
 
-/// Reads all lines, as many at once as there are without waiting.
+/// Reads all lines. A batch ends where the next line would have to be waited for.
 pub(crate) fn each_batch(
     input: &mut Input,
     mut take: impl FnMut(&mut Input, Vec<(u64, String)>) -> io::Result<()>,
@@ -109,20 +109,30 @@ pub(crate) fn each_batch(
     Ok(())
 }
 
-/// What a function makes of each item, in their order.
-pub(crate) fn in_parallel<T: Sync, R: Send>(
-    items: &[T],
-    each: impl Fn(&T) -> R + Send + Sync,
-) -> Vec<R> {
-    // Few items take less time than to wake other threads.
-    const FEW: usize = 8;
-    if items.len() < FEW {
+/// Returns the results of `each`, in the order of the items. Each core takes a share of them.
+pub(crate) fn in_parallel<T: Sync, R: Send>(items: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    // Fewer items take less time than starting a thread.
+    const FEW: usize = 64;
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let share = items.len().div_ceil(cores).max(FEW);
+    let Some((first, others)) = items.split_at_checked(share) else {
         return items.iter().map(each).collect();
-    }
-    items.par_iter().map(each).collect()
+    };
+    let work = |share: &[T]| share.iter().map(&each).collect::<Vec<R>>();
+    thread::scope(|scope| {
+        let others: Vec<_> = others
+            .chunks(share)
+            .map(|share| scope.spawn(|| work(share)))
+            .collect();
+        let mut made = work(first);
+        for other in others {
+            made.extend(other.join().expect("records are turned without a panic"));
+        }
+        made
+    })
 }
 
-/// Where lines go.
+/// Opens the file or standard output for lines.
 pub(crate) fn line_output(options: &Options) -> io::Result<Box<dyn Write>> {
     let path = options
         .output
