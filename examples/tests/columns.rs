@@ -11,7 +11,7 @@ fn augment(arguments: &[&str]) -> Output {
     run(env!("CARGO_BIN_EXE_augment"), arguments, "")
 }
 
-/// What it writes if all is well.
+/// Returns the output if all is well.
 fn stdout(arguments: &[&str]) -> String {
     let output = augment(arguments);
     assert!(

@@ -1,4 +1,4 @@
-//! What all programs do with input and output, as a user runs them.
+//! Input and output of all programs, as a user runs them.
 
 use std::process::Output;
 

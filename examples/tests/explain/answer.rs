@@ -1,4 +1,4 @@
-//! What the page is answered, against plain arithmetic.
+//! Answers to the page, against plain arithmetic.
 
 use bitxform_explain::{Engine, live_page};
 use bitxform_tests::{MAPPINGS, SYMMETRIES, Sheet};
@@ -12,7 +12,7 @@ pub(super) fn answer(state: &str) -> Value {
     serde_json::from_str(&answer).expect("JSON")
 }
 
-/// What is answered where nothing is wrong.
+/// Returns the answer where nothing is wrong.
 pub(super) fn result(state: &str) -> Value {
     let answer = answer(state);
     assert_eq!(answer["mistakes"], Value::Array(Vec::new()), "{state}");

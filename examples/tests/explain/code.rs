@@ -327,7 +327,7 @@ fn the_self_check_finds_a_changed_mask() {
     assert!(changed > 12, "{changed}");
 }
 
-/// Compiles a file of Rust as a library. What it proves is proved while it is compiled.
+/// Compiles a file of Rust as a library, and so checks its proofs.
 pub(super) fn rustc(source: &Path) -> Output {
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(compiler);

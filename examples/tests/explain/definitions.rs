@@ -2,7 +2,7 @@
 
 use super::explain;
 
-/// What is written about definitions that make no sense.
+/// Returns the messages about definitions that make no sense.
 fn refused(definitions: &str) -> String {
     let output = explain(&["--permutation", definitions]);
     assert_eq!(output.status.code(), Some(2), "{definitions}");
@@ -119,7 +119,7 @@ fn all_errors_come_at_once() {
         errors.matches("\n1 | ").count(),
         errors.matches("error: ").count()
     );
-    // What is missing at the end has its place there.
+    // A missing end is reported at the end.
     let errors = refused("u8 = |i| i +");
     assert!(errors.contains("--> --permutation:1:13\n"), "{errors}");
     assert!(

@@ -1,4 +1,4 @@
-//! What marks and names mean is said where they are used.
+//! The meaning of marks and names stands where they are used.
 
 use super::explained;
 use super::permutation::CASES;

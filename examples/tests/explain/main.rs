@@ -21,7 +21,7 @@ fn explain(arguments: &[&str]) -> Output {
     command.args(arguments).output().expect("explain runs")
 }
 
-/// What it writes about options that are good.
+/// Returns the output for good options.
 fn explained(arguments: &[&str]) -> String {
     let output = explain(arguments);
     let errors = String::from_utf8_lossy(&output.stderr);

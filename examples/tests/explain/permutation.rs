@@ -11,7 +11,7 @@ use super::text::{Section, sections};
 /// Where bit i goes, if anywhere.
 pub(super) type Destination = fn(u32) -> Option<u32>;
 
-/// Of all word sizes, total and partial, in all ways in which they are written.
+/// Permutations of all word sizes, total and partial, in all notations.
 pub(super) const CASES: [(&str, u32, Destination); 12] = [
     ("u8 = |i| i ^ 5", 8, |i| Some(i ^ 5)),
     ("a(u8) = to [7, 6, 5, 4, _, _, _, _]", 8, |i| {
@@ -146,7 +146,7 @@ fn its_boards_show_what_becomes_of_the_bits() {
     }
 }
 
-/// Of the costs that bitxform-planner keeps up to date by its own tests.
+/// Costs that the tests of bitxform-planner keep up to date.
 #[test]
 fn costs_are_those_that_the_planner_is_known_to_reach() {
     let file = concat!(
@@ -183,7 +183,7 @@ fn costs_are_those_that_the_planner_is_known_to_reach() {
     }
 }
 
-/// What it prints is compiled and run.
+/// Compiles the output and runs it.
 #[test]
 fn its_rust_does_what_is_asked_for() {
     let mut program = String::new();

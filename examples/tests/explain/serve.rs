@@ -9,7 +9,7 @@ use bitxform_explain::{Engine, live_page};
 /// A running server; it ends with the test.
 struct Server {
     child: Child,
-    /// What it printed.
+    /// The address that it printed.
     url: String,
 }
 

@@ -1,4 +1,4 @@
-//! What is drawn of steps: masks, names, texts for those who do not see them.
+//! Drawings of steps: masks, names, and alternative texts.
 
 use roxmltree::Node;
 

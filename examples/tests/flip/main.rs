@@ -14,7 +14,7 @@ fn flip(arguments: &[&str], input: &str) -> Output {
     run(env!("CARGO_BIN_EXE_flip"), arguments, input)
 }
 
-/// What it writes about lines that are all good, without the notes about what was lost.
+/// Returns the output for lines that are all good, without the notes about lost fields.
 fn lines(arguments: &[&str], input: &str) -> Vec<String> {
     let output = flip(arguments, input);
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -365,7 +365,7 @@ fn lines_are_answered_as_they_come() {
     assert!(child.wait().expect("it ends").success());
 }
 
-/// What is not UTF-8 is kept where anything may stand, and is wrong elsewhere.
+/// Bytes that are not UTF-8 are kept in free text, and are errors elsewhere.
 #[test]
 fn bytes_that_are_no_text_are_kept() {
     let operations: &[u8] = b"id \"caf\xe9 \xff\xfe \xef\xbf\xbd \xc3\xa9\"; c0 \"\x80\";";
