@@ -47,7 +47,7 @@ struct Options {
     #[arg(short, long, value_name = "NAME")]
     mapping: Option<bitxform::Mapping>,
 
-    /// How many files the board has, at most 128; 8 if not given.
+    /// The number of files, at most 128; 8 if not given.
     ///
     /// A board has at most 1,024 squares. Beyond 128 bits, it is an array of `u64` limbs.
     ///
@@ -56,11 +56,11 @@ struct Options {
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
     files: Option<u8>,
 
-    /// How many ranks the board has, at most 128; 8 if not given, or as many as a permuted word fills.
+    /// The number of ranks, at most 128; 8 if not given, or those that a permuted word fills.
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
     ranks: Option<u8>,
 
-    /// How many bits from one line to the next, at most 128; as many as a line has squares if not given.
+    /// The bits from one line to the next, at most 128; the length of a line if not given.
     ///
     /// Lines are ranks in LERF, BERF, LERBEF and BERLEF, and files in the others.
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]

@@ -17,7 +17,7 @@ struct Entry {
     known: Vec<Known>,
 }
 
-/// How many sequences of so many moves there are.
+/// A known count: the sequences of `depth` moves.
 struct Known {
     depth: u32,
     count: u64,
