@@ -134,7 +134,7 @@ fn check_board(metadata: &ArrowReaderMetadata, board: &Board) -> io::Result<()> 
     Ok(())
 }
 
-/// The columns of some rows.
+/// The columns of a range of rows.
 struct Columns<'a> {
     player: &'a ArrayRef,
     opponent: &'a ArrayRef,
@@ -218,7 +218,7 @@ fn is_board(found: &DataType) -> bool {
     *found == DataType::UInt64 || item(found) == Some(&DataType::UInt64)
 }
 
-/// The list in a row, if there is one.
+/// The list in a row, or `None`.
 fn list(lists: &ArrayRef, row: usize) -> Option<ArrayRef> {
     lists.is_valid(row).then(|| match lists.data_type() {
         DataType::List(_) => lists.as_list::<i32>().value(row),

@@ -44,25 +44,24 @@ use board::{Board, LONGEST_SIDE};
 
 /// Writes records of games in all the ways the board can be turned.
 ///
-/// Reads records of games in which a move puts a stone on a square, such as Othello, gomoku or Go, and
-/// writes the images of each under the symmetries of the board (eight, or four if it is not square), for a
-/// program that learns from them. Or, with --key, the records with a key that their images share.
+/// Reads records of games in which a move puts a stone on a square, such as Othello, gomoku or Go. Writes the
+/// images of each record under the symmetries of the board: eight, or four if it is not square. Or, with --key,
+/// the records with a key that their images share.
 ///
-/// The record itself comes first. Images of the same position are written once: a position that
-/// some symmetries fix, such as the start of Othello, has fewer than eight. Move and policy are
-/// turned with the position; of several moves such symmetries make equivalent, each image has the
-/// one that comes from the record, and no other (but see --average).
+/// The record itself comes first. Images of the same position are written once: a position that some symmetries
+/// fix, such as the start of Othello, has fewer than eight. Move and policy are transformed with the position.
+/// A symmetric position has moves that are equivalent: each image has the one transformed from the record's
+/// move, and the policy as it is (but see --average).
 ///
-/// All cores work, and images are written in the order of the records, before the next record is waited
-/// for. Empty lines are passed over; a bad line is reported as `FILE:LINE: REASON`, and the others are
+/// All cores work. Images are written in the order of the records, before the program waits for the next
+/// record. Empty lines are skipped. A bad line is reported as `FILE:LINE: REASON`, and the others are
 /// processed. The last line on standard error counts records and images.
 #[derive(Debug, Parser)]
 #[command(name = "augment", version, after_long_help = format!("{FORMAT}\n\n{EXIT_STATUS}"))]
 struct Options {
     /// How the bits of the boards are numbered.
     ///
-    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER: that of the file, and of what is
-    /// written.
+    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER, for input and output.
     #[arg(short, long, value_name = "NAME", default_value = "LERF")]
     mapping: Mapping,
 
@@ -76,15 +75,15 @@ struct Options {
 
     /// Average policies over the symmetries of the position.
     ///
-    /// Squares that are exchanged by a symmetry which fixes the position are equally good, whatever
-    /// a search preferred: each gets the same probability. The move that was played stays.
+    /// Squares that a symmetry of the position exchanges are equally good, whatever a search preferred: each
+    /// gets the same probability. The move of the record is unchanged.
     #[arg(short, long)]
     average: bool,
 
     /// Write each record once, with a key of its class.
     ///
-    /// The key is the least image of the boards, in hexadecimal digits: all images have the same key, and
-    /// other positions have others. So another program can group records up to symmetry.
+    /// The key is the least image of the boards, in hexadecimal digits: all images have the same key, and other
+    /// positions have others. Another program can then group records up to symmetry.
     #[arg(long)]
     key: bool,
 

@@ -1,4 +1,4 @@
-//! Records as lines of text: what is read is checked, since a mistake would be multiplied by eight.
+//! Records as lines of text. Input is checked, since each mistake would be written eight times.
 
 use core::fmt::{self, Write as _};
 use std::borrow::Cow;
@@ -11,25 +11,25 @@ use thiserror::Error;
 
 use crate::board::Board;
 
-/// The name of the probability that belongs to no square.
+/// The name of the probability of a pass.
 const PASS: &str = "pass";
 
-/// By how much the sum of a policy may miss 1.
+/// The tolerance of the sum of a policy, which should be 1.
 const TOLERANCE: f64 = 1e-3;
 
-/// A position and what was learnt about it, from the point of view of the side to move.
+/// A position with its training targets, from the point of view of the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Record {
     /// Bitboards in words of 64 bits, the lowest first.
     pub(crate) player: Vec<u64>,
     pub(crate) opponent: Vec<u64>,
-    /// None for a pass.
+    /// `None` for a pass.
     pub(crate) played: Option<u16>,
     /// By the index of the square.
     pub(crate) policy: Vec<f32>,
     pub(crate) pass: f32,
     pub(crate) result: i8,
-    /// Whether the policy was a list.
+    /// Whether the policy was written as a list.
     pub(crate) listed: bool,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Record {
 struct Line<'a, Probability, Outcome> {
     player: String,
     opponent: String,
-    // Of an optional field serde would not say that it is missing.
+    // For an optional field, serde would not report that it is missing.
     #[serde(rename = "move", deserialize_with = "Option::deserialize")]
     played: Option<Name<'a>>,
     policy: Policy<'a, Probability>,
@@ -95,7 +95,7 @@ impl<'de, 'a, P: Deserialize<'de>> Visitor<'de> for PolicyVisitor<Policy<'a, P>>
     }
 }
 
-/// Why a line is not a record.
+/// The reason why a line is not a record.
 #[derive(Debug, Error)]
 pub(crate) enum RecordError {
     #[error("expected a JSON object, found `{0}`")]
@@ -142,7 +142,7 @@ pub(crate) enum RecordError {
 }
 
 impl From<serde_json::Error> for RecordError {
-    /// Takes the number of the line away: within a line it is always 1.
+    /// Removes the line number, which is always 1 within a line.
     fn from(error: serde_json::Error) -> Self {
         let column = error.column();
         let place = format!(" at line {} column {column}", error.line());
@@ -154,7 +154,7 @@ impl From<serde_json::Error> for RecordError {
 
 impl Record {
     pub(crate) fn parse(line: &str, board: &Board) -> Result<Self, RecordError> {
-        // An array with the values alone would be good enough for serde.
+        // Serde would also accept an array of the values alone.
         if !line.trim_start().starts_with('{') {
             return Err(RecordError::NoObject(line.to_owned()));
         }
@@ -201,7 +201,7 @@ impl Record {
         }
     }
 
-    /// The square of a move, on which no stone is.
+    /// The square of a move, which must be empty.
     pub(crate) fn parse_move(&self, name: &str, board: &Board) -> Result<u16, RecordError> {
         let index = board.parse_square(name);
         let index = index.ok_or_else(|| RecordError::Move(name.to_owned()))?;
@@ -229,7 +229,7 @@ impl Record {
         Ok(())
     }
 
-    /// Takes a policy by the index of the square, perhaps with a pass at the end.
+    /// Reads a policy by square index, with or without a pass at the end.
     pub(crate) fn set_policy(&mut self, policy: &[f32], board: &Board) -> Result<(), RecordError> {
         let squares = board.len();
         let (of_squares, pass) = match policy.len() {
@@ -247,7 +247,7 @@ impl Record {
         Ok(())
     }
 
-    /// The probabilities add up to 1.
+    /// Checks that the probabilities add up to 1.
     pub(crate) fn check_sum(&self) -> Result<(), RecordError> {
         let all = self.policy.iter().chain([&self.pass]);
         let sum: f64 = all.map(|&one| f64::from(one)).sum();
@@ -257,7 +257,7 @@ impl Record {
         Ok(())
     }
 
-    /// The square, if a stone can be put there. Where none can, the mapping may be another.
+    /// The square, if a stone can be put on it. If it is occupied, the file may be in another mapping.
     fn empty(&self, field: &'static str, index: u16, board: &Board) -> Result<u16, RecordError> {
         let at = usize::from(index);
         if has(&self.player, at) || has(&self.opponent, at) {
@@ -267,8 +267,8 @@ impl Record {
         Ok(index)
     }
 
-    /// The line, without an end, with a key if there is one. Of a policy by names, probabilities of 0 are
-    /// left out.
+    /// The line without its newline, with a key if there is one. In a policy by names, probabilities of 0 are
+    /// omitted.
     pub(crate) fn line(&self, board: &Board, key: Option<String>) -> serde_json::Result<String> {
         let all = self.policy.iter().chain([&self.pass]).copied();
         let policy = if self.listed {
@@ -294,7 +294,7 @@ impl Record {
     }
 }
 
-/// The stones of both sides, as many digits as the board needs for each.
+/// The stones of both sides, each with the number of digits that the board needs.
 pub(crate) fn key([player, opponent]: &[Vec<u64>; 2], board: &Board) -> String {
     hexadecimal(player, board) + &hexadecimal(opponent, board)
 }
@@ -340,7 +340,7 @@ fn parse_bitboard(
         found: found.to_owned(),
     };
     let digits = found.strip_prefix("0x").ok_or_else(error)?;
-    // A sign would be good enough for the library.
+    // The library's parser would accept a sign.
     let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
     if !is_number || digits.len() > board.digits() {
         return Err(error());

@@ -22,8 +22,8 @@
 //!     3              6              2
 //! ```
 //!
-//! All boards are `#[symmetric]` types. Patterns on a board are counted by Burnside's lemma from the
-//! squares that the group moves; everything else is found, and told apart by least images.
+//! All boards are `#[symmetric]` types. Patterns on a board are counted by Burnside's lemma. Other things are
+//! found by search, and identified up to symmetry by their least images.
 
 mod board;
 mod polyomino;
@@ -39,8 +39,8 @@ use clap::{Parser, Subcommand};
 
 /// Counts things on a board, all of them and up to the eight symmetries of the square.
 ///
-/// Each line of output has a size, how many things of that size there are, and how many if images of
-/// each other count once.
+/// Each line of output has a size, the number of things of that size, and their number if images of each other
+/// count once.
 #[derive(Debug, Parser)]
 #[command(name = "count", version, after_long_help = EXIT_STATUS)]
 struct Options {
@@ -52,8 +52,8 @@ struct Options {
 enum What {
     /// Boards of n x n squares, each of which is black or white.
     ///
-    /// By Burnside's lemma: those up to symmetry are as many as a symmetry fixes on average, and a board
-    /// is fixed if squares that are moved to each other have the same colour.
+    /// By Burnside's lemma, their number up to symmetry is the mean number of boards that a symmetry fixes. A
+    /// symmetry fixes a board if squares that are moved to each other have the same colour.
     #[command(after_long_help = EXIT_STATUS)]
     Boards {
         /// The largest n, from 2 to 11.
@@ -76,7 +76,7 @@ enum What {
     TicTacToe,
     /// Shapes of n squares that hang together, fixed and free.
     ///
-    /// Fixed ones may be shifted, free ones turned and turned over as well.
+    /// Fixed shapes are counted up to shifts, free shapes also up to rotations and reflections.
     #[command(after_long_help = EXIT_STATUS)]
     Polyominoes {
         /// The largest n, from 1 to 10.

@@ -15,11 +15,11 @@ use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 
-/// Shows how boards are turned and reflected, and bits moved about, step by step.
+/// Shows the symmetries of boards and permutations of bits, step by step.
 ///
-/// For each symmetry of a board, or each permutation of a word: a letter F before and after; the steps
-/// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board
-/// after it; what they cost, in word operations; and the Rust. On standard output as text, or as a page.
+/// For each symmetry of a board, or each permutation of a word, it shows a letter F before and after; the steps
+/// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board after it;
+/// their cost in word operations; and the Rust. The output is text on standard output, or a page.
 #[derive(Debug, Parser)]
 #[command(name = "explain", version, after_long_help = format!("{}\n\n{EXIT_STATUS}", legend_in_words()))]
 struct Options {
@@ -34,16 +34,16 @@ struct Options {
     /// Permutations of the bits of words, instead of symmetries.
     ///
     /// As `permutation!` takes them: `const fn left(u64) = |sq| sq ^ 7;`, with `to […]`, `from […]`,
-    /// `inverse name` or `compose(first, second)` for the formula, one after the other. `const fn` may
-    /// be left out, also the name if no other one asks for it, and the last semicolon:
+    /// `inverse name` or `compose(first, second)` for the formula, one after the other. Optional are
+    /// `const fn`, a name that no other definition uses, and the last semicolon:
     /// `u8 = to [7, 6, 5, 4, _, _, _, _]`.
     #[arg(short, long, value_name = "DEFINITIONS", conflicts_with = "symmetries")]
     permutation: Option<String>,
 
     /// How the bits are numbered.
     ///
-    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER. If none is named, pages have the
-    /// steps of symmetries in all eight, and all else is in LERF.
+    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER. If none is named, pages show the steps of
+    /// symmetries in all eight, and other output is in LERF.
     #[arg(short, long, value_name = "NAME")]
     mapping: Option<bitxform::Mapping>,
 
@@ -51,8 +51,8 @@ struct Options {
     ///
     /// A board has at most 1,024 squares. Beyond 128 bits, it is an array of `u64` limbs.
     ///
-    /// Permutations are drawn on as many squares as the word has bits: if only one of the two is
-    /// given, that decides the other.
+    /// Permutations are drawn on as many squares as the word has bits: if one of the two sizes is given, it
+    /// determines the other.
     #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
     files: Option<u8>,
 
@@ -68,32 +68,32 @@ struct Options {
 
     /// Write a page for browsers to that file, or to standard output if it is `-`.
     ///
-    /// The numbers of the squares, what is done, and the steps, in one file that needs no other.
+    /// It has the indices of the squares, the effects and the steps, in a single file.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
     /// Write the boards of that page as one drawing.
     ///
-    /// With the steps and their costs, but without the Rust, and without what was tried. The steps of many
+    /// It has the steps and their costs, without the Rust and the methods that were tried. The steps of many
     /// symmetries in all eight mappings are too long for a drawing: name a mapping.
     #[arg(long, value_name = "FILE", conflicts_with = "html")]
     svg: Option<PathBuf>,
 
-    /// Write what the symmetries make of a letter as a small drawing: the picture of the README.
+    /// Write the images of a letter as a small drawing: the picture of the README.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["html", "svg", "language"])]
     picture: Option<PathBuf>,
 
-    /// Write only the code, with what shows that it is right.
+    /// Write only the code, with its proofs or checks.
     ///
     /// Rust: functions, each with a proof that the compiler checks. C: a header that needs nothing but
     /// <stdint.h>, with `static inline` functions and a self-check of each.
     #[arg(short, long, value_name = "LANGUAGE", conflicts_with_all = ["html", "svg"])]
     language: Option<Code>,
 
-    /// Serve a page on which all this is chosen, typed or dragged, and print its address.
+    /// Serve an interactive page, and print its address.
     ///
-    /// For browsers on this machine alone; Ctrl-C ends it. The page begins with what the other options
-    /// say. 0 is any port that is free.
+    /// Only browsers on this machine can reach it; Ctrl-C ends it. The page begins with the state of the other
+    /// options. Port 0 selects any free port.
     #[arg(
         long,
         value_name = "PORT",

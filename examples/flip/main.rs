@@ -18,14 +18,14 @@ use position::{Position, side_by_side};
 
 /// Turns and reflects chess positions.
 ///
-/// Reads FEN or EPD, one position a line, and writes each after a symmetry of the board, or its
-/// least image under all eight or some of them, or each class of images once.
+/// Reads FEN or EPD, one position a line. Writes each after a symmetry of the board, or its least image under
+/// all eight or some of them, or each class of images once.
 ///
 /// Castling rights are kept by `identity`, traded by `color`, and otherwise become `-`. So is the en
 /// passant square, which flip-horizontal moves to the other wing. EPD operations are kept as they are: after anything but `identity`, those
 /// that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard error says so.
 ///
-/// Each position is written before the next one is waited for. Empty lines are passed over; a bad line is
+/// Each position is written before the program waits for the next one. Empty lines are skipped. A bad line is
 /// reported as `FILE:LINE: REASON`, and the others are processed.
 #[derive(Debug, Parser)]
 #[command(name = "flip", version, after_long_help = EXIT_STATUS)]
@@ -42,9 +42,9 @@ struct Options {
 
     /// Write the least image of each position.
     ///
-    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first white's
-    /// pawns, then its knights, bishops, rooks, queens and king, then black's. If several are, the
-    /// one that keeps its rights, with the lesser en passant square.
+    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first white's pawns,
+    /// then its knights, bishops, rooks, queens and king, then black's. If several are, the one that keeps
+    /// its rights, with the lesser en passant square.
     ///
     /// With pawns only flip-horizontal preserves chess play, with castling rights no symmetry of the
     /// board does: this is for positions without either, or for diagrams as such. But see --group.

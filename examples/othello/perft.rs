@@ -23,12 +23,12 @@ pub(crate) struct Options {
 
     /// Compare all moves with those of a plain generator.
     ///
-    /// In each position that is met, moves by whole lines, moves by word operations and the stones
-    /// that are flipped are compared with what a generator finds that walks from square to square.
+    /// In each position, a generator that walks from square to square checks three results: the moves by whole
+    /// lines, the moves by word operations, and the flipped stones.
     #[arg(long)]
     check: bool,
 
-    /// The position from which moves are made, as `solve` reads it; the start if there is none.
+    /// The position to start from, as `solve` reads it; the start position by default.
     ///
     /// The squares and the side to move, in quotes.
     #[arg(allow_hyphen_values = true)]

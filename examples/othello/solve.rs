@@ -21,7 +21,7 @@ use crate::table::Table;
 /// The arguments of `othello solve`.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// What positions are looked up by.
+    /// The key of positions in the table.
     ///
     /// zobrist: the least image of the Zobrist key, which each move updates; images of each other share
     /// an entry of the table, and no board is transformed. least: the least image of the boards, for the

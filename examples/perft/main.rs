@@ -58,12 +58,12 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Counts the sequences of legal chess moves.
 ///
-/// The number of such sequences of each length is known for many positions: who counts otherwise has a
-/// wrong move generator. Those of the last move are not played, only counted.
+/// The number of sequences of each length is known for many positions: a move generator that counts otherwise
+/// is wrong. The moves of the last ply are only counted, not played.
 #[derive(Debug, Parser)]
 #[command(name = "perft", version, after_long_help = EXIT_STATUS)]
 struct Options {
-    /// How many moves deep to count, a move of one side being one: from 0 to 64.
+    /// The depth in plies, a move of one side being one: from 0 to 64.
     #[arg(short, long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=64))]
     depth: u32,
 
@@ -71,11 +71,11 @@ struct Options {
     #[arg(short, long, value_name = "NAME", default_value = "LERF", value_parser = mappings)]
     mapping: Mappings,
 
-    /// Count for each move of the position apart, and write each count when it is there.
+    /// Count for each move of the position, and write each count as it is known.
     #[arg(long)]
     divide: bool,
 
-    /// What the count should be.
+    /// The expected count.
     #[arg(short, long, value_name = "N")]
     expect: Option<u64>,
 
@@ -85,10 +85,10 @@ struct Options {
 
     /// Check the counts in a file instead, whose lines are like `FEN ;D1 20 ;D2 400`.
     ///
-    /// `D2 400` says that there are 400 sequences of two moves. Each count has a row of output, which ends
-    /// with `ok` or `FAIL`; what is deeper than --depth is passed over. A bad line or a wrong count is
-    /// reported as `FILE:LINE: REASON`, and the others are checked. If nothing is checked, that is an error.
-    /// If the file is `-`, it is standard input.
+    /// `D2 400` says that there are 400 sequences of two moves. Each count has a row of output, which ends with
+    /// `ok` or `FAIL`; counts deeper than --depth are skipped. A bad line or a wrong count is reported as
+    /// `FILE:LINE: REASON`, and the others are checked. If nothing is checked, that is an error. If the file is
+    /// `-`, it is standard input.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["divide", "expect", "rounds", "fen"])]
     suite: Option<PathBuf>,
 

@@ -51,8 +51,8 @@ use table::{Outcome, Table};
 
 /// Solves chess endgames of up to four men, none of them pawns.
 ///
-/// For each position: whether the side to move wins, draws or loses if both sides play their best, and in how
-/// many moves the mate comes. Neither the fifty-move rule nor repetitions are considered.
+/// For each position, it finds whether the side to move wins, draws or loses with best play, and the number of
+/// moves to mate. Neither the fifty-move rule nor repetitions are considered.
 #[derive(Debug, Parser)]
 #[command(name = "tablebase", version, after_long_help = format!("{FORMAT}\n\n{EXIT_STATUS}"))]
 struct Options {
@@ -62,7 +62,7 @@ struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Solve a set of men, say what was found, and write the table to a file.
+    /// Solve a set of men, print a summary, and write the table to a file.
     #[command(after_long_help = EXIT_STATUS)]
     Build {
         /// White's men, then black's, such as KQK, KBNK or KQKR.
@@ -71,13 +71,13 @@ enum Command {
 
         /// Where the table goes; without it, nothing is written.
         ///
-        /// If it is `-`, the table goes to standard output, and what was found to standard error. A file
-        /// that exists is replaced when the table is complete; until then, there is one beside it whose
-        /// name ends with `.part`.
+        /// If it is `-`, the table goes to standard output, and the summary to standard error. An existing file
+        /// is replaced when the table is complete. Until then, the table is in a temporary file beside it,
+        /// whose name ends with `.part`.
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
-    /// Say what was found when a file was built.
+    /// Print the summary of a table.
     #[command(after_long_help = EXIT_STATUS)]
     Info {
         /// A file that `build` has written, or `-` for standard input.
@@ -91,10 +91,9 @@ enum Command {
 
         /// Positions, of the men of the file or of the same men with the colours exchanged.
         ///
-        /// Each is one argument, in quotes; a single one may also be several arguments. If there are none,
-        /// or `-`, positions are read from standard input, one on each line. Empty lines are passed over. A
-        /// bad line is reported as `FILE:LINE: REASON`, a bad argument with its number, and the others are
-        /// processed.
+        /// Each is one argument, in quotes; a single one may also be several arguments. If there are none, or
+        /// `-`, positions are read from standard input, one on each line. Empty lines are skipped. A bad line
+        /// is reported as `FILE:LINE: REASON`, a bad argument with its number, and the others are processed.
         fen: Vec<String>,
     },
 }

@@ -1,4 +1,4 @@
-//! `augment` on Parquet files, and what Python makes of them.
+//! `augment` on Parquet files, and the same files in Python.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -26,10 +26,10 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// A 9x9 record for which a board needs two words.
+/// A 9x9 record, whose boards need two words.
 const LARGE: &str = r#"{"player":"0x100000000000000000001","opponent":"0x000000000000000000002","move":"c1","policy":{"c1":0.5,"e5":0.25,"pass":0.25},"result":1}"#;
 
-/// The policies as lists, since that is what columns have.
+/// The records with their policies as lists, since columns hold lists.
 fn listed(text: &str, squares: usize, name: impl Fn(usize) -> String) -> Vec<serde_json::Value> {
     let record = |line: &str| {
         let mut record: serde_json::Value = serde_json::from_str(line).expect("JSON");
@@ -65,7 +65,7 @@ fn columns_hold_what_lines_hold() {
         let records = path(&format!("records-{number}.parquet"));
         let [images, records] = [&images, &records].map(|path| path.to_str().expect("UTF-8"));
         stdout(&[&size[..], &["-o", images, input]].concat());
-        // With a key, each record is written once: from columns to lines it is that of the lines.
+        // With a key, each record is written once: the key from columns equals the key from lines.
         stdout(&[&size[..], &["--key", "-o", records, input]].concat());
         let back = stdout(&[&size[..], &["--key", images]].concat());
         let keyed = listed(&back, side * side, |index| name(index, side));
@@ -81,7 +81,7 @@ fn columns_hold_what_lines_hold() {
             );
             assert_eq!(keyed, *expected);
         }
-        // From columns to columns and to lines, and the images are the same.
+        // Images from columns to columns, and from columns to lines, are equal.
         let again = path(&format!("again-{number}.parquet"));
         let again = again.to_str().expect("UTF-8");
         stdout(&[&size[..], &["-o", again, records]].concat());
@@ -143,8 +143,8 @@ fn python() -> Option<Command> {
     }
 }
 
-/// Python reads what was written, and writes what is read: also lists without a fixed length, several row
-/// groups, and rows that are wrong.
+/// Python reads the output, and writes input for the program: lists without a fixed length, several row groups,
+/// and wrong rows.
 const SCRIPT: &str = r#"
 import json, sys
 import pyarrow as pa, pyarrow.parquet as pq

@@ -33,8 +33,8 @@ fn boards_are_known() {
     assert_eq!(classes, [6, 102, 8548, 4_211_744, 8_590_557_312]);
 }
 
-/// The cycles of each symmetry by hand: the identity, two quarter turns, the half turn, the reflections
-/// in lines between squares or through the middle ones, those in diagonals.
+/// The number of cycles of each symmetry, counted by hand: the identity, two quarter turns, the half turn, the
+/// reflections in lines between squares or through the middle ones, those in diagonals.
 #[test]
 fn boards_agree_with_a_closed_form() {
     let expected = (2..=11).map(|n: u32| {
@@ -102,7 +102,7 @@ fn polyominoes_are_known() {
     }
 }
 
-/// The runs at the top of the program are what it writes; `…` stands for some lines.
+/// The program's documentation shows its real output; `…` stands for some lines.
 #[test]
 fn the_documentation_shows_runs() {
     let source = include_str!("../count/main.rs");
@@ -156,7 +156,7 @@ fn help_says_what_is_accepted() {
     }
 }
 
-/// Columns are no wider than what is in them.
+/// Columns are no wider than their contents.
 #[test]
 fn columns_are_as_wide_as_they_must() {
     for (arguments, width) in [

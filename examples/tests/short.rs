@@ -1,11 +1,11 @@
-//! The short examples run, and what they assert holds.
+//! Runs the short examples, whose assertions must hold.
 
 use std::path::Path;
 use std::process::Command;
 
 #[test]
 fn the_short_examples_run() {
-    // Cargo builds them with the tests, unless it is told to build this one alone.
+    // Cargo builds them with the tests, unless it is told to build only this one.
     let programs = Path::new(env!("CARGO_BIN_EXE_explain"))
         .parent()
         .expect("a folder");

@@ -12,7 +12,7 @@ const PERFT: &str = env!("CARGO_BIN_EXE_perft");
 const EXPLAIN: &str = env!("CARGO_BIN_EXE_explain");
 const TABLEBASE: &str = env!("CARGO_BIN_EXE_tablebase");
 
-/// Runs a line of the shell with the program as `"$0"`.
+/// Runs a shell command line with the program as `"$0"`.
 fn shell(program: &str, line: &str, input: &[u8]) -> Output {
     run("sh", &["-c", line, program], input)
 }
@@ -75,7 +75,7 @@ fn readers_may_stop_when_they_have_seen_enough() {
     }
 }
 
-/// The longest line that is read.
+/// The greatest length of a line.
 const LONGEST: usize = 1 << 16;
 
 #[test]
@@ -99,7 +99,7 @@ fn lines_without_end_are_not_kept() {
             stderr(&output)
         );
     }
-    // As long as it may be.
+    // The longest line that is accepted.
     let id = "x".repeat(LONGEST - "8/8/8/8/8/8/8/K7 w - - id \"\";".len());
     let longest = format!("8/8/8/8/8/8/8/K7 w - - id \"{id}\";\n");
     assert_eq!(longest.len(), LONGEST + 1);
@@ -107,7 +107,7 @@ fn lines_without_end_are_not_kept() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), longest);
 }
 
-/// Something that is no text and has no lines takes no memory.
+/// Binary input without newlines is not kept in memory.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_has_no_lines_takes_no_memory() {
@@ -120,7 +120,8 @@ fn what_has_no_lines_takes_no_memory() {
     assert_eq!(output.status.code(), Some(1));
 }
 
-/// The shell's `>&-`: without this, the library would write to `/dev/null` instead.
+/// The shell's `>&-` closes the output: without a check, the standard library would write to `/dev/null`
+/// instead.
 #[test]
 #[cfg(unix)]
 fn a_closed_standard_output_is_an_error() {
@@ -142,7 +143,7 @@ fn a_closed_standard_output_is_an_error() {
         let expected = format!("{}: standard output: closed\n", name(program));
         assert_eq!(stderr(&output), expected, "{arguments}");
         assert_eq!(output.status.code(), Some(1), "{arguments}");
-        // Another thing is not to want the output.
+        // Discarding the output on purpose is no error.
         let output = shell(
             program,
             &format!("\"$0\" {arguments} 1<>/dev/null"),

@@ -23,7 +23,7 @@ use crate::record::Record;
 /// The most rows in memory as records.
 pub(super) const ROWS: usize = 1 << 10;
 
-/// The most rows of a row group where the input has none.
+/// The greatest number of rows in a row group, for input that has no row groups.
 const GROUP: usize = 1 << 16;
 
 /// Takes records, and writes them as lines or as Parquet.

@@ -51,7 +51,7 @@ fn start(played: &Value, policy: &Value) -> Value {
     })
 }
 
-/// A record whose boards are LERF, in another mapping; squares have names, which stay.
+/// A record with LERF boards, in another mapping; squares keep their names.
 fn in_mapping(record: &Value, mapping: &str) -> Value {
     with_boards(record, |bits| Grid::of_bits(bits, "LERF").bits(mapping))
 }
@@ -65,7 +65,7 @@ fn with_boards(record: &Value, change: impl Fn(u64) -> u64) -> Value {
     record
 }
 
-/// A record as it is after a symmetry: boards drawn and turned, squares looked up by their names.
+/// The image of a record: boards drawn and transformed, squares looked up by their names.
 fn image(record: &Value, symmetry: &str, mapping: &str) -> Value {
     let turned = |bits| {
         let drawing = Grid::of_bits(bits, mapping);
@@ -96,7 +96,7 @@ fn position(record: &Value) -> (&Value, &Value) {
     (&record["player"], &record["opponent"])
 }
 
-/// The images, the first one that leads to each position.
+/// The different images, each the first that leads to its position.
 fn different_images(record: &Value, mapping: &str) -> Vec<Value> {
     let mut images: Vec<Value> = Vec::new();
     for symmetry in SYMMETRIES {
@@ -139,11 +139,11 @@ fn the_shipped_file_is_written_as_it_was_read() {
     let images = stdout(&output);
     let mut images = images.lines();
     for line in shipped().lines() {
-        // The record itself is the first of its images, to the last character.
+        // The first image equals the record, to the last character.
         assert!(images.any(|image| image == line), "{line}");
     }
     assert_eq!(images.count(), 7, "the other images of the last record");
-    // All its policies are fair already.
+    // The policies in the file are averaged already.
     assert_eq!(
         augment(&["--average", SHIPPED], "").stdout,
         augment(&["-"], &shipped()).stdout
@@ -171,8 +171,7 @@ fn positions_that_are_fixed_are_written_once() {
     assert_eq!(image["move"], "a1");
 }
 
-/// The policy as `--average` should make it: the mean of what the symmetries that fix the position
-/// make of it.
+/// The expected policy under `--average`: the mean of its images under the symmetries that fix the position.
 fn averaged(record: &Value, mapping: &str) -> Value {
     let images = SYMMETRIES.map(|symmetry| image(record, symmetry, mapping));
     let same: Vec<&Value> = images
@@ -198,7 +197,7 @@ fn averaged(record: &Value, mapping: &str) -> Value {
 
 #[test]
 fn policies_are_averaged_over_what_fixes_the_position() {
-    // Sums and quotients of these are exact. One has four symmetries, one two, one none, one all.
+    // Sums and quotients of these numbers are exact. The records have four symmetries, two, none and all.
     let four = start(
         &json!("d3"),
         &json!({ "d3": 0.5, "f5": 0.125, "c4": 0.125, "pass": 0.25 }),
@@ -233,7 +232,7 @@ fn policies_are_averaged_over_what_fixes_the_position() {
 
 #[test]
 fn averages_do_not_depend_on_the_order_of_squares() {
-    // In single precision, these add up to different sums in different orders.
+    // In single precision, the sums of these numbers depend on the order.
     let policy = json!({ "c4": 0.25, "d3": 0.28, "e6": 0.39, "f5": 0.08 });
     for image in images(&["-a"], &start(&Value::Null, &policy).to_string()) {
         let policy = image["policy"].as_object().expect("an object");

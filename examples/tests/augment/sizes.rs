@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{augment, images, shipped, stdout, text};
 
 /// A record of a board of some size in LERF, by coordinates: the stones of both sides, the move, and the
-/// squares with their shares of the policy.
+/// squares with their probabilities.
 #[derive(Clone, PartialEq)]
 struct Plain {
     side: u8,
@@ -19,7 +19,7 @@ struct Plain {
 }
 
 impl Plain {
-    /// With stones and moves that no symmetry fixes.
+    /// The stones and moves are such that no symmetry fixes them.
     fn example(side: u8) -> Self {
         let last = side - 1;
         Self {
@@ -31,7 +31,7 @@ impl Plain {
         }
     }
 
-    /// After so many quarter turns, and perhaps a flip of the files before.
+    /// The image after this many quarter turns, and optionally a flip of the files before.
     fn turned(&self, flips: bool, quarters: u8) -> Self {
         let last = self.side - 1;
         let square = |&(file, rank): &(u8, u8)| {
@@ -134,7 +134,7 @@ fn boards_have_any_size() {
             assert_eq!(in_order(found), in_order(expected), "{side}");
         }
     }
-    // Connect 4: four symmetries, of which the board has all.
+    // Connect 4: a board that is not square has four symmetries.
     let record = r#"{"player":"0x1","opponent":"0x2","move":"c1","policy":{"c1":1},"result":0}"#;
     let found = images(&["--files", "7", "--ranks", "6"], record);
     let boards: Vec<&Value> = found.iter().map(|image| &image["player"]).collect();
@@ -177,7 +177,7 @@ fn keys_are_the_same_for_images_and_for_nothing_else() {
             let boards = json!([record["player"], record["opponent"]]);
             classes.entry(key).or_default().push(boards);
         }
-        // The boards of a class are the images of each of them.
+        // All records of a class have the same images.
         for boards in classes.values() {
             let record = json!({
                 "player": boards[0][0], "opponent": boards[0][1],
@@ -193,7 +193,7 @@ fn keys_are_the_same_for_images_and_for_nothing_else() {
             images.sort_by_key(Value::to_string);
             assert_eq!(boards, images);
         }
-        // Keys are read, and left out again.
+        // Keys in the input are accepted, and dropped.
         assert_eq!(
             images(&size, &keyed[0].to_string()),
             images(&size, &all[0].to_string())
@@ -201,7 +201,7 @@ fn keys_are_the_same_for_images_and_for_nothing_else() {
     }
 }
 
-/// Long enough for several threads and batches, with bad lines among them.
+/// Input long enough for several threads and batches, with some bad lines.
 #[test]
 fn records_keep_their_order() {
     let mut input = shipped().repeat(100);
@@ -257,7 +257,7 @@ fn lists_say_what_is_wrong() {
     }
 }
 
-/// A program that pipes records through gets the images of each before it sends the next one.
+/// A program that pipes single records through gets the images of each before it sends the next one.
 #[test]
 fn records_are_answered_as_they_come() {
     use std::io::{BufRead as _, Write as _};

@@ -40,8 +40,8 @@ fn bad_lines_are_reported_and_the_others_processed() {
 
 #[test]
 fn what_is_nearly_right_is_good() {
-    // The sum need not be exact, zeros may be spelt out even where there are stones, and hexadecimal
-    // digits may be few and in upper case.
+    // The sum need not be exact, zeros may be given even for occupied squares, and hexadecimal digits may be
+    // few and in upper case.
     let record = r#"{"result":0,"policy":{"d3":0.9995,"e1":0.0,"a1":-0.0},"move":null,"opponent":"0x10","player":"0xA"}"#;
     let images = images(&[], &format!("\u{feff}\n \t\n{record}\n  {record}"));
     assert_eq!(images.len(), 16);
@@ -77,7 +77,7 @@ fn long_and_strange_lines_are_shown_in_short() {
     assert_eq!(summary, "0 records, 0 images, 2 bad lines");
 }
 
-/// A file of that content and name, for one test alone.
+/// A file with this content and name, for a single test.
 fn file(name: &str, content: &[u8]) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).expect("a file");
@@ -104,7 +104,7 @@ fn lines_that_are_not_text_are_reported() {
     );
 }
 
-/// A long file has a progress bar, but not where it would be in the way.
+/// A long file has a progress bar, but only on a terminal.
 #[test]
 fn pipes_get_no_progress_bar() {
     let count = 4_000;
@@ -122,7 +122,7 @@ fn pipes_get_no_progress_bar() {
     assert_eq!(stdout(&output).lines().count(), 2 * count);
 }
 
-/// Runs a command on many records, and perhaps something else, with `augment` as `"$0"`.
+/// Runs a shell command on many records, and optional further input, with `augment` as `"$0"`.
 #[cfg(unix)]
 fn shell(command: &str, input: &str) -> Output {
     let input = format!("{}{input}", shipped().repeat(20));
@@ -132,7 +132,7 @@ fn shell(command: &str, input: &str) -> Output {
 #[test]
 #[cfg(unix)]
 fn closed_outputs_are_no_errors() {
-    // Whoever has seen enough is not told how many there were.
+    // A reader that stops early gets no summary.
     let output = shell("{ \"$0\"; echo $? >&2; } | head -n 1", "");
     assert_eq!(stdout(&output).lines().count(), 1);
     assert_eq!(stderr(&output), "0\n");
@@ -144,7 +144,7 @@ fn closed_outputs_are_no_errors() {
 #[test]
 #[cfg(target_os = "linux")]
 fn full_disks_are_errors() {
-    // Whether much is written, or so little that it is found out at the end.
+    // For much output, and for so little that the error appears only at the end.
     for command in ["\"$0\" >/dev/full", "head -n 1 | \"$0\" >/dev/full"] {
         let output = shell(command, "");
         assert_eq!(output.status.code(), Some(1), "{command}");
@@ -186,7 +186,7 @@ fn help_is_short_or_long() {
         assert!(!short.contains(field), "{field}: {short}");
     }
     assert!(long.contains("a1 is at the bottom left"), "{long}");
-    // The example is good.
+    // The example in the help is valid.
     let example: Vec<&str> = long.lines().filter(|line| line.starts_with('{')).collect();
     assert_eq!(images(&[], &example.join("\n")).len(), 2, "{long}");
 }

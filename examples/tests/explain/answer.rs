@@ -29,7 +29,7 @@ fn last(words: &Value) -> u128 {
     word(words.as_array().expect("words").last().expect("one"))
 }
 
-/// A state, encoded as browsers do.
+/// A state in the form encoding of browsers.
 pub(super) fn state(pairs: &[(&str, &str)]) -> String {
     let mut text = String::new();
     for (key, value) in pairs {
@@ -84,7 +84,7 @@ fn boards_of_other_sizes_are_drawn_and_answered() {
     assert_eq!(answer["squares"][usize::from(sheet.at(8, 0))], "i1");
     assert_eq!(answer["squares"][127], "");
     assert_eq!(word(&answer["kept"]), sheet.board());
-    // The whole board stands on its squares.
+    // The whole board is drawn, each square in its place.
     let rows = answer["rows"].as_array().expect("rows");
     let top = rows.len() - 9;
     assert_eq!(rows[top][0], sheet.at(0, 8));
@@ -140,7 +140,7 @@ fn mistakes_have_their_field_and_place() {
         assert!(found.contains(message), "{found}");
         assert_eq!(answer.get("result"), None);
     }
-    // Several at once, in units of UTF-16: the first character takes two.
+    // Several errors at once, located in units of UTF-16: the first character takes two.
     let text = "/*🎲*/ u64 = |é| é + one;\nb = inverse c";
     let answer = answer(&state(&[("permutation", text)]));
     let units: Vec<u16> = text.encode_utf16().collect();
@@ -251,7 +251,7 @@ fn presets_are_what_they_are_called() {
     }
     assert_eq!(of("Perfect shuffle", 0xffff_ffff), 0x5555_5555_5555_5555);
     assert_eq!(of("Two in turn", 1 << 1), 1 << 48);
-    // The first round of the worked example that every text on DES has.
+    // The first round of a worked example of DES from textbooks.
     let des = of("DES, initial permutation", 0x0123_4567_89ab_cdef);
     assert_eq!(des, 0xcc00_ccff_f0aa_f0aa);
     assert_eq!(presets.len(), 8 + 9);

@@ -8,7 +8,7 @@ use bitxform_tests::{MAPPINGS, SYMMETRIES, Sheet, run};
 
 use super::explained;
 
-/// A function of a header, and where it takes each bit.
+/// A function of a header, and the destination of each bit.
 struct Function {
     name: String,
     width: u32,
@@ -16,7 +16,7 @@ struct Function {
 }
 
 impl Function {
-    /// A symmetry of a board, from numbers on a sheet that is turned.
+    /// A symmetry of a board, from numbers on a rotated sheet.
     fn of_symmetry(family: &str, symmetry: &str, width: u32, sheet: &Sheet) -> Self {
         Self {
             name: format!("{family}_{}", symmetry.replace('-', "_")),
@@ -31,8 +31,8 @@ impl Function {
         set.fold(0, |image, (_, to)| image | to.map_or(0, |to| 1_u128 << to))
     }
 
-    /// The words that it is tried on: single bits, and others. On a board that does not fill its word,
-    /// what becomes of the other bits is not said.
+    /// The words for the comparison: single bits, and others. On a board that does not fill its word, the
+    /// result for the other bits is unspecified.
     fn words(&self, random: &mut Random) -> Vec<u128> {
         let moved = (0..self.width).filter(|bit| self.destinations[*bit as usize].is_some());
         let singles: Vec<u128> = moved.map(|bit| 1 << bit).collect();
@@ -42,7 +42,7 @@ impl Function {
     }
 }
 
-/// Numbers that look random and are the same in every run (splitmix).
+/// Pseudo-random numbers, the same in every run (splitmix).
 pub(super) struct Random(pub(super) u64);
 
 impl Random {
@@ -75,7 +75,7 @@ pub(super) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The C compiler of the machine, if it has one; says so if it has none.
+/// The C compiler of the machine, or `None` with a note.
 pub(super) fn c_compiler() -> Option<String> {
     let name = std::env::var("CC").unwrap_or(String::from("cc"));
     let found = Command::new(&name).arg("--version").output();
@@ -113,7 +113,7 @@ pub(super) fn assert_compiles(compiler: &str, arguments: &[&str], source: &Path)
     source.with_extension("out")
 }
 
-/// A program that applies the function of a number to a word, for each line of its input.
+/// A program that applies a function, selected by number, to a word in each line of its input.
 fn program(headers: &[&str], functions: &[Function]) -> String {
     let mut text = String::from("#include <stdio.h>\n#include <inttypes.h>\n");
     for header in headers {
@@ -152,7 +152,7 @@ fn assert_right(name: &str, headers: &[String], functions: &[Function]) {
         assert!(output.status.success(), "{name}");
         names.push(format!("part-{number}.h"));
     }
-    // All headers of a program live beside each other.
+    // One program can include all headers together.
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let source = folder.join("all.c");
     fs::write(&source, program(&names, functions)).expect("a file");
@@ -257,7 +257,7 @@ fn c_of_permutations_is_right() {
                 .collect(),
         });
     }
-    // Names that C does not have, or has already.
+    // Names that are invalid in C, or already taken.
     for (name, in_c) in [("double", "u8_double"), ("größe", "u8_gruf6udfe")] {
         definitions += &format!("{name}(u8) = |i| 7 - i;\n");
         functions.push(Function {
@@ -270,12 +270,12 @@ fn c_of_permutations_is_right() {
     assert_right("permutations", &[header], &functions);
 }
 
-/// The masks of the functions, each with its place.
+/// The masks of the functions, each with its location in the code.
 fn masks(header: &str) -> Vec<(usize, usize)> {
     let mut masks = Vec::new();
     let mut offset = 0;
     for line in header.split_inclusive('\n') {
-        // In helpers, masks are not those of the network; tables of checks have none.
+        // Masks in helper functions do not belong to the network; tables of checks have none.
         let is_step = line.starts_with("    ") && !line.contains("kept") && !line.contains("(x ");
         let mut from = 0;
         while let Some(at) = line[from..].find("0x").filter(|_| is_step) {
@@ -309,7 +309,7 @@ fn the_self_check_finds_a_changed_mask() {
         let masks = masks(&header);
         assert!(masks.len() > 2, "{header}");
         for (start, end) in masks {
-            // The lowest bit that is set is cleared.
+            // The lowest set bit of a mask is cleared.
             let mask = u64::from_str_radix(&header[start..end], 16).expect("a mask");
             let digits = end - start;
             let wrong = format!("{:0digits$x}", mask & (mask - 1));
@@ -367,7 +367,7 @@ fn rust_proves_itself() {
         let output = rustc(&path);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{errors}");
-        // A shift by another distance, or a table with another entry, does not compile.
+        // If a shift has another distance, or a table another entry, compilation fails.
         let wrong = match name {
             "functions" => code.replacen("4, 5, -1", "5, 4, -1", 1),
             _ => code.replacen(">> ", ">> 1 + ", 1),

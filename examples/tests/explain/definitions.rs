@@ -1,4 +1,4 @@
-//! Definitions that make no sense: each error has its place in the text.
+//! Invalid definitions: each error has its location in the text.
 
 use super::explain;
 
@@ -88,7 +88,7 @@ fn errors_have_their_places_in_the_text() {
         let length = carets.matches('^').count();
         let found: String = line.chars().skip(column).take(length).collect();
         assert_eq!(found, marked, "{errors}");
-        // The number of the line, a space, the bar and a space stand before it.
+        // In an excerpt, the line number, a space, the bar and a space come first.
         let (_, place) = place.split_once("--> --permutation:").expect("a place");
         let (row, from) = place.split_once(':').expect("line and column");
         let row: usize = row.parse().expect("a line");

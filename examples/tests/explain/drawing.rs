@@ -1,4 +1,4 @@
-//! The drawing, as a parser sees it.
+//! The drawing, read by an XML parser.
 
 use std::collections::HashSet;
 
@@ -55,12 +55,12 @@ fn the_drawing_shows_permutations() {
         assert!(texts.iter().any(|it| it == expected), "{expected}");
     }
     assert_eq!(texts.iter().filter(|it| *it == "goes to").count(), 3);
-    // Four bits are dropped, and four places are zero.
+    // Four bits are dropped, and four indices are zero.
     assert_eq!(texts.iter().filter(|it| *it == "_").count(), 8);
 }
 
-/// The picture on top of the README, and the same as the address of an image for the documentation, where there
-/// are no files beside the page.
+/// The picture at the top of the README, and its data URL in the documentation, which has no files beside the
+/// page.
 #[test]
 fn the_picture_of_the_readme_is_up_to_date() {
     let svg = explained(&["--picture", "-"]);
@@ -88,7 +88,7 @@ fn the_picture_of_the_readme_is_up_to_date() {
     bitxform_golden::assert_is_file("bitxform/src/picture.md", &address);
 }
 
-/// All parts begin inside of it.
+/// All elements begin inside the drawing.
 fn assert_is_drawing(document: &Document<'_>) {
     assert_self_contained(document);
     let root = document.root_element();
@@ -108,7 +108,7 @@ fn assert_is_drawing(document: &Document<'_>) {
     }
 }
 
-/// The first number of the place to which a part is moved, and the second.
+/// The two coordinates to which an element is moved.
 fn place(part: Node<'_, '_>) -> Option<(usize, usize)> {
     let place = part.attribute("transform")?;
     let place = place.strip_prefix("translate(")?.strip_suffix(')')?;

@@ -89,7 +89,7 @@ fn each_part_is_drawn() {
     let drawn = lines.concat();
     assert_eq!(drawn.matches('1').count(), 9 - 3, "{text}");
     assert_eq!(drawn.matches('2').count(), 16 - 9, "{text}");
-    // Where parts share bits, each has a drawing of its own.
+    // Parts that share bits have separate drawings.
     let text = explained(&["--files=2", "--ranks=5"]);
     let words =
         "the bits below 11 go up by 5, and those of 0x00f0 go down by 3; all others become zero";

@@ -1,4 +1,4 @@
-//! The page and the drawing, as a parser sees them.
+//! The page and the drawing, read by an XML parser.
 
 use std::collections::HashSet;
 
@@ -8,11 +8,11 @@ use roxmltree::{Document, Node, ParsingOptions};
 use super::explained;
 use super::permutation::{CASES, source};
 
-/// On two words; what is written must be escaped.
+/// Definitions on two words, with text that must be escaped.
 pub(super) const DEFINITIONS: &str = "left(u64) = |sq| if sq < 32 && 1 < 2 { sq ^ 7 } else { sq }; right = inverse left; \
                            half(u8) = to [4, 5, _, _, 6, 7, _, _]";
 
-/// The page as XML: but for the elements that HTML leaves open, it is that as well.
+/// The page as XML: it is valid apart from the elements that HTML leaves open.
 pub(super) fn as_xml(page: &str) -> String {
     let (first, rest) = page.split_once("<html").expect("a page");
     assert_eq!(first, "<!DOCTYPE html>");
@@ -45,7 +45,7 @@ pub(super) fn text(node: Node<'_, '_>) -> String {
     texts.filter_map(|node| node.text()).collect()
 }
 
-/// Nothing is fetched, and nothing runs.
+/// The page loads no resource, and has no script.
 pub(super) fn assert_self_contained(document: &Document<'_>) {
     for node in document.descendants().filter(Node::is_element) {
         let name = node.tag_name().name();
@@ -94,7 +94,7 @@ fn the_page_needs_nothing_else() {
             let target = link.attribute("href").expect("a target");
             assert!(ids.contains(&target[1..]), "{target}");
         }
-        // A paragraph ends where one of these begins, whatever XML says.
+        // In HTML, a paragraph ends where one of these begins.
         for paragraph in named(document.root(), "p") {
             for block in [
                 "p", "div", "ul", "ol", "pre", "figure", "section", "h2", "h3", "h4",
@@ -152,7 +152,7 @@ fn the_page_shows_all_mappings_symmetries_and_steps() {
         mappings += 1;
     }
     assert_eq!(mappings, 8);
-    // The text says the same.
+    // The text output agrees.
     for mapping in MAPPINGS {
         let said = explained(&["--mapping", mapping]);
         let section = named(document.root(), "div").find(|it| it.attribute("id") == Some(mapping));
@@ -188,7 +188,7 @@ fn formulas_have_no_idle_parts() {
     }
 }
 
-/// The cells that a path fills, from what it draws: a rectangle for each run in a row.
+/// The cells that a path fills, read from its rectangles: one for each run in a row.
 fn filled(path: &str) -> HashSet<(usize, usize)> {
     let mut cells = HashSet::new();
     for part in path.split('M').skip(1) {
@@ -266,7 +266,7 @@ fn the_page_shows_where_each_bit_goes() {
             .collect();
         let after: HashSet<_> = boards.last().expect("a board").iter().map(bit).collect();
         assert_eq!(after, moved, "{definition}");
-        // The text says the same.
+        // The text output agrees.
         let said = explained(&["--permutation", definition]);
         let code = named(article, "pre").next().map(text).expect("Rust");
         assert!(said.ends_with(&code), "{code}");

@@ -1,5 +1,5 @@
-//! Permutations: the text, the page and the drawing of what `permutation!` takes, against where each
-//! bit goes by plain arithmetic.
+//! Permutations: the text, the page and the drawing of definitions in `permutation!`, against the destination
+//! of each bit by plain arithmetic.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use bitxform_tests::{MAPPINGS, Sheet};
 use super::explained;
 use super::text::{Section, sections};
 
-/// Where bit i goes, if anywhere.
+/// The destination of bit i, if it is not dropped.
 pub(super) type Destination = fn(u32) -> Option<u32>;
 
 /// Permutations of all word sizes, total and partial, in all notations.
@@ -53,7 +53,7 @@ fn of(definitions: &str) -> String {
     explained(&["--permutation", definitions])
 }
 
-/// The number in each cell of the tables, which stand beside each other, the top row first.
+/// The number in each cell of the tables, which stand side by side, the top row first.
 fn tables(section: &Section<'_>, columns: usize) -> Vec<[Vec<Option<u32>>; 3]> {
     let (head, rest) = section.ends.split_first().expect("tables");
     let captions: Vec<_> = head.split("  ").map(str::trim).collect();
@@ -70,7 +70,7 @@ fn tables(section: &Section<'_>, columns: usize) -> Vec<[Vec<Option<u32>>; 3]> {
     .collect()
 }
 
-/// Which bit goes to a place, if any.
+/// The bit that goes to an index, if any.
 pub(super) fn source(destination: Destination, width: u32, place: u32) -> Option<u32> {
     (0..width).find(|bit| destination(*bit) == Some(place))
 }
@@ -171,7 +171,7 @@ fn costs_are_those_that_the_planner_is_known_to_reach() {
             let mut cells = line.split('|').map(str::trim);
             cells.nth(1) == Some(case)
         });
-        // On halves where there are two, else on the word.
+        // Cost on two halves if there are two, otherwise on the word.
         let cells: Vec<&str> = row.expect(case).split('|').map(str::trim).collect();
         let planned = if cells[9].is_empty() {
             cells[7]
@@ -219,8 +219,8 @@ fn its_rust_does_what_is_asked_for() {
     assert_eq!(String::from_utf8_lossy(&run.stdout), expected, "{program}");
 }
 
-/// Against functions that the macro wrote, of permutations that its tests twist: each bit goes one
-/// place further than is said there.
+/// Compares with functions from the macro, whose own tests twist their permutations: each bit goes one index
+/// further than stated there.
 #[test]
 fn its_rust_is_what_the_macro_writes() {
     let file = concat!(
@@ -294,7 +294,7 @@ fn bits_are_drawn_as_squares_of_any_board() {
             ),
             ("u128", &["--mapping", mapping, "--ranks=10"], 12, 10),
         ] {
-            // Nothing goes beyond the board, and nothing comes from there.
+            // No bit goes beyond the board, and none comes from there.
             let squares = u32::from(files) * u32::from(ranks);
             let definition =
                 format!("{word} = |i| if i < {squares} {{ {squares} - 1 - i }} else {{ i }}");

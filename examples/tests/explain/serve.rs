@@ -1,4 +1,4 @@
-//! The local page, asked as browsers ask.
+//! The local page, requested like a browser does.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use bitxform_explain::{Engine, live_page};
 
-/// A running server; it ends with the test.
+/// A running server, which ends with the test.
 struct Server {
     child: Child,
     /// The address that it printed.
@@ -36,14 +36,14 @@ impl Server {
         rest.split_once('/').expect("a path").0
     }
 
-    /// Status, headers and body of what it answers.
+    /// The status, headers and body of a response.
     fn ask(&self, head: &str, host: &str, body: &str) -> (u16, String, String) {
         let mut stream = TcpStream::connect(self.host()).expect("it listens");
         let length = body.len();
         let request = format!(
             "{head} HTTP/1.1\r\nHost: {host}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
         );
-        // It may answer before it has read everything.
+        // The server may respond before it has read the whole request.
         let _ = stream.write_all(request.as_bytes());
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
@@ -61,7 +61,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended.
+        // The server may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -6,7 +6,7 @@ use super::explained;
 use super::page::{as_xml, named, parsed, text};
 use super::text::{Section, carry_out};
 
-/// Where they may break is a matter of style, which `.ci/page` tests in a browser.
+/// Line breaks are a matter of style, which `.ci/page` tests in a browser.
 #[test]
 fn masks_do_not_break() {
     let page = explained(&["--html=-", "--files=9", "--ranks=9", "--mapping=LERF"]);
@@ -80,7 +80,7 @@ fn boards_of_steps_have_the_names_of_files_and_ranks() {
     }
 }
 
-/// Each step of it by plain arithmetic on the squares that its title names.
+/// Checks each step by plain arithmetic on the squares named in its title.
 #[test]
 fn the_reversal_of_bytes_is_drawn_in_three_steps() {
     let xml = as_xml(&explained(&["--html=-", "-p", "u64 = |i| i ^ 7"]));

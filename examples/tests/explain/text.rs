@@ -1,4 +1,4 @@
-//! The text: what it says, carried out, and what it draws.
+//! The text: its steps carried out, and its drawings.
 
 use bitxform_tests::{Grid, MAPPINGS, SYMMETRIES, Sheet};
 
@@ -8,9 +8,9 @@ use super::explained;
 pub(super) struct Section<'a> {
     pub(super) name: &'a str,
     pub(super) width: u32,
-    /// The words of each step and its costs, and the lines that are drawn below.
+    /// The words of each step with its cost, and the lines of the drawing below.
     pub(super) steps: Vec<(String, u32, Vec<&'a str>)>,
-    /// The lines drawn first.
+    /// The lines of the first drawing.
     pub(super) ends: Vec<&'a str>,
     pub(super) cost: u32,
     pub(super) rust: &'a str,
@@ -74,7 +74,7 @@ impl<'a> Section<'a> {
     }
 }
 
-/// The number that a text begins with.
+/// The number at the beginning of a text.
 fn number(text: &str) -> u32 {
     let end = text.find(|c: char| !c.is_ascii_digit());
     text[..end.unwrap_or(text.len())].parse().expect("a number")
@@ -85,13 +85,13 @@ fn mask(text: &str) -> u128 {
     u128::from_str_radix(&digits, 16).expect("a mask")
 }
 
-/// Where a bit gets by going so many places up, around the word.
+/// The index of a bit after a move up by so many indices, around the word.
 fn around(word: u128, up: u32, width: u32) -> u128 {
     let bits = (0..width).filter(|bit| word >> bit & 1 != 0);
     bits.fold(0, |moved, bit| moved | 1 << ((bit + up) % width))
 }
 
-/// The bits that a part of a step names, and what becomes of them.
+/// The bits named by a part of a step, and their destinations.
 fn part_of(part: &str, width: u32) -> (u128, &str) {
     let all = u128::MAX >> (128 - width);
     if let Some(part) = part.strip_prefix("of the whole word ") {
@@ -110,7 +110,7 @@ fn part_of(part: &str, width: u32) -> (u128, &str) {
     (all >> number(first) << number(first), part)
 }
 
-/// Does with a word what a step says, bit by bit.
+/// Applies the words of a step to a word, bit by bit.
 pub(super) fn carry_out(words: &str, word: u128, width: u32) -> u128 {
     let each = |destination: &dyn Fn(u32) -> u32| {
         let bits = (0..width).filter(|bit| word >> bit & 1 != 0);
@@ -153,7 +153,7 @@ fn gathered(words: &str, word: u128, width: u32) -> u128 {
     let (mut sum, mut moved, mut hit, mut meet) = (0, 0, 0_u128, false);
     for part in parts.replace(", and those ", ", those ").split(", those ") {
         let (bits, by) = part_of(part, width);
-        // Where one bit gets, if it stays in the word.
+        // The destination of one bit, if it stays in the word.
         let destination = |bit: u32| {
             if by == "stay" {
                 Some(bit)
@@ -194,7 +194,7 @@ fn gathered(words: &str, word: u128, width: u32) -> u128 {
     sum
 }
 
-/// A board of any size with what its steps do.
+/// A board of any size with the effect of its steps.
 fn check(files: u8, ranks: u8, stride: u8, mapping: &str) {
     let numbers = [files, ranks, stride].map(|number| number.to_string());
     let [files_text, ranks_text, stride_text] = &numbers;
@@ -244,14 +244,14 @@ fn drawing(lines: &[&str], from: usize) -> Vec<Vec<char>> {
     lines.iter().map(cells).collect()
 }
 
-/// The bits whose cells show one of those characters.
+/// The bits whose cells show one of these characters.
 fn drawn_bits(drawing: &[Vec<char>], mark: char, mapping: &str) -> u64 {
     Grid::new(|column, row| drawing[7 - row][column] == mark).bits(mapping)
 }
 
 #[test]
 fn what_it_draws_is_what_it_says() {
-    // A drawing is 15 characters wide, and 4 lie between two.
+    // A drawing is 15 characters wide, with a gap of 4 to the next.
     let second = 19;
     for mapping in MAPPINGS {
         let text = explained(&["--mapping", mapping]);
@@ -280,7 +280,7 @@ fn what_it_draws_is_what_it_says() {
     }
 }
 
-/// Against what the macro writes for a board in LEFR, which its own tests keep up to date.
+/// Compares with the macro's code for a board in LEFR, which the macro's own tests keep up to date.
 #[test]
 fn rust_and_words_are_those_of_the_macro() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/position.expanded.md");
@@ -323,7 +323,7 @@ fn what_is_named_is_explained_once() {
     assert_eq!(symmetries, SYMMETRIES);
 }
 
-/// Where bits are off the board on their way, they are drawn all the same.
+/// Bits that pass through indices off the board are drawn as well.
 #[test]
 fn the_whole_word_is_drawn_where_it_is_used() {
     let text = explained(&["--mapping=BERLEF", "--files=9", "--ranks=9", "rotate-90"]);

@@ -9,7 +9,7 @@ use super::answer::{result, state};
 use super::code::{assert_compiles, c_compiler, folder, rustc};
 use super::{explain, explained};
 
-/// A board by its coordinates, with the distance between lines.
+/// A board by its coordinates, with the stride.
 #[derive(Clone, Copy)]
 struct Board {
     mapping: &'static str,
@@ -212,7 +212,7 @@ fn pages_and_drawings_show_the_limbs() {
     assert!(errors.contains("name a mapping"), "{errors}");
 }
 
-/// A program that compares the functions of headers with a table of what goes where.
+/// A program that compares the functions of headers with a table of destinations.
 fn comparison(headers: &[String], functions: &[(String, usize, Vec<i16>)]) -> String {
     let mut text = String::from("#include <stdio.h>\n");
     for header in headers {

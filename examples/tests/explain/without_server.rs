@@ -1,4 +1,4 @@
-//! The engine as WebAssembly, which `.ci/page` makes, against the engine that is built for this machine.
+//! The engine as WebAssembly, which `.ci/page` builds, against the engine built for this machine.
 
 use bitxform_explain::Engine;
 use bitxform_tests::{MAPPINGS, SYMMETRIES, run, stderr};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::answer::{presets, state};
 use super::code::Random;
 
-/// Asks as the worker of the page does.
+/// Sends a request as the page's worker does.
 const ASK: &str = r#"
 const { readFileSync } = require("node:fs");
 const states = JSON.parse(readFileSync(0, "utf8"));

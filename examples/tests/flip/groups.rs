@@ -4,7 +4,7 @@ use bitxform_tests::{MAPPINGS, SYMMETRIES, square_index};
 
 use crate::{flip, lines, oracle, stderr};
 
-/// The bitboards of a position as they are compared: by colour and piece, white pawns first.
+/// The bitboards of a position in order of comparison: by colour and piece, white pawns first.
 fn words(fen: &str, mapping: &str) -> [u64; 12] {
     let mut words = [0; 12];
     let placement = fen.split(' ').next().expect("a placement");
@@ -19,8 +19,8 @@ fn words(fen: &str, mapping: &str) -> [u64; 12] {
     words
 }
 
-/// What decides where boards are the same: whether castling rights and an en passant square are missing,
-/// and where that square is.
+/// The tie-break between equal boards: whether castling rights are missing, whether an en passant square is
+/// missing, and its index.
 fn rights(fen: &str, mapping: &str) -> (bool, bool, u8) {
     let fields: Vec<&str> = fen.split(' ').collect();
     let square = (fields[3] != "-").then(|| square_index(fields[3], mapping));
@@ -48,7 +48,7 @@ fn images(input: &str, group: &str) -> Vec<Vec<String>> {
         symmetries = vec!["identity"];
     }
     let mut images = Vec::new();
-    // The identity comes first, so that rights are kept where other images are no less.
+    // The identity comes first, so that rights are kept unless another image is less.
     for symmetry in symmetries {
         images.extend(sides.iter().map(|side| lines(&["-s", symmetry], side)));
     }
@@ -65,8 +65,8 @@ fn least_images_are_the_least_of_the_group() {
             assert_eq!(found.len(), positions.len());
             for (line, found) in found.iter().enumerate() {
                 let images = images.iter().map(|image| &image[line]);
-                // White to move counts as less than black to move. Of the same boards with different
-                // rights, those are least that have them, and the least square.
+                // White to move counts as less than black to move. Among equal boards with different rights,
+                // those with rights are least, and then the least square.
                 let least = images.min_by_key(|image| {
                     let boards = (image.contains(" b "), words(image, mapping));
                     (boards, rights(image, mapping))
@@ -105,7 +105,7 @@ fn classes_are_those_of_the_group() {
     }
     let spelt = lines(&["-u", "-g", "ALL+Colour"], &input);
     assert_eq!(spelt, lines(&["-u", "-g", "all+color"], &input));
-    // The start, whoever moves.
+    // The start position with either side to move.
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     let both = format!("{start} b Kq -\n{start} w Qk -\n");
     assert_eq!(
@@ -125,11 +125,11 @@ fn rights_survive_only_what_keeps_them() {
     let expected = "r3k2r/8/8/3Pp3/8/8/8/R3K2R w KQkq e6 0 1\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
     assert_eq!(stderr(&output), "");
-    // In a group with color that is the way to white's move, and then it is the least image.
+    // In a group with color, the colour swap leads to white's move, and so to the least image.
     let output = flip(&["-c", "-g", "horizontal+color"], fen);
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
     assert_eq!(stderr(&output), "");
-    // The note comes once, however many lines it is about.
+    // The note is written once, for any number of lines.
     let output = flip(&["-s", "flip-vertical"], &format!("{fen}\n{fen}\n"));
     let expected = "R3K2R/8/8/3pP3/8/8/8/r3k2r b - - 0 1\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected.repeat(2));
@@ -143,7 +143,8 @@ fn rights_survive_only_what_keeps_them() {
     );
 }
 
-/// Reflected to the other wing a pawn that has just advanced two squares may be captured as before.
+/// After a reflection to the other wing, a pawn that has just advanced two squares can still be captured en
+/// passant.
 #[test]
 fn en_passant_squares_go_where_ranks_stay_those_of_pawns() {
     let fen = "4k3/8/8/8/4Pp2/8/8/4K3 b - e3";
@@ -161,7 +162,7 @@ fn en_passant_squares_go_where_ranks_stay_those_of_pawns() {
             assert!(stderr(&output).starts_with(note), "{symmetry}");
         }
     }
-    // Castling is another matter: the king would stand on the d-file.
+    // Castling rights do not survive it: the king would stand on the d-file.
     let castling = "4k3/8/8/8/4Pp2/8/8/4K2R b K e3";
     let output = flip(&["-s", "flip-horizontal"], castling);
     assert_eq!(
@@ -171,12 +172,13 @@ fn en_passant_squares_go_where_ranks_stay_those_of_pawns() {
     assert!(stderr(&output).starts_with(note));
 }
 
-/// All images of a position under what keeps pawn play are one class, and never that without the square.
+/// Under the symmetries that preserve pawn play, all images of a position are one class, which differs from
+/// that without the en passant square.
 #[test]
 fn en_passant_squares_tell_classes_apart() {
     for (placement, square) in [
         ("4k3/8/8/8/4Pp2/8/8/4K3", "e3"),
-        // These boards have symmetries, so that several lead to the least image.
+        // These boards have symmetries, so several symmetries lead to the least image.
         ("8/8/8/8/2pPPp2/8/8/8", "e3"),
         ("8/8/8/2PpP3/2pPp3/8/8/8", "d3"),
         ("8/8/8/8/8/8/8/8", "e3"),

@@ -44,7 +44,7 @@ fn color_agrees_with_the_oracle_in_every_mapping() {
         }
         let spelt = lines(&["--symmetry", "Colour", "--mapping", mapping], &input);
         assert_eq!(spelt, found);
-        // Twice is not at all.
+        // Applying a flip twice changes nothing.
         let twice = lines(
             &["--symmetry", "color", "--mapping", mapping],
             &found.join("\n"),
@@ -68,8 +68,8 @@ fn placements_agree_with_the_oracle_in_every_mapping() {
                 let placement = position["placement_after"][symmetry]
                     .as_str()
                     .expect("a text");
-                // Rights mean nothing on a turned board, but pawns do not mind on which wing they are;
-                // the rest of the line is kept.
+                // A transformed board keeps no castling rights, and the en passant square only under a flip of
+                // the files; the rest of the line is kept.
                 let mirrored = |file: char| char::from(b'a' + b'h' - file as u8);
                 let en_passant = match fen[3].chars().next() {
                     Some(file) if symmetry == "flip_horizontal" && file != '-' => {
@@ -91,7 +91,7 @@ fn placements_agree_with_the_oracle_in_every_mapping() {
 
 #[test]
 fn classes_are_counted() {
-    // b1-d2 and three of its images; the same with black to move; something else.
+    // b1-d2 and three of its images, the position with black to move, and another position.
     let input = "8/8/8/8/8/8/3K4/1k6 w - -\n\
                  8/8/8/8/8/8/4K3/6k1 w - - id \"mirrored\";\n\
                  8/8/8/8/8/8/3K4/1k6 b - -\n\
@@ -112,14 +112,14 @@ fn classes_are_counted() {
             .collect();
         assert_eq!(positions.len(), 4);
     }
-    // However the rights are spelt, they are the same.
+    // Rights are equal in all spellings.
     let placement = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R";
     let spellings = format!("{placement} w KQkq -\n{placement} w kqKQ -\n{placement} w HAha -\n");
     assert_eq!(
         lines(&["-u"], &spellings),
         [format!("3\t{placement} w KQkq -")]
     );
-    // A right that is left makes another position: here each is its own least image.
+    // A remaining right makes another position: here each is its own least image.
     let castling = format!("{placement} w KQkq -\n{placement} w - -\n{placement} w KQkq -\n");
     let expected = [
         format!("2\t{placement} w KQkq -"),
@@ -143,7 +143,7 @@ fn epd_operations_are_kept() {
 fn operations_that_hold_moves_are_noted() {
     let note = "note: EPD operations that hold moves (am, bm, pm, pv, sm) were kept as they are and do not fit the turned boards\n";
     let rook = "8/8/8/8/8/8/8/7R w - -";
-    // The note comes once, however many lines it is about.
+    // The note is written once, for any number of lines.
     let best = format!("{rook} bm Rh8;\n{rook} acd 3; pv Rh2 Rh3;\n");
     for symmetry in ["flip-horizontal", "rotate-180", "color"] {
         assert_eq!(stderr(&flip(&["-s", symmetry], &best)), note, "{symmetry}");
@@ -164,7 +164,7 @@ fn operations_that_hold_moves_are_noted() {
         let output = flip(&["-s", "rotate-90"], &format!("{rook} {operations}"));
         assert_eq!(stderr(&output), "", "{operations}");
     }
-    // What is its own least image is not turned, and of a class only the first line is written.
+    // A least image is written unchanged, and for a class only the rest of the first line.
     let least = "8/8/8/8/8/8/8/R7 w - - bm Ra8;";
     assert_eq!(stderr(&flip(&["-c"], least)), "");
     assert_eq!(stderr(&flip(&["-c"], &best)), note);
@@ -172,7 +172,7 @@ fn operations_that_hold_moves_are_noted() {
     assert_eq!(stderr(&flip(&["-u"], &format!("{best}{least}\n"))), note);
 }
 
-/// Clap may break lines or not.
+/// Joins lines, since clap may break them.
 fn unbroken(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stdout);
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -313,7 +313,7 @@ fn diagrams_show_before_and_after() {
     );
 }
 
-/// The file that ships with the program, in every way it can be asked for.
+/// The file shipped with the program, given in every possible way.
 #[test]
 fn the_shipped_positions_are_good() {
     let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/flip/positions.epd");
@@ -335,7 +335,7 @@ fn the_shipped_positions_are_good() {
     );
 }
 
-/// A program that is asked one position at a time gets each answer before it asks again.
+/// A client that sends single positions gets each answer before it sends the next.
 #[test]
 fn lines_are_answered_as_they_come() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_flip"))
@@ -357,7 +357,7 @@ fn lines_are_answered_as_they_come() {
         ("K7/8/8/8/8/8/8/8 w - -", "7K/8/8/8/8/8/8/8 w - -"),
     ] {
         writeln!(input, "{question}").expect("it reads");
-        // Without an answer, this would wait for ever.
+        // If the answer did not come, this would wait forever.
         let answer = answers.recv_timeout(Duration::from_secs(60));
         assert_eq!(answer.as_deref(), Ok(expected));
     }

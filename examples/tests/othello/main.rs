@@ -13,7 +13,7 @@ fn othello(arguments: &[&str], input: &str) -> Output {
     run(env!("CARGO_BIN_EXE_othello"), arguments, input)
 }
 
-/// The words of each line of what it writes if all is well.
+/// The words of each output line, if all is well.
 fn rows(arguments: &[&str], input: &str) -> Vec<Vec<String>> {
     let output = othello(arguments, input);
     assert!(
@@ -40,7 +40,7 @@ fn counts(arguments: &[&str]) -> Vec<u64> {
     rows.iter().map(number).collect()
 }
 
-/// Optimised programs count further than others.
+/// Optimised builds count to a greater depth.
 const SHORT: bool = cfg!(debug_assertions);
 
 #[test]
@@ -58,7 +58,7 @@ fn ways_to_play_are_known() {
 
 #[test]
 fn positions_up_to_symmetry_are_known() {
-    // After ten moves, seven boards may have either side to move, depending on who had to pass.
+    // After ten moves, seven boards occur with either side to move, depending on earlier passes.
     let known = [1, 3, 14, 60, 322, 1773, 10649, 67245, 434_029, 2_958_586];
     let depth = if SHORT { 7 } else { 10 };
     assert_eq!(counts(&["distinct", &depth.to_string()]), known[..depth]);
@@ -67,8 +67,8 @@ fn positions_up_to_symmetry_are_known() {
 
 #[test]
 fn counts_from_positions_agree_with_plain_ones() {
-    // From the latter, some games lead to boards that are alike but for the colours, to move by that one
-    // and by this one.
+    // From such positions, some games lead to boards that differ only in the colours, with one side or the
+    // other to move.
     let alike = ["-OX-----X-O-----OX", "-X------O-O------X"].map(|squares| (board(squares), 'X'));
     let random = (0..6).map(|seed| random_position(seed, 7));
     for (number, (board, side)) in random.chain(alike).enumerate() {
@@ -112,7 +112,7 @@ const KEYS: [&str; 3] = ["zobrist", "least", "plain"];
 
 #[test]
 fn scores_and_moves_agree_with_a_plain_search() {
-    // From seven empty squares on, moves are sorted and looked up.
+    // With seven or more empty squares, moves are sorted and positions looked up.
     let counts = if SHORT { 1..=8 } else { 1..=12 };
     let positions: Vec<(Board, char)> = counts
         .flat_map(|empties| (0..6).map(move |seed| random_position(seed, empties)))
@@ -158,8 +158,8 @@ fn scores_and_moves_agree_with_a_plain_search() {
     }
 }
 
-/// Zobrist keys and least images tell the same classes apart, so that the searches are the same; and the
-/// table serves all positions, with whatever key and in whatever order they come.
+/// Zobrist keys and least images distinguish the same classes, so the searches are equal. The table serves all
+/// positions, with any key and in any order.
 #[test]
 fn keys_of_classes_agree() {
     let count = if SHORT { 2 } else { 8 };
@@ -193,7 +193,7 @@ fn keys_of_classes_agree() {
         let expected: Vec<&String> = compared[1..].iter().step_by(3).map(|row| &row[2]).collect();
         assert_eq!(first.iter().collect::<Vec<_>>(), expected, "{key}");
     }
-    // The second time, the table has the answer.
+    // On the second run, the table has the answer.
     let last = lines.last().expect("a line");
     let nodes = column(&of_key("zobrist", &format!("{last}\n{last}")), 5);
     let nodes: Vec<u64> = nodes
@@ -203,7 +203,7 @@ fn keys_of_classes_agree() {
     assert!(nodes[1] * 10 < nodes[0], "{nodes:?}");
 }
 
-/// With so many empty squares threads share the moves of one position.
+/// With this many empty squares, threads share the moves of one position.
 #[test]
 fn threads_agree() {
     let text = std::fs::read_to_string(shipped("symmetric.txt")).expect("the file");
@@ -214,7 +214,7 @@ fn threads_agree() {
     }
 }
 
-/// A file that comes with the program.
+/// A file shipped with the program.
 fn shipped(name: &str) -> String {
     format!("{}/othello/{name}", env!("CARGO_MANIFEST_DIR"))
 }
@@ -222,7 +222,7 @@ fn shipped(name: &str) -> String {
 #[test]
 #[cfg_attr(debug_assertions, ignore = "takes long if it is not optimised")]
 fn symmetry_saves_nodes_where_there_is_some() {
-    // The program compares the scores itself.
+    // The program itself compares the scores.
     let file = shipped("symmetric.txt");
     let rows = rows(&["solve", "--compare", "--threads", "1", &file], "");
     let nodes = |row: &Vec<String>| row[5].parse::<u64>().expect("a number");
@@ -276,7 +276,7 @@ fn help_is_short_or_long() {
     let longest = short.lines().map(|line| line.chars().count()).max();
     assert!(longest <= Some(100), "{short}");
     let long = text(&["solve", "--help"]);
-    // The example is good: it is in the file that comes with the program.
+    // The example is valid: it is in the file shipped with the program.
     let shipped = std::fs::read_to_string(shipped("endgames.txt")).expect("the file");
     let example = long
         .lines()

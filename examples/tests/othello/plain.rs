@@ -1,4 +1,4 @@
-//! The game on boards of characters, without anything that makes it fast.
+//! The game on boards of characters, without optimisation.
 
 use std::collections::HashSet;
 
@@ -53,7 +53,7 @@ fn children(board: &Board, side: char) -> Vec<(String, Board)> {
     children
 }
 
-/// The score for the side to move, by alpha-beta without anything that makes it fast.
+/// The score for the side to move, by alpha-beta without refinements.
 fn score(board: &Board, side: char, mut alpha: i32, beta: i32) -> i32 {
     let after = children(board, side);
     if after.is_empty() {
@@ -82,7 +82,7 @@ fn score(board: &Board, side: char, mut alpha: i32, beta: i32) -> i32 {
     best
 }
 
-/// Plays from the start, choosing by a number, until so many squares are empty or the game is over.
+/// Plays from the start, with moves chosen by a number, until this many squares are empty or the game is over.
 pub(crate) fn random_position(seed: u64, empties: usize) -> (Board, char) {
     let mut board = [['-'; 8]; 8];
     (board[3][4], board[4][3], board[3][3], board[4][4]) = ('X', 'X', 'O', 'O');
@@ -109,7 +109,7 @@ pub(crate) fn line(board: &Board, side: char) -> String {
     format!("{} {side}", squares.collect::<String>())
 }
 
-/// Each move with its score for the side to move, or the score alone where there is no move.
+/// Each move with its score for the side to move, or the score alone if there is no move.
 pub(crate) fn scores(board: &Board, side: char) -> Vec<(String, i32)> {
     let after = children(board, side);
     if after.is_empty() {
@@ -119,7 +119,7 @@ pub(crate) fn scores(board: &Board, side: char) -> Vec<(String, i32)> {
     after.into_iter().map(scored).collect()
 }
 
-/// In how many ways so many moves can be made, if a pass is one.
+/// The number of sequences of this many moves, where a pass is a move.
 pub(crate) fn ways(board: &Board, side: char, depth: usize) -> u64 {
     let mut after = children(board, side);
     if after.is_empty() && !children(board, other(side)).is_empty() {
@@ -132,7 +132,7 @@ pub(crate) fn ways(board: &Board, side: char, depth: usize) -> u64 {
     after.iter().map(ways).sum()
 }
 
-/// The least of the boards that a board can be turned into.
+/// The least image of a board.
 pub(crate) fn least(board: &Board) -> Board {
     let images = (0..8).map(|number| {
         let mut image = *board;
@@ -152,7 +152,7 @@ pub(crate) fn least(board: &Board) -> Board {
     images.min().expect("eight")
 }
 
-/// The positions up to symmetry after one move, two moves and so on, where passes are no moves.
+/// The positions up to symmetry after one move, two moves and so on; a pass is not a move.
 pub(crate) fn distinct(board: &Board, side: char, depth: usize) -> Vec<HashSet<(Board, char)>> {
     let without_pass = |board: &Board, side: char| {
         let passes = children(board, side).is_empty() && !children(board, other(side)).is_empty();
@@ -170,7 +170,7 @@ pub(crate) fn distinct(board: &Board, side: char, depth: usize) -> Vec<HashSet<(
     sets.split_off(1)
 }
 
-/// A board of which the first squares are these, a1 b1 … h1 a2 …, and the others empty.
+/// A board whose first squares are given, in the order a1 b1 … h1 a2 …, and whose other squares are empty.
 pub(crate) fn board(squares: &str) -> Board {
     let mut board = [['-'; 8]; 8];
     for (index, stone) in squares.chars().enumerate() {

@@ -80,7 +80,7 @@ fn tables_that_do_not_fit_are_errors() {
     assert_eq!(output.status.code(), Some(1));
 }
 
-/// OBF has the best move first; the score is the best one of those that it has.
+/// An OBF line lists the best move first; its score is the greatest one listed.
 #[test]
 fn lines_of_obf_are_the_same_positions() {
     let (board, side) = random_position(3, 6);
@@ -105,7 +105,7 @@ fn lines_of_obf_are_the_same_positions() {
     assert_eq!(stderr(&output), format!("standard input:1: {reason}\n"));
 }
 
-/// All of the memory is used, whether it is a power of two or not, and no more of it.
+/// The table uses all the given memory and no more, whether it is a power of two or not.
 #[test]
 #[cfg(target_os = "linux")]
 fn tables_take_the_memory_that_is_asked_for() {
@@ -116,7 +116,7 @@ fn tables_take_the_memory_that_is_asked_for() {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        // The table is there when the heading is.
+        // The table has been allocated when the heading is written.
         let mut heading = String::new();
         let output = child.stdout.as_mut().expect("its output");
         BufReader::new(output)

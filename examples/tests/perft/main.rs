@@ -1,4 +1,4 @@
-//! `perft` as a user runs it, against counts that many programs agree on.
+//! `perft` as a user runs it, against published counts.
 
 mod suite;
 
@@ -41,18 +41,18 @@ const KNOWN: [(&str, &[u64]); 9] = [
     ("k7/8/1QK5/8/8/8/8/8 b - - 0 1", &[0, 0, 0]),
 ];
 
-/// Deeper counts, each of which some mistake in a rare rule is known to spoil.
+/// Deeper counts, each of them sensitive to a mistake in a rare rule.
 const DEEP: [(&str, u32, u64); 13] = [
-    // En passant would leave a king in check along the rank, or along the diagonal, or gives check.
+    // En passant that would leave a king in check along the rank or along the diagonal, or that gives check.
     ("3k4/3p4/8/K1P4r/8/8/8/8 b - - 0 1", 6, 1_134_888),
     ("8/5bk1/8/2Pp4/8/1K6/8/8 w - d6 0 1", 6, 824_064),
     ("8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1", 6, 1_440_467),
-    // Castling gives check, takes rights away, is prevented.
+    // Castling that gives check, that loses rights, or that is prevented.
     ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", 6, 661_072),
     ("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", 6, 803_711),
     ("r3k2r/1b4bq/8/8/8/8/7B/R3K2R w KQkq - 0 1", 4, 1_274_206),
     ("r3k2r/8/3Q4/8/8/5q2/8/R3K2R b KQkq - 0 1", 4, 1_720_476),
-    // Promotions out of check and to give check; discovered checks; a stalemate of one's own.
+    // Promotions out of check and with check; discovered checks; self-stalemate.
     ("2K2r2/4P3/8/8/8/8/8/3k4 w - - 0 1", 6, 3_821_001),
     ("8/8/1P2K3/8/2n5/1q6/8/5k2 b - - 0 1", 5, 1_004_658),
     ("4k3/1P6/8/8/8/8/K7/8 w - - 0 1", 6, 217_342),
@@ -84,7 +84,7 @@ fn lines(arguments: &[&str]) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// Mapping and count of each row of the table, which comes last.
+/// The mapping and count in each row of the final table.
 fn counts(lines: &[String]) -> Vec<(&str, u64)> {
     let mut table = lines.iter().skip_while(|line| !line.starts_with("mapping"));
     assert!(table.next().is_some(), "{lines:?}");
@@ -142,7 +142,7 @@ fn deep_counts_are_those_known_in_every_mapping() {
 
 #[test]
 fn moves_are_counted_apart() {
-    // A pawn that may advance, capture en passant, and so on, for black: names are as black sees them.
+    // A pawn that may advance, capture en passant, and so on, for black: moves are named from black's side.
     let fen = "4k3/8/8/8/2pP4/8/1p6/R3K3 b Q d3 0 1";
     let expected = [
         "b2a1b", "b2a1n", "b2a1q", "b2a1r", "b2b1b", "b2b1n", "b2b1q", "b2b1r", "c4c3", "c4d3",
@@ -162,7 +162,7 @@ fn moves_are_counted_apart() {
         assert_eq!(counts(&lines), [(mapping, 15)]);
     }
     let of_kiwipete = lines(&[KIWIPETE, "-d", "3", "--divide"]);
-    // Known from other programs.
+    // Counts known from other programs.
     for line in ["LERF\ta1b1\t1969", "LERF\te1g1\t2059", "LERF\te1c1\t1887"] {
         assert!(of_kiwipete.iter().any(|found| found == line), "{line}");
     }
@@ -185,10 +185,10 @@ fn a_count_that_is_not_expected_is_a_failure() {
     assert_eq!(stderr(&output), "perft: expected 401 in LEFR, found 400\n");
 }
 
-/// The moves come in order, each as soon as it is counted.
+/// The moves are written in order, each as soon as it is counted.
 #[test]
 fn moves_are_written_as_they_are_counted() {
-    // The first move is mate; to count after the others would take days.
+    // The first move mates; counting after the others would take days.
     let back_rank = "r3k3/8/8/8/8/8/5PPP/6K1 b - - 0 1";
     let mut child = Command::new(env!("CARGO_BIN_EXE_perft"))
         .args(["--depth", "14", "--divide", back_rank])
@@ -216,7 +216,7 @@ fn depths_that_cannot_be_reached_are_refused() {
         let errors = stderr(&output);
         assert!(errors.contains("is not in 0..=64"), "{errors}");
     }
-    // No move is left.
+    // The side to move has no legal move.
     let mated = "k7/1Q6/1K6/8/8/8/8/8 b - -";
     assert_eq!(counts(&lines(&[mated, "-d", "64"])), [("LERF", 0)]);
 }

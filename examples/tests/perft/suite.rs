@@ -2,7 +2,7 @@
 
 use super::{KNOWN, START, lines, perft, stderr};
 
-/// The file that comes with the program.
+/// The file shipped with the program.
 const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/perft/known.epd");
 
 #[test]
@@ -30,7 +30,7 @@ fn counts_of_a_file_are_checked() {
     assert_eq!(rows.next(), None);
 }
 
-/// Checking nothing would look as if all were well.
+/// A check of nothing must not look like success.
 #[test]
 fn files_of_which_nothing_is_checked_are_errors() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("deep.epd");

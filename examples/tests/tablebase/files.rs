@@ -8,7 +8,7 @@ use bitxform_tests::stderr;
 
 use super::{build, path, probe, stdout};
 
-/// Runs a line of the shell with the program as `"$0"` and a directory of its own as `"$1"`.
+/// Runs a shell command line with the program as `"$0"` and a temporary directory as `"$1"`.
 #[cfg(unix)]
 fn shell(line: &str, directory: &str) -> (Output, PathBuf) {
     let directory = path(directory);
@@ -45,11 +45,11 @@ fn a_dash_is_a_standard_stream() {
     assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 1);
 }
 
-/// Nothing is lost where a table cannot be written.
+/// If a table cannot be written, its report is still printed.
 #[test]
 #[cfg(target_os = "linux")]
 fn files_are_tried_before_anything_is_solved() {
-    // This would take much longer.
+    // Solving this set would take much longer.
     for (target, place) in [("no/q.tb", "no/q.tb: "), (".", ".: ")] {
         let line = format!("cd \"$1\"; timeout 10 \"$0\" build KBNK -o {target}");
         let (output, directory) = shell(&line, "nowhere");
@@ -83,7 +83,7 @@ fn files_are_tried_before_anything_is_solved() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_file_stays_until_another_is_complete() {
-    // The second table is longer than files may be.
+    // The second table exceeds the greatest file size.
     let line = "cd \"$1\"; \"$0\" build KK -o real; ln -s real link; \"$0\" build KK -o link; \
                 cp real before; ulimit -f 20; trap '' XFSZ; \"$0\" build KRK -o link; echo $?; \
                 cmp before real && ls";
@@ -130,7 +130,7 @@ fn damaged_files_are_refused() {
             changed(12, b"knk"),
             "damaged: its header names no set of men",
         ),
-        // Another set of that size.
+        // Another set with a table of equal size.
         (changed(12, b"KQK"), checksum),
         (
             changed(12, b"KBNK"),
@@ -174,7 +174,7 @@ fn damaged_files_are_refused() {
     );
 }
 
-/// A signal ends the program as ever, but its file is removed; and two runs do not share it.
+/// A signal ends the program as usual and removes its temporary file. Two runs do not share a file.
 #[test]
 #[cfg(unix)]
 fn signals_remove_the_file_that_is_not_complete() {
@@ -202,7 +202,7 @@ fn signals_remove_the_file_that_is_not_complete() {
         names
     };
     let mut programs = [(start(), "TERM", 15), (start(), "INT", 2)];
-    // Solving takes far longer than it takes to make the files.
+    // Solving takes far longer than creating the files.
     while names().len() < 3 {
         std::thread::sleep(core::time::Duration::from_millis(10));
     }

@@ -22,7 +22,7 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// Solves a set; the report and the file.
+/// Solves a set; returns the report and the file.
 fn build(set: &str, name: &str) -> (String, PathBuf) {
     let path = path(name);
     let file = path.to_str().expect("UTF-8");
@@ -33,7 +33,7 @@ fn probe(path: &Path, fen: &str) -> Output {
     tablebase(&["probe", path.to_str().expect("UTF-8"), fen], "")
 }
 
-/// The moves of the longest mates that a report speaks of, and the positions, with who wins.
+/// The moves of the longest mates in a report, and their positions with the winner.
 fn longest(report: &str) -> Vec<(String, String)> {
     let longest = report
         .lines()
@@ -44,7 +44,7 @@ fn longest(report: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Builds, reads back and probes; all agree on the longest mates.
+/// Builds, reads back and probes; all three agree on the longest mates.
 fn longest_mates(set: &str, expected: &[&str]) {
     let (report, file) = build(set, &format!("longest-{set}.tb"));
     let (mates, fens): (Vec<String>, Vec<String>) = longest(&report).into_iter().unzip();
@@ -145,14 +145,14 @@ fn positions_are_looked_up_from_either_side() {
             "white mates in 1 (2 plies)",
         ),
         ("k7/1Q6/1K6/8/8/8/8/8 b - -", "black is mated"),
-        // Stalemate, and a queen that is lost.
+        // Stalemate, and the loss of the queen.
         ("k7/2Q5/1K6/8/8/8/8/8 b - -", "draw"),
         ("k7/1Q6/8/8/8/8/8/6K1 b - -", "draw"),
         ("K7/8/1k6/8/8/8/8/6q1 b - - 0 1", "black mates in 1 (1 ply)"),
         ("K7/1q6/1k6/8/8/8/8/8 w - -", "white is mated"),
     ] {
         assert_eq!(stdout(&probe(&file, fen)).trim_end(), expected, "{fen}");
-        // The shell may have taken it apart.
+        // The shell may have split the position into arguments.
         let file = file.to_str().expect("UTF-8");
         let mut arguments = vec!["probe", file];
         arguments.extend(fen.split(' '));
@@ -242,7 +242,7 @@ fn bad_positions_say_why() {
     let output = probe(&file, "");
     assert_eq!(stderr(&output), "tablebase: missing piece placement\n");
 
-    // Among others they are passed over.
+    // Among other positions, illegal ones are skipped.
     let good = "k7/1Q6/1K6/8/8/8/8/8 b - -";
     let lines = cases.iter().flat_map(|&(fen, _)| [fen, "", good]);
     let input = lines.collect::<Vec<_>>().join("\n");
