@@ -12,7 +12,7 @@ permutation! {
     const fn reversed_u128(u128) = |i| 127 - i;
 }
 
-/// At each length, from each of a few starts.
+/// Checks slices of each length, from each of a few starts.
 fn maps<T, U>(items: &[T], f: impl Fn(T) -> T + Copy, into: impl Fn(T) -> U + Copy)
 where
     T: Copy + PartialEq + core::fmt::Debug,

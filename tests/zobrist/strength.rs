@@ -130,8 +130,8 @@ fn positions_with_symmetries_and_parts_moved_are_told_apart_by_least_bits() {
     }
 }
 
-/// If an orbit of a subgroup moves or swaps its colours, the lanes change by numbers of many bits for every
-/// subgroup: one nonzero number for each stone. A pure colour swap fixes no position with coloured stones.
+/// If an orbit of a subgroup moves or swaps its colours, the lanes change. The change differs between the stones
+/// and is never zero, for every subgroup. A pure colour swap fixes no position with coloured stones.
 #[test]
 fn lanes_tell_positions_with_symmetries_apart() {
     let board = Geometry::new(8, 8, Mapping::Lerf);

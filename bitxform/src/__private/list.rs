@@ -16,7 +16,7 @@ pub use code::{Code, IndexImages};
     message = "values of `{Self}` cannot be told apart while compiling, so it cannot index entries",
     label = "expected an array of a `#[symmetric(…)]` type whose fields are squares, lines, directions and numbers",
     note = "fields that stay are told apart if they are `compare`, or spell an integer or a `bool`; in place of `kind: Kind`, a type of your own, let them hold its number, `kind as u8`",
-    note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, are none"
+    note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, cannot index entries"
 )]
 pub trait Listed: Nested<Kind: Turning> {
     /// The name of the type, or the names of an enum's variants.

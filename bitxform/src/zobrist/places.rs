@@ -25,7 +25,7 @@ pub(super) struct Walk {
 }
 
 impl Places {
-    /// Returns the number of files and of ranks. Numbers are the files of one rank.
+    /// Returns the number of files and of ranks. Entries for numbers form one rank, with a file for each.
     pub(super) const fn size(self) -> (i32, i32) {
         match self {
             Self::Squares(shape) => (shape.files() as i32, shape.ranks() as i32),

@@ -21,7 +21,7 @@ enum Skipped {
     Pass,
 }
 
-// The methods are there all the same.
+// The methods still exist.
 fn main() {
     let _ = (Kind::Pawn.rotate_90(), Kind::Gold.canonical());
     let _ = (Skipped::Drop(Kind::Pawn).rotate_90(), Skipped::Pass);

@@ -1,4 +1,4 @@
-//! rustc's own words, which the documentation foretells.
+//! rustc reports these errors, as documented.
 
 struct Word;
 

@@ -8,7 +8,7 @@ struct Board {
     opponent: u64,
 }
 
-// The methods are there all the same.
+// The methods still exist.
 fn main() {
     let board = Board { own: 1, opponent: 2 }.rotate_90().canonical();
     let _ = board.images();

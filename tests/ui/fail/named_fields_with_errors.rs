@@ -3,7 +3,7 @@ use bitxform::{SymmetrySet, symmetric};
 
 static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, Named::GEOMETRY, SymmetrySet::ALL);
 
-// The range of `from` is the one error: no second one where arguments name the field.
+// The range of `from` is the only error: arguments that name the field cause no second one.
 #[symmetric(mapping = "LERF", key(own, from), colors(from, to))]
 struct Named {
     own: u64,

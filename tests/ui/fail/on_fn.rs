@@ -5,7 +5,7 @@ pub(crate) const unsafe fn own() -> u64 {
     1
 }
 
-// The function is there all the same.
+// The function still exists.
 fn main() {
     let _ = unsafe { own() };
 }

@@ -9,7 +9,7 @@ impl Board {
     }
 }
 
-// The method is there all the same.
+// The method still exists.
 fn main() {
     let _ = Board(1).own();
 }

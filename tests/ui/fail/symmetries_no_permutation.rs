@@ -9,6 +9,6 @@ bitxform::symmetries! {
 }
 
 fn main() {
-    // There all the same.
+    // The enum still exists.
     let _ = Wrong::Halved.then(Wrong::Sound).apply(1);
 }

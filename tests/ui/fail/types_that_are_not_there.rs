@@ -1,4 +1,4 @@
-//! Each of them is one error, and nothing else is wrong.
+//! Each unknown type causes one error.
 use bitxform::{Symmetry, symmetric};
 
 #[symmetric(mapping = "LERF")]

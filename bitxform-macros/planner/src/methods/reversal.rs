@@ -87,7 +87,7 @@ pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
     if step == 0 {
         return None;
     }
-    // By the sum of each bit and its destination, and by their remainder, the bits.
+    // The bits, grouped by the sum of the bit and its destination and by the remainder of the bit.
     let mut lists: BTreeMap<(u32, u32), Vec<u32>> = BTreeMap::new();
     for (from, to) in permutation.moves() {
         let list = lists.entry((from + to, from % step)).or_default();

@@ -9,7 +9,7 @@ use crate::tokens::{split_at_commas, ungroup};
 /// The arguments with known names.
 pub(super) struct ArgumentList {
     arguments: Vec<Argument>,
-    /// Whether something in it may have been meant for any argument.
+    /// Whether it has a part that cannot be parsed, which may have been meant for any argument.
     damaged: bool,
 }
 
@@ -86,7 +86,7 @@ impl ArgumentList {
         !self.damaged && self.get(name).is_none()
     }
 
-    /// Whether something in it may have been meant for any argument.
+    /// Whether it has a part that cannot be parsed, which may have been meant for any argument.
     pub(super) const fn is_damaged(&self) -> bool {
         self.damaged
     }

@@ -86,7 +86,7 @@ impl Formula {
         let mut parser = Parser::new(parameter, diagnostics);
         let (expression, ty) = parser.expression(cursor).ok()?;
         let tokens = cursor.since(before);
-        // If the tokens after it are not `end`, they are the next error.
+        // Only a comma, a semicolon or a new item may follow the formula.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
         if cursor.peek().is_some_and(|next| !is_end(next)) && !at_item(*cursor) {
             cursor.expected(&format!("an operator or `{end}`"), diagnostics);

@@ -85,7 +85,7 @@ impl Binary {
     fn apply(self, left: i64, right: i64) -> Result<i64, &'static str> {
         const OVERFLOWS: &str = "overflows an i64";
         const DIVIDES: &str = "divides by zero";
-        const SHIFTS: &str = "shifts by more than the 63 places of an i64, or by fewer than none";
+        const SHIFTS: &str = "shifts by a distance outside of 0 to 63";
         let places = u32::try_from(right).ok();
         match self {
             Self::Times => left.checked_mul(right).ok_or(OVERFLOWS),
@@ -96,7 +96,7 @@ impl Binary {
             Self::Modulo => left.checked_rem(right).ok_or(OVERFLOWS),
             Self::Up => places.and_then(|by| left.checked_shl(by)).ok_or(SHIFTS),
             Self::Down => places.and_then(|by| left.checked_shr(by)).ok_or(SHIFTS),
-            // The second condition decides where the first does not.
+            // `&&` and `||` arrive here only if the first condition does not decide the result.
             Self::And | Self::AndThen => Ok(left & right),
             Self::Or | Self::OrElse => Ok(left | right),
             Self::Xor => Ok(left ^ right),
