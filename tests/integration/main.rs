@@ -41,6 +41,7 @@ mod readme;
 mod records;
 mod rectangle_symmetry;
 mod rotated_45;
+mod structs;
 mod symmetric;
 mod symmetries;
 mod symmetries_hygiene;

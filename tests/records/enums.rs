@@ -1,6 +1,7 @@
 //! Enums, against a rotated sheet of paper.
 
 mod everything;
+mod forms;
 mod games;
 mod moves;
 
