@@ -11,10 +11,10 @@ use crate::probe::{ALL_LEVELS, assembly_at};
 const HEAD: &str = "\
 # Instructions of the functions that `#[symmetric]` writes
 
-For one word, constants and the return included, by the level of optimisation; what the compiler that
-`rust-toolchain.toml` names makes of them for x86-64 without further features. At `z`, `transform` and
-`apply` stay calls of the library. Written by a test:
-`BITXFORM_BLESS=1 cargo test -p bitxform-tests --test builds` writes it anew.
+The counts are for one word, constants and the return included, by the level of optimisation. The compiler is
+the one in `rust-toolchain.toml`, for x86-64 without further features. At `z`, `transform` and `apply` stay
+calls of the library. A test writes the table:
+`BITXFORM_BLESS=1 cargo test -p bitxform-tests --test builds` renews it.
 
 ";
 

@@ -71,14 +71,14 @@ const NOT_REACHED: [&str; 2] = [
 fn known_cases_cost_what_is_written_down() {
     let mut table = String::from(
         "# What networks of known permutations cost\n\n\
-         In word operations, where what is beyond a board may be moved about there; a unit test of\n\
-         bitxform-planner keeps the table up to date. By distance classes, by a Beneš network in any order\n\
-         of its stages, by what was known when the table was made; then by the planner, without and with\n\
-         the layers that it knows of hard cases. Some of the known networks work only where everything\n\
-         beyond the board is zero, which the planner cannot take for granted: the next column has what it\n\
-         would find if it could.\n\n\
-         Words of 128 bits are executed on two halves. The planner minimises the operations on halves, which\n\
-         the last column has; its plans may take more operations on whole words than others.\n\n\
+         Costs are in word operations, and bits beyond a board may be permuted there. A unit test of\n\
+         bitxform-planner keeps the table up to date. The columns are: distance classes; a Beneš network\n\
+         with its stages in the best order; the best network known when the table was made; the planner\n\
+         without and with its hints. Some of the known networks require that all bits beyond the board are\n\
+         zero, which the planner cannot assume. The column `zero beyond` has the planner's cost under this\n\
+         assumption.\n\n\
+         Words of 128 bits are executed on two halves. The last column has the operations on halves, which the\n\
+         planner minimises: its plans may take more operations on whole words than others.\n\n\
          | case | word | classes | Beneš | known | without hints | planned | zero beyond | on halves |\n\
          |---|---|---|---|---|---|---|---|---|\n",
     );
@@ -117,8 +117,8 @@ fn known_cases_cost_what_is_written_down() {
         );
     }
     table += "\n## Boards in arrays\n\n\
-         In operations on `u64` limbs, where a bit reversal counts 20; packed limbs first, then one line in each\n\
-         element. Compositions of two symmetries are marked with a star. The last column has all eight images.\n\n\
+         Costs are in operations on `u64` limbs, where a bit reversal counts 20. Packed limbs come first, then boards\n\
+         with one line in each element. A star marks a composition of two symmetries. The last column has all eight images.\n\n\
          | board | word | flip_v | flip_h | diagonal | anti | rot90 | rot180 | rot270 | images |\n\
          |---|---|---|---|---|---|---|---|---|---|\n";
     table += &super::wide::rows_of_costs();
