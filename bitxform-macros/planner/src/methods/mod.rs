@@ -1,4 +1,8 @@
 //! Methods that find networks of a permutation, one module for each.
+//!
+//! A network must take each bit that is not dropped to its destination. Dropped bits may end anywhere:
+//! `passes::finish` adds a mask where they do harm. A method that needs a search gets the cost of the best
+//! network so far, and returns only a cheaper one.
 
 pub(crate) mod benes;
 pub(crate) mod bit_reversal;
