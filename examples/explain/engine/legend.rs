@@ -32,19 +32,6 @@ pub(crate) const KEYS: [(&str, &str); 4] = [
     ),
 ];
 
-/// The methods of the planner.
-const METHODS: [Method; 9] = [
-    Method::DistanceClasses,
-    Method::BitPermuteComplement,
-    Method::BitReversal,
-    Method::Reversal,
-    Method::Layers,
-    Method::LayersFromHints,
-    Method::Composition,
-    Method::Benes,
-    Method::BenesWithoutStage,
-];
-
 /// Returns the description of a method for the legend.
 const fn meaning(method: Method) -> &'static str {
     match method {
@@ -79,10 +66,11 @@ pub fn in_words() -> String {
 /// Returns the methods that were tried for any of the explanations, each with its meaning.
 pub(crate) fn methods(explanations: &[&Explanation]) -> Vec<(&'static str, &'static str)> {
     let tried = explanations.iter().flat_map(|it| it.tried());
-    let tried: Vec<_> = tried.collect();
-    let is_tried = |method: &Method| tried.iter().any(|(other, _)| other == method);
-    let methods = METHODS.into_iter().filter(is_tried);
+    let mut methods: Vec<Method> = tried.map(|(method, _)| *method).collect();
+    methods.sort_by_key(|method| *method as u8);
+    methods.dedup();
     methods
+        .into_iter()
         .map(|method| (method.name(), meaning(method)))
         .collect()
 }
