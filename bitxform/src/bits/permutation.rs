@@ -168,6 +168,7 @@
 /// - **a bit reversal**, and then a shift;
 /// - **layers**: a few steps, each of which moves some bits by one distance. In layers **from hints**, the
 ///   distances come from a list for hard cases;
+/// - **reversals of lists** of bits, such as lines, by a few layers of swaps;
 /// - **a composition of symmetries** of a square board;
 /// - **a Beneš network**: pairs at the distances 1, 2, 4, … are swapped, in the best order found. It
 ///   realises every permutation: one of 64 bits costs at most 62 operations.
