@@ -70,7 +70,16 @@ fn is_listed(board: &Board) -> bool {
         | Kind::Compare
         | Kind::Turn(_) => false,
         Kind::Skip => !field.ty.is_number(),
-        _ => true,
+        Kind::Bits
+        | Kind::Foreign(_)
+        | Kind::UserSquare
+        | Kind::Mailbox(_)
+        | Kind::Moves
+        | Kind::PerLine(_)
+        | Kind::Indexed(_)
+        | Kind::Nested { .. }
+        | Kind::With(_)
+        | Kind::Zobrist(_) => true,
     };
     let is_empty = board.variants.as_ref().is_some_and(Vec::is_empty);
     !is_empty && board.is_const() && !board.has(&is_not_told)

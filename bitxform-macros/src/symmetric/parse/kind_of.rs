@@ -66,7 +66,8 @@ pub(super) fn kind(
                 "file" => Some(Kind::Line(Line::File)),
                 "rank" => Some(Kind::Line(Line::Rank)),
                 "direction" => Some(Kind::Direction),
-                _ => Some(Kind::Skip),
+                "skip" => Some(Kind::Skip),
+                _ => unreachable!("every other name has an arm"),
             }
         }
     }

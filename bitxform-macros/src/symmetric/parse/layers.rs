@@ -87,7 +87,7 @@ impl Layers {
                 leading(&around, Layer::Option)
             }
             Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_) => behind_owned,
-            _ => 0,
+            Kind::Skip | Kind::Compare | Kind::With(_) | Kind::Turn(_) | Kind::Zobrist(_) => 0,
         };
         let mut arrays = 0;
         for layer in &around[..count] {
