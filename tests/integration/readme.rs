@@ -1,9 +1,13 @@
-//! The statements of the README, and the drawings of the mappings.
+//! Promises of the README, the drawings of the mappings, and the files that the documents for contributors name.
+
+use std::fs;
+use std::path::Path;
 
 use bitxform::Mapping;
 
 const README: &str = include_str!("../../bitxform/README.md");
 const DRAWINGS: &str = include_str!("../../bitxform/src/board/mapping/drawings.md");
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// Two mappings side by side: their names, then a row of numbers for each rank from the eighth.
 #[test]
@@ -39,6 +43,40 @@ fn the_commands_name_what_exists() {
         .find(|line| line.starts_with("cargo run "))
         .expect("a command");
     let file = command.split_whitespace().last().expect("a file");
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-    assert!(std::path::Path::new(root).join(file).exists(), "{file}");
+    assert!(Path::new(ROOT).join(file).exists(), "{file}");
+}
+
+#[test]
+fn the_documents_name_files_that_exist() {
+    let mut files = Vec::new();
+    add_paths(Path::new(ROOT), &mut files);
+    for document in ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        let text = fs::read_to_string(Path::new(ROOT).join(document)).expect("a document");
+        let code = text.split('`').skip(1).step_by(2);
+        let is_path = |code: &&str| {
+            !code.contains(' ')
+                && (code.contains('/') || code.contains(".rs") || code.contains(".md"))
+        };
+        for path in code.filter(is_path) {
+            let end = format!("/{}", path.trim_end_matches('/'));
+            assert!(
+                files.iter().any(|file| file.ends_with(&end)),
+                "{document} names {path}"
+            );
+        }
+    }
+}
+
+/// Adds the paths of all files and folders, with slashes on every platform.
+fn add_paths(folder: &Path, paths: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.ends_with("target") || path.ends_with(".git") {
+            continue;
+        }
+        paths.push(path.to_string_lossy().replace('\\', "/"));
+        if path.is_dir() {
+            add_paths(&path, paths);
+        }
+    }
 }
