@@ -117,6 +117,19 @@ macro_rules! least {
                 *place = if less { index } else { *place };
             }
 
+            if !IN_LOOP && cfg!(target_feature = "avx2") && C == 1 && N > SHORT {
+                // Compilers vectorise the first loop, and drop the second one where nothing reads the index.
+                let (mut least, mut index, mut place) = (images[0], 1, 0);
+                while index < N {
+                    let word = images[index][0];
+                    least[0] = if word < least[0] { word } else { least[0] };
+                    index += 1;
+                }
+                while place + 1 < N && images[place][0] != least[0] {
+                    place += 1;
+                }
+                return (least, elements[place], place);
+            }
             // Each select depends on the one before it, so long lists are read in four rows at once.
             let rows = if N < SHORT { 1 } else { 4 };
             let len = N / rows;
