@@ -132,7 +132,7 @@ proptest! {
 }
 
 #[test]
-#[should_panic(expected = "a multiple of as many entries")]
+#[should_panic(expected = "a multiple of 42 entries, one for each square, found 43")]
 fn a_policy_without_an_entry_for_each_square_is_refused() {
     let symmetries = Connect4(0).symmetries_fixing();
     Connect4::GEOMETRY.average_mailbox(&mut [0.0; 43], symmetries);

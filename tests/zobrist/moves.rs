@@ -264,7 +264,9 @@ fn a_flip_and_a_quarter_turn_are_no_group() {
 }
 
 #[test]
-#[should_panic(expected = "`SQUARES` is too small")]
+#[should_panic(
+    expected = "the table has 80 entries for each kind, expected `SQUARES` to be 81 or more"
+)]
 fn each_index_has_an_entry() {
     let board = Geometry::<u128>::new(9, 9, Mapping::Lerf);
     let _: ZobristKeys<1, 80> = ZobristKeys::new(1, board, SymmetrySet::ALL);

@@ -180,8 +180,8 @@
 //! | … 16 symmetries | 42 |
 //! | … 16 symmetries, with lanes | 86 |
 //! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 6 |
-//! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 37 |
-//! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 13 |
+//! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 30 |
+//! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 15 |
 //! | … of chess's twelve boards | 137 |
 //! | … of a pair of 19x19 boards | 259 |
 //! | least of eight ordinary keys that are kept side by side, with its symmetry | 8 |

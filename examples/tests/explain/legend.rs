@@ -70,8 +70,8 @@ fn help_names_marks_and_limits() {
     for part in [
         "Each step has its mask on the left",
         "Of the ways that were tried",
-        "How many files the board has, at most 128;",
-        "How many ranks the board has, at most 128;",
+        "The number of files, at most 128;",
+        "The number of ranks, at most 128;",
         "A board has at most 1,024 squares",
     ] {
         assert!(help.contains(part), "{part}: {help}");

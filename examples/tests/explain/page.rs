@@ -322,7 +322,7 @@ fn a_file_holds_what_standard_output_would() {
 
 #[test]
 fn digits_on_masks_have_room() {
-    for (size, least) in [("7", 12), ("11", 17)] {
+    for (size, least) in [("7", 12), ("10", 17)] {
         let arguments = [
             "--html=-",
             "--mapping=LERF",
