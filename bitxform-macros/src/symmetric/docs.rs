@@ -166,7 +166,7 @@ fn steps(transform: &Transform) -> String {
         transform => format!("{} operations on limbs", transform.cost()),
     };
     format!(
-        "Steps for each word:\n{}\nTogether {cost}, or fewer where the processor has an instruction for several.",
+        "Steps for each word:\n{}\nTogether {cost}.",
         steps_of(transform),
     )
 }
@@ -242,7 +242,8 @@ pub(super) fn flip_color(board: &Board) -> String {
 
 /// Returns the documentation of the methods that compare key fields, each with its name in the templates.
 pub(super) fn keyed(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
-    let keys = board.key_names();
+    let keys = board.key_names("and");
+    let some_key = board.key_names("or");
     let mut images = names(plan);
     let (mut of_fixed, mut of_least) = ("", "");
     let mut of_orbit = format!(
@@ -257,11 +258,12 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
         of_least = "\n\n# Panics\n\nIn debug builds, if the symmetries that count for this board are not a group, or \
                     differ from those that count for one of its images under them.";
     }
-    let mut compared = format!(
-        "Boards are compared by {keys}, in this order, as unsigned numbers. The other fields move along and do \
-         not count. They may differ between positions with the same least image if a symmetry other than \
-         the identity fixes these positions."
-    );
+    let mut compared =
+        format!("Boards are compared by {keys}, in this order, as unsigned numbers.");
+    if board.keys.len() < board.fields.len() {
+        compared += " The other fields move along and do not count. They may differ between positions with the same \
+                     least image if a symmetry other than the identity fixes these positions.";
+    }
     if !plan.geometry.fills_word() {
         compared += " Bits off the board do not count, and may be lost.";
     }
@@ -297,13 +299,13 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
         (
             "orbit_len_doc",
             format!(
-                "Returns the orbit size: the number of images under {images} that differ in {keys}{of_orbit}."
+                "Returns the orbit size: the number of images under {images} that differ in {some_key}{of_orbit}."
             ),
         ),
         (
             "distinct_images_doc",
             format!(
-                "Returns an iterator over the images under {images} that differ in {keys}, each with the first \
+                "Returns an iterator over the images under {images} that differ in {some_key}, each with the first \
              symmetry that leads to it. The board itself comes first."
             ),
         ),

@@ -1,5 +1,7 @@
 //! How the key of a board is compared.
 
+use crate::diagnostics::list;
+
 use super::board::Board;
 use super::parse::Kind;
 use super::plan::Plan;
@@ -73,13 +75,12 @@ impl Board {
         !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
     }
 
-    /// Returns the names of the key fields, as Markdown.
-    pub(super) fn key_names(&self) -> String {
-        let mut names = String::new();
+    /// Returns the names of the key fields with "and" or "or" before the last one, as Markdown.
+    pub(super) fn key_names(&self, conjunction: &str) -> String {
+        let mut names = Vec::new();
         for key in &self.keys {
-            let comma = if names.is_empty() { "" } else { ", " };
-            names += &format!("{comma}`{}`", self.fields[*key].name());
+            names.push(self.fields[*key].name());
         }
-        names
+        list(&names, '`', conjunction)
     }
 }

@@ -357,7 +357,7 @@ fn documentation_draws_what_happens() {
                     assert_eq!(cells[files + file] == 'X', after >> bit & 1 != 0);
                 }
             }
-            assert!(doc.contains(&format!("Together {}, or", cost_in_words(network))));
+            assert!(doc.contains(&format!("Together {}.", cost_in_words(network))));
         }
     }
 }

@@ -61,7 +61,7 @@ fn steps(element: usize, plan: &Plan, width: u32) -> String {
         [step] => {
             let transform = &plan.steps[*step].transform;
             format!(
-                " Steps:\n{}\nTogether {}, or fewer where the processor has an instruction for several.",
+                " Steps:\n{}\nTogether {}.",
                 steps_of(transform),
                 operations_in_words(transform.cost(), width)
             )

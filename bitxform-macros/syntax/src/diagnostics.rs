@@ -91,7 +91,7 @@ pub fn one_of(names: &[&str], mark: char) -> String {
 }
 
 /// Lists names such as `a`, `b` and `c`.
-pub fn list(names: &[&str], mark: char, conjunction: &str) -> String {
+pub fn list(names: &[impl AsRef<str>], mark: char, conjunction: &str) -> String {
     let mut text = String::new();
     for (number, name) in names.iter().enumerate() {
         if number > 0 && number + 1 == names.len() {
@@ -99,7 +99,7 @@ pub fn list(names: &[&str], mark: char, conjunction: &str) -> String {
         } else if number > 0 {
             text += ", ";
         }
-        text += &format!("{mark}{name}{mark}");
+        text += &format!("{mark}{}{mark}", name.as_ref());
     }
     text
 }

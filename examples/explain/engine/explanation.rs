@@ -190,10 +190,7 @@ impl Explanation {
         if self.stages.is_empty() {
             return String::from("No operation.");
         }
-        format!(
-            "Together {}, or what the processor has for it.",
-            self.cost_in_words()
-        )
+        format!("Together {}.", self.cost_in_words())
     }
 
     /// The methods that were tried, if there was a choice, with their costs.

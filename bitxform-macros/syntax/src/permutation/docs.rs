@@ -19,7 +19,7 @@ pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
         return doc + "\n\nNothing moves.";
     }
     doc += &format!(
-        "\n\nSteps:\n{}\nTogether {}, or what the processor has for it.",
+        "\n\nSteps:\n{}\nTogether {}.",
         steps_in_words(network),
         cost_in_words(network)
     );
@@ -45,7 +45,7 @@ pub fn function_of_limbs(item: &Item, program: &Program, spoken_for: bool) -> St
         return doc + "\n\nNothing moves.";
     }
     doc + &format!(
-        "\n\nSteps:\n{}\nTogether {} operations on `u64` limbs, or what the processor has for it.",
+        "\n\nSteps:\n{}\nTogether {} operations on `u64` limbs.",
         steps_of_program(program),
         program.cost()
     )
