@@ -1,6 +1,5 @@
 //! Square boards of several sizes, and the patterns on them.
 
-use core::hash::Hash;
 use std::io;
 
 use bitxform::{SquareSymmetric, Symmetry, symmetric};
@@ -10,41 +9,50 @@ use indicatif::ProgressBar;
 use crate::Columns;
 
 /// Some squares of a board of n x n.
-pub(crate) trait Board: SquareSymmetric + Copy + Eq + Hash {
+pub(crate) trait Board: SquareSymmetric + Copy + Eq {
     /// The length of a side.
-    const SIDE: u8;
+    const SIDE: u8 = Self::GEOMETRY.files();
 
-    /// Square (file, rank) is bit `SIDE * rank + file`.
-    fn new(squares: u128) -> Self;
+    /// The squares of each rank: file i is bit i. Ranks beyond the board are ignored.
+    fn new(ranks: Ranks) -> Self;
 }
 
+/// The largest board.
+pub(crate) const LARGEST: u8 = 16;
+
+/// The squares of each rank, on boards of any size.
+pub(crate) type Ranks = [u16; LARGEST as usize];
+
 macro_rules! boards {
-    ($($Board:ident($Word:ident) = $side:literal),* $(,)?) => {$(
-        #[symmetric(mapping = "LERF", files = $side, ranks = $side)]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub(crate) struct $Board($Word);
+    ($($Board:ident = $side:literal),* $(,)?) => {$(
+        #[symmetric(mapping = "LERF", files = $side, ranks = $side, stride = 16, word = [u16; $side])]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) struct $Board([u16; $side]);
 
         impl Board for $Board {
-            const SIDE: u8 = $side;
-
-            fn new(squares: u128) -> Self {
-                Self($Word::try_from(squares).expect("squares of the board"))
+            fn new(ranks: Ranks) -> Self {
+                Self(core::array::from_fn(|rank| ranks[rank]))
             }
         }
     )*};
 }
 
 boards! {
-    Board2(u8) = 2,
-    Board3(u16) = 3,
-    Board4(u16) = 4,
-    Board5(u32) = 5,
-    Board6(u64) = 6,
-    Board7(u64) = 7,
-    Board8(u64) = 8,
-    Board9(u128) = 9,
-    Board10(u128) = 10,
-    Board11(u128) = 11,
+    Board2 = 2,
+    Board3 = 3,
+    Board4 = 4,
+    Board5 = 5,
+    Board6 = 6,
+    Board7 = 7,
+    Board8 = 8,
+    Board9 = 9,
+    Board10 = 10,
+    Board11 = 11,
+    Board12 = 12,
+    Board13 = 13,
+    Board14 = 14,
+    Board15 = 15,
+    Board16 = 16,
 }
 
 /// Calls a function with a board type whose size is given at run time.
@@ -61,6 +69,11 @@ macro_rules! with_board {
             9 => $function::<$crate::board::Board9>($($argument),*),
             10 => $function::<$crate::board::Board10>($($argument),*),
             11 => $function::<$crate::board::Board11>($($argument),*),
+            12 => $function::<$crate::board::Board12>($($argument),*),
+            13 => $function::<$crate::board::Board13>($($argument),*),
+            14 => $function::<$crate::board::Board14>($($argument),*),
+            15 => $function::<$crate::board::Board15>($($argument),*),
+            16 => $function::<$crate::board::Board16>($($argument),*),
             side => unreachable!("a board of {side} x {side}"),
         }
     };
@@ -105,19 +118,18 @@ fn by_burnside<B: Board>() -> u128 {
 }
 
 /// The number of cycles of a symmetry: a pattern is fixed if all squares of a cycle have the same colour.
-fn cycles<B: Board>(symmetry: Symmetry) -> u32 {
-    let squares = B::SIDE * B::SIDE;
-    let mut seen = 0_u128;
-    let mut cycles = 0;
-    for first in 0..squares {
-        let mut at = first;
-        cycles += u32::from(seen >> first & 1 == 0);
-        while seen >> at & 1 == 0 {
-            seen |= 1 << at;
+fn cycles<B: Board>(symmetry: Symmetry) -> usize {
+    let index = |(file, rank)| B::GEOMETRY.index(file, rank);
+    let squares = (0..B::SIDE).flat_map(|rank| (0..B::SIDE).map(move |file| (file, rank)));
+    // Counts the first square of each cycle.
+    let is_first = |&first: &u16| {
+        let mut at = B::transform_square(first, symmetry);
+        while at > first {
             at = B::transform_square(at, symmetry);
         }
-    }
-    cycles
+        at == first
+    };
+    squares.map(index).filter(is_first).count()
 }
 
 /// The number of patterns up to symmetry, by enumeration of all boards.
@@ -125,7 +137,13 @@ fn by_making_all<B: Board>() -> u128 {
     const STEP: u128 = 1 << 16;
     let all = 1 << (B::SIDE * B::SIDE);
     let bar = ProgressBar::new(u64::try_from(all / STEP).unwrap_or(u64::MAX));
-    let is_least = |&squares: &u128| B::new(squares) == B::new(squares).canonical();
+    let is_least = |&squares: &u128| {
+        let rank = |rank: usize| squares >> (usize::from(B::SIDE) * rank);
+        #[expect(clippy::cast_possible_truncation, reason = "the files of a rank")]
+        let files = |ranks: u128| ranks as u16 & u16::MAX >> (16 - B::SIDE);
+        let board = B::new(core::array::from_fn(|index| files(rank(index))));
+        board == board.canonical()
+    };
     let mut count = 0;
     for first in (0..all).step_by(STEP as usize) {
         let squares = first..all.min(first + STEP);

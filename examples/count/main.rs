@@ -56,7 +56,7 @@ enum What {
     /// symmetry fixes a board if squares that are moved to each other have the same colour.
     #[command(after_long_help = EXIT_STATUS)]
     Boards {
-        /// The largest n, from 2 to 11.
+        /// The largest n, from 2 to 11. Beyond, the numbers of boards have more than 128 bits.
         #[arg(value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=11))]
         largest: u8,
 
@@ -67,8 +67,8 @@ enum What {
     /// Ways to put n queens on n x n squares so that none attacks another.
     #[command(after_long_help = EXIT_STATUS)]
     Queens {
-        /// The number of queens, from 1 to 11.
-        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=11))]
+        /// The number of queens, from 1 to 16. Each queen more takes seven times as long.
+        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=i64::from(board::LARGEST)))]
         queens: u8,
     },
     /// Positions of tic-tac-toe that occur in a game.
@@ -79,8 +79,8 @@ enum What {
     /// Fixed shapes are counted up to shifts, free shapes also up to rotations and reflections.
     #[command(after_long_help = EXIT_STATUS)]
     Polyominoes {
-        /// The largest n, from 1 to 10.
-        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
+        /// The largest n, from 1 to 15. Each square more takes four times as long and as much memory.
+        #[arg(value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=15))]
         largest: u8,
     },
 }

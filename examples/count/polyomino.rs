@@ -7,73 +7,76 @@ use bitxform::symmetric;
 use indicatif::ProgressBar;
 
 use crate::Columns;
+use crate::board::{LARGEST, Ranks};
 
-const SIDE: u8 = 11;
-
-/// Squares of a board large enough to add a tenth square on any side of a shape.
-#[symmetric(mapping = "LERF", files = 11, ranks = 11)]
+/// Squares of a board large enough to add a square on any side of a shape of 14.
+#[symmetric(mapping = "LERF", files = 16, ranks = 16, word = [u16; 16])]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Polyomino(u128);
+struct Polyomino(Ranks);
 
 impl Polyomino {
-    const MONOMINO: Self = Self(1);
+    const MONOMINO: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
     /// The shape shifted to the first file and the first rank, equal for all shifts of the shape.
     fn in_the_corner(self) -> Self {
-        let first_rank: u128 = (1 << SIDE) - 1;
-        let first_file = (0..SIDE).fold(0, |file: u128, rank| file | 1 << (SIDE * rank));
-        let mut squares = self.0;
-        while squares & first_rank == 0 {
-            squares >>= SIDE;
-        }
-        while squares & first_file == 0 {
-            squares >>= 1;
-        }
-        Self(squares)
+        let Self(mut ranks) = self;
+        let empty = ranks.iter().take_while(|rank| **rank == 0).count();
+        ranks.rotate_left(empty);
+        let files = ranks.iter().fold(0, |files, rank| files | rank);
+        Self(ranks.map(|rank| rank >> files.trailing_zeros()))
     }
 
-    /// The least image of the shifted shape, equal for all images of the shape anywhere on the board.
+    /// The images of the shape, each in the corner.
+    fn images_in_the_corner(self) -> [Self; 8] {
+        self.images().map(Self::in_the_corner)
+    }
+
+    /// The least of the images in the corner, equal for all images of the shape anywhere on the board.
     fn free(self) -> Self {
-        let images = self.images().into_iter().map(Self::in_the_corner);
+        let images = self.images_in_the_corner().into_iter();
         images.min().expect("eight images")
     }
 
-    /// Returns all shapes with one more square. After a shift by one from the corner, a shape of fewer than ten
-    /// squares has free squares on all sides.
-    fn grown(self) -> impl Iterator<Item = Self> {
-        let shifted = Self(self.0 << (SIDE + 1));
-        let beside = (0..SIDE * SIDE).filter(move |&square| shifted.touches(square));
-        beside.map(move |square| Self(shifted.0 | 1 << square).in_the_corner())
+    /// The number of fixed shapes that are images of this one.
+    fn fixed(self) -> usize {
+        HashSet::from(self.images_in_the_corner()).len()
     }
 
-    /// Whether an empty square has a neighbour in the shape.
-    fn touches(self, square: u8) -> bool {
-        let has = |square: u8| self.0 >> square & 1 == 1;
-        let file = square % SIDE;
-        !has(square)
-            && (file > 0 && has(square - 1)
-                || file + 1 < SIDE && has(square + 1)
-                || square >= SIDE && has(square - SIDE)
-                || square + SIDE < SIDE * SIDE && has(square + SIDE))
+    /// Returns all shapes with one more square, not shifted. After a shift by one from the corner, a shape of up to
+    /// 14 squares has free squares on all sides.
+    fn grown(self) -> impl Iterator<Item = Self> {
+        let mut shifted = self.0.map(|rank| rank << 1);
+        shifted.rotate_right(1);
+        (0..usize::from(LARGEST)).flat_map(move |rank| {
+            let near = |step: usize| shifted.get(rank.wrapping_add(step)).copied().unwrap_or(0);
+            let here = near(0);
+            let beside = (here << 1 | here >> 1 | near(1) | near(usize::MAX)) & !here;
+            let files = (0..u16::BITS).filter(move |file| beside >> file & 1 == 1);
+            files.map(move |file| {
+                let mut grown = shifted;
+                grown[rank] |= 1 << file;
+                Self(grown)
+            })
+        })
     }
 }
 
-/// Writes the number of shapes of one square, of two and so on.
+/// Writes the number of shapes of one square, of two and so on. Only one image of each shape is kept.
 pub(crate) fn count(largest: u8) -> io::Result<bool> {
     let columns = Columns::new("n", 0)?;
-    let mut fixed = HashSet::from([Polyomino::MONOMINO]);
+    let mut free = HashSet::from([Polyomino::MONOMINO]);
     for size in 1..=largest {
-        let free: HashSet<Polyomino> = fixed.iter().map(|shape| shape.free()).collect();
-        columns.row(size, fixed.len(), free.len())?;
+        let fixed: usize = free.iter().map(|shape| shape.fixed()).sum();
+        columns.row(size, fixed, free.len())?;
         if size < largest {
-            let bar = ProgressBar::new(fixed.len() as u64);
+            let bar = ProgressBar::new(free.len() as u64);
             let mut grown = HashSet::new();
-            for shape in fixed {
-                grown.extend(shape.grown());
+            for shape in free {
+                grown.extend(shape.grown().map(Polyomino::free));
                 bar.inc(1);
             }
             bar.finish_and_clear();
-            fixed = grown;
+            free = grown;
         }
     }
     Ok(true)
