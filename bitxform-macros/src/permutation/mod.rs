@@ -22,10 +22,10 @@ fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> To
     let tokens: Vec<TokenTree> = invocation.into_iter().collect();
     let (invocation, resolved) = read(&tokens, &mut diagnostics);
     let mut functions = TokenStream::new();
-    for (place, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
+    for (index, (item, resolved)) in invocation.items.iter().zip(&resolved).enumerate() {
         // A second function of the same name is reported. Writing it would cause a second error in rustc.
         let mut is_first = true;
-        for other in &invocation.items[..place] {
+        for other in &invocation.items[..index] {
             is_first &= other.definition.name != item.definition.name;
         }
         if is_first {

@@ -39,15 +39,15 @@ pub(super) struct Board {
 
 impl Board {
     /// Returns the index of the field that a colour swap puts in place of this one.
-    pub(super) fn partner(&self, place: usize) -> usize {
+    pub(super) fn partner(&self, index: usize) -> usize {
         for pair in &self.pairs {
             match *pair {
-                [one, other] if one == place => return other,
-                [one, other] if other == place => return one,
+                [one, other] if one == index => return other,
+                [one, other] if other == index => return one,
                 _ => {}
             }
         }
-        place
+        index
     }
 
     /// Whether the methods can be `const`.

@@ -16,9 +16,9 @@ pub(super) fn keys(
     let colors_count = arguments.group.color_after.is_some();
     let mut keys = Vec::new();
     let Some(named) = &arguments.key else {
-        for (place, field) in fields.iter().enumerate() {
+        for (index, field) in fields.iter().enumerate() {
             if field.kind.is_key() || colors_count && field.kind.is_key_of_colors() {
-                keys.push(place);
+                keys.push(index);
             }
         }
         return keys;
@@ -32,19 +32,19 @@ pub(super) fn keys(
         );
     }
     for member in named {
-        let Some(place) = index_of(member, fields, diagnostics) else {
+        let Some(index) = index_of(member, fields, diagnostics) else {
             continue;
         };
-        if keys.contains(&place) {
+        if keys.contains(&index) {
             diagnostics.at(member, &format!("duplicate `{member}` in `key(…)`"));
-        } else if fields[place].kind.is_key() || fields[place].kind.is_key_of_colors() {
-            keys.push(place);
-        } else if !fields[place].has_error {
+        } else if fields[index].kind.is_key() || fields[index].kind.is_key_of_colors() {
+            keys.push(index);
+        } else if !fields[index].has_error {
             diagnostics.at(
                 member,
                 &format!(
                     "`{member}` cannot be compared as it is declared; {}",
-                    why_not(&fields[place])
+                    why_not(&fields[index])
                 ),
             );
         }
@@ -158,29 +158,29 @@ pub(super) fn pairs(
     let mut taken = Vec::new();
     let mut pairs = Vec::new();
     for members in &arguments.colors {
-        let mut places = Vec::new();
+        let mut indices = Vec::new();
         for member in members {
-            let Some(place) = index_of(member, fields, diagnostics) else {
+            let Some(index) = index_of(member, fields, diagnostics) else {
                 continue;
             };
-            if fields[place].color.by_color {
+            if fields[index].color.by_color {
                 diagnostics.at(
                     member,
                     &format!(
                         "`{member}` has entries for both colours, expected it `by_color` or in `colors(…)`, not both"
                     ),
                 );
-            } else if taken.contains(&place) {
+            } else if taken.contains(&index) {
                 diagnostics.at(
                     member,
                     &format!("`{member}` is in a pair already, expected each field once in all `colors(…)`"),
                 );
             } else {
-                taken.push(place);
-                places.push(place);
+                taken.push(index);
+                indices.push(index);
             }
         }
-        let [white, black] = *places else {
+        let [white, black] = *indices else {
             continue;
         };
         if matches!(fields[white].kind, Kind::Turn(_)) {
@@ -193,7 +193,7 @@ pub(super) fn pairs(
             );
         } else if let Some(key) = [white, black]
             .iter()
-            .position(|place| matches!(fields[*place].kind, Kind::Zobrist(_)))
+            .position(|index| matches!(fields[*index].kind, Kind::Zobrist(_)))
         {
             diagnostics.at(
                 &members[key],
@@ -223,10 +223,10 @@ pub(super) fn index_of(
 ) -> Option<usize> {
     let wanted = plain(member);
     let mut names = Vec::new();
-    for (place, field) in fields.iter().enumerate() {
+    for (index, field) in fields.iter().enumerate() {
         let name = plain(&field.member);
         if name == wanted {
-            return Some(place);
+            return Some(index);
         }
         names.push(name);
     }

@@ -92,7 +92,7 @@ impl Plan {
     }
 
     /// Returns the index of a symmetry in the group.
-    pub(super) fn place(&self, symmetry: Symmetry) -> usize {
+    pub(super) fn index_of(&self, symmetry: Symmetry) -> usize {
         for (index, member) in self.group.iter().enumerate() {
             if *member == symmetry {
                 return index;

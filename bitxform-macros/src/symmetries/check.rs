@@ -98,17 +98,17 @@ fn differ(
     permutations: &[Option<Permutation>],
     diagnostics: &mut Diagnostics,
 ) {
-    for (place, permutation) in permutations.iter().enumerate() {
+    for (index, permutation) in permutations.iter().enumerate() {
         let Some(permutation) = permutation else {
             continue;
         };
-        let name = &generators[place].definition.name;
+        let name = &generators[index].definition.name;
         if permutation.moves().all(|(from, to)| from == to) {
             let message = format!("`{name}` moves nothing; leave it out");
             diagnostics.at(name, &message);
             continue;
         }
-        let mut earlier = permutations[..place].iter();
+        let mut earlier = permutations[..index].iter();
         if let Some(first) = earlier.position(|other| other.as_ref() == Some(permutation)) {
             let first = &generators[first].definition.name;
             if first == name {
@@ -159,9 +159,9 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
 
 /// Reports products of generators whose names clash with each other or with the names that every enum has.
 fn clashes(item: &Item, factors: &[Factors], names: &[Name], diagnostics: &mut Diagnostics) {
-    for (place, name) in names.iter().enumerate().skip(1) {
+    for (index, name) in names.iter().enumerate().skip(1) {
         let taken = TAKEN.iter().find(|(taken, _)| name.variant == *taken);
-        let other = names[..place].iter().position(|other| alike(name, other));
+        let other = names[..index].iter().position(|other| alike(name, other));
         let (called, other) = match (taken, other) {
             (Some((taken, meaning)), _) => (*taken, String::from(*meaning)),
             (None, Some(0)) => (&*name.text, String::from("the symmetry that moves nothing")),
@@ -171,7 +171,7 @@ fn clashes(item: &Item, factors: &[Factors], names: &[Name], diagnostics: &mut D
             (None, Some(other)) => (&*name.text, in_words(item, &factors[other])),
             (None, None) => continue,
         };
-        let factors = &factors[place];
+        let factors = &factors[index];
         let product = in_words(item, factors);
         let message = format!(
             "expected generators whose products have names of their own: {product} would be \

@@ -85,8 +85,8 @@ fn kind(body: Option<&Body>) -> String {
         Some(Body::Inverse(name)) => format!("Undoes `{name}`."),
         Some(Body::Compose(names)) => {
             let mut text = String::from("First ");
-            for (place, name) in names.iter().enumerate() {
-                let then = if place == 0 { "" } else { ", then " };
+            for (index, name) in names.iter().enumerate() {
+                let then = if index == 0 { "" } else { ", then " };
                 text += &format!("{then}`{name}`");
             }
             text + ", as one."

@@ -78,7 +78,7 @@ pub(super) fn expand(
         ("images", &images),
         ("slices", &slices),
         ("width", &group.width.to_string()),
-        ("said", &item.cells.unwrap_or(group.width).to_string()),
+        ("declared", &item.cells.unwrap_or(group.width).to_string()),
         ("cells", &group.cells.to_string()),
         ("last", &(group.width - 1).to_string()),
     ];
@@ -102,7 +102,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
             names.push(name);
         }
     }
-    let width = item.width.said().unwrap_or(64);
+    let width = item.width.declared().unwrap_or(64);
     let parts = Parts {
         names: &names,
         width,
@@ -114,7 +114,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let doc = Literal::string("Its definition has errors.").to_token_stream();
     let texts = [
         ("last", &*(width - 1).to_string()),
-        ("said", &*item.cells.unwrap_or(width).to_string()),
+        ("declared", &*item.cells.unwrap_or(width).to_string()),
     ];
     fill_parts(item, &parts, &texts, vec![("doc".to_owned(), doc)], krate)
 }
@@ -149,13 +149,13 @@ fn fill_parts(
     let mut variants = String::new();
     let mut all = String::new();
     let mut names = String::new();
-    for (place, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
-        let said = item
+    for (index, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
+        let declared = item
             .generators
             .iter()
             .find(|it| it.definition.name == name.variant);
-        variants += &match said {
-            Some(generator) => variant(place, generator, doc, &mut slots),
+        variants += &match declared {
+            Some(generator) => variant(index, generator, doc, &mut slots),
             None => format!("#[doc = {doc:?}] {},", name.variant),
         };
         all += &format!("Self::{},", name.variant);
@@ -229,7 +229,7 @@ fn fill_parts(
 
 /// Returns the variant of a generator, with the user's documentation and attributes.
 fn variant(
-    place: usize,
+    index: usize,
     generator: &Generator,
     doc: &str,
     slots: &mut Vec<(String, TokenStream)>,
@@ -242,15 +242,15 @@ fn variant(
         }
     }
     let name = generator.definition.name.to_token_stream();
-    slots.push((format!("attributes_{place}"), attributes));
-    slots.push((format!("variant_{place}"), name));
+    slots.push((format!("attributes_{index}"), attributes));
+    slots.push((format!("variant_{index}"), name));
     // The generated documentation follows the user's as a paragraph.
     let doc = if has(&generator.attributes, "doc") {
         doc
     } else {
         doc.trim_start()
     };
-    format!("$attributes_{place} #[doc = {doc:?}] $variant_{place},")
+    format!("$attributes_{index} #[doc = {doc:?}] $variant_{index},")
 }
 
 const DERIVES: [(&str, &str); 8] = [

@@ -166,12 +166,12 @@ impl Group {
     pub(super) fn tree(&self, base: &[u16]) -> Vec<u16> {
         let cells = self.cells;
         let mut tree = vec![0_u16; cells];
-        for (place, element) in (0..).zip(&self.elements) {
+        for (index, element) in (0..).zip(&self.elements) {
             let mut row = 0;
             for (level, bit) in base.iter().enumerate() {
                 let entry = row * cells + usize::from(element.destinations[usize::from(*bit)]);
                 if level + 1 == base.len() {
-                    tree[entry] = place;
+                    tree[entry] = index;
                 } else if tree[entry] == 0 {
                     tree[entry] = u16::try_from(tree.len() / cells).expect("few rows");
                     tree.resize(tree.len() + cells, 0);

@@ -112,10 +112,10 @@ fn runs(word: &[usize]) -> Factors {
 fn kebab(name: &str) -> String {
     let mut text = String::new();
     let letters: Vec<char> = name.chars().collect();
-    for (place, letter) in letters.iter().enumerate() {
-        let before = place.checked_sub(1).map(|before| letters[before]);
+    for (index, letter) in letters.iter().enumerate() {
+        let before = index.checked_sub(1).map(|before| letters[before]);
         let begins = before.is_some_and(|before| {
-            let after = letters.get(place + 1);
+            let after = letters.get(index + 1);
             let ends_capitals = before.is_uppercase() && after.is_some_and(|it| it.is_lowercase());
             letter.is_uppercase() && (!before.is_uppercase() || ends_capitals)
                 || letter.is_ascii_digit() && before.is_alphabetic()

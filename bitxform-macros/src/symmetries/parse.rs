@@ -101,7 +101,7 @@ fn word_and_cells(
         && !arguments.is_empty()
     {
         let mut arguments = Cursor::new(arguments, parentheses.span_close());
-        cells = self::cells(&mut arguments, width.said(), diagnostics);
+        cells = self::cells(&mut arguments, width.declared(), diagnostics);
     }
     (width, cells)
 }
@@ -191,8 +191,8 @@ fn generator(
         skip(cursor);
     }
     let width = match width {
-        Width::Said(token, bits) => Width::Said(token.clone(), *bits),
-        Width::Unsaid | Width::Wrong => Width::Wrong,
+        Width::Declared(token, bits) => Width::Declared(token.clone(), *bits),
+        Width::Undeclared | Width::Wrong => Width::Wrong,
     };
     Some(Generator {
         attributes,

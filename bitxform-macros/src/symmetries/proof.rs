@@ -11,12 +11,12 @@ use crate::template::write;
 /// Returns the user's tokens in the proof of each generator, with the names of their slots.
 pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
     let mut slots = Vec::new();
-    for (place, generator) in item.generators.iter().enumerate() {
+    for (index, generator) in item.generators.iter().enumerate() {
         match &generator.definition.body {
-            Some(Body::Table(table)) => slots.push((format!("table_{place}"), table.entries())),
+            Some(Body::Table(table)) => slots.push((format!("table_{index}"), table.entries())),
             Some(Body::Formula(formula)) => slots.extend([
-                (format!("variable_{place}"), formula.variable()),
-                (format!("formula_{place}"), formula.value()),
+                (format!("variable_{index}"), formula.variable()),
+                (format!("formula_{index}"), formula.value()),
             ]),
             Some(Body::Inverse(_) | Body::Compose(_)) | None => {}
         }
@@ -26,14 +26,14 @@ pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
 
 /// Writes `__GENERATOR_0` and so on: the destinations, as rustc evaluates them.
 pub(super) fn generators(item: &Item, group: &Group) -> String {
-    let said = item.cells.unwrap_or(group.width).to_string();
+    let declared = item.cells.unwrap_or(group.width).to_string();
     let mut text = String::new();
-    for (place, generator) in item.generators.iter().enumerate() {
+    for (index, generator) in item.generators.iter().enumerate() {
         let moves = moves(&generator.definition, item);
         let texts = [
             ("moves", &*moves),
-            ("place", &place.to_string()),
-            ("said", &said),
+            ("index", &index.to_string()),
+            ("declared", &declared),
             ("cells", &group.cells.to_string()),
         ];
         text += &write(&write(GENERATOR, &texts[..1]), &texts[1..]);
@@ -42,23 +42,23 @@ pub(super) fn generators(item: &Item, group: &Group) -> String {
 }
 
 const GENERATOR: &str = "
-    const __GENERATOR_{place}: [__bitxform::u16; {cells}] = { {moves} };
+    const __GENERATOR_{index}: [__bitxform::u16; {cells}] = { {moves} };
 ";
 
 fn moves(definition: &Definition, item: &Item) -> String {
     let row = |name: &Ident| {
-        let mut place = 0;
-        while item.generators[place].definition.name != *name {
-            place += 1;
+        let mut index = 0;
+        while item.generators[index].definition.name != *name {
+            index += 1;
         }
-        format!("__GENERATOR_{place}")
+        format!("__GENERATOR_{index}")
     };
     match &definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
-            String::from("__bitxform::cells_to::<{said}, {cells}>([$table_{place}])")
+            String::from("__bitxform::cells_to::<{declared}, {cells}>([$table_{index}])")
         }
         Some(Body::Table(_)) => {
-            String::from("__bitxform::cells_from::<{said}, {cells}>([$table_{place}])")
+            String::from("__bitxform::cells_from::<{declared}, {cells}>([$table_{index}])")
         }
         Some(Body::Formula(_)) => String::from(FORMULA),
         Some(Body::Inverse(name)) => format!("__bitxform::cells_back({})", row(name)),
@@ -74,14 +74,14 @@ fn moves(definition: &Definition, item: &Item) -> String {
 }
 
 const FORMULA: &str = "
-    const fn __formula($variable_{place}: __bitxform::i64) -> __bitxform::i64 { ($formula_{place}) }
-    let mut __all = [0; {said}];
+    const fn __formula($variable_{index}: __bitxform::i64) -> __bitxform::i64 { ($formula_{index}) }
+    let mut __all = [0; {declared}];
     let mut __index = 0;
-    while __index < {said} {
+    while __index < {declared} {
         __all[__index] = __formula(__bitxform::number(__index));
         __index += 1;
     }
-    __bitxform::cells_to::<{said}, {cells}>(__all)
+    __bitxform::cells_to::<{declared}, {cells}>(__all)
 ";
 
 /// Writes the comparisons. Each constant stays below the limit of rustc's lint for long evaluation.

@@ -342,15 +342,17 @@ impl Motion {
     pub(crate) fn of(geometry: Geometry, symmetry: Symmetry) -> Self {
         let last = geometry.last();
         // The indices of lines and squares are derived from those of a corner and its neighbours.
-        let place = |square| {
+        let line_and_square = |square| {
             let index = geometry.index(square);
             let stride = u16::from(geometry.stride);
             (index / stride, index % stride)
         };
         let corners = [(0, 0), (last.0, 0), (0, last.1), last];
-        let first = corners.into_iter().find(|corner| place(*corner) == (0, 0));
+        let first = corners
+            .into_iter()
+            .find(|corner| line_and_square(*corner) == (0, 0));
         let first = first.expect("a corner has index 0");
-        let image = place(symmetry.image(first, last));
+        let image = line_and_square(symmetry.image(first, last));
         Self {
             transposes: symmetry.exchanges(),
             reverses_lines: image.0 != 0,

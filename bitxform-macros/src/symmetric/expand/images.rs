@@ -9,7 +9,7 @@ use crate::template::write;
 pub(super) fn images(plan: &Plan) -> String {
     let mut steps = String::new();
     for step in &plan.images {
-        let (image, from) = (plan.place(step.symmetry), plan.place(step.from));
+        let (image, from) = (plan.index_of(step.symmetry), plan.index_of(step.from));
         let by = step.by.method();
         steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
     }

@@ -294,8 +294,8 @@ fn images(board: &Board, plan: &Plan) -> String {
     if !plan.exchanging.is_empty() {
         lets += &format!("let flip_color = {}.{{prefix}}flip_color();", copy("self"));
         lets += &ways("flip_color");
-        for (_, place) in &plan.exchanging {
-            images += &format!("{},", name(plan.group[*place], "flip_color"));
+        for (_, index) in &plan.exchanging {
+            images += &format!("{},", name(plan.group[*index], "flip_color"));
         }
     }
     // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict

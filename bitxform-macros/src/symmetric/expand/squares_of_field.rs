@@ -31,8 +31,8 @@ pub(super) fn of_squares(
 /// Returns the bits of a number that are squares.
 pub(super) fn part(field: &BoardField) -> TokenStream {
     match &field.kind {
-        Kind::Squares { places, width } => {
-            quote_mixed!(__bitxform::Part::From { places: &[#(#places),*], width: #width })
+        Kind::Squares { starts, width } => {
+            quote_mixed!(__bitxform::Part::From { places: &[#(#starts),*], width: #width })
         }
         Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
         Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
@@ -75,7 +75,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
             let call = over_type(call, field);
             tokens.extend(quote_mixed!(const _: () = #call;));
         }
-        if let Kind::Squares { places, width } = &field.kind
+        if let Kind::Squares { starts, width } = &field.kind
             && field.layers.inside.integer_bits().is_none()
             && board.generics.parameters.is_empty()
             && !field.ty.names_self()
@@ -83,7 +83,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
         {
             let ty = field.layers.inside.tokens();
             let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
-            let call = quote_mixed!(__bitxform::expect_within(&[#(#places),*], #width, #bits));
+            let call = quote_mixed!(__bitxform::expect_within(&[#(#starts),*], #width, #bits));
             let call = over_type(call, field);
             tokens.extend(quote_mixed!(const _: () = #call;));
         }

@@ -34,7 +34,10 @@ const NAMES: [&str; 15] = [
 const REPEATABLE: [&str; 2] = ["colors", "from"];
 
 /// The values of the arguments. A wrong value is replaced by a valid one.
-#[expect(clippy::struct_excessive_bools, reason = "each is said on its own")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an argument of its own"
+)]
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) geometry: Geometry,
     /// Whether the geometry is the user's, and not a substitute after an error.

@@ -89,14 +89,18 @@ impl BoardField {
         diagnostics: &mut Diagnostics,
     ) -> Self {
         let before = diagnostics.len();
-        let said = said(&field, unmarked, board, diagnostics);
+        let Declaration {
+            kind,
+            layers,
+            color,
+        } = Declaration::parse(&field, unmarked, board, diagnostics);
         Self {
             member: field.member,
             variant,
             ty: field.ty,
-            layers: said.layers,
-            kind: said.kind,
-            color: said.color,
+            layers,
+            kind,
+            color,
             has_error: diagnostics.len() > before,
         }
     }
@@ -152,112 +156,115 @@ impl Unmarked {
 }
 
 /// The content of a declaration.
-struct Said {
+struct Declaration {
     kind: Kind,
     layers: Layers,
     color: Color,
 }
 
-/// Parses the declaration. After an error, the kind is `Skip`.
-fn said(
-    field: &Field,
-    unmarked: Unmarked,
-    board: Option<Geometry>,
-    diagnostics: &mut Diagnostics,
-) -> Said {
-    let mut color = Color::default();
-    let Some(attribute) = only_board(field, diagnostics) else {
-        let kind = unmarked.kind(&field.ty);
-        let layers = Layers::none(&field.ty);
-        return Said {
-            kind,
-            layers,
-            color,
+impl Declaration {
+    /// Parses the declaration. After an error, the kind is `Skip`.
+    fn parse(
+        field: &Field,
+        unmarked: Unmarked,
+        board: Option<Geometry>,
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
+        let mut color = Color::default();
+        let Some(attribute) = only_board(field, diagnostics) else {
+            let kind = unmarked.kind(&field.ty);
+            let layers = Layers::none(&field.ty);
+            return Self {
+                kind,
+                layers,
+                color,
+            };
         };
-    };
-    let tokens = attribute.list().unwrap_or_default();
-    if tokens.is_empty() {
-        let names = one_of(&NAMES, '`');
-        diagnostics.at(
-            &attribute.tokens(),
-            &format!("expected `#[board(…)]` with the kind of the field: {names}"),
-        );
-    }
-    let arguments = ArgumentList::parse(tokens, &NAMES, diagnostics);
-    let sequence = arguments.get("sequence");
-    let mut said: Option<(String, Kind)> = None;
-    for argument in arguments.as_slice() {
-        let name = argument.name();
-        match name.as_str() {
-            "by_color" => {
-                argument.expect_no_value(diagnostics);
-                color.by_color = true;
-            }
-            "color_with" | "color_with_mut" => {
-                if color.with.is_some() {
+        let tokens = attribute.list().unwrap_or_default();
+        if tokens.is_empty() {
+            let names = one_of(&NAMES, '`');
+            diagnostics.at(
+                &attribute.tokens(),
+                &format!("expected `#[board(…)]` with the kind of the field: {names}"),
+            );
+        }
+        let arguments = ArgumentList::parse(tokens, &NAMES, diagnostics);
+        let sequence = arguments.get("sequence");
+        let mut declared: Option<(String, Kind)> = None;
+        for argument in arguments.as_slice() {
+            let name = argument.name();
+            match name.as_str() {
+                "by_color" => {
+                    argument.expect_no_value(diagnostics);
+                    color.by_color = true;
+                }
+                "color_with" | "color_with_mut" => {
+                    if color.with.is_some() {
+                        diagnostics.at(
+                            argument.name_token(),
+                            "expected one function, found `color_with` and `color_with_mut`",
+                        );
+                    }
+                    color.with = kind_of::function(argument, diagnostics);
+                }
+                "sequence" => argument.expect_no_value(diagnostics),
+                _ => {
+                    let kind =
+                        kind_of::kind(argument, &field.ty, sequence.is_some(), board, diagnostics);
+                    let kind = kind.unwrap_or(Kind::Skip);
+                    let Some((first, _)) = &declared else {
+                        declared = Some((name, kind));
+                        continue;
+                    };
                     diagnostics.at(
                         argument.name_token(),
-                        "expected one function, found `color_with` and `color_with_mut`",
+                        &format!("a field has one kind, found `{name}` besides `{first}`"),
                     );
                 }
-                color.with = kind_of::function(argument, diagnostics);
-            }
-            "sequence" => argument.expect_no_value(diagnostics),
-            _ => {
-                let kind =
-                    kind_of::kind(argument, &field.ty, sequence.is_some(), board, diagnostics);
-                let kind = kind.unwrap_or(Kind::Skip);
-                let Some((first, _)) = &said else {
-                    said = Some((name, kind));
-                    continue;
-                };
-                diagnostics.at(
-                    argument.name_token(),
-                    &format!("a field has one kind, found `{name}` besides `{first}`"),
-                );
             }
         }
-    }
-    if matches!(&said, Some((_, Kind::Turn(_)))) && (color.by_color || color.with.is_some()) {
-        diagnostics.at(
-            &attribute.tokens(),
-            "a colour swap negates a turn, expected `turn` alone; a field that changes otherwise may be `color_with = path`",
-        );
-        color = Color::default();
-    }
-    if matches!(&said, Some((_, Kind::Zobrist(_)))) && (color.by_color || color.with.is_some()) {
-        diagnostics.at(
-            &attribute.tokens(),
-            "a colour swap changes a Zobrist key as a whole, expected `zobrist` without words about colours",
-        );
-        color = Color::default();
-    }
-    let says_what = said.is_some();
-    let mut kind = match said {
-        Some((_, kind)) => kind,
-        // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
-        None if color.by_color && color.with.is_none() => unmarked.kind(&field.ty),
-        None => Kind::Skip,
-    };
-    let layers = if says_what {
-        Layers::of(&mut kind, &field.ty, sequence.is_some(), diagnostics)
-    } else {
-        // Undeclared sequences of words may be hashes.
-        Layers::none(&field.ty)
-    };
-    mailbox::check(&mut kind, &layers, board, diagnostics);
-    if let Some(sequence) = sequence
-        && kind.has_no_elements()
-    {
-        diagnostics.at(
+        let changes_alone = match &declared {
+            Some((_, Kind::Turn(_))) => Some(
+                "a colour swap negates a turn, expected `turn` alone; a field that changes otherwise may be `color_with = path`",
+            ),
+            Some((_, Kind::Zobrist(_))) => Some(
+                "a colour swap changes a Zobrist key as a whole, expected `zobrist` without words about colours",
+            ),
+            _ => None,
+        };
+        if let Some(message) = changes_alone
+            && (color.by_color || color.with.is_some())
+        {
+            diagnostics.at(&attribute.tokens(), message);
+            color = Color::default();
+        }
+        let is_declared = declared.is_some();
+        let mut kind = match declared {
+            Some((_, kind)) => kind,
+            // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
+            None if color.by_color && color.with.is_none() => unmarked.kind(&field.ty),
+            None => Kind::Skip,
+        };
+        let layers = if is_declared {
+            Layers::of(&mut kind, &field.ty, sequence.is_some(), diagnostics)
+        } else {
+            // Undeclared sequences of words may be hashes.
+            Layers::none(&field.ty)
+        };
+        mailbox::check(&mut kind, &layers, board, diagnostics);
+        if let Some(sequence) = sequence
+            && kind.has_no_elements()
+        {
+            diagnostics.at(
             sequence.name_token(),
             "expected the kind of the elements beside `sequence`: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
         );
-    }
-    Said {
-        kind,
-        layers,
-        color,
+        }
+        Self {
+            kind,
+            layers,
+            color,
+        }
     }
 }
 

@@ -27,8 +27,8 @@ pub(in crate::symmetric) enum Kind {
     ForeignSquare(Conversion),
     /// A type that converts to and from the index of a square by `From`, or an alias of an integer.
     UserSquare,
-    /// Integers that pack square indices of `width` bits at these bit offsets.
-    Squares { places: Vec<u32>, width: u32 },
+    /// Integers that pack square indices of `width` bits, each from one of these bits on.
+    Squares { starts: Vec<u32>, width: u32 },
     /// Numbers of files or of ranks.
     Line(Line),
     /// Values of the library's `Direction`.
@@ -76,7 +76,7 @@ impl Kind {
             | (Self::ForeignSquare(one), Self::ForeignSquare(other)) => {
                 same(&one.get, &other.get) && same(&one.new, &other.new)
             }
-            (Self::Squares { places: one, .. }, Self::Squares { places: other, .. }) => {
+            (Self::Squares { starts: one, .. }, Self::Squares { starts: other, .. }) => {
                 one == other
             }
             (Self::Line(one), Self::Line(other)) | (Self::PerLine(one), Self::PerLine(other)) => {

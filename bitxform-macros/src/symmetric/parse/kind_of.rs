@@ -30,14 +30,14 @@ pub(super) fn kind(
         },
         "squares" => {
             let width = board.map(Geometry::index_bits);
-            let places = squares::parse(
+            let starts = squares::parse(
                 argument,
                 &layers::innermost(ty, is_sequence),
                 width,
                 diagnostics,
             )?;
             let width = width.unwrap_or_default();
-            Some(Kind::Squares { places, width })
+            Some(Kind::Squares { starts, width })
         }
         "turn" => match argument.list(&["get", "new"], diagnostics).ok()? {
             Some(list) => conversion(argument, &list, diagnostics)

@@ -91,8 +91,8 @@ impl Size {
     fn check(&self, board: Geometry) -> Result<Geometry, (Span, String)> {
         // Defaults are valid, so the cause of an error is declared.
         let span_of = |counts: [Option<Count>; 3]| {
-            let said = counts.into_iter().flatten().next();
-            said.map_or_else(Span::call_site, |count| count.span)
+            let declared = counts.into_iter().flatten().next();
+            declared.map_or_else(Span::call_site, |count| count.span)
         };
         let Geometry { files, ranks, .. } = board;
         let squares = board.squares();

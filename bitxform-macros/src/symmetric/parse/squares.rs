@@ -61,11 +61,11 @@ pub(super) fn parse(
     if diagnostics.len() > before {
         return None;
     }
-    let mut places = Vec::new();
+    let mut starts = Vec::new();
     for (_, range) in ranges {
-        places.push(range.start);
+        starts.push(range.start);
     }
-    Some(ordered(places, |place| *place))
+    Some(ordered(starts, |start| *start))
 }
 
 /// Parses `0..6` or `0..=5`. `integer` is the width of the integer in bits, if it is known.

@@ -74,8 +74,8 @@ fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec
     check_length(table, bits, diagnostics);
     let mut destinations = vec![None; length];
     // The first index in the table of each bit.
-    let mut places: Vec<Option<usize>> = vec![None; length];
-    for (place, entry) in table.entries.iter().take(length).enumerate() {
+    let mut firsts: Vec<Option<usize>> = vec![None; length];
+    for (index, entry) in table.entries.iter().take(length).enumerate() {
         let Some(number) = entry.bit else {
             if bits.terms.total && entry.token.to_string() == "_" {
                 let (noun, found) = (bits.terms.noun, bits.one_of_them());
@@ -93,11 +93,11 @@ fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec
             diagnostics.at(found, &message);
             continue;
         }
-        if let Some(first) = places[bit] {
+        if let Some(first) = firsts[bit] {
             let way = match table.direction {
-                Direction::To => format!("bits {first} and {place} would both go to bit {bit}"),
+                Direction::To => format!("bits {first} and {index} would both go to bit {bit}"),
                 Direction::From => {
-                    format!("bits {first} and {place} of the result would both be bit {bit}")
+                    format!("bits {first} and {index} of the result would both be bit {bit}")
                 }
             };
             let message = format!("bit {bit} stands in the table twice: {way}");
@@ -106,10 +106,10 @@ fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec
             diagnostics.at(&table.entries[first].token, &message);
             continue;
         }
-        places[bit] = Some(place);
+        firsts[bit] = Some(index);
         match table.direction {
-            Direction::To => destinations[place] = u16::try_from(bit).ok(),
-            Direction::From => destinations[bit] = u16::try_from(place).ok(),
+            Direction::To => destinations[index] = u16::try_from(bit).ok(),
+            Direction::From => destinations[bit] = u16::try_from(index).ok(),
         }
     }
     destinations
@@ -193,7 +193,7 @@ fn evaluate(
 /// Bit n is set if there are more than n bits and every definition permutes n cells. A number that suits only
 /// some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
-    let width = items.iter().find_map(|item| item.width.said());
+    let width = items.iter().find_map(|item| item.width.declared());
     // Wider words have too many numbers of cells to try.
     let may_have_fewer = |width: &u32| *width <= 128 && terms.total && terms.cells.is_none();
     let Some(width) = width.filter(may_have_fewer) else {
@@ -228,13 +228,13 @@ fn of_length(cells: usize) -> u128 {
 /// Bit n is set if the first n values are the numbers below n.
 fn permuted(values: &[Option<i64>]) -> u128 {
     let (mut taken, mut permuted) = (0_u128, 0_u128);
-    for (place, value) in values.iter().take(127).enumerate() {
+    for (index, value) in values.iter().take(127).enumerate() {
         match value {
             Some(to) if (0..127).contains(to) => taken |= 1 << to,
             _ => break,
         }
-        if taken.trailing_ones() as usize == place + 1 {
-            permuted |= 1 << (place + 1);
+        if taken.trailing_ones() as usize == index + 1 {
+            permuted |= 1 << (index + 1);
         }
     }
     permuted

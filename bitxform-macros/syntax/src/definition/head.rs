@@ -103,10 +103,10 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
 /// Parses the word in parentheses, if present.
 pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
     let Some(TokenTree::Group(group)) = cursor.peek() else {
-        return Width::Unsaid;
+        return Width::Undeclared;
     };
     if group.delimiter() != Delimiter::Parenthesis {
-        return Width::Unsaid;
+        return Width::Undeclared;
     }
     cursor.next();
     word_among(group, &ungroup(group.stream()), diagnostics)
@@ -119,7 +119,7 @@ pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnos
         [token @ TokenTree::Ident(name)] => {
             for (word, bits) in WORDS {
                 if name == word {
-                    return Width::Said(token.clone(), bits);
+                    return Width::Declared(token.clone(), bits);
                 }
             }
             let names = WORDS.map(|(name, _)| name);
@@ -131,7 +131,7 @@ pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnos
             let name = array.stream().to_string().replace(" ;", ";");
             for (word, bits) in ARRAYS {
                 if format!("[{name}]") == word {
-                    return Width::Said(token.clone(), bits);
+                    return Width::Declared(token.clone(), bits);
                 }
             }
             let message = format!("expected {words}, found `[{name}]`");

@@ -72,18 +72,18 @@ pub struct Definition {
 
 pub enum Width {
     /// An inverse or composition without a word of its own: it has that of the definitions it names.
-    Unsaid,
-    Said(TokenTree, u32),
+    Undeclared,
+    Declared(TokenTree, u32),
     /// The tokens do not name a word, which has been reported.
     Wrong,
 }
 
 impl Width {
     /// The number of bits, if the word is given and valid.
-    pub const fn said(&self) -> Option<u32> {
+    pub const fn declared(&self) -> Option<u32> {
         match self {
-            Self::Said(_, bits) => Some(*bits),
-            Self::Unsaid | Self::Wrong => None,
+            Self::Declared(_, bits) => Some(*bits),
+            Self::Undeclared | Self::Wrong => None,
         }
     }
 }

@@ -24,11 +24,11 @@ pub fn resolve(
     terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Resolved> {
-    let (mut names, mut places) = (Vec::new(), BTreeMap::new());
-    for (place, item) in items.iter().enumerate() {
+    let (mut names, mut firsts) = (Vec::new(), BTreeMap::new());
+    for (index, item) in items.iter().enumerate() {
         let name = &item.name;
-        let first = *places.entry(name.to_string()).or_insert(place);
-        if first == place {
+        let first = *firsts.entry(name.to_string()).or_insert(index);
+        if first == index {
             names.push(name.to_string());
         } else {
             diagnostics.at(name, &format!("duplicate {} `{name}`", terms.noun));
@@ -38,7 +38,7 @@ pub fn resolve(
     let mut resolver = Resolver {
         items,
         names,
-        places,
+        firsts,
         terms,
         fewer_cells: check::fewer_cells(items, terms),
         resolved: vec![None; items.len()],
@@ -47,7 +47,7 @@ pub fn resolve(
         diagnostics,
     };
     (0..items.len())
-        .map(|place| resolver.resolve(place))
+        .map(|index| resolver.resolve(index))
         .collect()
 }
 
@@ -56,7 +56,7 @@ struct Resolver<'a, 'd> {
     /// All names, each once.
     names: Vec<String>,
     /// The first definition of each name.
-    places: BTreeMap<String, usize>,
+    firsts: BTreeMap<String, usize>,
     terms: Terms,
     /// For a partial definition, bit n is set if n cells are plausible.
     fewer_cells: u128,
@@ -69,17 +69,17 @@ struct Resolver<'a, 'd> {
 }
 
 impl<'a> Resolver<'a, '_> {
-    fn resolve(&mut self, place: usize) -> Resolved {
-        if let Some(resolved) = &self.resolved[place] {
+    fn resolve(&mut self, index: usize) -> Resolved {
+        if let Some(resolved) = &self.resolved[index] {
             return resolved.clone();
         }
-        let item = self.items[place];
-        self.path.push(place);
+        let item = self.items[index];
+        self.path.push(index);
         let resolved = match &item.body {
             Some(Body::Inverse(name)) => self.inverse(item, name),
             Some(Body::Compose(names)) => self.compose(item, names),
             Some(Body::Table(_) | Body::Formula(_)) | None => {
-                let width = item.width.said();
+                let width = item.width.declared();
                 Resolved {
                     width,
                     permutation: width.and_then(|width| {
@@ -95,43 +95,43 @@ impl<'a> Resolver<'a, '_> {
         };
         self.path.pop();
         // A definition on a cycle may have a result already.
-        self.resolved[place].get_or_insert(resolved).clone()
+        self.resolved[index].get_or_insert(resolved).clone()
     }
 
     /// Resolves a definition that is named by another.
-    fn named(&mut self, name: &'a Ident, place: usize) -> Resolved {
+    fn named(&mut self, name: &'a Ident, index: usize) -> Resolved {
         self.named.push(name);
-        let resolved = self.resolve(place);
+        let resolved = self.resolve(index);
         self.named.pop();
         resolved
     }
 
     fn inverse(&mut self, item: &Definition, name: &'a Ident) -> Resolved {
-        let Some(place) = self.find(name) else {
-            return of_width(item.width.said());
+        let Some(index) = self.find(name) else {
+            return of_width(item.width.declared());
         };
-        let mut resolved = self.named(name, place);
+        let mut resolved = self.named(name, index);
         if !self.agrees(item, name, resolved.width) {
-            return of_width(item.width.said());
+            return of_width(item.width.declared());
         }
         resolved.permutation = resolved.permutation.map(|it| it.inverse());
         unless_damaged(item, resolved)
     }
 
     fn compose(&mut self, item: &Definition, names: &'a [Ident]) -> Resolved {
-        let mut width = item.width.said();
+        let mut width = item.width.declared();
         let mut sound = true;
         let mut composed: Option<Permutation> = None;
         let mut first = None;
         for name in names {
-            let Some(place) = self.find(name) else {
+            let Some(index) = self.find(name) else {
                 sound = false;
                 continue;
             };
-            let next = self.named(name, place);
+            let next = self.named(name, index);
             sound &= self.agrees(item, name, next.width);
             if let (None, Some((first, expected)), Some(found)) =
-                (item.width.said(), first, next.width)
+                (item.width.declared(), first, next.width)
                 && found != expected
             {
                 let (expected, found) = (word(expected), word(found));
@@ -159,7 +159,7 @@ impl<'a> Resolver<'a, '_> {
 
     /// Checks that a named definition has the word that the item declares.
     fn agrees(&mut self, item: &Definition, name: &Ident, found: Option<u32>) -> bool {
-        let (Width::Said(token, bits), Some(found)) = (&item.width, found) else {
+        let (Width::Declared(token, bits), Some(found)) = (&item.width, found) else {
             return true;
         };
         if *bits == found {
@@ -173,13 +173,13 @@ impl<'a> Resolver<'a, '_> {
 
     /// Returns the index of the definition of this name, unless it names itself.
     fn find(&mut self, name: &Ident) -> Option<usize> {
-        let Some(&place) = self.places.get(&name.to_string()) else {
+        let Some(&index) = self.firsts.get(&name.to_string()) else {
             self.unknown(name);
             return None;
         };
-        let Some(start) = self.path.iter().position(|on_path| *on_path == place) else {
+        let Some(start) = self.path.iter().position(|on_path| *on_path == index) else {
             if self.path.len() < MOST {
-                return Some(place);
+                return Some(index);
             }
             let (noun, path) = (self.terms.noun, self.path.len());
             let message = format!(
@@ -195,24 +195,24 @@ impl<'a> Resolver<'a, '_> {
     /// Reports a cycle: the definitions on the path from `start` on name one another.
     fn cycle(&mut self, start: usize, name: &Ident) {
         let cycle = &self.path[start..];
-        if cycle.iter().all(|place| self.resolved[*place].is_some()) {
+        if cycle.iter().all(|index| self.resolved[*index].is_some()) {
             // The path ends with a name that is already on it, and its error has been reported.
             return;
         }
         let mut way = format!("`{name}`");
-        for (step, place) in cycle.iter().enumerate() {
+        for (step, index) in cycle.iter().enumerate() {
             let of = cycle.get(step + 1).unwrap_or(&cycle[0]);
             let which = if step > 0 { ", which" } else { "" };
             way += &format!("{which} is made of `{}`", self.items[*of].name);
             // Errors that follow from these are not reported.
-            let width = self.items[*place].width.said();
-            self.resolved[*place] = Some(of_width(width));
+            let width = self.items[*index].width.declared();
+            self.resolved[*index] = Some(of_width(width));
         }
         let noun = self.terms.noun;
         let message = format!("expected a {noun} that is known without this one: {way}");
         self.diagnostics.at(name, &message);
-        for (of, place) in self.named[start..].iter().zip(cycle) {
-            let message = format!("`{}` is made of `{of}` here", self.items[*place].name);
+        for (of, index) in self.named[start..].iter().zip(cycle) {
+            let message = format!("`{}` is made of `{of}` here", self.items[*index].name);
             self.diagnostics.at(of, &message);
         }
     }

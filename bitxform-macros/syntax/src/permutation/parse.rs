@@ -65,7 +65,8 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         skip(cursor);
     }
     let mut width = width;
-    if matches!(body, Some(Body::Table(_) | Body::Formula(_))) && matches!(width, Width::Unsaid) {
+    if matches!(body, Some(Body::Table(_) | Body::Formula(_))) && matches!(width, Width::Undeclared)
+    {
         let words = all_words();
         let message = format!(
             "expected the word on which it works after the name, such as `{name}(u64)`: {words}"

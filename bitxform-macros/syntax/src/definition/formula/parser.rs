@@ -205,9 +205,9 @@ impl<'d> Parser<'d> {
 
     fn name(&mut self, word: &Ident, after: Cursor<'_>) -> Read {
         let name = word.to_string();
-        for (place, (variable, ty)) in self.variables.iter().enumerate().rev() {
+        for (index, (variable, ty)) in self.variables.iter().enumerate().rev() {
             if *variable == name {
-                return Ok((Expression::Variable(place), *ty));
+                return Ok((Expression::Variable(index), *ty));
             }
         }
         if let Some(message) = missing::path_or_call(word, after) {

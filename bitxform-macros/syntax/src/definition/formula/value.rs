@@ -19,7 +19,7 @@ impl Expression {
     pub(super) fn value(&self, variables: &mut Vec<i64>) -> Result<i64, Failure> {
         Ok(match self {
             Self::Number(number) => *number,
-            Self::Variable(place) => variables[*place],
+            Self::Variable(index) => variables[*index],
             Self::Unary(operator, token, operand) => {
                 let value = operand.value(variables)?;
                 match operator {
@@ -86,7 +86,7 @@ impl Binary {
         const OVERFLOWS: &str = "overflows an i64";
         const DIVIDES: &str = "divides by zero";
         const SHIFTS: &str = "shifts by a distance outside of 0 to 63";
-        let places = u32::try_from(right).ok();
+        let by = u32::try_from(right).ok();
         match self {
             Self::Times => left.checked_mul(right).ok_or(OVERFLOWS),
             Self::Plus => left.checked_add(right).ok_or(OVERFLOWS),
@@ -94,8 +94,8 @@ impl Binary {
             Self::Over | Self::Modulo if right == 0 => Err(DIVIDES),
             Self::Over => left.checked_div(right).ok_or(OVERFLOWS),
             Self::Modulo => left.checked_rem(right).ok_or(OVERFLOWS),
-            Self::Up => places.and_then(|by| left.checked_shl(by)).ok_or(SHIFTS),
-            Self::Down => places.and_then(|by| left.checked_shr(by)).ok_or(SHIFTS),
+            Self::Up => by.and_then(|by| left.checked_shl(by)).ok_or(SHIFTS),
+            Self::Down => by.and_then(|by| left.checked_shr(by)).ok_or(SHIFTS),
             // `&&` and `||` arrive here only if the first condition does not decide the result.
             Self::And | Self::AndThen => Ok(left & right),
             Self::Or | Self::OrElse => Ok(left | right),
