@@ -97,6 +97,12 @@ impl Board {
         self.words().is_some_and(|words| words <= 2)
     }
 
+    /// Whether the tokens of a field's declaration name the type inside its layers, so that checks beside the type can
+    /// name it. Parameters are known only where a method is used.
+    pub(super) fn spells_type_inside(&self, field: &BoardField) -> bool {
+        self.generics.parameters.is_empty() && !field.layers.inside.is_unspelt()
+    }
+
     /// Whether the type of a field is literally the board's word.
     pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
         let word = self.arguments.geometry.word;

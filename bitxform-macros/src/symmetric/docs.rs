@@ -217,10 +217,8 @@ pub(super) fn flip_color(board: &Board) -> String {
         match field.kind {
             Kind::Turn(None) => changes += &format!("- `{member}` is negated\n"),
             Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),
+            Kind::Nested { .. } => changes += &format!("- the colours in `{member}` swap\n"),
             _ => {}
-        }
-        if matches!(field.kind, Kind::Nested { .. }) {
-            changes += &format!("- the colours in `{member}` swap\n");
         }
         if field.color.by_color {
             changes += &format!("- the two entries of `{member}` trade places\n");

@@ -54,24 +54,15 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
             let new = call(&conversion.new, quote_mixed!(!__turn));
             tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
         }
-        Kind::Indexed(_) => {
-            tokens.extend(for_each_element(
-                core::slice::from_ref(place),
-                field,
-                Visit::Image,
-                &|elements| lists::swap_colors(&elements[0], board, field),
-            ));
-        }
-        Kind::Nested { .. } => {
-            tokens.extend(for_each_element(
-                core::slice::from_ref(place),
-                field,
-                Visit::Image,
-                &|elements| {
-                    let inner = nested(&elements[0], board, field);
-                    over_type(quote_mixed!(#inner.__exchange_colors();), field)
-                },
-            ));
+        Kind::Indexed(_) | Kind::Nested { .. } => {
+            let places = core::slice::from_ref(place);
+            tokens.extend(for_each_element(places, field, Visit::Image, &|elements| {
+                if matches!(field.kind, Kind::Indexed(_)) {
+                    return lists::swap_colors(&elements[0], board, field);
+                }
+                let inner = nested(&elements[0], board, field);
+                over_type(quote_mixed!(#inner.__exchange_colors();), field)
+            }));
         }
         Kind::Zobrist(_) => tokens.extend(zobrist::swapped(place, board, field)),
         _ => {}

@@ -126,7 +126,16 @@ const MOVE_TO: &str = "
 /// The public methods. On a type without key fields, calls of them are errors with the reason.
 pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
     if !board.keyed {
-        return write(KEYLESS, &[("doc", &literal(docs::KEYLESS))]);
+        let mut text = String::new();
+        for (head, signature, result) in &KEYLESS {
+            let texts = [
+                ("head", *head),
+                ("signature", signature),
+                ("result", result),
+            ];
+            text += &write(KEYLESS_METHOD, &texts);
+        }
+        return write(&text, &[("doc", &literal(docs::KEYLESS))]);
     }
     let (mut arms, mut fixing) = (String::new(), String::new());
     let colors: &[bool] = if plan.exchanging.is_empty() {
@@ -287,68 +296,50 @@ const KEYED: &str = r#"
     }
 "#;
 
-/// The methods on a type without key fields.
-const KEYLESS: &str = r"
+/// The methods on a type without key fields, each with its result.
+const KEYLESS: [(&str, &str, &str); 8] = [
+    (PURE, "canonical(self) -> Self", "self"),
+    (
+        PURE,
+        "canonicalize(self) -> (Self, {Symmetry})",
+        "(self, {GROUP}[0])",
+    ),
+    (
+        "$visibility fn",
+        "canonical_slice(boards: &mut [Self])",
+        "let _ = boards;",
+    ),
+    (
+        "$visibility fn",
+        "canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}])",
+        "let _ = (boards, symmetries);",
+    ),
+    (
+        PURE,
+        "is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool",
+        "let _ = symmetry; true",
+    ),
+    (
+        PURE,
+        "symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>",
+        "__bitxform::SymmetrySet::<{Symmetry}>::EMPTY",
+    ),
+    (PURE, "orbit_len(&self) -> __bitxform::u8", "1"),
+    (
+        "$visibility fn",
+        "distinct_images(&self) -> __bitxform::core::iter::Empty<(Self, {Symmetry})>",
+        "__bitxform::core::iter::empty()",
+    ),
+];
+
+const PURE: &str = "#[must_use] $visibility {const}fn";
+
+const KEYLESS_METHOD: &str = "
     #[doc = {doc}]
-    #[must_use]
-    $visibility {const}fn {prefix}canonical(self) -> Self
+    {head} {prefix}{signature}
     where
         Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
     {
-        self
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility {const}fn {prefix}canonicalize(self) -> (Self, {Symmetry})
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        (self, {GROUP}[0])
-    }
-    #[doc = {doc}]
-    $visibility fn {prefix}canonical_slice(boards: &mut [Self])
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        let _ = boards;
-    }
-    #[doc = {doc}]
-    $visibility fn {prefix}canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}])
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        let _ = (boards, symmetries);
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility {const}fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        let _ = symmetry;
-        true
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        __bitxform::SymmetrySet::<{Symmetry}>::EMPTY
-    }
-    #[doc = {doc}]
-    #[must_use]
-    $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        1
-    }
-    #[doc = {doc}]
-    $visibility fn {prefix}distinct_images(&self) -> __bitxform::core::iter::Empty<(Self, {Symmetry})>
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        __bitxform::core::iter::empty()
+        {result}
     }
 ";

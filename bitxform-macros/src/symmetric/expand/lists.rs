@@ -1,4 +1,4 @@
-//! Fields whose entries are indexed by a list of moves.
+//! Fields whose entries are indexed by a list of moves, or by files or ranks.
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
@@ -8,6 +8,7 @@ use super::fields::{asked, over_type};
 use super::index;
 use super::methods::literal;
 use super::sizes;
+use super::squares_of_field::part;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line};
@@ -195,13 +196,12 @@ pub(super) fn reverse(
     board: &Board,
     field: &BoardField,
 ) -> TokenStream {
-    let geometry = board.arguments.geometry;
-    let (len, part) = match line {
-        Line::File => (geometry.files, quote_mixed!(__bitxform::Part::File)),
-        Line::Rank => (geometry.ranks, quote_mixed!(__bitxform::Part::Rank)),
+    let len = match line {
+        Line::File => board.arguments.geometry.files,
+        Line::Rank => board.arguments.geometry.ranks,
     };
     let len = Literal::usize_unsuffixed(len.into()).into_token_stream();
-    let entries = entries(place, &len, board, field);
+    let (entries, part) = (entries(place, &len, board, field), part(field));
     quote_mixed!(#entries.reverse(__on_index, #part);)
 }
 

@@ -294,7 +294,7 @@ fn check_if_generic(mailbox: Mailbox, board: &Board, field: &BoardField) -> Opti
 }
 
 fn is_known(board: &Board, field: &BoardField) -> bool {
-    board.generics.parameters.is_empty() && !field.ty.names_self()
+    board.spells_type_inside(field) && !field.ty.names_self()
 }
 
 fn check(mailbox: Mailbox, board: &Board, field: &BoardField) -> Option<TokenStream> {

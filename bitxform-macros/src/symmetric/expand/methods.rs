@@ -302,7 +302,7 @@ fn images(board: &Board, plan: &Plan) -> String {
     // with a `forbid`.
     let is_large = |field: &BoardField| match field.kind {
         Kind::Moves | Kind::Indexed(_) => true,
-        Kind::Mailbox { .. } => field.ty.elements().is_some_and(|entries| entries >= 1024),
+        Kind::Mailbox(_) => field.ty.elements().is_some_and(|entries| entries >= 1024),
         _ => false,
     };
     let large = if board.has(&is_large) {

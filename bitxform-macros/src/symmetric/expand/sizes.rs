@@ -15,13 +15,7 @@ fn has_squares_alone(board: &Board) -> bool {
 }
 
 fn has_boards(board: &Board) -> bool {
-    board.has_field(|kind| {
-        let has_entries = matches!(
-            kind,
-            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_)
-        );
-        kind.is_bits() || has_entries
-    })
+    board.has_field(|kind| kind.is_bits() || kind.has_entries())
 }
 
 /// The constant of a type that can be of the wrong size unseen.
@@ -48,7 +42,7 @@ pub(super) fn checks(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
         let is_checked = matches!(field.kind, Kind::Nested { other_size: false });
-        if is_checked && is_known(board, field) && !field.ty.names_self() {
+        if is_checked && board.spells_type_inside(field) && !field.ty.names_self() {
             let (ty, name, size) = (field.layers.inside.tokens(), field.name(), size(board));
             let of_field = quote_mixed!(__bitxform::SizeOf::<#ty>::SIZE);
             let check = quote_mixed!(__bitxform::expect_size(#of_field, #size, #name));
@@ -61,7 +55,7 @@ pub(super) fn checks(board: &Board) -> TokenStream {
 
 /// The nested board, for the same check where the type is only known at the use of a method.
 pub(super) fn checked(nested: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    if is_known(board, field) || matches!(field.kind, Kind::Nested { other_size: true }) {
+    if board.spells_type_inside(field) || matches!(field.kind, Kind::Nested { other_size: true }) {
         return nested;
     }
     let geometry = board.arguments.geometry;
@@ -69,8 +63,4 @@ pub(super) fn checked(nested: TokenStream, board: &Board, field: &BoardField) ->
     let is_shown = !has_squares_alone(board);
     let path = quote_mixed!(__bitxform::of_size::<_, #files, #ranks, #is_shown>);
     over_type(quote_mixed!(#path(#nested)), field)
-}
-
-fn is_known(board: &Board, field: &BoardField) -> bool {
-    board.generics.parameters.is_empty() && !field.layers.inside.is_unspelt()
 }

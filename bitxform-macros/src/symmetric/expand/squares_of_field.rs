@@ -28,14 +28,14 @@ pub(super) fn of_squares(
     visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))
 }
 
-/// Returns the bits of a number that are squares.
+/// Returns the bits of a number that are squares, or which lines a field has numbers of or entries for.
 pub(super) fn part(field: &BoardField) -> TokenStream {
     match &field.kind {
         Kind::Squares { starts, width } => {
             quote_mixed!(__bitxform::Part::From { places: &[#(#starts),*], width: #width })
         }
-        Kind::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
-        Kind::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
+        Kind::Line(Line::File) | Kind::PerLine(Line::File) => quote_mixed!(__bitxform::Part::File),
+        Kind::Line(Line::Rank) | Kind::PerLine(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
         Kind::Direction => quote_mixed!(__bitxform::Part::Direction),
         _ => quote_mixed!(__bitxform::Part::Whole),
     }
@@ -57,36 +57,30 @@ pub(super) fn nested(place: &TokenStream, board: &Board, field: &BoardField) -> 
 /// where they are used.
 pub(super) fn expect_within(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
-    let board_bits = board.arguments.geometry.bits();
+    let geometry = board.arguments.geometry;
     for field in &board.fields {
-        if matches!(field.kind, Kind::Square)
-            && board_bits > 128
-            && !field.layers.inside.is_unspelt()
-            && board.generics.parameters.is_empty()
-            && !field.ty.names_self()
-        {
-            let ty = field.layers.inside.tokens();
-            let (width, last) = (board.arguments.geometry.index_bits(), board_bits - 1);
-            let message = format!(
-                "expected an integer that holds the indices of this board, 0 to {last}, such as `u16`"
-            );
-            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::INDEX_BITS);
-            let call = quote_mixed!(__bitxform::expect_index(#bits, #width, #message));
-            let call = over_type(call, field);
-            tokens.extend(quote_mixed!(const _: () = #call;));
+        let inside = &field.layers.inside;
+        if !board.spells_type_inside(field) || field.ty.names_self() {
+            continue;
         }
-        if let Kind::Squares { starts, width } = &field.kind
-            && field.layers.inside.integer_bits().is_none()
-            && board.generics.parameters.is_empty()
-            && !field.ty.names_self()
-            && !field.layers.inside.is_unspelt()
-        {
-            let ty = field.layers.inside.tokens();
-            let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
-            let call = quote_mixed!(__bitxform::expect_within(&[#(#starts),*], #width, #bits));
-            let call = over_type(call, field);
-            tokens.extend(quote_mixed!(const _: () = #call;));
-        }
+        let ty = inside.tokens();
+        let call = match &field.kind {
+            Kind::Square if geometry.bits() > 128 => {
+                let (width, last) = (geometry.index_bits(), geometry.bits() - 1);
+                let message = format!(
+                    "expected an integer that holds the indices of this board, 0 to {last}, such as `u16`"
+                );
+                let bits = quote_mixed!(<#ty as __bitxform::SquareField>::INDEX_BITS);
+                quote_mixed!(__bitxform::expect_index(#bits, #width, #message))
+            }
+            Kind::Squares { starts, width } if inside.integer_bits().is_none() => {
+                let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
+                quote_mixed!(__bitxform::expect_within(&[#(#starts),*], #width, #bits))
+            }
+            _ => continue,
+        };
+        let call = over_type(call, field);
+        tokens.extend(quote_mixed!(const _: () = #call;));
     }
     tokens
 }

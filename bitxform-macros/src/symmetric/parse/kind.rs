@@ -127,9 +127,17 @@ impl Kind {
         )
     }
 
+    /// Whether the field consists of entries for squares, lines or moves.
+    pub(in crate::symmetric) const fn has_entries(&self) -> bool {
+        matches!(
+            self,
+            Self::Mailbox(_) | Self::Moves | Self::PerLine(_) | Self::Indexed(_)
+        )
+    }
+
     /// Whether the field is transformed by the move of square indices.
     pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
-        self.is_square() || matches!(self, Self::Mailbox(_) | Self::Moves | Self::PerLine(_))
+        self.is_square() || self.has_entries() && !matches!(self, Self::Indexed(_))
     }
 }
 

@@ -81,12 +81,12 @@ impl Layers {
                 behind_owned.max(behind_last(outer, is_option))
             }
             // Inner options may be entries.
-            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_)
-                if behind_owned == 0 =>
-            {
-                leading(&around, Layer::Option)
+            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_) => {
+                match behind_owned {
+                    0 => leading(&around, Layer::Option),
+                    behind => behind,
+                }
             }
-            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_) => behind_owned,
             Kind::Skip | Kind::Compare | Kind::With(_) | Kind::Turn(_) | Kind::Zobrist(_) => 0,
         };
         let mut arrays = 0;
