@@ -3,7 +3,7 @@
 //! A word operation costs 1, because it is one instruction on all common processors. On words of several limbs,
 //! each operation on a limb costs 1.
 
-use super::operation::Operation;
+use super::operation::{Operation, Unary};
 use super::step::limb;
 
 /// Returns the cost of one operation on a limb.
@@ -13,8 +13,8 @@ use super::step::limb;
 /// by itself.
 pub(crate) const fn of_operation(operation: Operation) -> u32 {
     match operation {
-        Operation::ReverseBits(_) => 14,
-        Operation::ReverseEachByte(_) => 13,
+        Operation::Unary(_, Unary::ReverseBits) => 14,
+        Operation::Unary(_, Unary::ReverseEachByte) => 13,
         _ => 1,
     }
 }
@@ -24,8 +24,8 @@ pub(crate) const fn of_operation(operation: Operation) -> u32 {
 /// Compilers vectorise operations on several limbs, except for bit reversals. Hence a reversal costs more here.
 pub(crate) const fn of_operation_on_arrays(operation: Operation) -> u32 {
     match operation {
-        Operation::ReverseBits(_) => 20,
-        Operation::ReverseEachByte(_) => 19,
+        Operation::Unary(_, Unary::ReverseBits) => 20,
+        Operation::Unary(_, Unary::ReverseEachByte) => 19,
         _ => 1,
     }
 }

@@ -9,11 +9,8 @@
 //! `x << k | y >> (64 - k)` is a double shift, which LLVM does not vectorise for SSE2.
 
 use super::cost;
-use super::operation::Operation;
+use super::operation::{Operation, Unary, Value};
 use super::step::{Move, Part, Step, limb};
-
-/// A limb by its number: one of the word's, or the result of an operation. `None` is zero.
-pub(crate) type Value = Option<usize>;
 
 /// The operations of one step.
 pub(crate) struct Limbs {
@@ -74,13 +71,13 @@ impl Limbs {
         let reversed = (0..count).rev();
         match step {
             Step::SwapBytes => reversed
-                .map(|limb| self.make(Operation::SwapBytes(limb)))
+                .map(|limb| self.unary(Some(limb), Unary::SwapBytes))
                 .collect(),
             Step::ReverseBits => reversed
-                .map(|limb| self.make(Operation::ReverseBits(limb)))
+                .map(|limb| self.unary(Some(limb), Unary::ReverseBits))
                 .collect(),
             Step::ReverseEachByte => (0..self.count)
-                .map(|limb| self.make(Operation::ReverseEachByte(limb)))
+                .map(|limb| self.unary(Some(limb), Unary::ReverseEachByte))
                 .collect(),
             Step::Rotate { left } => {
                 let all = vec![self.all(); self.count];
@@ -88,10 +85,10 @@ impl Limbs {
             }
             Step::SwapAll { shift, mask } => self.swap_all(*shift, *mask),
             Step::CyclicDeltaSwap { shift, mask } if self.count == 1 => {
-                let down = self.make(Operation::RotateRight(0, *shift));
+                let down = self.unary(Some(0), Unary::RotateRight(*shift));
                 let swap = self.xor(Some(0), down);
                 let swap = self.and(swap, *mask);
-                let up = swap.and_then(|swap| self.make(Operation::RotateLeft(swap, *shift)));
+                let up = self.unary(swap, Unary::RotateLeft(*shift));
                 let moved = self.xor(Some(0), up);
                 vec![self.xor(moved, swap)]
             }
@@ -123,7 +120,7 @@ impl Limbs {
     /// Rotates the word left, but computes only the limbs with wanted bits.
     fn rotated(&mut self, left: u32, wanted: &[u128]) -> Vec<Value> {
         if self.count == 1 {
-            return vec![self.make(Operation::RotateLeft(0, left))];
+            return vec![self.unary(Some(0), Unary::RotateLeft(left))];
         }
         let mut results = vec![None; self.count];
         for piece in self.pieces(left) {
@@ -199,7 +196,7 @@ impl Limbs {
                 } else {
                     Some(0)
                 };
-                let moved = kept.and_then(|limb| self.make(Operation::RotateLeft(limb, left)));
+                let moved = self.unary(kept, Unary::RotateLeft(left));
                 add(self, 0, moved);
                 continue;
             }
@@ -260,6 +257,10 @@ impl Limbs {
         self.and(Some(limb), mask)
     }
 
+    fn unary(&mut self, limb: Value, operation: Unary) -> Value {
+        self.make(Operation::Unary(limb?, operation))
+    }
+
     fn and(&mut self, limb: Value, mask: u128) -> Value {
         let limb = limb.filter(|_| mask != 0)?;
         self.make(Operation::And(limb, mask))
@@ -282,8 +283,8 @@ impl Limbs {
     fn shifted(&mut self, limb: Value, shift: Shift) -> Value {
         match shift {
             Shift::Up(0) | Shift::Down(0) => limb,
-            Shift::Up(distance) => self.make(Operation::Up(limb?, distance)),
-            Shift::Down(distance) => self.make(Operation::Down(limb?, distance)),
+            Shift::Up(distance) => self.unary(limb, Unary::Up(distance)),
+            Shift::Down(distance) => self.unary(limb, Unary::Down(distance)),
         }
     }
 }

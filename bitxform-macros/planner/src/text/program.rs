@@ -1,6 +1,6 @@
 //! Programs as Rust.
 
-use super::rust::{Language, Rust, Unary};
+use super::rust::{Language, Rust};
 use super::{rust, steps_in_words};
 use crate::geometry::Symmetry;
 use crate::network::operation::Operation;
@@ -247,20 +247,13 @@ impl<'a> Writer<'a> {
     fn expression(&self, value: usize) -> String {
         let operand = |value| self.operand(value);
         let bits = self.program.limb;
-        let unary = |x, operation| self.language.unary(operation, &operand(x), bits).0;
         match self.program.operations[value - self.inputs] {
             Operation::And(x, mask) => {
                 format!("{} & {}", operand(x), self.language.literal(mask, bits))
             }
             Operation::Or(x, y) => format!("{} | {}", operand(x), operand(y)),
             Operation::Xor(x, y) => format!("{} ^ {}", operand(x), operand(y)),
-            Operation::Up(x, distance) => unary(x, Unary::Up(distance)),
-            Operation::Down(x, distance) => unary(x, Unary::Down(distance)),
-            Operation::RotateLeft(x, left) => unary(x, Unary::RotateLeft(left)),
-            Operation::RotateRight(x, right) => unary(x, Unary::RotateRight(right)),
-            Operation::SwapBytes(x) => unary(x, Unary::SwapBytes),
-            Operation::ReverseBits(x) => unary(x, Unary::ReverseBits),
-            Operation::ReverseEachByte(x) => unary(x, Unary::ReverseEachByte),
+            Operation::Unary(x, operation) => self.language.unary(operation, &operand(x), bits).0,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::hexadecimal::hexadecimal;
 use crate::network::limbs::Limbs;
-use crate::network::operation::Operation;
+use crate::network::operation::{Operation, Unary};
 use crate::network::{Network, limb};
 
 /// Returns the body of a function that applies a network to the word in `variable`.
@@ -84,25 +84,6 @@ pub trait Language {
     /// Returns an operation on one operand, which is a limb of `bits` bits, and its outermost operator
     /// if the text needs parentheses as an operand.
     fn unary(&self, operation: Unary, operand: &str, bits: u32) -> (String, Option<char>);
-}
-
-/// An operation on one operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unary {
-    /// Shifts left.
-    Up(u32),
-    /// Shifts right.
-    Down(u32),
-    /// Rotates left.
-    RotateLeft(u32),
-    /// Rotates right.
-    RotateRight(u32),
-    /// Reverses the order of the bytes.
-    SwapBytes,
-    /// Reverses the order of the bits.
-    ReverseBits,
-    /// Reverses the order of the bits of each byte.
-    ReverseEachByte,
 }
 
 pub(super) struct Rust;
@@ -230,7 +211,6 @@ impl<'a> Writer<'a> {
             Some(_) => format!("({})", values[value].text),
             None => values[value].text.clone(),
         };
-        let unary = |x: usize, operation| self.language.unary(operation, &operand(x), self.bits);
         let (text, operator) = match operation {
             Operation::And(x, mask) => {
                 let mask = self.language.literal(mask, self.bits);
@@ -241,13 +221,9 @@ impl<'a> Writer<'a> {
             }
             Operation::Or(x, y) => (format!("{} | {}", operand(x), operand(y)), Some('|')),
             Operation::Xor(x, y) => (format!("{} ^ {}", operand(x), operand(y)), Some('^')),
-            Operation::Up(x, distance) => unary(x, Unary::Up(distance)),
-            Operation::Down(x, distance) => unary(x, Unary::Down(distance)),
-            Operation::RotateLeft(x, left) => unary(x, Unary::RotateLeft(left)),
-            Operation::RotateRight(x, right) => unary(x, Unary::RotateRight(right)),
-            Operation::SwapBytes(x) => unary(x, Unary::SwapBytes),
-            Operation::ReverseBits(x) => unary(x, Unary::ReverseBits),
-            Operation::ReverseEachByte(x) => unary(x, Unary::ReverseEachByte),
+            Operation::Unary(x, operation) => {
+                self.language.unary(operation, &operand(x), self.bits)
+            }
         };
         let reads = (0..self.limbs.len())
             .map(|limb| operation.operands().any(|value| values[value].reads[limb]));

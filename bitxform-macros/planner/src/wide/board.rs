@@ -5,6 +5,7 @@ use super::program::Program;
 use super::swaps::Layer;
 use crate::geometry::{Geometry, Symmetry, Word};
 use crate::methods::reversal::{self, List, SEQUENCES};
+use crate::network::operation::Unary;
 
 /// The effect of a symmetry on lines, in any mapping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +161,7 @@ impl Lines {
     pub(crate) fn reverse_bits(self) -> Program {
         let mut builder = Builder::new(self.word);
         builder.limbs.reverse();
-        builder.each(Builder::reversed);
+        builder.each(Unary::ReverseBits);
         let width = u32::try_from(builder.limbs.len()).expect("few limbs") * LIMB;
         let free = width - self.bits();
         if free > 0 {

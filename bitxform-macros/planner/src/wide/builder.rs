@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::program::{Program, ProgramStep, Value};
+use super::program::{Program, ProgramStep};
 use super::swaps::Layer;
 use crate::geometry::Word;
 use crate::network::cost;
-use crate::network::operation::Operation;
+use crate::network::operation::{Operation, Unary, Value};
 
 /// The number of bits of the limbs that operations work on.
 pub(crate) const LIMB: u32 = 64;
@@ -116,11 +116,11 @@ impl Builder {
     fn rotation(&self, first: usize, second: usize) -> Option<Operation> {
         let operation = |value: usize| Some(self.operations[value.checked_sub(self.inputs)?]);
         match (operation(first)?, operation(second)?) {
-            (Operation::Up(limb, up), Operation::Down(other, down))
-            | (Operation::Down(other, down), Operation::Up(limb, up))
+            (Operation::Unary(limb, Unary::Up(up)), Operation::Unary(other, Unary::Down(down)))
+            | (Operation::Unary(other, Unary::Down(down)), Operation::Unary(limb, Unary::Up(up)))
                 if limb == other && up + down == LIMB =>
             {
-                Some(Operation::RotateLeft(limb, up))
+                Some(Operation::Unary(limb, Unary::RotateLeft(up)))
             }
             _ => None,
         }
@@ -128,40 +128,24 @@ impl Builder {
 
     /// Shifts up, or down if the distance is negative.
     pub(crate) fn shifted(&mut self, value: Value, distance: i32) -> Value {
-        let support = self.support(value);
-        let by = distance.unsigned_abs();
-        if distance == 0 {
-            return value;
-        }
-        if by >= LIMB {
-            return None;
-        }
-        if distance > 0 {
-            self.make(Operation::Up(value?, by), support << by)
-        } else {
-            self.make(Operation::Down(value?, by), support >> by)
+        match distance.unsigned_abs() {
+            0 => value,
+            LIMB.. => None,
+            by if distance > 0 => self.unary(value, Unary::Up(by)),
+            by => self.unary(value, Unary::Down(by)),
         }
     }
 
-    pub(crate) fn reversed(&mut self, value: Value) -> Value {
-        let support = self.support(value).reverse_bits();
-        self.make(Operation::ReverseBits(value?), support)
-    }
-
-    pub(crate) fn swapped_bytes(&mut self, value: Value) -> Value {
-        let support = self.support(value).swap_bytes();
-        self.make(Operation::SwapBytes(value?), support)
-    }
-
-    pub(crate) fn reversed_each_byte(&mut self, value: Value) -> Value {
-        let support = self.support(value).reverse_bits().swap_bytes();
-        self.make(Operation::ReverseEachByte(value?), support)
+    fn unary(&mut self, value: Value, operation: Unary) -> Value {
+        let support = operation.apply(self.support(value).into(), LIMB);
+        let support = u64::try_from(support).expect("a limb");
+        self.make(Operation::Unary(value?, operation), support)
     }
 
     /// Applies an operation to each limb.
-    pub(crate) fn each(&mut self, operation: fn(&mut Self, Value) -> Value) {
+    pub(crate) fn each(&mut self, operation: Unary) {
         for limb in 0..self.limbs.len() {
-            self.limbs[limb] = operation(self, self.limbs[limb]);
+            self.limbs[limb] = self.unary(self.limbs[limb], operation);
         }
     }
 
@@ -185,23 +169,12 @@ impl Builder {
             let result = match *operation {
                 Operation::And(x, mask) => self.and(value(x), u64::try_from(mask).expect("a limb")),
                 Operation::Or(x, y) | Operation::Xor(x, y) => self.xor(value(x), value(y)),
-                Operation::Up(x, distance) => self.shifted(value(x), distance.cast_signed()),
-                Operation::Down(x, distance) => self.shifted(value(x), -distance.cast_signed()),
-                Operation::RotateLeft(x, left) => self.rotated(value(x), left),
-                Operation::RotateRight(x, right) => self.rotated(value(x), LIMB - right),
-                Operation::SwapBytes(x) => self.swapped_bytes(value(x)),
-                Operation::ReverseBits(x) => self.reversed(value(x)),
-                Operation::ReverseEachByte(x) => self.reversed_each_byte(value(x)),
+                Operation::Unary(x, operation) => self.unary(value(x), operation),
             };
             values.push(result);
         }
         let results = program.results.iter();
         self.limbs = results.map(|result| values[(*result)?]).collect();
-    }
-
-    fn rotated(&mut self, value: Value, left: u32) -> Value {
-        let support = self.support(value).rotate_left(left);
-        self.make(Operation::RotateLeft(value?, left), support)
     }
 
     /// Returns the program, without operations that no result needs.

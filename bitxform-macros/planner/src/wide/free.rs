@@ -8,6 +8,7 @@ use super::swaps::Layer;
 use crate::geometry::Word;
 use crate::methods::bpc::{Bpc, Swap};
 use crate::methods::reversal;
+use crate::network::operation::Unary;
 use crate::permutation::Permutation;
 
 /// Returns the cheapest program found for a permutation of the bits of `u64` limbs. It drops bits without
@@ -70,7 +71,7 @@ fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
     }
     let mut builder = Builder::new(word);
     builder.limbs.reverse();
-    builder.each(Builder::reversed);
+    builder.each(Unary::ReverseBits);
     let mut words = String::from("the bits in the opposite order");
     if sum != last || !permutation.is_total() {
         let count = builder.limbs.len();
@@ -92,12 +93,9 @@ fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
     let width = permutation.width();
     for (operation, complemented) in [
         (None, 0),
-        (
-            Some(Builder::swapped_bytes as fn(&mut Builder, _) -> _),
-            0o70,
-        ),
-        (Some(Builder::reversed_each_byte), 0o07),
-        (Some(Builder::reversed), 0o77),
+        (Some(Unary::SwapBytes), 0o70),
+        (Some(Unary::ReverseEachByte), 0o07),
+        (Some(Unary::ReverseBits), 0o77),
     ] {
         let mut wanted = wanted.clone();
         wanted.complement ^= complemented;

@@ -3,11 +3,7 @@
 use super::swaps::Layer;
 use crate::geometry::Word;
 use crate::network::cost;
-use crate::network::operation::Operation;
-
-/// A value by its number: first the limbs of the argument, then the results of the operations in their
-/// order. `None` is zero.
-pub(crate) type Value = Option<usize>;
+use crate::network::operation::{Operation, Value};
 
 /// Straight-line operations that permute the bits of an array.
 ///

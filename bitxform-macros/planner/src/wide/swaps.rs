@@ -4,8 +4,8 @@
 //! by `64 - k` into limb `i + q + 1`. A mask without bits makes its swap vanish.
 
 use super::builder::{Builder, LIMB};
-use super::program::Value;
 pub use crate::methods::reversal::Layer;
+use crate::network::operation::Value;
 
 /// Swaps between two limbs, or within one.
 struct Piece {
