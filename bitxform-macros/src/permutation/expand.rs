@@ -12,7 +12,9 @@ use bitxform_syntax::permutation::parse::Invocation;
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Body, Direction, Resolved, is_attribute, limbs, path_of_word, word};
+use crate::definition::{
+    Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word, word,
+};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -306,30 +308,13 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
             attribute
         }
     };
-    let mut attributes = TokenStream::new();
-    let mut configuration = TokenStream::new();
-    for attribute in &item.attributes {
-        attributes.extend(attribute.clone());
-        if is_attribute(attribute, "cfg") {
-            configuration.extend(attribute.clone());
-        }
-    }
-    // A deprecated function must be proved without warnings. Other functions get no `allow`, since a crate may
-    // forbid it.
-    let mut deprecated = false;
+    let mut is_deprecated = false;
     for item in &invocation.items {
-        deprecated |= has(item, "deprecated");
+        is_deprecated |= has(item, "deprecated");
     }
-    let allow = if deprecated {
-        quote_mixed!(#[allow(deprecated)])
-    } else {
-        TokenStream::new()
-    };
-    vec![
+    let mut slots = attribute_slots(&item.attributes, is_deprecated).to_vec();
+    slots.extend([
         ("crate", invocation.krate.clone()),
-        ("attributes", attributes),
-        ("configuration", configuration),
-        ("allow", allow),
         ("doc", Literal::string(doc).to_token_stream()),
         (
             "must_use",
@@ -341,14 +326,10 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
         ("function", item.definition.name.to_token_stream()),
         ("parameter", as_ours(item.definition.name.to_token_stream())),
         ("name", as_ours(item.definition.name.to_token_stream())),
-    ]
+    ]);
+    slots
 }
 
 fn has(item: &Item, name: &str) -> bool {
-    for attribute in &item.attributes {
-        if is_attribute(attribute, name) {
-            return true;
-        }
-    }
-    false
+    has_attribute(&item.attributes, name)
 }

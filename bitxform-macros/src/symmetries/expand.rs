@@ -13,8 +13,8 @@ use super::names::Name;
 use super::plan::Plan;
 use super::tables::{bytes, cells, inverses, moves, words};
 use super::{docs, proof};
-use crate::definition::{is_attribute, limbs, path_of_word, word};
-use crate::template::{fill, quote_mixed, write};
+use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word, word};
+use crate::template::{fill, write};
 use crate::tokens::ungroup;
 
 pub(super) fn expand(
@@ -57,7 +57,7 @@ pub(super) fn expand(
     };
     let base = group.base();
     let mut slots = proof::slots(item);
-    let doc = docs::whole(item, checked, has(&item.attributes, "doc"));
+    let doc = docs::whole(item, checked, has_attribute(&item.attributes, "doc"));
     let tables = [
         ("doc", Literal::string(&doc)),
         ("moves", Literal::byte_string(&moves(checked))),
@@ -161,36 +161,17 @@ fn fill_parts(
         all += &format!("Self::{},", name.variant);
         names += &format!("{:?},", name.text);
     }
-    let mut attributes = TokenStream::new();
-    let mut configuration = TokenStream::new();
-    for attribute in &item.attributes {
-        attributes.extend(attribute.clone());
-        if is_attribute(attribute, "cfg") {
-            configuration.extend(attribute.clone());
-        }
-    }
-    // A deprecated item must be expanded without warnings. Other items get no `allow`, since a crate may forbid
-    // it.
-    let mut deprecated = has(&item.attributes, "deprecated");
+    let mut is_deprecated = has_attribute(&item.attributes, "deprecated");
     for generator in &item.generators {
-        deprecated |= has(&generator.attributes, "deprecated");
+        is_deprecated |= has_attribute(&generator.attributes, "deprecated");
     }
-    let allow = if deprecated {
-        quote_mixed!(#[allow(deprecated)])
-    } else {
-        TokenStream::new()
-    };
-    for (name, tokens) in &[
-        ("configuration", configuration),
-        ("allow", allow),
+    let mut of_item = attribute_slots(&item.attributes, is_deprecated).to_vec();
+    of_item.extend([
         ("crate", krate.clone()),
-        ("attributes", attributes),
         ("visibility", item.visibility.clone()),
         ("enum", item.keyword.to_token_stream()),
         ("name", item.name.to_token_stream()),
-    ] {
-        slots.push(((*name).to_owned(), tokens.clone()));
-    }
+    ]);
     let mut text = write(
         EXPANSION,
         &[("tables", parts.tables), ("proof", parts.proof)],
@@ -219,12 +200,11 @@ fn fill_parts(
         ("variants", &variants),
     ];
     text = write(&text, &texts);
-    let mut all_slots = Vec::new();
     for (name, tokens) in &slots {
-        all_slots.push((name.as_str(), tokens.clone()));
+        of_item.push((name.as_str(), tokens.clone()));
     }
     // Errors of the proof point at the name.
-    fill(&text, &all_slots, item.name.span())
+    fill(&text, &of_item, item.name.span())
 }
 
 /// Returns the variant of a generator, with the user's documentation and attributes.
@@ -245,7 +225,7 @@ fn variant(
     slots.push((format!("attributes_{index}"), attributes));
     slots.push((format!("variant_{index}"), name));
     // The generated documentation follows the user's as a paragraph.
-    let doc = if has(&generator.attributes, "doc") {
+    let doc = if has_attribute(&generator.attributes, "doc") {
         doc
     } else {
         doc.trim_start()
@@ -293,15 +273,6 @@ fn collect_idents(tokens: TokenStream, idents: &mut Vec<Ident>) {
             _ => {}
         }
     }
-}
-
-fn has(attributes: &[TokenStream], name: &str) -> bool {
-    for attribute in attributes {
-        if is_attribute(attribute, name) {
-            return true;
-        }
-    }
-    false
 }
 
 const STEP: &str = "

@@ -1,14 +1,15 @@
 //! Parsing of the tokens before definitions: the path of the library, attributes, visibilities, words.
 
-use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{ARRAYS, Cursor, WORDS, Width, all_words};
 use crate::diagnostics::{Diagnostics, did_you_mean};
+use crate::template::quote_mixed;
 use crate::tokens::{is_punct, stream, ungroup};
 
 /// Parses `crate = path;`, if present.
 pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
-    let default = quote::quote_spanned!(Span::mixed_site()=> ::bitxform);
+    let default = quote_mixed!(::bitxform);
     if !cursor.word("crate") {
         return default;
     }
@@ -155,4 +156,38 @@ pub fn is_attribute(attribute: &TokenStream, name: &str) -> bool {
         },
         _ => false,
     }
+}
+
+/// Whether some `#[…]` has this name.
+pub fn has_attribute(attributes: &[TokenStream], name: &str) -> bool {
+    for attribute in attributes {
+        if is_attribute(attribute, name) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns the slots for an item's attributes: all of them, the `cfg`s, which generated items share, and the `allow` of
+/// a proof that names deprecated items. Other proofs get no `allow`, since a crate may forbid it.
+pub fn attribute_slots(
+    attributes: &[TokenStream],
+    is_deprecated: bool,
+) -> [(&'static str, TokenStream); 3] {
+    let (mut all, mut configuration, mut allow) =
+        (TokenStream::new(), TokenStream::new(), TokenStream::new());
+    for attribute in attributes {
+        all.extend(attribute.clone());
+        if is_attribute(attribute, "cfg") {
+            configuration.extend(attribute.clone());
+        }
+    }
+    if is_deprecated {
+        allow = quote_mixed!(#[allow(deprecated)]);
+    }
+    [
+        ("attributes", all),
+        ("configuration", configuration),
+        ("allow", allow),
+    ]
 }

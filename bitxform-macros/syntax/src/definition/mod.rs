@@ -17,7 +17,10 @@ use crate::template::{as_ours, quote_mixed};
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
 pub use formula::{Formula, number};
-pub use head::{attributes, is_attribute, krate, semicolon, skip, visibility, word_among, word_of};
+pub use head::{
+    attribute_slots, attributes, has_attribute, is_attribute, krate, semicolon, skip, visibility,
+    word_among, word_of,
+};
 pub use resolve::{Resolved, resolve};
 
 /// The limit of nesting, and of the parts of a composition. Both use stack, here and in rustc, which would
