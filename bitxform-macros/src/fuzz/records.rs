@@ -4,13 +4,16 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{Random, count, list, mutated, tokens, words};
 
-const ARGUMENTS: [&str; 24] = [
+const ARGUMENTS: [&str; 27] = [
     "files = 7",
     "ranks = 6",
     "stride = 9",
     "word = u128",
     "files = 0",
     "word = \"u64\"",
+    "word = [u64; 2]",
+    "word = [u32; 7]",
+    "files = 19",
     "mapping = \"LERF\"",
     "mapping = \"BEFLER\"",
     "group = \"rotations\"",
@@ -31,7 +34,7 @@ const ARGUMENTS: [&str; 24] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 25] = [
+const KINDS: [&str; 34] = [
     "indexed_by = MOVES",
     "mailbox(files)",
     "bits",
@@ -49,7 +52,16 @@ const KINDS: [&str; 25] = [
     "squares(0..6, 3..9)",
     "mailbox",
     "moves",
+    "mailbox(planes)",
+    "mailbox(by_rank, tail = 1)",
+    "mailbox(channels)",
     "nested",
+    "nested(other_size)",
+    "sequence",
+    "sequence",
+    "zobrist",
+    "zobrist = KEYS",
+    "zobrist(own = KEYS, opponent = KEYS[1])",
     "with = a::b::<u8, 3>",
     "with_mut = <A<B>>::c",
     "turn",
@@ -59,7 +71,7 @@ const KINDS: [&str; 25] = [
     "color_with_mut = f",
 ];
 
-const TYPES: [&str; 14] = [
+const TYPES: [&str; 18] = [
     "u64",
     "[u64; 2]",
     "[[[u64; 2]; 2]; 2]",
@@ -68,6 +80,10 @@ const TYPES: [&str; 14] = [
     "[Option<core::num::NonZero<u8>>; 2]",
     "core::option::Option<Square>",
     "(u8, u8)",
+    "Vec<u64>",
+    "Option<Box<[u8]>>",
+    "[[f32; 64]; 3]",
+    "ZobristKey<u64>",
     "fn(u8) -> Vec<u8>",
     "&'a T",
     "[T; { 1 + 1 }]",
