@@ -112,8 +112,11 @@ fn no_board(field: &BoardField, word: Word, board: Geometry) -> &'static str {
         has_entries,
         may_be_square(word, board),
     ) {
-        (true, _, _) => {
+        (true, _, false) => {
             "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`"
+        }
+        (true, _, true) => {
+            "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`, or `square, by_color` if it holds indices of squares"
         }
         (false, true, _) => {
             "`#[board(mailbox)]` for an entry on each square, `skip` for what stays"

@@ -70,8 +70,8 @@ pub fn find_outside(tokens: &[TokenTree], is_it: fn(&TokenTree) -> bool) -> usiz
     tokens.len()
 }
 
-/// Splits at commas outside of angle brackets. A comma at the end is allowed; another comma
-/// with nothing before it makes an empty part.
+/// Splits at commas outside of angle brackets. A comma at the end is allowed. Another comma with nothing before it is
+/// a part, so no part is empty.
 pub fn split_at_commas(mut tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
     let mut parts = Vec::new();
     while !tokens.is_empty() {

@@ -3,7 +3,7 @@
 // advice a, clocks: #[board(by_color)] => `#[board(skip, by_color)]`
 // advice a, hand_of_five: #[board(by_color)] => `#[board(skip, by_color)]`
 // advice a, times: #[board(by_color)] => `#[board(skip, by_color)]`
-// advice b, pockets: by_color => `compare, by_color`
+// advice b, pockets: by_color => `square, by_color`
 // advice b, hands: by_color => `compare, by_color`
 // advice b, clocks: by_color => `compare, by_color`
 // advice b, hand_of_five: by_color => `compare, by_color`

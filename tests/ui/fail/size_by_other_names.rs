@@ -2,6 +2,7 @@
 // advice a, two: width => files
 // advice a, two: rows => ranks
 // advice a, struct Two: columns => files
+// also a, three: squares = 9, => files = 3, ranks = 3,
 // right a: assert_eq!(Two(1 << 1, [0, 1, 0]).flip_horizontal().1, [0, 1, 0]);
 // A group that the board has is no error besides.
 #![allow(unused)]
@@ -12,6 +13,9 @@ struct One(u16);
 
 #[symmetric(mapping = "LERF", /* two: */ width = 3, rows = 2, group = "rectangle")]
 struct Two(u8, /* two: */ #[board(mailbox(columns))] [u8; 3]);
+
+#[symmetric(mapping = "LERF", /* three: */ squares = 9, group = "all")]
+struct Three(u16);
 
 fn main() {
 }

@@ -4,7 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{Error, LitInt, LitStr};
+use syn::{LitInt, LitStr};
 
 use super::argument_list::ArgumentList;
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
@@ -24,20 +24,17 @@ enum Value {
 
 impl Argument {
     pub(super) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
-        let (name, behind) = match tokens {
-            [TokenTree::Ident(name), behind @ ..] => (name.clone(), behind),
-            [] => return Err(Error::new(Span::call_site(), "expected an argument")),
-            [found, ..] => {
-                let expected = one_of(known, '`');
-                let help = match (found, known) {
-                    (TokenTree::Literal(_), [first, ..]) => {
-                        format!("; did you mean `{first} = {found}`?")
-                    }
-                    _ => String::new(),
-                };
-                let message = format!("expected {expected}, found `{found}`{help}");
-                return Err(error(found, &message));
-            }
+        let (first, behind) = tokens.split_first().expect("a part between commas");
+        let TokenTree::Ident(name) = first else {
+            let expected = one_of(known, '`');
+            let help = match (first, known) {
+                (TokenTree::Literal(_), [name, ..]) => {
+                    format!("; did you mean `{name} = {first}`?")
+                }
+                _ => String::new(),
+            };
+            let message = format!("expected {expected}, found `{first}`{help}");
+            return Err(error(first, &message));
         };
         let value = match behind {
             [] => Value::None,
@@ -59,7 +56,10 @@ impl Argument {
                 return Err(error(found, &message));
             }
         };
-        Ok(Self { name, value })
+        Ok(Self {
+            name: name.clone(),
+            value,
+        })
     }
 
     /// Returns the name without `r#`, which macros may add.
@@ -107,41 +107,25 @@ impl Argument {
         literal
     }
 
-    /// Returns the value of `name = 1`, at least 1.
-    pub(super) fn count(&self, diagnostics: &mut Diagnostics) -> Option<u16> {
-        let value = self.value("1", diagnostics)?;
-        if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
-            && let Ok(number @ 1..) = literal.base10_parse::<u16>()
-        {
-            return Some(number);
-        }
-        diagnostics.at(
-            &stream(value),
-            &format!("expected a number from 1 on, found `{}`", spelt(value)),
-        );
-        None
-    }
-
     /// Returns the value of `name = 9`, from 1 to `max`, with its location.
-    pub(super) fn integer(&self, max: u8, diagnostics: &mut Diagnostics) -> Option<(u8, Span)> {
-        let value = self.value("9", diagnostics)?;
-        if let Ok(literal) = syn::parse2::<LitInt>(stream(value))
-            && let Ok(number @ 1..) = literal.base10_parse::<u8>()
+    pub(super) fn number(
+        &self,
+        example: &str,
+        max: u16,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<(u16, Span)> {
+        let value = self.value(example, diagnostics)?;
+        if let Some((number, span)) = number(value)
             && number <= max
         {
-            return Some((number, literal.span()));
+            return Some((number, span));
         }
-        let help = match value {
-            [TokenTree::Ident(_), ..] => {
-                "; the masks depend on it, and constants have no values when macros run"
-            }
-            _ => "",
-        };
         diagnostics.at(
             &stream(value),
             &format!(
-                "expected a number from 1 to {max}, found `{}`{help}",
-                spelt(value)
+                "expected a number from 1 to {max}, found `{}`{}",
+                spelt(value),
+                no_constant(value)
             ),
         );
         None
@@ -344,25 +328,37 @@ fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
             message,
         ));
     };
-    if let Ok(literal) = syn::parse2::<LitInt>(stream(length))
-        && let Ok(count @ 1..) = literal.base10_parse::<u16>()
-    {
+    if let Some((count, _)) = number(length) {
         return Ok(word.array(count));
     }
-    let help = match length {
-        [TokenTree::Ident(_), ..] => {
-            "; the masks depend on it, and constants have no values when macros run"
-        }
-        _ => "",
-    };
     let message = format!(
-        "expected the number of elements, `[{found}; 6]`, found `[{}]`{help}",
-        spelt(tokens)
+        "expected the number of elements, `[{found}; 6]`, found `[{}]`{}",
+        spelt(tokens),
+        no_constant(length)
     );
     Err((
         stream(if length.is_empty() { tokens } else { length }),
         message,
     ))
+}
+
+/// Returns a literal number from 1 on, with its location.
+fn number(tokens: &[TokenTree]) -> Option<(u16, Span)> {
+    let literal: LitInt = syn::parse2(stream(tokens)).ok()?;
+    match literal.base10_parse() {
+        Ok(number @ 1..) => Some((number, literal.span())),
+        _ => None,
+    }
+}
+
+/// Returns why a value that may be a constant is no number.
+const fn no_constant(value: &[TokenTree]) -> &'static str {
+    match value {
+        [TokenTree::Ident(_), ..] => {
+            "; the expansion depends on it, and constants have no values when macros run"
+        }
+        _ => "",
+    }
 }
 
 /// Whether the tokens may be a path. It may have generic arguments.

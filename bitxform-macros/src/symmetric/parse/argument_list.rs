@@ -65,8 +65,11 @@ impl ArgumentList {
                     missing.push(*name);
                 }
             }
-            let name_of_size = other_name(&name);
-            let help = did_you_mean(name_of_size.unwrap_or(&name), &missing, '`');
+            let help = if name == "squares" && known.contains(&"stride") {
+                String::from("; a board has 8 `files` and 8 `ranks` unless it declares others")
+            } else {
+                did_you_mean(other_name(&name).unwrap_or(&name), &missing, '`')
+            };
             diagnostics.at(
                 &argument.name,
                 &format!("unknown argument `{name}`, expected {expected}{help}"),

@@ -51,7 +51,8 @@ pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Optio
             continue;
         }
         if name == "tail" {
-            mailbox.tail = word.count(diagnostics).unwrap_or_default();
+            let tail = word.number("1", u16::MAX, diagnostics);
+            mailbox.tail = tail.map_or(0, |(tail, _)| tail);
             continue;
         }
         word.expect_no_value(diagnostics);

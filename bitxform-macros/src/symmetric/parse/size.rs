@@ -48,8 +48,11 @@ impl Size {
         if name == "word" {
             self.word = argument.word(diagnostics);
         } else {
-            let count = argument.integer(MAX, diagnostics);
-            let count = count.map(|(number, span)| Count { number, span });
+            let count = argument.number("9", MAX.into(), diagnostics);
+            let count = count.map(|(number, span)| Count {
+                number: u8::try_from(number).unwrap_or(MAX),
+                span,
+            });
             match name.as_str() {
                 "files" => self.files = count,
                 "ranks" => self.ranks = count,
