@@ -57,6 +57,23 @@ pub(crate) struct List {
     pub(crate) len: u32,
 }
 
+impl List {
+    /// Returns the lists that remain to be reversed after a swap of the first squares with the last, at a distance in
+    /// squares: those swapped at both ends, and those between. `None` if the distance does not suit the length.
+    pub(crate) fn split(self, distance: u32, step: u32) -> Option<[Self; 3]> {
+        let Self { start, len } = self;
+        if len <= distance || len > 2 * distance {
+            return None;
+        }
+        let outer = len - distance;
+        let parts = [(0, outer), (outer, distance - outer), (distance, outer)];
+        Some(parts.map(|(first, len)| Self {
+            start: start + first * step,
+            len,
+        }))
+    }
+}
+
 /// Returns the cheapest network of delta swaps that reverses the lists of a permutation of several limbs.
 pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     let width = permutation.width();
@@ -137,19 +154,14 @@ pub(crate) fn layers(lists: &[List], step: u32, distances: &[u32]) -> Option<Vec
         let mut layer = Layer::new(distance * step);
         let mut rest = Vec::new();
         for list in lists {
-            let List { start, len } = list;
-            if len <= *distance || len > 2 * distance {
+            let Some(parts) = list.split(*distance, step) else {
                 rest.push(list);
                 continue;
+            };
+            for square in 0..parts[0].len {
+                layer.add(list.start + square * step);
             }
-            let outer = len - distance;
-            for square in 0..outer {
-                layer.add(start + square * step);
-            }
-            for (first, len) in [(0, outer), (outer, distance - outer), (*distance, outer)] {
-                let start = start + first * step;
-                rest.push(List { start, len });
-            }
+            rest.extend(parts);
         }
         lists = rest;
         lists.retain(|list| list.len > 1);

@@ -33,7 +33,7 @@ pub(super) fn known_cases() -> Vec<Case> {
         for (to, from) in sources.iter().enumerate() {
             // Indices that no bit goes to have the entry -1.
             if let Some(from) = from.as_u64() {
-                destinations[usize::try_from(from).expect("a place")] = u16::try_from(to).ok();
+                destinations[usize::try_from(from).expect("a bit")] = u16::try_from(to).ok();
             }
         }
         let baselines = &case["baselines"];

@@ -207,13 +207,8 @@ impl Lines {
         for sum in 0..2 * blocks - 1 {
             let first = (sum + 1).saturating_sub(blocks);
             let last = sum.min(blocks - 1);
-            lists.push((
-                sum,
-                List {
-                    start: first,
-                    len: last + 1 - first,
-                },
-            ));
+            let (start, len) = (first, last + 1 - first);
+            lists.push((sum, List { start, len }));
         }
         let padded = blocks * block;
         // The indices of the squares of the board before each layer. Other indices need not move.
@@ -237,27 +232,17 @@ impl Lines {
             let mut layer = Layer::new(by * (self.stride - 1));
             let mut rest = Vec::new();
             for (sum, list) in lists {
-                let List { start, len } = list;
-                if len <= *distance || len > 2 * distance {
+                let Some(parts) = list.split(*distance, 1) else {
                     rest.push((sum, list));
                     continue;
-                }
-                let outer = len - distance;
-                for line in start..start + outer {
+                };
+                for line in list.start..list.start + parts[0].len {
                     for offset in 0..block * block {
                         let square = (sum - line) * block + offset % block;
                         add(&mut layer, line * block + offset / block, square, by);
                     }
                 }
-                for (first, len) in [(0, outer), (outer, distance - outer), (*distance, outer)] {
-                    rest.push((
-                        sum,
-                        List {
-                            start: start + first,
-                            len,
-                        },
-                    ));
-                }
+                rest.extend(parts.map(|part| (sum, part)));
             }
             lists = rest;
             layers.push(layer);
