@@ -150,7 +150,7 @@ impl Board {
         for field in &self.fields {
             has_colors |= field.has_color();
         }
-        if let Some(colors) = &self.arguments.has_colors {
+        if let Some(colors) = &self.arguments.colors_token {
             if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested { .. })) {
                 diagnostics.at(
                     colors,

@@ -33,9 +33,8 @@ impl Diagnostics {
         self.errors.push(error);
     }
 
-    /// Makes an error that states the alternatives to `found`, with the most similar candidate, if one is
-    /// similar. For many candidates and many errors, only their number is stated, since comparing all would
-    /// take seconds.
+    /// Returns the alternatives to `found`, and a line with the most similar candidate, if one is similar. For many
+    /// candidates and many errors, only states the number of names, since comparing all would take seconds.
     pub fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
         if names.len() > MANY && self.len() > MANY {
             return [format!("one of {} names", names.len()), String::new()];
@@ -70,7 +69,7 @@ impl Diagnostics {
     }
 }
 
-/// Adds an error at exactly these tokens.
+/// Returns an error at exactly these tokens.
 pub fn error(tokens: &dyn ToTokens, message: &str) -> Error {
     Error::new_spanned(tokens.to_token_stream(), message)
 }

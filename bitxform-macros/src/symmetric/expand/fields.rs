@@ -190,7 +190,7 @@ fn statement_for_element(
         }
         Kind::Compare => {
             let path = quote_mixed!(__bitxform::Squares::of_compared);
-            let field_of = |place: &TokenStream| asked(path.clone(), place, field, visit);
+            let field_of = |place: &TokenStream| call_by_type(path.clone(), place, field, visit);
             match (visit, other) {
                 (Visit::Least, Some(other)) => {
                     let [numbers, other] = [field_of(place), field_of(&other)];
@@ -221,7 +221,7 @@ fn statement_for_element(
         }
         Kind::Mailbox(mailbox) => mailboxes::moved(place, *mailbox, board, field, visit),
         Kind::Moves => {
-            let moves = asked(quote_mixed!(__MovesField::of), place, field, visit);
+            let moves = call_by_type(quote_mixed!(__MovesField::of), place, field, visit);
             // Errors about the type of the entries point at the field.
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#moves #transform)
@@ -261,7 +261,7 @@ fn statement_for_element(
 /// Returns the call of a library function that depends on the field's type. If the type is wrong, the path, the
 /// call and the borrow raise the same error in all visits. All of them have the span of the type, so that rustc
 /// shows the error once.
-pub(super) fn asked(
+pub(super) fn call_by_type(
     path: TokenStream,
     place: &TokenStream,
     field: &BoardField,

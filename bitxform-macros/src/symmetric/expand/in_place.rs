@@ -11,10 +11,9 @@ use crate::template::write;
 /// The methods that visit the fields, which contain the user's paths. Those called by boards that nest this one
 /// are as visible as the type.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
-    let (mut of_place, mut of_symmetry) = ("", "");
+    let (mut of_index, mut of_symmetry) = ("", "");
     if board.has_field(Kind::is_by_index) {
-        of_place =
-            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
+        of_index = ON_INDEX;
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
     let mut text = String::from(CHANGES);
@@ -35,7 +34,7 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
         None => String::from("$exchange_colors"),
     };
     let texts = [
-        ("of_place", of_place),
+        ("of_index", of_index),
         ("of_symmetry", of_symmetry),
         (
             "settle_image",
@@ -46,6 +45,10 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     ];
     write(&text, &texts)
 }
+
+/// Binds the move of square indices of the symmetry at the index `__I`.
+pub(super) const ON_INDEX: &str =
+    "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
 
 const CHANGES: &str = "
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
@@ -58,7 +61,7 @@ const CHANGES: &str = "
     /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
     #[inline(always)]
     {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
-        {of_place}
+        {of_index}
         $image
     }
     /// Swaps the colours. Nothing moves.

@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::in_place::{element, identity};
+use super::in_place::{ON_INDEX, element, identity};
 use super::methods::literal;
 use super::{index, inline};
 use crate::symmetric::board::Board;
@@ -15,8 +15,7 @@ use crate::template::write;
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     let mut on_index = "";
     if board.has_key(Kind::is_square) {
-        on_index =
-            "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
+        on_index = ON_INDEX;
     }
     let color = if plan.exchanging.is_empty() {
         ""

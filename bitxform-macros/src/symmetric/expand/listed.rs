@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{asked, in_fields, over_type, place, statement_at};
+use super::fields::{call_by_type, in_fields, over_type, place, statement_at};
 use super::squares_of_field::part;
 use super::user;
 use super::visit::Visit;
@@ -141,7 +141,7 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
             })
         }
         Kind::Compare | Kind::Skip | Kind::Turn(None) => {
-            let numbers = asked(of_compared, &place, field, Visit::Code);
+            let numbers = call_by_type(of_compared, &place, field, Visit::Code);
             quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__by, __code);)
         }
         _ => statement_at(place, None, board, field, Visit::Code),

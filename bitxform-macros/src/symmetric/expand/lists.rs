@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{asked, over_type};
+use super::fields::{call_by_type, over_type};
 use super::index;
 use super::methods::literal;
 use super::sizes;
@@ -225,7 +225,7 @@ fn entries(
         return over_type(call, field);
     }
     let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
-    asked(path, place, field, Visit::Image)
+    call_by_type(path, place, field, Visit::Image)
 }
 
 fn number_of(board: &Board, field: &BoardField) -> usize {

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Literal, TokenStream};
 
-use super::fields::{asked, over_type};
+use super::fields::{call_by_type, over_type};
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line, Mailbox};
@@ -231,7 +231,7 @@ pub(super) fn moved(
             let path = format!("__MailboxField{suffix}::of")
                 .parse()
                 .expect("a path");
-            let entries = asked(path, place, field, visit);
+            let entries = call_by_type(path, place, field, visit);
             // An error about the type of the entries is one about the field.
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#check #entries #transform)

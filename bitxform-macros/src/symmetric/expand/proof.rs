@@ -4,6 +4,7 @@ use bitxform_planner::Transform;
 
 use super::images::images_of;
 use super::index;
+use super::methods::literal;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -11,7 +12,7 @@ use crate::template::write;
 
 /// Returns the proof of the functions of words, and of the group.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
-    let name = format!("{:?}", board.arguments.group_name);
+    let name = literal(&board.arguments.group_name);
     if !board.has_field(Kind::is_bits) {
         return write(OF_GROUP, &[("name", &name)]);
     }

@@ -4,6 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
+use super::methods::literal;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
@@ -76,13 +77,10 @@ fn elements(field: &BoardField, word: Word) -> usize {
 
 /// Returns a value for a field that never changes.
 fn number(field: &BoardField) -> Option<TokenStream> {
-    let ty = field.ty.tokens().to_string();
-    match &*ty {
-        "bool" => Some(quote_mixed!(false)),
-        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16" | "i32" | "i64" | "i128"
-        | "isize" => Some(quote_mixed!(0)),
-        _ => None,
+    if field.ty.tokens().to_string() == "bool" {
+        return Some(quote_mixed!(false));
     }
+    field.ty.is_one_integer().then(|| quote_mixed!(0))
 }
 
 /// Returns the proof of the methods, or nothing if constants cannot make values of the type.
@@ -155,7 +153,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         ("tried_count", &tried.len().to_string()),
         ("tried", &format!("{tried:?}")),
         ("order", &plan.order().to_string()),
-        ("name", &format!("{:?}", board.arguments.group_name)),
+        ("name", &literal(&board.arguments.group_name)),
         ("Symmetry", symmetry.name),
         ("prefix", &board.arguments.prefix),
     ];

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{asked, borrowed, over_type};
+use super::fields::{borrowed, call_by_type, over_type};
 use super::sizes;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
@@ -22,7 +22,7 @@ pub(super) fn of_squares(
         quote_mixed!(__bitxform::Squares::of)
     };
     let numbers = |place: &TokenStream| {
-        let squares = asked(of.clone(), place, field, visit);
+        let squares = call_by_type(of.clone(), place, field, visit);
         quote_mixed!(#squares.__numbers())
     };
     visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))

@@ -4,7 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::asked;
+use super::fields::call_by_type;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::BoardField;
@@ -76,7 +76,7 @@ pub(super) fn words(
     } else {
         quote_mixed!(__bitxform::#of_word::of)
     };
-    let words = asked(of, place, field, visit);
+    let words = call_by_type(of, place, field, visit);
     quote_mixed!(#words.words())
 }
 

@@ -4,8 +4,9 @@ use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-use super::fields::{asked, over_type, place};
+use super::fields::{call_by_type, over_type, place};
 use super::index;
+use super::methods::literal;
 use super::visit::Visit;
 use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
 use crate::symmetric::board::Board;
@@ -22,7 +23,7 @@ pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> To
             return TokenStream::new();
         }
     };
-    let key = asked(quote_mixed!(__bitxform::Key::of), place, field, visit);
+    let key = call_by_type(quote_mixed!(__bitxform::Key::of), place, field, visit);
     quote_mixed!(#key.transform(#symmetry);)
 }
 
@@ -31,7 +32,7 @@ pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) ->
     if !board.has_colors {
         return TokenStream::new();
     }
-    let key = asked(
+    let key = call_by_type(
         quote_mixed!(__bitxform::Key::of),
         place,
         field,
@@ -112,7 +113,7 @@ pub(super) fn public(board: &Board) -> String {
          # Panics\n\nIf a number has no entry in its table.",
         board.fields[zobrist.field].member
     );
-    write(PUBLIC, &[("doc", &format!("{doc:?}"))])
+    write(PUBLIC, &[("doc", &literal(&doc))])
 }
 
 const PUBLIC: &str = "

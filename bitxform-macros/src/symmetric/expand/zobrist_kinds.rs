@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::fields::{asked, borrowed, over_type};
+use super::fields::{borrowed, call_by_type, over_type};
 use super::layers::for_each_element;
 use super::squares_of_field::{index_type, of_user, user_square};
 use super::user::{call, converted};
@@ -69,7 +69,9 @@ pub(super) fn elements_of(
     if let Kind::Turn(_) = field.kind {
         return quote_mixed!(#kinds.elements_of_turn());
     }
-    if let (Kind::Compare, Some(_), true) = (&field.kind, &field.color.with, is_one_number(field)) {
+    if let (Kind::Compare, Some(_), true) =
+        (&field.kind, &field.color.with, field.ty.is_one_integer())
+    {
         let values = values(board, counted.field);
         return quote_mixed!(#kinds.elements_of_values(&#values));
     }
@@ -92,11 +94,6 @@ pub(super) fn elements_of(
         _ => quote_mixed!(__SHAPE),
     };
     quote_mixed!(#kinds.elements(#len, #swapped, #by_color, #shape))
-}
-
-/// Whether the type is literally one integer.
-fn is_one_number(field: &BoardField) -> bool {
-    field.ty.is_integer() && field.ty.array_depth() == 0 && !field.ty.is_option()
 }
 
 /// Returns the values that a colour swap gives to each number.
@@ -140,7 +137,7 @@ pub(super) fn sum(
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
         Kind::Square | Kind::Line(_) => {
-            let squares = asked(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
+            let squares = call_by_type(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
             quote_mixed!(__key = #squares.__numbers().with_keys(__bitxform::KeysOf::Squares, __key, #kinds);)
         }
         Kind::UserSquare => {
@@ -178,7 +175,7 @@ pub(super) fn sum(
         }
         Kind::Compare => {
             let path = quote_mixed!(__bitxform::Squares::of_compared);
-            let numbers = asked(path, &place, field, VISIT);
+            let numbers = call_by_type(path, &place, field, VISIT);
             quote_mixed!(__key = #numbers.__numbers().with_keys(__bitxform::KeysOf::Numbers, __key, #kinds);)
         }
         _ => TokenStream::new(),

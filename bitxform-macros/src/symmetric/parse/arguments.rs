@@ -58,7 +58,7 @@ pub(in crate::symmetric) struct Arguments {
     /// The names of the pairs of fields that a colour swap exchanges.
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
     /// The location of a bare `colors`, which names no fields.
-    pub(in crate::symmetric) has_colors: Option<Ident>,
+    pub(in crate::symmetric) colors_token: Option<Ident>,
     /// Whether an argument `colors(…)` has an error.
     pub(in crate::symmetric) has_wrong_colors: bool,
     /// The types of `from(…)`.
@@ -100,7 +100,7 @@ impl Arguments {
             key: None,
             key_token: None,
             colors: Vec::new(),
-            has_colors: None,
+            colors_token: None,
             has_wrong_colors: false,
             from: Vec::new(),
             prefix: String::new(),
@@ -201,7 +201,9 @@ impl Arguments {
                 self.key_token = Some(argument.name_token().clone());
             }
             // Only nested fields have colours.
-            "colors" if argument.is_bare() => self.has_colors = Some(argument.name_token().clone()),
+            "colors" if argument.is_bare() => {
+                self.colors_token = Some(argument.name_token().clone());
+            }
             "colors" => {
                 let members = argument.members("white, black", diagnostics);
                 self.has_wrong_colors |= members.as_ref().is_none_or(|members| members.len() != 2);

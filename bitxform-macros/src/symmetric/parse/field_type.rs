@@ -88,11 +88,14 @@ impl FieldType {
         })
     }
 
+    /// Whether it is one primitive integer and no alias.
+    pub(in crate::symmetric) fn is_one_integer(&self) -> bool {
+        self.is_integer() && self.array_depth() == 0 && !self.is_option()
+    }
+
     /// Whether it is a primitive integer or `bool`, possibly in an `Option` or arrays.
     pub(in crate::symmetric) fn is_number(&self) -> bool {
-        let is_number =
-            |name: &str| width_of(name).is_some() || matches!(name, "usize" | "isize" | "bool");
-        self.array_depth() <= 3 && spells(&self.0, &mut { is_number })
+        self.array_depth() <= layers::MAX_DEPTH && (self.is_integer() || self.is_bool())
     }
 
     /// Returns the width in bits of its integers, if it is the same on all platforms.
