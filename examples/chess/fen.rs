@@ -54,7 +54,7 @@ pub type Placement = [[Option<(Side, usize)>; 8]; 8];
 /// A line of a file: a position and the rest of the line.
 #[derive(Clone, Debug)]
 pub struct Fen {
-    /// What stands where.
+    /// The pieces on the board.
     pub placement: Placement,
     /// The side to move.
     pub turn: Side,

@@ -21,9 +21,10 @@ use position::{Position, side_by_side};
 /// Reads FEN or EPD, one position a line. Writes each after a symmetry of the board, or its least image under
 /// all eight or some of them, or each class of images once.
 ///
-/// Castling rights are kept by `identity`, traded by `color`, and otherwise become `-`. So is the en
-/// passant square, which flip-horizontal moves to the other wing. EPD operations are kept as they are: after anything but `identity`, those
-/// that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard error says so.
+/// Castling rights are kept by `identity`, traded by `color`, and otherwise become `-`. En passant squares are
+/// treated alike, but flip-horizontal moves them to the other wing. EPD operations are kept as they are: after
+/// anything but `identity`, those that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard
+/// error says so.
 ///
 /// Each position is written before the program waits for the next one. Empty lines are skipped. A bad line is
 /// reported as `FILE:LINE: REASON`, and the others are processed.
@@ -34,17 +35,17 @@ struct Options {
     /// The symmetry, such as rotate-90, or color.
     ///
     /// One of identity, flip-vertical, flip-horizontal, flip-diagonal (in a1-h8),
-    /// flip-anti-diagonal, rotate-90 (clockwise), rotate-180, rotate-270; or color (or colour): seen
-    /// from the other side, that is flipped vertically with colours, side to move, castling rights
-    /// and en passant traded.
+    /// flip-anti-diagonal, rotate-90 (clockwise), rotate-180, rotate-270; or color (or colour), which
+    /// shows the position from the other side: flipped vertically, with colours, side to move,
+    /// castling rights and en passant traded.
     #[arg(short, long, value_name = "NAME", group = "what")]
     symmetry: Option<Change>,
 
     /// Write the least image of each position.
     ///
-    /// Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first white's pawns,
-    /// then its knights, bishops, rooks, queens and king, then black's. If several are, the one that keeps
-    /// its rights, with the lesser en passant square.
+    /// The least image has the least bitboards, read as numbers in the mapping: first white's pawns, then its
+    /// knights, bishops, rooks, queens and king, then black's. If several symmetries lead there, the one that
+    /// keeps the rights is taken, then the one with the lesser en passant square.
     ///
     /// With pawns only flip-horizontal preserves chess play, with castling rights no symmetry of the
     /// board does: this is for positions without either, or for diagrams as such. But see --group.
@@ -63,12 +64,12 @@ struct Options {
 
     /// Which images count as the same position.
     ///
-    /// For --canonical and --unique. all: those under all eight symmetries. horizontal: those under
-    /// flip-horizontal, which preserves chess play with pawns, though not with castling rights.
-    /// all+color, horizontal+color: besides, the same seen from the other side; the least image
-    /// then has white to move, and rights are traded where color alone leads to it. color: that
-    /// alone, which preserves all chess play. Castling rights and en passant squares are part of the
-    /// position where the way to the least image keeps them.
+    /// For --canonical and --unique. all: the images under all eight symmetries. horizontal: those under
+    /// flip-horizontal, which preserves chess play with pawns, though not with castling rights. color:
+    /// the position seen from the other side, which preserves all chess play. all+color and
+    /// horizontal+color: both. With color the least image has white to move, and rights are traded
+    /// where color alone leads to it. Castling rights and en passant squares are part of the position
+    /// where the way to the least image keeps them.
     #[arg(
         short,
         long,
@@ -94,7 +95,7 @@ struct Options {
     file: Option<PathBuf>,
 }
 
-/// What `--group` names.
+/// The values of `--group`.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Group {
     All,
@@ -107,7 +108,7 @@ enum Group {
     Color,
 }
 
-/// What `--symmetry` names.
+/// The values of `--symmetry`.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Symmetry(Symmetry),

@@ -169,7 +169,7 @@ pub(crate) fn distinct(options: &Options) -> io::Result<bool> {
     let start = options.start()?;
     let mut output = Output::new();
     let mut moves = Moves::new(options);
-    // The same stones may occur with either side to move, so the key includes whether that side began.
+    // Stones may occur with either side to move, so the key includes whether that side began.
     let start = moves.without_pass(start, true);
     let mut positions = HashSet::from([start]);
     for depth in 1..=options.depth {

@@ -35,15 +35,15 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "key")]
     compare: bool,
 
-    /// Share entries from so many empty squares on.
+    /// From how many empty squares on images share an entry.
     ///
-    /// Images share an entry. With fewer than 12, positions are not looked up in this table at all.
+    /// Positions with fewer than 12 empty squares are not looked up in this table at all.
     #[arg(long, value_name = "EMPTIES", default_value_t = DEEP)]
     symmetric_from: u32,
 
     /// How many threads search, from 1 to 1024.
     ///
-    /// As many as the machine has if not given.
+    /// By default the number of available processors.
     #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 

@@ -27,7 +27,8 @@
 //! `cozy-chess` plays Chess960 and uses magic bitboards. `shakmaty` lists moves with captures and promotions
 //! as values, plays variants, and reads and writes the usual notations. On a busy EPYC, the rank-file mappings
 //! took 1.5 to 1.9 times less time than `cozy-chess`, the others 1.4 to 1.6 times, and `shakmaty` 1.1 to 1.5
-//! times more.//!
+//! times more.
+//!
 //! `known.epd` has positions whose counts many programs agree on, for `--suite`.
 
 #![forbid(unsafe_code)]

@@ -37,7 +37,7 @@ struct Planned {
     name: Option<String>,
     /// The names of all functions that are defined.
     names: Vec<String>,
-    /// Of one function.
+    /// The subject, with the chosen function alone.
     subject: Subject,
 }
 

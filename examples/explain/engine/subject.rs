@@ -15,7 +15,7 @@ pub(crate) struct Subject {
     pub(crate) introduction: Vec<String>,
     /// The numbering of the bits.
     pub(crate) numberings: Section<Numbering>,
-    /// What is done.
+    /// The symmetries or functions.
     pub(crate) members: Section<Member>,
     /// The kind of a member, such as `symmetry`.
     pub(crate) noun: &'static str,

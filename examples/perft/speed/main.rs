@@ -23,7 +23,7 @@ use std::time::Instant;
 use bitxform_examples::Fen;
 use board::Board;
 
-/// Of each position the name, the FEN, the depth and the count.
+/// The name, FEN, depth and count of each position.
 const POSITIONS: [(&str, &str, u32, u64); 3] = [
     (
         "start",

@@ -187,14 +187,14 @@ fn help_is_short_or_long() {
     let long = unbroken(&flip(&["--help"], ""));
     for part in [
         "those that hold moves (am, bm, pm, pv, sm) no longer fit, and a note",
-        "Of the eight, the one whose bitboards, read as numbers in the mapping, are least: first",
+        "The least image has the least bitboards, read as numbers in the mapping",
         "first white's pawns, then its knights, bishops, rooks, queens and king, then black's",
-        "So is the en passant square, which flip-horizontal moves to the other wing",
+        "but flip-horizontal moves them to the other wing",
         "only flip-horizontal preserves chess play",
         "preceded by the number of its positions and a tab",
         "without pawns and castling rights, or for diagrams as such",
         "color (or colour)",
-        "the least image then has white to move",
+        "With color the least image has white to move",
     ] {
         assert!(long.contains(part), "{part}: {long}");
         assert!(!unbroken(&short).contains(part), "{part}");
