@@ -1,6 +1,9 @@
 //! Input and output of all programs, as a user runs them.
 
-use std::process::Output;
+use core::time::Duration;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
 
 use bitxform_tests::{run, stderr};
 
@@ -72,6 +75,52 @@ fn readers_may_stop_when_they_have_seen_enough() {
     ] {
         let line = format!("{{ \"$0\" {arguments}; echo $? >&2; }} | head -c 0");
         assert_eq!(stderr(&shell(program, &line, b"")), "0\n", "{arguments}");
+    }
+}
+
+/// A client that sends single lines gets each answer before it sends the next line.
+#[test]
+fn lines_are_answered_as_they_come() {
+    let record = include_str!("../augment/games.jsonl").lines().next();
+    let record = record.expect("a record");
+    let keyed = record.trim_end_matches('}');
+    let solved = format!("{}- X", "X".repeat(63));
+    for (program, arguments, talk) in [
+        (
+            FLIP,
+            &["-s", "rotate-90"][..],
+            [
+                ("8/8/8/8/8/8/8/K7 w - -", "K7/8/8/8/8/8/8/8 w - -"),
+                ("K7/8/8/8/8/8/8/8 w - -", "7K/8/8/8/8/8/8/8 w - -"),
+            ],
+        ),
+        (AUGMENT, &["--key"], [(record, keyed), (record, keyed)]),
+        // The heading needs no position.
+        (OTHELLO, &["solve"], [("", "line "), (&solved, "   2 ")]),
+    ] {
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut input = child.stdin.take().expect("its input");
+        let output = child.stdout.take().expect("its output");
+        let (sender, answers) = mpsc::channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines() {
+                let _ = sender.send(line.expect("UTF-8"));
+            }
+        });
+        for (question, expected) in talk {
+            writeln!(input, "{question}").expect("it reads");
+            let answer = answers.recv_timeout(Duration::from_secs(60));
+            let answer = answer.expect("an answer");
+            assert!(answer.starts_with(expected), "{answer}");
+        }
+        drop(input);
+        assert!(child.wait().expect("it ends").success());
     }
 }
 

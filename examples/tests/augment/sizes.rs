@@ -256,34 +256,3 @@ fn lists_say_what_is_wrong() {
         assert!(errors.contains(reason), "{errors}");
     }
 }
-
-/// A program that pipes single records through gets the images of each before it sends the next one.
-#[test]
-fn records_are_answered_as_they_come() {
-    use std::io::{BufRead as _, Write as _};
-    use std::process::Stdio;
-
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_augment"))
-        .arg("--key")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    let mut input = child.stdin.take().expect("its input");
-    let output = child.stdout.take().expect("its output");
-    let (sender, answers) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        for line in std::io::BufReader::new(output).lines() {
-            let _ = sender.send(line.expect("UTF-8"));
-        }
-    });
-    for record in shipped().lines().take(3) {
-        writeln!(input, "{record}").expect("it reads");
-        let answer = answers.recv_timeout(core::time::Duration::from_secs(60));
-        let answer = answer.expect("an answer");
-        assert!(answer.starts_with(record.trim_end_matches('}')), "{answer}");
-    }
-    drop(input);
-    assert!(child.wait().expect("it ends").success());
-}

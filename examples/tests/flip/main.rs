@@ -2,10 +2,8 @@
 
 mod groups;
 
-use core::time::Duration;
 use std::collections::BTreeSet;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use bitxform_tests::{MAPPINGS, entries, run, stderr};
 
@@ -333,36 +331,6 @@ fn the_shipped_positions_are_good() {
         classes.iter().any(|class| class.starts_with("3\t")),
         "{classes:?}"
     );
-}
-
-/// A client that sends single positions gets each answer before it sends the next.
-#[test]
-fn lines_are_answered_as_they_come() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_flip"))
-        .args(["-s", "rotate-90"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut input = child.stdin.take().expect("its input");
-    let output = child.stdout.take().expect("its output");
-    let (sender, answers) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        for line in BufReader::new(output).lines() {
-            let _ = sender.send(line.expect("UTF-8"));
-        }
-    });
-    for (question, expected) in [
-        ("8/8/8/8/8/8/8/K7 w - -", "K7/8/8/8/8/8/8/8 w - -"),
-        ("K7/8/8/8/8/8/8/8 w - -", "7K/8/8/8/8/8/8/8 w - -"),
-    ] {
-        writeln!(input, "{question}").expect("it reads");
-        // If the answer did not come, this would wait forever.
-        let answer = answers.recv_timeout(Duration::from_secs(60));
-        assert_eq!(answer.as_deref(), Ok(expected));
-    }
-    drop(input);
-    assert!(child.wait().expect("it ends").success());
 }
 
 /// Bytes that are not UTF-8 are kept in free text, and are errors elsewhere.
