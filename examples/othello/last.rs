@@ -13,15 +13,7 @@ use crate::words::{NEIGHBOURS, flipped, moves, stable};
 /// Up to this many empty squares, moves are neither sorted nor looked up.
 pub(crate) const FEW: u32 = 6;
 
-/// The four quarters of the board.
-const QUARTERS: [u64; 4] = [
-    0x0000_0000_0f0f_0f0f,
-    0x0000_0000_f0f0_f0f0,
-    0x0f0f_0f0f_0000_0000,
-    0xf0f0_f0f0_0000_0000,
-];
-
-/// A set of quarters: bit i is quarter i.
+/// A set of quarters of the board: bit 0 is that of a1, bits 1 to 3 those of h1, a8 and h8.
 pub(crate) type Quarters = u8;
 
 /// The quarter of each square.
@@ -29,11 +21,7 @@ pub(crate) static QUARTER: [Quarters; 64] = {
     let mut of_square = [0; 64];
     let mut square = 0;
     while square < 64 {
-        let mut number = 0;
-        while number < 4 {
-            of_square[square] |= ((QUARTERS[number] >> square & 1) as Quarters) << number;
-            number += 1;
-        }
+        of_square[square] = 1 << (square >> 2 & 1 | square >> 4 & 2);
         square += 1;
     }
     of_square
@@ -42,14 +30,13 @@ pub(crate) static QUARTER: [Quarters; 64] = {
 /// The squares of each set of quarters.
 pub(crate) static SQUARES: [u64; 16] = {
     let mut squares = [0; 16];
-    let mut set = 0;
-    while set < 16 {
-        let mut number = 0;
-        while number < 4 {
-            squares[set] |= QUARTERS[number] * (set as u64 >> number & 1);
-            number += 1;
+    let mut at = 0;
+    while at < 16 * 64 {
+        let (set, square) = (at / 64, at % 64);
+        if QUARTER[square] as usize & set != 0 {
+            squares[set] |= 1 << square;
         }
-        set += 1;
+        at += 1;
     }
     squares
 };
@@ -61,7 +48,7 @@ pub(crate) const fn odd_quarters(empty: u64) -> Quarters {
     let mut odd = 0;
     let mut number = 0;
     while number < 4 {
-        odd |= ((empty & QUARTERS[number]).count_ones() as Quarters & 1) << number;
+        odd |= ((empty & SQUARES[1 << number]).count_ones() as Quarters & 1) << number;
         number += 1;
     }
     odd
