@@ -1,14 +1,13 @@
 //! A small table for each thread, of positions with few empty squares; it fits into the innermost cache.
 
 use crate::position::Position;
-use crate::table::NO_SQUARE;
+use crate::table::{Bounds, NO_SQUARE};
 
-/// Bounds of the score of a position, and the move that was best.
+/// A position with bounds of its score, and the move that was best.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
     pub(crate) position: Position,
-    pub(crate) lower: i8,
-    pub(crate) upper: i8,
+    pub(crate) bounds: Bounds,
     pub(crate) best: u8,
 }
 
@@ -19,8 +18,7 @@ impl Known {
             own: !0,
             opponent: !0,
         },
-        lower: -64,
-        upper: 64,
+        bounds: Bounds::NONE,
         best: NO_SQUARE,
     };
 }

@@ -1,5 +1,6 @@
 //! Principal variation search with a transposition table: finds the score of a position, and proves it.
 
+use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -11,7 +12,7 @@ use crate::local::Local;
 use crate::order::{self, Move};
 use crate::position::Position;
 use crate::split::{Stop, split};
-use crate::table::{Entry, NO_SQUARE, Table};
+use crate::table::{Bounds, Entry, NO_SQUARE, Table};
 use crate::words::moves;
 
 /// The least number of empty squares for a look-up in the shared table.
@@ -170,14 +171,10 @@ impl Search<'_> {
         let (mut alpha, mut beta) = (alpha, beta);
         let found = self.look_up(node, empties);
         if let Some(known) = found.known {
-            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
-            if lower >= beta || lower == upper {
-                return lower;
+            match known.bounds.narrow([alpha, beta]) {
+                ControlFlow::Break(score) => return score,
+                ControlFlow::Continue(window) => [alpha, beta] = window,
             }
-            if upper <= alpha {
-                return upper;
-            }
-            (alpha, beta) = (alpha.max(lower), beta.min(upper));
         }
         let mut list = order::all_moves(position);
         if list.is_empty() {
@@ -192,9 +189,9 @@ impl Search<'_> {
                 let child = node.after(self.shared.keys, one.square, one.flipped);
                 let known = self.look_up(&child, empties - 1).known;
                 if let Some(known) = known
-                    && -i32::from(known.upper) >= beta
+                    && -i32::from(known.bounds.upper) >= beta
                 {
-                    return -i32::from(known.upper);
+                    return -i32::from(known.bounds.upper);
                 }
             }
         }
@@ -280,17 +277,10 @@ impl Search<'_> {
         }
     }
 
-    fn remember(&self, found: &Found, empties: u32, [alpha, beta]: [i32; 2], best: Best) {
-        let (lower, upper) = match best.score {
-            score if score >= beta => (score, 64),
-            score if score <= alpha => (-64, score),
-            score => (score, score),
-        };
-        let narrow = |score: i32| i8::try_from(score).expect("a score");
+    fn remember(&self, found: &Found, empties: u32, window: [i32; 2], best: Best) {
         let square = u8::try_from(best.square).expect("a square");
         let entry = Entry {
-            lower: narrow(lower),
-            upper: narrow(upper),
+            bounds: Bounds::of(best.score, window),
             best: Position::transform_square(square, found.symmetry),
             empties: u8::try_from(empties).expect("at most 60"),
             search: self.shared.number,

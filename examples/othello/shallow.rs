@@ -1,10 +1,12 @@
 //! The middle of the search: moves are sorted by a static estimate, without a search.
 
+use core::ops::ControlFlow;
+
 use crate::last::{self, FEW, QUARTER, Quarters, SQUARES, may_be_stable, upper_bound};
 use crate::local::{Known, Local};
 use crate::position::{Position, bits};
 use crate::search::{DEEP, Search};
-use crate::table::NO_SQUARE;
+use crate::table::{Bounds, NO_SQUARE};
 use crate::words::{around, flipped, moves};
 
 /// The least number of empty squares for a look-up in the thread's table.
@@ -54,14 +56,10 @@ impl Search<'_> {
         let mut best_known = NO_SQUARE.into();
         let known = (empties >= LOOK_UP).then(|| self.local.get(place, position));
         if let Some(known) = known.flatten() {
-            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
-            if lower >= beta || lower == upper {
-                return lower;
+            match known.bounds.narrow([alpha, beta]) {
+                ControlFlow::Break(score) => return score,
+                ControlFlow::Continue(window) => [alpha, beta] = window,
             }
-            if upper <= alpha {
-                return upper;
-            }
-            (alpha, beta) = (alpha.max(lower), beta.min(upper));
             best_known = u32::from(known.best);
         }
         if legal == 0 {
@@ -114,18 +112,12 @@ impl Search<'_> {
             }
         }
         if empties >= LOOK_UP {
-            let (lower, upper) = match best {
-                best if best >= beta => (best, 64),
-                best if best <= alpha => (-64, best),
-                best => (best, best),
-            };
-            #[expect(clippy::cast_possible_truncation, reason = "scores and a square")]
+            #[expect(clippy::cast_possible_truncation, reason = "a square")]
             self.local.put(
                 place,
                 Known {
                     position,
-                    lower: lower as i8,
-                    upper: upper as i8,
+                    bounds: Bounds::of(best, [alpha, beta]),
                     best: best_square as u8,
                 },
             );

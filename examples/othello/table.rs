@@ -1,5 +1,6 @@
 //! The transposition table, shared by all threads.
 
+use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicU64, Ordering};
 
 use crate::key::Key;
@@ -7,11 +8,51 @@ use crate::key::Key;
 /// No square: the best move is unknown.
 pub(crate) const NO_SQUARE: u8 = 64;
 
-/// Bounds of the score of a position for the side to move, and the move that was best.
+/// Bounds of the score of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct Bounds {
     pub(crate) lower: i8,
     pub(crate) upper: i8,
+}
+
+impl Bounds {
+    pub(crate) const NONE: Self = Self {
+        lower: -64,
+        upper: 64,
+    };
+
+    /// The bounds that a search with this window proves by its result.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "scores")]
+    pub(crate) const fn of(score: i32, [alpha, beta]: [i32; 2]) -> Self {
+        let mut bounds = Self::NONE;
+        if score > alpha {
+            bounds.lower = score as i8;
+        }
+        if score < beta {
+            bounds.upper = score as i8;
+        }
+        bounds
+    }
+
+    /// The part of the window between the bounds, or a result if no search is needed.
+    #[inline]
+    pub(crate) fn narrow(self, [alpha, beta]: [i32; 2]) -> ControlFlow<i32, [i32; 2]> {
+        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+        if lower >= beta || lower == upper {
+            return ControlFlow::Break(lower);
+        }
+        if upper <= alpha {
+            return ControlFlow::Break(upper);
+        }
+        ControlFlow::Continue([alpha.max(lower), beta.min(upper)])
+    }
+}
+
+/// The bounds of a position, and the move that was best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) bounds: Bounds,
     pub(crate) best: u8,
     /// The empty squares of the position: entries with more of them took longer, and are kept.
     pub(crate) empties: u8,
@@ -23,10 +64,10 @@ impl Entry {
     /// It is never 0, which marks an empty entry.
     const fn to_word(self) -> u64 {
         let [low, middle, high, highest] = self.search.to_le_bytes();
-        let [lower, upper] = [self.lower.cast_unsigned(), self.upper.cast_unsigned()];
+        let Bounds { lower, upper } = self.bounds;
         u64::from_le_bytes([
-            lower,
-            upper,
+            lower.cast_unsigned(),
+            upper.cast_unsigned(),
             self.best,
             self.empties,
             low,
@@ -43,8 +84,10 @@ impl Entry {
             return None;
         }
         Some(Self {
-            lower: lower.cast_signed(),
-            upper: upper.cast_signed(),
+            bounds: Bounds {
+                lower: lower.cast_signed(),
+                upper: upper.cast_signed(),
+            },
             best,
             empties,
             search,
@@ -141,11 +184,13 @@ fn write(at: &[AtomicU64; ENTRY], key: &Key, entry: Entry) {
     at[ENTRY - 1].store(content, Ordering::Relaxed);
 }
 
-/// Both are true.
+/// The bounds of both entries hold.
 fn merged(old: Entry, new: Entry) -> Entry {
     Entry {
-        lower: old.lower.max(new.lower),
-        upper: old.upper.min(new.upper),
+        bounds: Bounds {
+            lower: old.bounds.lower.max(new.bounds.lower),
+            upper: old.bounds.upper.min(new.bounds.upper),
+        },
         best: if new.best == NO_SQUARE {
             old.best
         } else {
