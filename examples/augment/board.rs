@@ -1,50 +1,44 @@
-//! Boards of any size: their squares by index and by name, and where the symmetries move them.
+//! Boards of any size: the names of their squares, and where the symmetries move them.
 
-use bitxform::{Mapping, Symmetry};
+use bitxform::{Geometry, Mapping, RectangleSymmetry, Symmetry, SymmetrySet};
 
 use crate::record::Record;
 
 /// A board of the size given on the command line.
 #[derive(Debug)]
 pub(crate) struct Board {
-    mapping: Mapping,
-    files: u8,
-    ranks: u8,
+    geometry: Geometry<()>,
     names: Vec<String>,
     /// For each symmetry of the board, the index to which each square moves.
-    moves: Vec<Vec<u16>>,
+    moves: Vec<(Symmetry, Vec<u16>)>,
 }
 
-/// Letters name the files.
-pub(crate) const LONGEST_SIDE: u8 = 26;
+/// A [`Geometry`] has up to 1,024 squares.
+pub(crate) const LONGEST_SIDE: u8 = 32;
 
 impl Board {
     pub(crate) fn new(files: u8, ranks: u8, mapping: Mapping) -> Self {
-        let mut board = Self {
-            mapping,
-            files,
-            ranks,
-            names: vec![String::new(); usize::from(files) * usize::from(ranks)],
-            moves: Vec::new(),
+        let geometry = Geometry::new(files, ranks, mapping);
+        let squares = || 0..geometry.squares();
+        let rectangular = RectangleSymmetry::ALL.map(Symmetry::from);
+        let symmetries = if geometry.is_square() {
+            &Symmetry::ALL[..]
+        } else {
+            &rectangular
         };
-        for (file, rank) in board.squares() {
-            let index = usize::from(board.index(file, rank));
-            board.names[index] = format!("{}{}", char::from(b'a' + file), rank + 1);
+        let to = |symmetry| move |square| geometry.transform_square(square, symmetry);
+        let moves = |&symmetry| (symmetry, squares().map(to(symmetry)).collect());
+        Self {
+            geometry,
+            names: squares()
+                .map(|square| geometry.square_name(square).to_string())
+                .collect(),
+            moves: symmetries.iter().map(moves).collect(),
         }
-        let symmetries = Symmetry::ALL.into_iter();
-        board.moves = symmetries
-            .filter(|&symmetry| files == ranks || keeps_sides(symmetry))
-            .map(|symmetry| board.moves_under(symmetry))
-            .collect();
-        board
     }
 
-    pub(crate) const fn size(&self) -> (u8, u8) {
-        (self.files, self.ranks)
-    }
-
-    pub(crate) const fn mapping(&self) -> Mapping {
-        self.mapping
+    pub(crate) const fn geometry(&self) -> Geometry<()> {
+        self.geometry
     }
 
     /// The number of squares.
@@ -71,55 +65,8 @@ impl Board {
         &self.names[usize::from(index)]
     }
 
-    pub(crate) fn parse_square(&self, name: &str) -> Option<u16> {
-        let (file, rank) = name.split_at_checked(1)?;
-        let file = file.bytes().next()?.checked_sub(b'a')?;
-        // A sign and leading zeros are refused.
-        if rank.starts_with(['0', '+']) {
-            return None;
-        }
-        let rank = rank.parse::<u8>().ok()?.checked_sub(1)?;
-        (file < self.files && rank < self.ranks).then(|| self.index(file, rank))
-    }
-
-    fn squares(&self) -> impl Iterator<Item = (u8, u8)> + use<> {
-        let files = self.files;
-        (0..self.ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank)))
-    }
-
-    /// The index of a square. The formula is that of the 8x8 mapping of the same name.
-    fn index(&self, file: u8, rank: u8) -> u16 {
-        let corner = self.mapping.index(0, 0);
-        let (right, up) = (self.mapping.index(1, 0), self.mapping.index(0, 1));
-        let count = |place: u8, side: u8, counts_up: bool| {
-            u16::from(if counts_up { place } else { side - 1 - place })
-        };
-        let file = count(file, self.files, right > corner);
-        let rank = count(rank, self.ranks, up > corner);
-        if right.abs_diff(corner) == 1 {
-            u16::from(self.files) * rank + file
-        } else {
-            u16::from(self.ranks) * file + rank
-        }
-    }
-
-    fn moves_under(&self, symmetry: Symmetry) -> Vec<u16> {
-        let mut moves = vec![0; self.len()];
-        let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
-        for (file, rank) in self.squares() {
-            let (to_file, to_rank) = match symmetry {
-                Symmetry::Identity => (file, rank),
-                Symmetry::FlipVertical => (file, last_rank - rank),
-                Symmetry::FlipHorizontal => (last_file - file, rank),
-                Symmetry::FlipDiagonal => (rank, file),
-                Symmetry::FlipAntiDiagonal => (last_rank - rank, last_file - file),
-                Symmetry::Rotate90 => (rank, last_file - file),
-                Symmetry::Rotate180 => (last_file - file, last_rank - rank),
-                Symmetry::Rotate270 => (last_rank - rank, file),
-            };
-            moves[usize::from(self.index(file, rank))] = self.index(to_file, to_rank);
-        }
-        moves
+    pub(crate) const fn parse_square(&self, name: &str) -> Option<u16> {
+        self.geometry.parse_square(name)
     }
 
     fn image_of_stones(stones: &[u64], moves: &[u16]) -> Vec<u64> {
@@ -150,15 +97,6 @@ impl Board {
     }
 }
 
-/// Whether boards that are not square have the symmetry as well.
-const fn keeps_sides(symmetry: Symmetry) -> bool {
-    use Symmetry::{FlipHorizontal, FlipVertical, Identity, Rotate180};
-    matches!(
-        symmetry,
-        Identity | FlipVertical | FlipHorizontal | Rotate180
-    )
-}
-
 /// The operations on records.
 pub(crate) trait Turn: Send + Sync {
     /// The different images, the record itself first.
@@ -174,7 +112,7 @@ pub(crate) trait Turn: Send + Sync {
 impl Turn for Board {
     fn images(&self, record: Record) -> Vec<Record> {
         let mut images: Vec<Record> = Vec::new();
-        for moves in &self.moves {
+        for (_, moves) in &self.moves {
             let image = Self::image(&record, moves);
             let is_same = |known: &Record| {
                 (&known.player, &known.opponent) == (&image.player, &image.opponent)
@@ -187,25 +125,17 @@ impl Turn for Board {
     }
 
     fn averaged(&self, mut record: Record) -> Record {
-        let fixing = |moves: &&Vec<u16>| {
+        let fixing = self.moves.iter().filter(|(_, moves)| {
             let fixes = |stones: &Vec<u64>| Self::image_of_stones(stones, moves) == *stones;
             fixes(&record.player) && fixes(&record.opponent)
-        };
-        let fixing: Vec<&Vec<u16>> = self.moves.iter().filter(fixing).collect();
-        // The symmetries and their inverses give the same mean, since a group contains all inverses.
-        let mean = |index: usize| {
-            let orbit = fixing.iter().map(|moves| usize::from(moves[index]));
-            let sum: f64 = orbit.map(|at| f64::from(record.policy[at])).sum();
-            #[expect(clippy::cast_possible_truncation, reason = "rounded")]
-            let mean = (sum / f64::from(u8::try_from(fixing.len()).unwrap_or(1))) as f32;
-            mean
-        };
-        record.policy = (0..self.len()).map(mean).collect();
+        });
+        let fixing: SymmetrySet<Symmetry> = fixing.map(|(symmetry, _)| *symmetry).collect();
+        self.geometry.average_mailbox(&mut record.policy, fixing);
         record
     }
 
     fn least(&self, record: &Record) -> [Vec<u64>; 2] {
-        let images = self.moves.iter().map(|moves| {
+        let images = self.moves.iter().map(|(_, moves)| {
             [&record.player, &record.opponent].map(|stones| Self::image_of_stones(stones, moves))
         });
         // Compares the boards as numbers: the highest word counts most.
@@ -219,40 +149,5 @@ impl Turn for Board {
             in_order(one).cmp(&in_order(other))
         });
         least.expect("the identity")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bitxform::Geometry;
-
-    use super::*;
-
-    /// The library has squares and symmetries of its own for boards of up to 128 squares.
-    #[test]
-    fn boards_agree_with_the_library() {
-        for mapping in Mapping::ALL {
-            for (files, ranks) in [(8, 8), (9, 9), (3, 3), (7, 6), (5, 9), (11, 11), (26, 4)] {
-                let board = Board::new(files, ranks, mapping);
-                let geometry = Geometry::<u128>::new(files, ranks, mapping);
-                let symmetries = Symmetry::ALL.into_iter();
-                let symmetries = symmetries.filter(|&one| files == ranks || keeps_sides(one));
-                assert_eq!(board.moves.len(), symmetries.clone().count());
-                for (symmetry, moves) in symmetries.zip(&board.moves) {
-                    for index in 0..u16::from(files) * u16::from(ranks) {
-                        let expected = geometry.transform_square(index, symmetry);
-                        assert_eq!(moves[usize::from(index)], expected);
-                    }
-                }
-                for index in 0..u16::from(files) * u16::from(ranks) {
-                    let name = geometry.square_name(index).to_string();
-                    assert_eq!(board.name(index), name);
-                    assert_eq!(board.parse_square(&name), Some(index));
-                }
-                for name in ["", "a", "a0", "a+1", "a01", "A1", "é1", "a27", "{1"] {
-                    assert_eq!(board.parse_square(name), None, "{name}");
-                }
-            }
-        }
     }
 }

@@ -111,11 +111,14 @@ fn read(path: &Path, work: &Work<'_>, sink: &mut Sink, tally: &mut Tally) -> io:
 
 /// Describes the boards of a file: keys and values of its metadata.
 fn board_metadata(board: &Board) -> [(String, String); 3] {
-    let (files, ranks) = board.size();
+    let geometry = board.geometry();
     [
-        ("bitxform.files".to_owned(), files.to_string()),
-        ("bitxform.ranks".to_owned(), ranks.to_string()),
-        ("bitxform.mapping".to_owned(), board.mapping().to_string()),
+        ("bitxform.files".to_owned(), geometry.files().to_string()),
+        ("bitxform.ranks".to_owned(), geometry.ranks().to_string()),
+        (
+            "bitxform.mapping".to_owned(),
+            geometry.mapping().to_string(),
+        ),
     ]
 }
 

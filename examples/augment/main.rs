@@ -65,11 +65,11 @@ struct Options {
     #[arg(short, long, value_name = "NAME", default_value = "LERF")]
     mapping: Mapping,
 
-    /// How many files the board has, up to 26.
+    /// How many files the board has, up to 32.
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_SIDE)))]
     files: u8,
 
-    /// How many ranks the board has, up to 26.
+    /// How many ranks the board has, up to 32.
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_SIDE)))]
     ranks: u8,
 

@@ -103,10 +103,11 @@ impl<S: Sample> Turn for Typed<S> {
 
 /// The transformations of records of one board.
 pub(crate) fn turner(board: &Board) -> &dyn Turn {
-    if board.size() != (8, 8) {
+    let geometry = board.geometry();
+    if (geometry.files(), geometry.ranks()) != (8, 8) {
         return board;
     }
-    match board.mapping() {
+    match geometry.mapping() {
         Mapping::Lerf => &Typed::<LerfSample>(PhantomData),
         Mapping::Berf => &Typed::<BerfSample>(PhantomData),
         Mapping::Lerbef => &Typed::<LerbefSample>(PhantomData),

@@ -65,8 +65,10 @@ impl Plain {
         usize::from(self.side) * usize::from(rank) + usize::from(file)
     }
 
+    /// After the file z come aa, ab and so on.
     fn name((file, rank): (u8, u8)) -> String {
-        format!("{}{}", char::from(b'a' + file), rank + 1)
+        let a = if file < 26 { "" } else { "a" };
+        format!("{a}{}{}", char::from(b'a' + file % 26), rank + 1)
     }
 
     fn json(&self, listed: bool) -> Value {
@@ -111,7 +113,7 @@ impl Plain {
 
 #[test]
 fn boards_have_any_size() {
-    for side in [3, 5, 8, 9, 11, 13, 19, 26] {
+    for side in [3, 5, 8, 9, 11, 13, 19, 32] {
         let record = Plain::example(side);
         let mut expected: Vec<Plain> = Vec::new();
         for (flips, quarters) in (0..8).map(|number| (number > 3, number % 4)) {
