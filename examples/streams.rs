@@ -16,6 +16,9 @@ const LONG: u64 = 1 << 20;
 /// No valid line is nearly as long. Longer lines, as in a binary file, are not kept in memory.
 const LONGEST_LINE: u64 = 1 << 16;
 
+/// Threads share the lines of a full buffer, so it holds more than a hundred of them.
+const BUFFER: usize = 1 << 15;
+
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The exit codes of the programs, for their `--help`.
@@ -61,7 +64,7 @@ impl Input {
             None => Box::new(io::stdin().lock()),
         };
         Ok(Self {
-            from: BufReader::new(from),
+            from: BufReader::with_capacity(BUFFER, from),
             name,
             bar,
             number: 0,

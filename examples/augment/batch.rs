@@ -1,9 +1,11 @@
 //! Records in batches: all cores work on a batch, whose results are written in the order of the input.
 
 use std::io::{self, BufWriter, Write};
-use std::thread;
 
 use bitxform_examples::{Input, Output};
+use rayon::iter::{
+    IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
+};
 
 use crate::board::{Board, Turn};
 use crate::record::{self, Record, RecordError};
@@ -13,6 +15,9 @@ use crate::{Options, Tally, shown};
 /// The most records of a batch, and the most bytes before its last record.
 const RECORDS: usize = 1 << 10;
 const BYTES: usize = 1 << 20;
+
+/// Fewer records take less time than waking another thread.
+const FEW: usize = 8;
 
 /// The work on each record.
 pub(crate) struct Work<'a> {
@@ -109,27 +114,12 @@ pub(crate) fn each_batch(
     Ok(())
 }
 
-/// Returns the results of `each`, in the order of the items. Each core takes a share of them.
-pub(crate) fn in_parallel<T: Sync, R: Send>(items: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    // Fewer items take less time than starting a thread.
-    const FEW: usize = 64;
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let share = items.len().div_ceil(cores).max(FEW);
-    let Some((first, others)) = items.split_at_checked(share) else {
-        return items.iter().map(each).collect();
-    };
-    let work = |share: &[T]| share.iter().map(&each).collect::<Vec<R>>();
-    thread::scope(|scope| {
-        let others: Vec<_> = others
-            .chunks(share)
-            .map(|share| scope.spawn(|| work(share)))
-            .collect();
-        let mut made = work(first);
-        for other in others {
-            made.extend(other.join().expect("records are turned without a panic"));
-        }
-        made
-    })
+/// Returns the results of `each`, in the order of the items. All cores share the work.
+pub(crate) fn in_parallel<T: Sync, R: Send>(
+    items: &[T],
+    each: impl Fn(&T) -> R + Send + Sync,
+) -> Vec<R> {
+    items.par_iter().with_min_len(FEW).map(each).collect()
 }
 
 /// Opens the file or standard output for lines.
@@ -147,4 +137,27 @@ pub(crate) fn line_output(options: &Options) -> io::Result<Box<dyn Write>> {
         }
         None => Box::new(BufWriter::new(Output::new())),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Batches of a file are large enough for several threads.
+    #[test]
+    fn files_are_read_in_large_batches() {
+        let games = include_str!("games.jsonl").repeat(100);
+        let mut file = tempfile::NamedTempFile::new().expect("a file");
+        file.write_all(games.as_bytes()).expect("written");
+        let mut input = Input::open(Some(file.path())).expect("the file");
+        let mut lengths = Vec::new();
+        let read = each_batch(&mut input, |_, batch| {
+            lengths.push(batch.len());
+            Ok(())
+        });
+        read.expect("lines");
+        let count: usize = lengths.iter().sum();
+        assert_eq!(count, games.lines().count());
+        assert!(count / lengths.len() > 100, "{lengths:?}");
+    }
 }
