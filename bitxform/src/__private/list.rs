@@ -15,7 +15,6 @@ pub use code::{Code, IndexImages};
 #[diagnostic::on_unimplemented(
     message = "values of `{Self}` cannot be told apart while compiling, so it cannot index entries",
     label = "expected an array of a `#[symmetric(…)]` type whose fields are squares, lines, directions and numbers",
-    note = "fields that stay are told apart if they are `compare`, or spell an integer or a `bool`; in place of `kind: Kind`, a type of your own, let them hold its number, `kind as u8`",
     note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, cannot index entries"
 )]
 pub trait Listed: Nested<Kind: Turning> {
@@ -27,6 +26,9 @@ pub trait Listed: Nested<Kind: Turning> {
     /// Whether a swap of the colours changes the values.
     const HAS_COLORS: bool;
 
+    /// The check that values that differ have different codes.
+    const ARE_TOLD_APART: () = ();
+
     /// Returns a code of the image of the value. Values that differ have different codes.
     fn code(&self, by: &mut IndexImages) -> Code;
 }
@@ -35,6 +37,7 @@ pub trait Listed: Nested<Kind: Turning> {
 #[inline]
 #[must_use]
 pub const fn listed<T: Listed + Copy, const N: usize>(moves: &[T; N]) -> &[T; N] {
+    let () = T::ARE_TOLD_APART;
     moves
 }
 

@@ -7,12 +7,9 @@ enum Move { Pass, Place(#[board(square)] u8) }
 #[symmetric(mapping = "LERF", square)]
 struct NotCopy(u8);
 
-#[derive(Clone, Copy)]
-struct Kind(u8);
-
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
-struct OwnKind(#[board(skip)] Kind, #[board(square)] u8);
+struct WithBoard(u64, #[board(square)] u8);
 
 const TWICE: [Move; 3] = [Move::Place(7), Move::Pass, Move::Place(7)];
 const PASS: [Move; 1] = [Move::Pass];
@@ -29,10 +26,10 @@ struct Board {
 struct WrongTypes {
     stones: u64,
     #[board(indexed_by = NOT_COPY)] not_copy: [f32; 1],
-    #[board(indexed_by = OWN_KIND)] own_kind: [f32; 1],
+    #[board(indexed_by = WITH_BOARD)] with_board: [f32; 1],
 }
 
 const NOT_COPY: [NotCopy; 1] = [NotCopy(0)];
-const OWN_KIND: [OwnKind; 1] = [OwnKind(Kind(1), 0)];
+const WITH_BOARD: [WithBoard; 1] = [WithBoard(1, 0)];
 
 fn main() {}

@@ -8,7 +8,7 @@ use super::squares_of_field::part;
 use super::user;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::parse::{BoardField, Kind, spelt_type};
 use crate::template::{as_ours, quote_mixed, write};
 
 /// Returns the hidden method that tells values apart, for types that may be in lists.
@@ -56,33 +56,38 @@ const LISTED: &str = "
         fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
             Self::__code(self, __by)
         }
+        $are_told_apart
     }
 ";
 
-/// Whether constants can distinguish the values, and the values contain no boards.
+/// Returns the error of a list of values that have a field of the user's type. Constants cannot compare such fields.
+pub(super) fn are_told_apart(board: &Board) -> TokenStream {
+    for field in &board.fields {
+        if !matches!(field.kind, Kind::Skip) || field.ty.is_number() {
+            continue;
+        }
+        let (member, ty) = (&field.member, spelt_type(&field.ty.tokens()));
+        let mut of = board.ident.to_string();
+        if let Some((variant, _)) = &field.variant {
+            of += &format!("::{variant}");
+        }
+        let message = format!(
+            "constants tell the moves of a list apart by integers and `bool`, but field `{member}` of `{of}` is a `{ty}`; hold its number, such as `kind as u8`, or mark the field `compare` if `{ty}` is an alias of an integer"
+        );
+        let panic = over_type(
+            quote_mixed!(__bitxform::core::panic!("{}", #message)),
+            field,
+        );
+        return quote_mixed!(const ARE_TOLD_APART: () = #panic;);
+    }
+    TokenStream::new()
+}
+
+/// Whether constants can distinguish the values, up to fields of the user's types, and the values contain no boards.
 fn is_listed(board: &Board) -> bool {
-    let is_not_told = |field: &BoardField| match field.kind {
-        Kind::Square
-        | Kind::ForeignSquare(_)
-        | Kind::Squares { .. }
-        | Kind::Line(_)
-        | Kind::Direction
-        | Kind::Compare
-        | Kind::Turn(_) => false,
-        Kind::Skip => !field.ty.is_number(),
-        Kind::Bits
-        | Kind::Foreign(_)
-        | Kind::UserSquare
-        | Kind::Mailbox(_)
-        | Kind::Moves
-        | Kind::PerLine(_)
-        | Kind::Indexed(_)
-        | Kind::Nested { .. }
-        | Kind::With(_)
-        | Kind::Zobrist(_) => true,
-    };
+    let is_other = |kind: &Kind| !kind.is_square() && !kind.is_still();
     let is_empty = board.variants.as_ref().is_some_and(Vec::is_empty);
-    !is_empty && board.is_const() && !board.has(&is_not_told)
+    !is_empty && board.is_const() && !board.has_field(is_other)
 }
 
 /// Returns the body of `__code`.
@@ -133,6 +138,7 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
     }
     let of_compared = quote_mixed!(__bitxform::Squares::of_compared);
     match &field.kind {
+        Kind::Skip if !field.ty.is_number() => TokenStream::new(),
         Kind::Turn(Some(conversion)) => {
             let got = user::call(&conversion.get, place);
             quote_mixed!({

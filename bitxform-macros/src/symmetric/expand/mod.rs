@@ -71,6 +71,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ),
         ("lists", lists::lists(board, plan)),
         ("code", listed::statements_of_code(board)),
+        ("are_told_apart", listed::are_told_apart(board)),
     ];
     slots.extend(zobrist::slots(board, plan));
     let mut checks = squares_of_field::expect_within(board);
