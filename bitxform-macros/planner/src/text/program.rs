@@ -1,9 +1,8 @@
 //! Programs as Rust.
 
-use super::rust::{Language, Rust};
+use super::rust::{Language, Rust, written};
 use super::{rust, steps_in_words};
 use crate::geometry::Symmetry;
-use crate::network::operation::Operation;
 use crate::wide::{Program, Transform};
 
 /// The number of different locals `__l0`, `__l1`, … that programs bind at most.
@@ -245,15 +244,8 @@ impl<'a> Writer<'a> {
     }
 
     fn expression(&self, value: usize) -> String {
+        let operation = self.program.operations[value - self.inputs];
         let operand = |value| self.operand(value);
-        let bits = self.program.limb;
-        match self.program.operations[value - self.inputs] {
-            Operation::And(x, mask) => {
-                format!("{} & {}", operand(x), self.language.literal(mask, bits))
-            }
-            Operation::Or(x, y) => format!("{} | {}", operand(x), operand(y)),
-            Operation::Xor(x, y) => format!("{} ^ {}", operand(x), operand(y)),
-            Operation::Unary(x, operation) => self.language.unary(operation, &operand(x), bits).0,
-        }
+        written(operation, self.language, self.program.limb, &operand).0
     }
 }

@@ -207,24 +207,12 @@ impl<'a> Writer<'a> {
     }
 
     fn expression(&self, operation: Operation, values: &[Expression]) -> Expression {
-        let operand = |value: usize| match values[value].operator {
-            Some(_) => format!("({})", values[value].text),
-            None => values[value].text.clone(),
+        let operand = |value: usize| match (values[value].operator, operation) {
+            (None, _) => values[value].text.clone(),
+            (Some('|'), Operation::Or(first, _)) if value == first => values[value].text.clone(),
+            _ => format!("({})", values[value].text),
         };
-        let (text, operator) = match operation {
-            Operation::And(x, mask) => {
-                let mask = self.language.literal(mask, self.bits);
-                (format!("{} & {mask}", operand(x)), Some('&'))
-            }
-            Operation::Or(x, y) if values[x].operator == Some('|') => {
-                (format!("{} | {}", values[x].text, operand(y)), Some('|'))
-            }
-            Operation::Or(x, y) => (format!("{} | {}", operand(x), operand(y)), Some('|')),
-            Operation::Xor(x, y) => (format!("{} ^ {}", operand(x), operand(y)), Some('^')),
-            Operation::Unary(x, operation) => {
-                self.language.unary(operation, &operand(x), self.bits)
-            }
-        };
+        let (text, operator) = written(operation, self.language, self.bits, &operand);
         let reads = (0..self.limbs.len())
             .map(|limb| operation.operands().any(|value| values[value].reads[limb]));
         Expression {
@@ -233,4 +221,21 @@ impl<'a> Writer<'a> {
             reads: reads.collect(),
         }
     }
+}
+
+/// Returns an operation on limbs of `bits` bits, and its operator.
+pub(super) fn written(
+    operation: Operation,
+    language: &dyn Language,
+    bits: u32,
+    operand: &dyn Fn(usize) -> String,
+) -> (String, Option<char>) {
+    let (first, operator, second) = match operation {
+        Operation::Unary(x, operation) => return language.unary(operation, &operand(x), bits),
+        Operation::And(x, mask) => (x, '&', language.literal(mask, bits)),
+        Operation::Or(x, y) => (x, '|', operand(y)),
+        Operation::Xor(x, y) => (x, '^', operand(y)),
+    };
+    let text = format!("{} {operator} {second}", operand(first));
+    (text, Some(operator))
 }
