@@ -11,7 +11,7 @@ mod hostile {
     const __bits: char = 'x';
     const __all: char = 'x';
     const __index: char = 'x';
-    const __place: char = 'x';
+    const __number: char = 'x';
     const bits: char = 'x';
     static index: char = 'x';
     const words: char = 'x';

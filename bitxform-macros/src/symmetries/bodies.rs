@@ -76,10 +76,10 @@ pub(super) const ON_INTEGERS: OfWord = [
                 && __bitxform::ties_{word}(&__all, __words[__index - 1], &mut __excluded)
             {
                 __all = __images(words[__index]);
-                let mut __place = 0;
-                while __place < {order} {
-                    __all[__place] |= __excluded[__place];
-                    __place += 1;
+                let mut __number = 0;
+                while __number < {order} {
+                    __all[__number] |= __excluded[__number];
+                    __number += 1;
                 }
                 let ([__least], __element, _) = __bitxform::least_image_{word}::<false, _, _, _>(__bitxform::single(&__all), __ALL);
                 // Otherwise all remaining images are as great as the excluded ones.

@@ -68,9 +68,9 @@ impl Group {
                 let product = then(&elements[before].destinations, letter);
                 let compare = |other: &usize| elements[*other].destinations.cmp(&product);
                 row.push(match ordered.binary_search_by(compare) {
-                    Ok(place) => ordered[place],
-                    Err(place) => {
-                        ordered.insert(place, elements.len());
+                    Ok(rank) => ordered[rank],
+                    Err(rank) => {
+                        ordered.insert(rank, elements.len());
                         elements.push(Element {
                             destinations: product,
                             last: Some(Last { before, generator }),

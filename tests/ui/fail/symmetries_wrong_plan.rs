@@ -204,10 +204,10 @@ const _: () = {
                 && __bitxform::ties_u8(&__all, __words[__index - 1], &mut __excluded)
             {
                 __all = __images(words[__index]);
-                let mut __place = 0;
-                while __place < 8 {
-                    __all[__place] |= __excluded[__place];
-                    __place += 1;
+                let mut __number = 0;
+                while __number < 8 {
+                    __all[__number] |= __excluded[__number];
+                    __number += 1;
                 }
                 let ([__least], __element, _) = __bitxform::least_image_u8::<
                     false,

@@ -141,11 +141,11 @@ const _: () = {
                 [__each, __each],
                 __images(__first),
             );
-            let mut __place = 0;
-            while __index > 0 && __place < 8 {
-                let __image = __transform(__first, __Proof::symmetry(__place));
-                __Proof::check_transform(__PROOF, __place, __each, __image);
-                __place += 1;
+            let mut __number = 0;
+            while __index > 0 && __number < 8 {
+                let __image = __transform(__first, __Proof::symmetry(__number));
+                __Proof::check_transform(__PROOF, __number, __each, __image);
+                __number += 1;
             }
             __index += 1;
         }

@@ -141,11 +141,11 @@ const _: () = {
                 [__each, __each],
                 __images(__first),
             );
-            let mut __place = 0;
-            while __index > 0 && __place < 8 {
-                let __image = __transform(__first, __Proof::symmetry(__place));
-                __Proof::check_transform(__PROOF, __place, __each, __image);
-                __place += 1;
+            let mut __number = 0;
+            while __index > 0 && __number < 8 {
+                let __image = __transform(__first, __Proof::symmetry(__number));
+                __Proof::check_transform(__PROOF, __number, __each, __image);
+                __number += 1;
             }
             __index += 1;
         }
@@ -348,11 +348,11 @@ const _: () = {
         let mut __index = 0;
         while __index < 3 {
             let __board = __BOARD;
-            let __place = [1, 2, 7][__index];
-            let __symmetry = __bitxform::Symmetry::ALL[__place];
+            let __number = [1, 2, 7][__index];
+            let __symmetry = __bitxform::Symmetry::ALL[__number];
             let __same = Board::is_fixed_by(&__board, __symmetry);
             let __words = __words(Board::transform(__board, __symmetry));
-            __Boards::check_transform(__BOARDS, __place, __same, __words);
+            __Boards::check_transform(__BOARDS, __number, __same, __words);
             __index += 1;
         }
         let mut __index = 0;

@@ -23,7 +23,7 @@ pub struct Program {
 /// A step of a program, for documentation and drawings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgramStep {
-    /// What the step does, such as `152 bits trade places with those 10 above`.
+    /// The effect of the step, such as `152 bits trade places with those 10 above`.
     pub words: String,
     /// The bits that trade places. A step that moves bits in another way has none; it is the last.
     pub swap: Option<Layer>,

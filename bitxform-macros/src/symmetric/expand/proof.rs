@@ -16,19 +16,17 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     if !board.has_field(Kind::is_bits) {
         return write(OF_GROUP, &[("name", &name)]);
     }
-    let (mut images, mut steps) = (String::from("__bits,"), String::from("__bits,"));
-    for (symmetry, _) in &plan.transforms {
+    let word = plan.geometry.word;
+    let mut images = String::from("__bits,");
+    let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
+    for (symmetry, transform) in &plan.transforms {
         images += &format!("__image::<{{ {} }}>(__bits),", index(*symmetry));
-        steps += &format!("__{}(__bits),", symmetry.method());
+        if !(word.is_array() && matches!(transform, Transform::Composition(_))) {
+            proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
+            steps += &format!("__{}(__bits),", symmetry.method());
+            count += 1;
+        }
     }
-    let expected = if plan.geometry.is_chess_board() && plan.geometry.is_square() {
-        format!(
-            "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
-            plan.geometry.mapping.variant
-        )
-    } else {
-        String::from("__Proof::on(__SHAPE)")
-    };
     let mut of_pairs = String::new();
     if board.has_words() {
         let (mut of_transform, mut of_least) = ("", String::new());
@@ -51,51 +49,58 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ];
         of_pairs = write(OF_PAIRS, &texts);
     }
-    let word = plan.geometry.word;
-    if word.is_array() {
-        return of_arrays(plan, &of_pairs, &images, &name);
-    }
+    let expected = if plan.geometry.is_chess_board() && plan.geometry.is_square() {
+        format!(
+            "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
+            plan.geometry.mapping.variant
+        )
+    } else {
+        String::from("__Proof::on(__SHAPE)")
+    };
+    let (kind, of_each, given) = if word.is_array() {
+        (OF_ARRAYS, OF_EACH_PAIR, "__PROVED")
+    } else {
+        steps.insert_str(0, "__bits,");
+        (OF_INTEGERS, "", "__bits")
+    };
     let texts = [
-        ("of_pairs", &*of_pairs),
+        ("kind", kind),
+        ("of_each", of_each),
+        ("given", given),
+        ("of_pairs", &of_pairs),
         ("Word", &word.path()),
         ("bits", &word.bits().to_string()),
         ("symmetries", &plan.geometry.symmetries().len().to_string()),
         ("images", &images),
+        ("proved", &proved),
+        ("count", &count.to_string()),
         ("steps", &steps),
         ("expected", &expected),
         ("name", &name),
     ];
-    write(&write(OF_WORDS, &texts[..1]), &texts[1..])
+    write(OF_WORDS, &texts)
 }
 
-/// Returns the proof for arrays. Symmetries that are compositions of others are compared on a few words only.
-fn of_arrays(plan: &Plan, of_pairs: &str, images: &str, name: &str) -> String {
-    let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
-    for (symmetry, transform) in &plan.transforms {
-        if !matches!(transform, Transform::Composition(_)) {
-            proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
-            steps += &format!("__{}(__bits),", symmetry.method());
-            count += 1;
-        }
-    }
-    let texts = [
-        ("of_pairs", of_pairs),
-        ("Word", &plan.geometry.word.path()),
-        ("symmetries", &plan.geometry.symmetries().len().to_string()),
-        ("images", images),
-        ("proved", &proved),
-        ("count", &count.to_string()),
-        ("steps", &steps),
-        ("name", name),
-    ];
-    write(&write(OF_ARRAYS, &texts[..1]), &texts[1..])
-}
+/// The proof for a board without words.
+const OF_GROUP: &str = "
+    const _: () = __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
+";
 
+const OF_INTEGERS: &str = "
+    type __Proof = __bitxform::Proof<{Word}, {symmetries}, {bits}>;
+    const __PROOF: &__Proof = &{expected};
+";
+
+/// Symmetries that are compositions of others are compared on a few words only.
 const OF_ARRAYS: &str = "
     type __Proof = __bitxform::ArrayProof<{Word}, {symmetries}>;
     /// The symmetries whose steps are not compositions of others.
     const __PROVED: [__bitxform::Symmetry; {count}] = [{proved}];
     const __PROOF: &__Proof = &__Proof::on(__SHAPE, &__PROVED);
+";
+
+const OF_WORDS: &str = "
+    {kind}
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
     const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
         [{images}]
@@ -106,44 +111,22 @@ const OF_ARRAYS: &str = "
         let mut __index = 0;
         while __index < __Proof::count(__PROOF) {
             let __bits = __Proof::word(__PROOF, __index);
-            __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
+            __Proof::check(__PROOF, __index, {given}, [{steps}]);
             __index += 1;
         }
-        let mut __index = 0;
-        while __index < __Proof::pairs(__PROOF) {
-            let [__bits, _] = __Proof::pair(__PROOF, __index);
-            __Proof::check_each(__PROOF, __index, &__by_each(__bits));
-            __index += 1;
-        }
+        {of_each}
         {of_pairs}
         __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
     };
 ";
 
-/// The proof for a board without words.
-const OF_GROUP: &str = "
-    const _: () = __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
-";
-
-const OF_WORDS: &str = "
-    type __Proof = __bitxform::Proof<{Word}, {symmetries}, {bits}>;
-    const __PROOF: &__Proof = &{expected};
-    /// Returns the images of a word under the symmetries of the board, each by its own steps.
-    const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
-        [{images}]
+const OF_EACH_PAIR: &str = "
+    let mut __index = 0;
+    while __index < __Proof::pairs(__PROOF) {
+        let [__bits, _] = __Proof::pair(__PROOF, __index);
+        __Proof::check_each(__PROOF, __index, &__by_each(__bits));
+        __index += 1;
     }
-    /// Single bits and dense words prove the steps for all words. Then the functions made of the steps are
-    /// compared with them.
-    const _: () = {
-        let mut __index = 0;
-        while __index < __Proof::count(__PROOF) {
-            let __bits = __Proof::word(__PROOF, __index);
-            __Proof::check(__PROOF, __index, __bits, [{steps}]);
-            __index += 1;
-        }
-        {of_pairs}
-        __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
-    };
 ";
 
 const OF_PAIRS: &str = "
@@ -159,11 +142,11 @@ const OF_PAIRS: &str = "
 ";
 
 const OF_TRANSFORM: &str = "
-    let mut __place = 0;
-    while __index > 0 && __place < {symmetries} {
-        let __image = __transform(__first, __Proof::symmetry(__place));
-        __Proof::check_transform(__PROOF, __place, __each, __image);
-        __place += 1;
+    let mut __number = 0;
+    while __index > 0 && __number < {symmetries} {
+        let __image = __transform(__first, __Proof::symmetry(__number));
+        __Proof::check_transform(__PROOF, __number, __each, __image);
+        __number += 1;
     }
 ";
 
@@ -208,19 +191,19 @@ fn of_least_pair(plan: &Plan) -> String {
 
 const OF_LEAST_PAIR: &str = "
     let (__firsts, __seconds) = ({of_first}, {of_second});
-    let (__least, _, __place) = __least_pair::<false>(__first, __second, {exchanged_pair});
-    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __place));
-    let (__least, _, __place) = __least_pair::<true>(__first, __second, {exchanged_pair});
-    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __place));
-    let mut __place = 0;
+    let (__least, _, __element) = __least_pair::<false>(__first, __second, {exchanged_pair});
+    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __element));
+    let (__least, _, __element) = __least_pair::<true>(__first, __second, {exchanged_pair});
+    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __element));
+    let mut __element = 0;
 ";
 
 const OF_IMAGES_AT: &str = "
     let (mut __all, mut __others) = (__firsts, __seconds);
-    while __place < {order} {
-        [__all[__place], __others[__place]] =
-            __images_at(__first, __second, {exchanged_pair} __place);
-        __place += 1;
+    while __element < {order} {
+        [__all[__element], __others[__element]] =
+            __images_at(__first, __second, {exchanged_pair} __element);
+        __element += 1;
     }
     __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
     __Proof::check_images(__PROOF, &__GROUP, [&__by_each(__second), {others_of_second}], __others);
@@ -228,9 +211,9 @@ const OF_IMAGES_AT: &str = "
 
 const OF_IMAGE_AT: &str = "
     let mut __all = __firsts;
-    while __place < {order} {
-        __all[__place] = __image_at(__first, {exchanged} __place);
-        __place += 1;
+    while __element < {order} {
+        __all[__element] = __image_at(__first, {exchanged} __element);
+        __element += 1;
     }
     __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
 ";

@@ -197,11 +197,11 @@ const OF_METHODS: &str = "
         let mut __index = 0;
         while __index < {tried_count} {
             let __board = __BOARD;
-            let __place = {tried}[__index];
-            let __symmetry = {Symmetry}::ALL[__place];
+            let __number = {tried}[__index];
+            let __symmetry = {Symmetry}::ALL[__number];
             let __same = $Board::{prefix}is_fixed_by(&__board, __symmetry);
             let __words = __words($Board::{prefix}transform(__board, __symmetry));
-            __Boards::check_transform(__BOARDS, __place, __same, __words);
+            __Boards::check_transform(__BOARDS, __number, __same, __words);
             __index += 1;
         }
         let mut __index = 0;

@@ -1,5 +1,4 @@
-//! Definitions of permutations and their errors, for `permutation!` and
-//! `symmetries!`.
+//! Definitions of permutations and their errors, for `permutation!` and `symmetries!`.
 
 mod body;
 mod check;
@@ -27,7 +26,7 @@ pub use resolve::{Resolved, resolve};
 /// overflow without a message.
 pub const MOST: usize = 256;
 
-/// What the two macros require of definitions.
+/// The requirements of a macro on its definitions.
 #[derive(Clone, Copy)]
 pub struct Terms {
     /// The name of an item in messages, such as `function`.

@@ -73,6 +73,6 @@ pub(super) fn name(name: &str, known: &[&str], diagnostics: &Diagnostics) -> Str
         );
     }
     format!(
-        "unknown name `{name}`, expected {expected}: a formula knows its own variables only{help}"
+        "unknown name `{name}`, expected {expected}: a formula has only its own variables{help}"
     )
 }
