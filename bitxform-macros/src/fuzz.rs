@@ -8,6 +8,8 @@ use core::str::FromStr;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
+use crate::symmetric::FIELD_WORDS;
+
 /// A generator of random numbers.
 struct Random(u64);
 
@@ -31,7 +33,7 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 71] = [
+const WORDS: [&str; 55] = [
     "mapping",
     "files",
     "ranks",
@@ -48,22 +50,6 @@ const WORDS: [&str; 71] = [
     "non_const",
     "prefix",
     "crate",
-    "bits",
-    "skip",
-    "compare",
-    "file",
-    "direction",
-    "rank",
-    "squares",
-    "mailbox",
-    "moves",
-    "nested",
-    "with",
-    "with_mut",
-    "turn",
-    "by_color",
-    "color_with",
-    "color_with_mut",
     "get",
     "new",
     "alias",
@@ -110,7 +96,7 @@ fn list(random: &mut Random, likely: &[&str]) -> String {
     let mut text = String::new();
     for _ in 0..random.below(5) {
         match random.below(5) {
-            0 => text += random.one_of(&WORDS),
+            0 => text += word(random),
             1 => text += &format!("{}({})", random.one_of(&WORDS[..25]), words(random)),
             _ => text += random.one_of(likely),
         }
@@ -119,10 +105,17 @@ fn list(random: &mut Random, likely: &[&str]) -> String {
     text
 }
 
+fn word(random: &mut Random) -> &'static str {
+    match random.below(4) {
+        0 => random.one_of(&FIELD_WORDS),
+        _ => random.one_of(&WORDS),
+    }
+}
+
 fn words(random: &mut Random) -> String {
     let mut text = String::new();
     for _ in 0..random.below(6) {
-        text += random.one_of(&WORDS);
+        text += word(random);
         text += " ";
     }
     text
@@ -152,8 +145,8 @@ fn mutated(tokens: TokenStream, random: &mut Random, rate: usize) -> TokenStream
                 result.push(TokenTree::Group(Group::new(Delimiter::None, alone)));
             }
             3 if !result.is_empty() => {
-                let place = random.below(result.len());
-                result.insert(place, token);
+                let index = random.below(result.len());
+                result.insert(index, token);
             }
             _ => result.push(token),
         }
@@ -239,9 +232,9 @@ fn permutations_of_anything_are_answered() {
             .into_iter()
             .collect();
         for _ in 0..random.below(4) {
-            let place = random.below(tokens.len() + 1);
+            let index = random.below(tokens.len() + 1);
             let more = self::tokens(random.one_of(&OF_PERMUTATIONS));
-            tokens.splice(place..place, more);
+            tokens.splice(index..index, more);
         }
         let _: TokenStream = crate::permutation::expand(tokens.into_iter().collect());
     }

@@ -49,9 +49,9 @@ fn symmetries_of_anything_are_answered() {
             .into_iter()
             .collect();
         for _ in 0..random.below(4) {
-            let place = random.below(tokens.len() + 1);
+            let index = random.below(tokens.len() + 1);
             let more = super::tokens(random.one_of(&OF_SYMMETRIES));
-            tokens.splice(place..place, more);
+            tokens.splice(index..index, more);
         }
         let _: TokenStream = crate::symmetries::expand(tokens.into_iter().collect());
     }

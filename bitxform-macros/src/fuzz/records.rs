@@ -3,6 +3,7 @@
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{Random, count, list, mutated, tokens, words};
+use crate::symmetric::FIELD_WORDS;
 
 const ARGUMENTS: [&str; 27] = [
     "files = 7",
@@ -34,39 +35,24 @@ const ARGUMENTS: [&str; 27] = [
     "mapping = LERF",
 ];
 
-const KINDS: [&str; 34] = [
+const WORDS_WITH_VALUES: [&str; 19] = [
     "indexed_by = MOVES",
     "mailbox(files)",
-    "bits",
     "bits(get = get, new = New)",
-    "skip",
-    "compare",
-    "file",
-    "direction",
-    "rank",
-    "square",
     "square(get = get, new = new)",
     "square(alias)",
     "squares(0..6, 6..12)",
     "squares(0..=5)",
     "squares(0..6, 3..9)",
-    "mailbox",
-    "moves",
     "mailbox(planes)",
     "mailbox(by_rank, tail = 1)",
     "mailbox(channels)",
-    "nested",
     "nested(other_size)",
-    "sequence",
-    "sequence",
-    "zobrist",
     "zobrist = KEYS",
     "zobrist(own = KEYS, opponent = KEYS[1])",
     "with = a::b::<u8, 3>",
     "with_mut = <A<B>>::c",
-    "turn",
     "turn(get = get, new = new)",
-    "by_color",
     "color_with = f",
     "color_with_mut = f",
 ];
@@ -94,13 +80,14 @@ const TYPES: [&str; 18] = [
 
 /// Returns fields with random declarations.
 fn fields(random: &mut Random, named: bool) -> TokenStream {
+    let likely = [&FIELD_WORDS[..], &WORDS_WITH_VALUES].concat();
     let mut fields = TokenStream::new();
     for name in ["own", "opponent", "r#type"]
         .into_iter()
         .take(random.below(4))
     {
         if random.below(3) > 0 {
-            let inside = tokens(&list(random, &KINDS));
+            let inside = tokens(&list(random, &likely));
             let inside = mutated(inside, random, 40);
             let mut attribute = tokens("board");
             let group = Group::new(Delimiter::Parenthesis, inside);

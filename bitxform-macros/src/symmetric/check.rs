@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::board::Board;
 use super::members;
-use super::parse::{Arguments, Attribute, BoardField, Item, Kind, Unmarked, Variant};
+use super::parse::{Arguments, Attribute, BoardField, Item, Kind, Part, Unmarked, Variant};
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
@@ -69,7 +69,7 @@ impl Board {
             variants.extend(variant.ident);
         }
         for field in &fields {
-            if matches!(field.kind, Kind::Line(_) | Kind::PerLine(_)) {
+            if matches!(field.kind, Kind::Numbers(Part::Line(_)) | Kind::PerLine(_)) {
                 arguments.keep_lines(&field.name(), diagnostics);
                 break;
             }

@@ -27,6 +27,8 @@ use parse::{Item, Kind};
 use plan::Plan;
 
 pub(crate) use attribute::attribute;
+#[cfg(test)]
+pub(crate) use parse::NAMES as FIELD_WORDS;
 
 /// Expands the derive, the second step of the attribute.
 pub(crate) fn derive(item: TokenStream) -> TokenStream {

@@ -3,7 +3,7 @@
 use proc_macro2::TokenTree;
 
 use super::members;
-use super::parse::{BoardField, Kind, Table, Tables};
+use super::parse::{BoardField, Kind, Part, Table, Tables};
 use crate::diagnostics::Diagnostics;
 
 /// A Zobrist key that is computed from fields.
@@ -143,10 +143,9 @@ const fn why_not(kind: &Kind) -> Option<&'static str> {
     match kind {
         Kind::Bits
         | Kind::Foreign(_)
-        | Kind::Square
+        | Kind::Numbers(Part::Whole | Part::Line(_))
         | Kind::ForeignSquare(_)
         | Kind::UserSquare
-        | Kind::Line(_)
         | Kind::Turn(_)
         | Kind::Compare => None,
         Kind::Skip => Some("it is `skip`, mark it `compare` if it distinguishes positions"),

@@ -8,7 +8,7 @@ use super::visit::Visit;
 use super::words_of_field::word;
 use super::zobrist;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::parse::{BoardField, Kind, Part};
 use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;
 
@@ -32,7 +32,8 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
             .into_iter()
             .next()
             .map_or_else(Span::mixed_site, |token| token.span());
-        let packs_squares = board.has_field(|kind| matches!(kind, Kind::Squares { .. }));
+        let packs_squares =
+            board.has_field(|kind| matches!(kind, Kind::Numbers(Part::From { .. })));
         let same_size = write(SAME_SIZE, &[("packs_squares", &packs_squares.to_string())]);
         let same_size = fill(&same_size, &slots, at_other);
         let is_known = board.generics.parameters.is_empty();

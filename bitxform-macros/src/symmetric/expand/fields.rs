@@ -208,9 +208,7 @@ fn statement_for_element(
                 }
             }
         }
-        Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
-            of_squares(place, other.as_ref(), field, visit)
-        }
+        Kind::Numbers(part) => of_squares(place, other.as_ref(), part, field, visit),
         Kind::UserSquare => {
             let numbers = |place: &TokenStream| user_square(place, board, field, visit);
             let other = other.as_ref().map(numbers);

@@ -8,7 +8,7 @@ use super::squares_of_field::part;
 use super::user;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, spelt_type};
+use crate::symmetric::parse::{BoardField, Kind, Part, spelt_type};
 use crate::template::{as_ours, quote_mixed, write};
 
 /// Returns the hidden method that tells values apart, for types that may be in lists.
@@ -126,11 +126,11 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
             Kind::Compare | Kind::Skip => {
                 return quote_mixed!(__code = __code.with(#number, #bits, __by););
             }
-            Kind::Square => {
+            Kind::Numbers(Part::Whole) => {
                 return quote_mixed!(__code = __code.with_square(#number, #bits, __by););
             }
-            Kind::Squares { .. } | Kind::Line(_) => {
-                let part = part(field);
+            Kind::Numbers(numbers_of) => {
+                let part = part(numbers_of);
                 return quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by););
             }
             _ => {}

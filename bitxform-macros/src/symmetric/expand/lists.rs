@@ -11,7 +11,7 @@ use super::sizes;
 use super::squares_of_field::part;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line};
+use crate::symmetric::parse::{BoardField, Kind, Line, Part};
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed, write};
 use crate::tokens::stream;
@@ -201,7 +201,7 @@ pub(super) fn reverse(
         Line::Rank => board.arguments.geometry.ranks,
     };
     let len = Literal::usize_unsuffixed(len.into()).into_token_stream();
-    let (entries, part) = (entries(place, &len, board, field), part(field));
+    let (entries, part) = (entries(place, &len, board, field), part(&Part::Line(line)));
     quote_mixed!(#entries.reverse(__on_index, #part);)
 }
 

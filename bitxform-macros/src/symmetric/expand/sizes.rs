@@ -5,12 +5,13 @@ use proc_macro2::{Literal, TokenStream};
 
 use super::fields::over_type;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::parse::{BoardField, Kind, Part};
 use crate::template::quote_mixed;
 
 /// Whether it has squares of its own, and no field whose type determines the size of the board.
 fn has_squares_alone(board: &Board) -> bool {
-    let is_on_square = |kind: &Kind| kind.is_square() && !matches!(kind, Kind::Direction);
+    let is_on_square =
+        |kind: &Kind| kind.is_square() && !matches!(kind, Kind::Numbers(Part::Direction));
     board.has_field(is_on_square) && !has_boards(board)
 }
 

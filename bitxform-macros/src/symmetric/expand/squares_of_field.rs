@@ -6,17 +6,18 @@ use super::fields::{borrowed, call_by_type, over_type};
 use super::sizes;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line};
+use crate::symmetric::parse::{BoardField, Kind, Line, Part};
 use crate::template::quote_mixed;
 
 /// Returns the statement for a field of numbers that contain squares, or of directions.
 pub(super) fn of_squares(
     place: &TokenStream,
     other: Option<&TokenStream>,
+    numbers_of: &Part,
     field: &BoardField,
     visit: Visit,
 ) -> TokenStream {
-    let of = if matches!(field.kind, Kind::Direction) {
+    let of = if *numbers_of == Part::Direction {
         quote_mixed!(__bitxform::Directions::of)
     } else {
         quote_mixed!(__bitxform::Squares::of)
@@ -25,19 +26,23 @@ pub(super) fn of_squares(
         let squares = call_by_type(of.clone(), place, field, visit);
         quote_mixed!(#squares.__numbers())
     };
-    visit.squares(&numbers(place), other.map(numbers).as_ref(), &part(field))
+    visit.squares(
+        &numbers(place),
+        other.map(numbers).as_ref(),
+        &part(numbers_of),
+    )
 }
 
-/// Returns the bits of a number that are squares, or which lines a field has numbers of or entries for.
-pub(super) fn part(field: &BoardField) -> TokenStream {
-    match &field.kind {
-        Kind::Squares { starts, width } => {
+/// Returns the library's value for a part of a number.
+pub(super) fn part(part: &Part) -> TokenStream {
+    match part {
+        Part::Whole => quote_mixed!(__bitxform::Part::Whole),
+        Part::From { starts, width } => {
             quote_mixed!(__bitxform::Part::From { places: &[#(#starts),*], width: #width })
         }
-        Kind::Line(Line::File) | Kind::PerLine(Line::File) => quote_mixed!(__bitxform::Part::File),
-        Kind::Line(Line::Rank) | Kind::PerLine(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
-        Kind::Direction => quote_mixed!(__bitxform::Part::Direction),
-        _ => quote_mixed!(__bitxform::Part::Whole),
+        Part::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
+        Part::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
+        Part::Direction => quote_mixed!(__bitxform::Part::Direction),
     }
 }
 
@@ -65,7 +70,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
         }
         let ty = inside.tokens();
         let call = match &field.kind {
-            Kind::Square if geometry.bits() > 128 => {
+            Kind::Numbers(Part::Whole) if geometry.bits() > 128 => {
                 let (width, last) = (geometry.index_bits(), geometry.bits() - 1);
                 let message = format!(
                     "expected an integer that holds the indices of this board, 0 to {last}, such as `u16`"
@@ -73,7 +78,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
                 let bits = quote_mixed!(<#ty as __bitxform::SquareField>::INDEX_BITS);
                 quote_mixed!(__bitxform::expect_index(#bits, #width, #message))
             }
-            Kind::Squares { starts, width } if inside.integer_bits().is_none() => {
+            Kind::Numbers(Part::From { starts, width }) if inside.integer_bits().is_none() => {
                 let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
                 quote_mixed!(__bitxform::expect_within(&[#(#starts),*], #width, #bits))
             }

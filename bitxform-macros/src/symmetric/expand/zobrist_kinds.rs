@@ -9,7 +9,7 @@ use super::user::{call, converted};
 use super::visit::Visit;
 use super::words_of_field::{word, words};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line};
+use crate::symmetric::parse::{BoardField, Kind, Line, Part};
 use crate::symmetric::zobrist::Counted;
 use crate::template::{as_ours, ours, quote_mixed};
 
@@ -49,7 +49,7 @@ fn len(board: &Board, field: &BoardField) -> TokenStream {
             let word = word(board);
             quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>())
         }
-        Kind::Square | Kind::Line(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
+        Kind::Numbers(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
         Kind::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
         _ => {
             let depth = field.ty.array_depth();
@@ -89,8 +89,8 @@ pub(super) fn elements_of(
         Kind::Compare => {
             return quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color));
         }
-        Kind::Line(Line::File) => quote_mixed!(__SHAPE.of_files()),
-        Kind::Line(Line::Rank) => quote_mixed!(__SHAPE.of_ranks()),
+        Kind::Numbers(Part::Line(Line::File)) => quote_mixed!(__SHAPE.of_files()),
+        Kind::Numbers(Part::Line(Line::Rank)) => quote_mixed!(__SHAPE.of_ranks()),
         _ => quote_mixed!(__SHAPE),
     };
     quote_mixed!(#kinds.elements(#len, #swapped, #by_color, #shape))
@@ -136,7 +136,7 @@ pub(super) fn sum(
             });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
-        Kind::Square | Kind::Line(_) => {
+        Kind::Numbers(_) => {
             let squares = call_by_type(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
             quote_mixed!(__key = #squares.__numbers().with_keys(__bitxform::KeysOf::Squares, __key, #kinds);)
         }

@@ -7,34 +7,10 @@ use super::argument_list::ArgumentList;
 use super::field_type::FieldType;
 use super::item::{Attribute, Field};
 use super::kind::{Function, Kind};
-use super::kind_of;
+use super::kind_of::{self, NAMES};
 use super::layers::{Layer, Layers};
 use super::mailbox;
 use crate::diagnostics::{Diagnostics, one_of};
-
-/// The words of a declaration: at most one kind, and words about colours.
-const NAMES: [&str; 20] = [
-    "bits",
-    "skip",
-    "compare",
-    "square",
-    "squares",
-    "file",
-    "rank",
-    "direction",
-    "mailbox",
-    "moves",
-    "indexed_by",
-    "nested",
-    "sequence",
-    "with",
-    "with_mut",
-    "turn",
-    "zobrist",
-    "by_color",
-    "color_with",
-    "color_with_mut",
-];
 
 /// A field with its declaration.
 pub(in crate::symmetric) struct BoardField {

@@ -21,18 +21,12 @@ pub(in crate::symmetric) enum Kind {
     Bits,
     /// A type around a word, with conversion functions.
     Foreign(Conversion),
-    /// Indices of squares. The type checker finds their type.
-    Square,
+    /// Numbers of squares, files, ranks or directions. The type checker finds their type.
+    Numbers(Part),
     /// A type around the index of a square, with conversion functions.
     ForeignSquare(Conversion),
     /// A type that converts to and from the index of a square by `From`, or an alias of an integer.
     UserSquare,
-    /// Integers that pack square indices of `width` bits, each from one of these bits on.
-    Squares { starts: Vec<u32>, width: u32 },
-    /// Numbers of files or of ranks.
-    Line(Line),
-    /// Values of the library's `Direction`.
-    Direction,
     /// An array with an entry for each square.
     Mailbox(Mailbox),
     /// An array with an entry for each from-square and to-square.
@@ -49,6 +43,19 @@ pub(in crate::symmetric) enum Kind {
     Turn(Option<Conversion>),
     /// A Zobrist key that moves with the board.
     Zobrist(Tables),
+}
+
+/// The part of a number that symmetries change.
+#[derive(PartialEq, Eq)]
+pub(in crate::symmetric) enum Part {
+    /// The number is the index of a square.
+    Whole,
+    /// The number packs indices of squares of `width` bits, each from one of these bits on.
+    From { starts: Vec<u32>, width: u32 },
+    /// The number is that of a file or a rank.
+    Line(Line),
+    /// The value is of the library's `Direction`.
+    Direction,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -76,12 +83,8 @@ impl Kind {
             | (Self::ForeignSquare(one), Self::ForeignSquare(other)) => {
                 same(&one.get, &other.get) && same(&one.new, &other.new)
             }
-            (Self::Squares { starts: one, .. }, Self::Squares { starts: other, .. }) => {
-                one == other
-            }
-            (Self::Line(one), Self::Line(other)) | (Self::PerLine(one), Self::PerLine(other)) => {
-                one == other
-            }
+            (Self::Numbers(one), Self::Numbers(other)) => one == other,
+            (Self::PerLine(one), Self::PerLine(other)) => one == other,
             (Self::Mailbox(one), Self::Mailbox(other)) => one == other,
             (Self::Indexed(one), Self::Indexed(other)) => same(one, other),
             (Self::With(one), Self::With(other)) => same(&one.path, &other.path),
@@ -118,12 +121,7 @@ impl Kind {
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
         matches!(
             self,
-            Self::Square
-                | Self::ForeignSquare(_)
-                | Self::UserSquare
-                | Self::Squares { .. }
-                | Self::Line(_)
-                | Self::Direction
+            Self::Numbers(_) | Self::ForeignSquare(_) | Self::UserSquare
         )
     }
 

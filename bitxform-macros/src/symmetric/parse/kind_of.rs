@@ -5,12 +5,36 @@ use bitxform_planner::Geometry;
 use super::argument::Argument;
 use super::argument_list::ArgumentList;
 use super::field_type::FieldType;
-use super::kind::{Conversion, Function, Kind, Line};
+use super::kind::{Conversion, Function, Kind, Line, Part};
 use super::layers::{self, MAX_DEPTH};
 use super::{mailbox, squares, zobrist};
 use crate::diagnostics::Diagnostics;
 
-/// `None` after an error.
+/// The words of a declaration: at most one kind, and words about colours.
+pub(crate) const NAMES: [&str; 20] = [
+    "bits",
+    "skip",
+    "compare",
+    "square",
+    "squares",
+    "file",
+    "rank",
+    "direction",
+    "mailbox",
+    "moves",
+    "indexed_by",
+    "nested",
+    "sequence",
+    "with",
+    "with_mut",
+    "turn",
+    "zobrist",
+    "by_color",
+    "color_with",
+    "color_with_mut",
+];
+
+/// Returns the kind that a word declares, or `None` after an error.
 pub(super) fn kind(
     argument: &Argument,
     ty: &FieldType,
@@ -37,7 +61,7 @@ pub(super) fn kind(
                 diagnostics,
             )?;
             let width = width.unwrap_or_default();
-            Some(Kind::Squares { starts, width })
+            Some(Kind::Numbers(Part::From { starts, width }))
         }
         "turn" => match argument.list(&["get", "new"], diagnostics).ok()? {
             Some(list) => conversion(argument, &list, diagnostics)
@@ -63,9 +87,9 @@ pub(super) fn kind(
             match name.as_str() {
                 "moves" => Some(Kind::Moves),
                 "compare" => Some(Kind::Compare),
-                "file" => Some(Kind::Line(Line::File)),
-                "rank" => Some(Kind::Line(Line::Rank)),
-                "direction" => Some(Kind::Direction),
+                "file" => Some(Kind::Numbers(Part::Line(Line::File))),
+                "rank" => Some(Kind::Numbers(Part::Line(Line::Rank))),
+                "direction" => Some(Kind::Numbers(Part::Direction)),
                 "skip" => Some(Kind::Skip),
                 _ => unreachable!("every other name has an arm"),
             }
@@ -85,7 +109,7 @@ fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostic
     match list.as_slice() {
         [alias] if alias.name() == "alias" => {
             alias.expect_no_value(diagnostics);
-            Some(Kind::Square)
+            Some(Kind::Numbers(Part::Whole))
         }
         _ => conversion(argument, list, diagnostics).map(Kind::ForeignSquare),
     }
@@ -97,7 +121,7 @@ fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostic
 pub(super) fn plain_square(ty: &FieldType, is_sequence: bool) -> Kind {
     let inside = layers::innermost(ty, is_sequence);
     if inside.is_integer() || inside.is_no_square() || ty.array_depth() > MAX_DEPTH {
-        return Kind::Square;
+        return Kind::Numbers(Part::Whole);
     }
     Kind::UserSquare
 }

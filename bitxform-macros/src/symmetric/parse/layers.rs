@@ -76,7 +76,7 @@ impl Layers {
             }
             Kind::Bits => behind_owned.max(behind_last(&around, is_option)),
             // An `Option` of an integer is a single type.
-            Kind::Square | Kind::Squares { .. } | Kind::Line(_) | Kind::Direction => {
+            Kind::Numbers(_) => {
                 let outer = &around[..around.len().saturating_sub(1)];
                 behind_owned.max(behind_last(outer, is_option))
             }

@@ -22,7 +22,9 @@ pub(super) use cursor::Cursor;
 pub(super) use field::{BoardField, Unmarked};
 pub(super) use group::Group;
 pub(super) use item::{Attribute, Generics, Item, Variant};
-pub(super) use kind::{Conversion, Function, Kind, Line};
+pub(super) use kind::{Conversion, Function, Kind, Line, Part};
+#[cfg(test)]
+pub(crate) use kind_of::NAMES;
 pub(super) use layers::Layer;
 pub(super) use mailbox::Mailbox;
 pub(super) use size::holds;
