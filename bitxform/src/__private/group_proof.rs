@@ -210,12 +210,7 @@ pub const fn expect_image<const N: usize>(
     bit: usize,
     image: u128,
 ) {
-    let to = if bit < group.cells {
-        group.to(element, bit)
-    } else {
-        bit
-    };
-    let expected = 1 << to;
+    let expected = 1 << group.bit_to(element, bit);
     if image != expected {
         refute(names[element], bit, image, expected, group.width);
     }

@@ -6,6 +6,7 @@
     reason = "indices, widths and counts are small"
 )]
 
+use super::proof::REPORT;
 use crate::message::Message;
 
 /// The destination of a dropped bit, `_` in a table.
@@ -140,7 +141,7 @@ pub const fn expect_sum<const N: usize>(name: &str, images: &[u128; N], word: u1
         message.digits(image, N as u32 / 4);
         message.text(" instead of ");
         message.digits(sum, N as u32 / 4);
-        message.text("; this is an error in bitxform, please report it");
+        message.text(REPORT);
         panic!("{}", message.as_str())
     }
 }
@@ -184,7 +185,7 @@ pub(super) const fn refute(name: &str, bit: usize, image: u128, expected: u128, 
     bits(&mut message, image, width);
     message.text(" instead of ");
     bits(&mut message, expected, width);
-    message.text("; this is an error in bitxform, please report it");
+    message.text(REPORT);
     panic!("{}", message.as_str())
 }
 

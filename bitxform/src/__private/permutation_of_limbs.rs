@@ -2,6 +2,8 @@
 //! to which single bits go.
 
 use super::permutation::NOWHERE;
+use super::proof::REPORT;
+use super::proof::arrays::is_same_array_of_u64;
 use crate::message::Message;
 
 /// The marker of a word with several bits, in place of an index.
@@ -109,19 +111,13 @@ pub const fn expect_sum_of_limbs<const N: usize, const L: usize>(
         }
         i += 1;
     }
-    i = 0;
-    while i < L {
-        if image[i] != sum[i] {
-            let mut message = about(name);
-            message.text("the bits of a word elsewhere than each alone");
-            message.text(REPORT);
-            panic!("{}", message.as_str())
-        }
-        i += 1;
+    if !is_same_array_of_u64(image, sum) {
+        let mut message = about(name);
+        message.text("the bits of a word elsewhere than each alone");
+        message.text(REPORT);
+        panic!("{}", message.as_str())
     }
 }
-
-const REPORT: &str = "; this is an error in bitxform, please report it";
 
 #[inline]
 const fn about(name: &str) -> Message {

@@ -4,7 +4,7 @@
 //! and a few words that tell symmetries apart show which compositions. The expected image of each square is
 //! computed when it is compared: tables of this many bits would cost more than they save.
 
-use super::dense::{FUNCTIONALS_OF_ARRAYS, count_of_arrays};
+use super::dense::{FUNCTIONALS_OF_ARRAYS, dense_words_of_limbs};
 use super::{Message, Proof, REPORT};
 use crate::Symmetry;
 use crate::board::shape::Shape;
@@ -88,7 +88,7 @@ macro_rules! arrays {
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
-                self.shape.squares() as usize + 2 * count_of_arrays(L * $element::BITS as usize)
+                self.shape.squares() as usize + 2 * dense_words_of_limbs(L * $element::BITS as usize)
             }
 
             /// Returns one of these words: first come all squares, then dense words, each with its bits off the

@@ -32,19 +32,13 @@
 /// The number of coordinates of a vector: a constant 1, and seven bits of an index.
 pub(super) const COORDINATES: usize = 8;
 
-/// Linear functions on vectors, as sets of coordinates. The first [`count`] of them are an intersecting code:
+/// Linear functions on vectors, as sets of coordinates. The first [`dense_words`] of them are an intersecting code:
 /// for each two vectors other than zero, some function is 1 on both. (For seven coordinates, no code of fewer
 /// than 20 functions exists.)
 pub(super) const FUNCTIONALS: [u8; 28] = [
     1, 63, 69, 108, 90, 37, 6, 65, 31, 66, 81, 122, 23, 101, 19, 15, 14, 120, 13, 111, 157, 231,
     194, 248, 253, 181, 182, 212,
 ];
-
-/// Returns the number of functions for words of this many bits.
-#[inline]
-pub(super) const fn count(bits: usize) -> usize {
-    if bits <= 64 { 20 } else { FUNCTIONALS.len() }
-}
 
 /// For each function, the word whose bit `i` is its value at `(1, i)`.
 pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
@@ -70,7 +64,7 @@ pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
 #[must_use]
 #[inline]
 pub const fn dense_words(bits: usize) -> usize {
-    count(bits)
+    if bits <= 64 { 20 } else { FUNCTIONALS.len() }
 }
 
 /// Returns one of these words. A narrower word takes its lowest bits.
@@ -80,7 +74,7 @@ pub const fn dense_word(number: usize) -> u128 {
     WORDS[number]
 }
 
-/// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`count_of_arrays`] are
+/// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`dense_words_of_limbs`] are
 /// an intersecting code.
 pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
     1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
@@ -89,9 +83,10 @@ pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
     6979, 4008, 3910, 4812, 4723, 1540, 284, 6271, 428, 7954, 8119,
 ];
 
-/// Returns the number of functions for words of this many bits.
+/// Returns the number of words that prove steps linear, on arrays of this many bits together.
+#[must_use]
 #[inline]
-pub(in crate::__private) const fn count_of_arrays(bits: usize) -> usize {
+pub const fn dense_words_of_limbs(bits: usize) -> usize {
     match bits {
         0..=256 => 36,
         257..=512 => 41,
@@ -99,13 +94,6 @@ pub(in crate::__private) const fn count_of_arrays(bits: usize) -> usize {
         1025..=2048 => 57,
         _ => 59,
     }
-}
-
-/// Returns the number of words that prove steps linear, on limbs of this many bits together.
-#[must_use]
-#[inline]
-pub const fn dense_words_of_limbs(bits: usize) -> usize {
-    count_of_arrays(bits)
 }
 
 /// Returns one of these words: bit `i` is the value of a function at `(1, i)`.
@@ -150,7 +138,7 @@ mod tests {
     #[test]
     fn functions_of_arrays_are_an_intersecting_code() {
         for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12), (4096, 13)] {
-            let functions = &FUNCTIONALS_OF_ARRAYS[..count_of_arrays(bits)];
+            let functions = &FUNCTIONALS_OF_ARRAYS[..dense_words_of_limbs(bits)];
             let mut sets = std::vec![0_u64; 1 << 13];
             for (vector, set) in (0..1_u16 << coordinates).zip(&mut sets) {
                 for (number, function) in functions.iter().enumerate() {
@@ -197,7 +185,7 @@ mod tests {
     #[test]
     fn functions_are_an_intersecting_code() {
         for (bits, coordinates) in [(64, 7), (128, 8)] {
-            let functions = &FUNCTIONALS[..count(bits)];
+            let functions = &FUNCTIONALS[..dense_words(bits)];
             let value = |function: u8, vector: u8| (function & vector).count_ones() % 2;
             for vector in 1..1_u16 << coordinates {
                 for other in 1..=vector {

@@ -83,7 +83,7 @@ macro_rules! words {
             #[inline]
             pub const fn on(shape: Shape) -> Self {
                 // Locals for constants: the compiler looks each use of a constant up.
-                let (squares, noise, count) = (shape.squares() as usize, dense::NOISE, dense::count(BITS));
+                let (squares, noise, count) = (shape.squares() as usize, dense::NOISE, dense::dense_words(BITS));
                 let lasts = (shape.files() - 1, shape.ranks() - 1);
                 let (mut order, mut i) = ([0; N], 0);
                 while i < N {
@@ -189,7 +189,7 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
-                let dense = dense::count(BITS);
+                let dense = dense::dense_words(BITS);
                 BITS + if self.board == $word::MAX { dense } else { 2 * dense }
             }
 
@@ -201,10 +201,10 @@ macro_rules! words {
             pub const fn word(&self, number: usize) -> $word {
                 if number < BITS {
                     1 << number
-                } else if number - BITS < dense::count(BITS) {
+                } else if number - BITS < dense::dense_words(BITS) {
                     dense::WORDS[number - BITS] as $word
                 } else {
-                    dense::WORDS[number - BITS - dense::count(BITS)] as $word & self.board
+                    dense::WORDS[number - BITS - dense::dense_words(BITS)] as $word & self.board
                 }
             }
 
@@ -220,7 +220,7 @@ macro_rules! words {
                 let expected = if number < BITS {
                     &self.singles[number]
                 } else {
-                    &self.dense[(number - BITS) % dense::count(BITS)]
+                    &self.dense[(number - BITS) % dense::dense_words(BITS)]
                 };
                 let counts = if bits & !self.board == 0 { $word::MAX } else { self.board };
                 let mut i = 0;
@@ -387,4 +387,4 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     }
 }
 
-const REPORT: &str = "; this is an error in bitxform, please report it";
+pub(super) const REPORT: &str = "; this is an error in bitxform, please report it";
