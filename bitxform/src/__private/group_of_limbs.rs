@@ -7,7 +7,9 @@
     reason = "the index of a bit is small"
 )]
 
+use super::proof::arrays::is_same_array_of_u64;
 use super::symmetries::Group;
+use crate::bits::least_of_arrays::is_less;
 use crate::message::Message;
 
 /// Returns the least of the images of `C` boards that belong together, the first element that leads to it, and
@@ -20,28 +22,12 @@ pub const fn least_of_limbs<E: Copy, const N: usize, const C: usize, const L: us
 ) -> ([[u64; L]; C], E, usize) {
     let (mut place, mut i) = (0, 1);
     while i < N {
-        if is_less(&images[i], &images[place]) {
+        if is_less(images[i].as_flattened(), images[place].as_flattened()) {
             place = i;
         }
         i += 1;
     }
     (images[place], elements[place], place)
-}
-
-#[inline]
-const fn is_less<const C: usize, const L: usize>(
-    one: &[[u64; L]; C],
-    other: &[[u64; L]; C],
-) -> bool {
-    let (one, other) = (one.as_flattened(), other.as_flattened());
-    let mut limb = 0;
-    while limb < one.len() {
-        if one[limb] != other[limb] {
-            return one[limb] < other[limb];
-        }
-        limb += 1;
-    }
-    false
 }
 
 /// Returns how many images are equal to the first one.
@@ -52,8 +38,12 @@ pub const fn same_as_first<const N: usize, const C: usize, const L: usize>(
 ) -> usize {
     let (mut count, mut i) = (0, 0);
     while i < N {
-        let is_other = is_less(&images[i], &images[0]) || is_less(&images[0], &images[i]);
-        count += !is_other as usize;
+        let (mut is_same, mut board) = (true, 0);
+        while board < C {
+            is_same &= is_same_array_of_u64(images[i][board], images[0][board]);
+            board += 1;
+        }
+        count += is_same as usize;
         i += 1;
     }
     count
@@ -96,7 +86,7 @@ pub const fn expect_sum_of_bits<const N: usize, const L: usize>(
         sum[to / 64] |= (word[bit / 64] >> (bit % 64) & 1) << (to % 64);
         bit += 1;
     }
-    if is_less(&[sum], &[image]) || is_less(&[image], &[sum]) {
+    if !is_same_array_of_u64(sum, image) {
         refute(names[element]);
     }
 }
@@ -114,11 +104,9 @@ pub const fn expect_least_of_limbs<const N: usize, const L: usize>(
 ) {
     let mut i = 0;
     while i < N {
-        let is_less_or_earlier =
-            is_less(&[images[i]], &[least]) || i < element && !is_less(&[least], &[images[i]]);
-        let is_found = i != element || !is_less(&[least], &[images[i]]);
+        let is_least = is_same_array_of_u64(images[i], least);
         assert!(
-            !is_less_or_earlier && is_found,
+            !is_less(&images[i], &least) && (i > element || is_least == (i == element)),
             "the least image under this group is wrong; this is an error in bitxform, please report it"
         );
         i += 1;

@@ -1,5 +1,6 @@
 //! The action of symmetries on the words of a key.
 
+use crate::bits::least_of_arrays::is_less;
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
 
 /// A type of symmetries that keys move under: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] or
@@ -165,6 +166,28 @@ pub(super) struct Words<const LANES: usize> {
     pub(super) lanes: [u32; LANES],
 }
 
+macro_rules! combine {
+    ($($(#[$attribute:meta])* $name:ident $add:ident;)*) => {$(
+        $(#[$attribute])*
+        #[inline]
+        pub(super) const fn $name(self, other: Self) -> Self {
+            let mut lanes = self.lanes;
+            let mut i = 0;
+            while i < LANES {
+                lanes[i] = lanes[i].$add(other.lanes[i]);
+                i += 1;
+            }
+            let ([low, high], [other_low, other_high]) = (self.sum, other.sum);
+            let ([first, second], [other_first, other_second]) = (self.parts, other.parts);
+            Self {
+                sum: [low.$add(other_low), high.$add(other_high)],
+                parts: [first ^ other_first, second ^ other_second],
+                lanes,
+            }
+        }
+    )*};
+}
+
 impl<const LANES: usize> Words<LANES> {
     pub(super) const EMPTY: Self = Self {
         sum: [0; 2],
@@ -172,44 +195,11 @@ impl<const LANES: usize> Words<LANES> {
         lanes: [0; LANES],
     };
 
-    /// Returns the words of two keys together.
-    #[inline]
-    pub(super) const fn with(self, other: Self) -> Self {
-        let mut lanes = self.lanes;
-        let mut i = 0;
-        while i < LANES {
-            lanes[i] = lanes[i].wrapping_add(other.lanes[i]);
-            i += 1;
-        }
-        let ([low, high], [other_low, other_high]) = (self.sum, other.sum);
-        Self {
-            sum: [low.wrapping_add(other_low), high.wrapping_add(other_high)],
-            parts: self.parts_with(other),
-            lanes,
-        }
-    }
-
-    /// Returns the words without those of `other`, which [`with`](Self::with) added.
-    #[inline]
-    pub(super) const fn without(self, other: Self) -> Self {
-        let mut lanes = self.lanes;
-        let mut i = 0;
-        while i < LANES {
-            lanes[i] = lanes[i].wrapping_sub(other.lanes[i]);
-            i += 1;
-        }
-        let ([low, high], [other_low, other_high]) = (self.sum, other.sum);
-        Self {
-            sum: [low.wrapping_sub(other_low), high.wrapping_sub(other_high)],
-            parts: self.parts_with(other),
-            lanes,
-        }
-    }
-
-    #[inline]
-    const fn parts_with(self, other: Self) -> [u64; 2] {
-        let ([first, second], [other_first, other_second]) = (self.parts, other.parts);
-        [first ^ other_first, second ^ other_second]
+    combine! {
+        /// Returns the words of two keys together.
+        with wrapping_add;
+        /// Returns the words without those of `other`, which [`with`](Self::with) added.
+        without wrapping_sub;
     }
 
     /// Returns `self == other`, in constants too.
@@ -229,24 +219,19 @@ impl<const LANES: usize> Words<LANES> {
 
     /// Returns whether these words are less: parts count first, then the sum, then the lanes.
     pub(super) const fn is_less_than(self, other: Self) -> bool {
-        let mut own = [0; 9];
-        let mut others = [0; 9];
-        [own[0], own[1], own[2]] = [self.parts[0], self.parts[1], self.sum_in_one()];
-        [others[0], others[1], others[2]] = [other.parts[0], other.parts[1], other.sum_in_one()];
+        is_less(&self.in_order(), &other.in_order())
+    }
+
+    /// Returns the words in the order in which they are compared.
+    const fn in_order(self) -> [u64; 3 + SIX] {
+        let mut words = [0; 3 + SIX];
+        [words[0], words[1], words[2]] = [self.parts[0], self.parts[1], self.sum_in_one()];
         let mut i = 0;
         while i < LANES {
-            own[3 + i] = self.lanes[i] as u64;
-            others[3 + i] = other.lanes[i] as u64;
+            words[3 + i] = self.lanes[i] as u64;
             i += 1;
         }
-        i = 0;
-        while i < own.len() {
-            if own[i] != others[i] {
-                return own[i] < others[i];
-            }
-            i += 1;
-        }
-        false
+        words
     }
 
     /// Returns the sum as one number.
