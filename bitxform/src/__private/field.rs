@@ -20,8 +20,10 @@ pub trait BitboardByColor<W> {
         Self: 'a;
 }
 
-macro_rules! words {
-    ($($word:ident, $Bitboard:ident, $expected:literal;)*) => {$(
+// One trait for all words would lengthen the message about a `u128` on a board in a `u64`: rustc would add that the
+// trait is implemented for another word.
+macro_rules! bitboards {
+    ($($Bitboard:ident, $expected:literal;)*) => {$(
         /// A type that a field without a `#[board(…)]` attribute can have.
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
@@ -37,86 +39,15 @@ macro_rules! words {
             where
                 Self: 'a;
         }
-
-        // The message says which types are allowed; without this attribute, rustc would list impls instead.
-        #[diagnostic::do_not_recommend]
-        impl $Bitboard for $word {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize> $Bitboard for [$word; N] {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize> $Bitboard for [[$word; N]; M] {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, const L: usize> $Bitboard for [[[$word; N]; M]; L] {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-
-        #[diagnostic::do_not_recommend]
-        impl BitboardByColor<$word> for $word {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize> BitboardByColor<$word> for [$word; N] {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize> BitboardByColor<$word> for [[$word; N]; M] {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, const L: usize> BitboardByColor<$word>
-            for [[[$word; N]; M]; L]
-        {
-            type Field<'a> = Field<'a, Self, $word>;
-        }
-
-        impl<'a> Field<'a, $word, $word> {
-            #[inline]
-            #[must_use]
-            pub const fn words(self) -> &'a mut [$word] {
-                core::slice::from_mut(self.0)
-            }
-        }
-
-        impl<'a, const N: usize> Field<'a, [$word; N], $word> {
-            #[inline]
-            #[must_use]
-            pub const fn words(self) -> &'a mut [$word] {
-                self.0
-            }
-        }
-
-        impl<'a, const N: usize, const M: usize> Field<'a, [[$word; N]; M], $word> {
-            #[inline]
-            #[must_use]
-            pub const fn words(self) -> &'a mut [$word] {
-                self.0.as_flattened_mut()
-            }
-        }
-
-        impl<'a, const N: usize, const M: usize, const L: usize>
-            Field<'a, [[[$word; N]; M]; L], $word>
-        {
-            #[inline]
-            #[must_use]
-            pub const fn words(self) -> &'a mut [$word] {
-                self.0.as_flattened_mut().as_flattened_mut()
-            }
-        }
     )*};
 }
 
-words! {
-    u8, BitboardOfU8, "expected `u8` or arrays of it, up to three deep";
-    u16, BitboardOfU16, "expected `u16` or arrays of it, up to three deep";
-    u32, BitboardOfU32, "expected `u32` or arrays of it, up to three deep";
-    u64, BitboardOfU64, "expected `u64` or arrays of it, up to three deep";
-    u128, BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
+bitboards! {
+    BitboardOfU8, "expected `u8` or arrays of it, up to three deep";
+    BitboardOfU16, "expected `u16` or arrays of it, up to three deep";
+    BitboardOfU32, "expected `u32` or arrays of it, up to three deep";
+    BitboardOfU64, "expected `u64` or arrays of it, up to three deep";
+    BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
 }
 
 /// A type that a field without a `#[board(…)]` attribute can have, on a board in an array `W`.
@@ -133,74 +64,59 @@ pub trait BitboardInArray<W> {
         Self: 'a;
 }
 
-#[diagnostic::do_not_recommend]
-impl<E, const L: usize> BitboardInArray<[E; L]> for [E; L] {
-    type Field<'a>
-        = Field<'a, Self, [E; L]>
-    where
-        E: 'a;
-}
+/// Implements `$Bitboard` for a word and for arrays of words, and `BitboardByColor` for the arrays.
+macro_rules! fields {
+    (@arrays $Bitboard:path, ($($of_word:tt)*) ($($lengths:tt)*) $Word:ty, $Type:ty, |$words:ident| $slice:expr) => {
+        fields!(@field $Bitboard, ($($of_word)* $($lengths)*) $Word, $Type, |$words| $slice);
+        fields!(@impl BitboardByColor<$Word>, ($($of_word)* $($lengths)*) $Word, $Type);
+    };
+    (@field $Bitboard:path, ($($parameters:tt)*) $Word:ty, $Type:ty, |$words:ident| $slice:expr) => {
+        fields!(@impl $Bitboard, ($($parameters)*) $Word, $Type);
 
-/// A `by_color` field of boards in arrays holds at least two boards: the two elements of one board could be
-/// mistaken for the colours.
-macro_rules! arrays {
-    ($(($($length:ident)*) $Array:ty;)*) => {$(
-        #[diagnostic::do_not_recommend]
-        impl<E, const L: usize, $(const $length: usize),*> BitboardInArray<[E; L]> for $Array {
-            type Field<'a>
-                = Field<'a, Self, [E; L]>
-            where
-                E: 'a;
+        impl<'a, $($parameters)*> Field<'a, $Type, $Word> {
+            #[inline]
+            #[must_use]
+            pub const fn words(self) -> &'a mut [$Word] {
+                let $words = self.0;
+                $slice
+            }
         }
+    };
+    (@impl $Trait:path, ($($parameters:tt)*) $Word:ty, $Type:ty) => {
+        // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
-        impl<E, const L: usize, $(const $length: usize),*> BitboardByColor<[E; L]> for $Array {
-            type Field<'a>
-                = Field<'a, Self, [E; L]>
-            where
-                E: 'a;
+        impl<$($parameters)*> $Trait for $Type {
+            type Field<'a> = Field<'a, Self, $Word> where Self: 'a;
         }
+    };
+    ($($parameters:tt $Word:ty: $Bitboard:path;)*) => {$(
+        fields!(@field $Bitboard, $parameters $Word, $Word, |word| core::slice::from_mut(word));
+        fields!(@arrays $Bitboard, $parameters (const N: usize) $Word, [$Word; N], |words| words);
+        fields!(@arrays $Bitboard, $parameters (const N: usize, const M: usize) $Word, [[$Word; N]; M],
+            |words| words.as_flattened_mut());
+        fields!(@arrays $Bitboard, $parameters (const N: usize, const M: usize, const K: usize) $Word,
+            [[[$Word; N]; M]; K], |words| words.as_flattened_mut().as_flattened_mut());
     )*};
 }
 
-arrays! {
-    (N) [[E; L]; N];
-    (N M) [[[E; L]; N]; M];
-    (N M K) [[[[E; L]; N]; M]; K];
+fields! {
+    () u8: BitboardOfU8;
+    () u16: BitboardOfU16;
+    () u32: BitboardOfU32;
+    () u64: BitboardOfU64;
+    () u128: BitboardOfU128;
+    (E, const L: usize,) [E; L]: BitboardInArray<[E; L]>;
 }
 
-impl<'a, E, const L: usize> Field<'a, [E; L], [E; L]> {
-    #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [[E; L]] {
-        core::slice::from_mut(self.0)
-    }
+// Another error reports that a single integer has no colours. A single board in an array is an error here: its
+// elements, if there are two, could be mistaken for the colours.
+macro_rules! single_words {
+    ($($word:ident)*) => {
+        $(fields!(@impl BitboardByColor<$word>, () $word, $word);)*
+    };
 }
 
-impl<'a, E, const L: usize, const N: usize> Field<'a, [[E; L]; N], [E; L]> {
-    #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [[E; L]] {
-        self.0
-    }
-}
-
-impl<'a, E, const L: usize, const N: usize, const M: usize> Field<'a, [[[E; L]; N]; M], [E; L]> {
-    #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [[E; L]] {
-        self.0.as_flattened_mut()
-    }
-}
-
-impl<'a, E, const L: usize, const N: usize, const M: usize, const K: usize>
-    Field<'a, [[[[E; L]; N]; M]; K], [E; L]>
-{
-    #[inline]
-    #[must_use]
-    pub const fn words(self) -> &'a mut [[E; L]] {
-        self.0.as_flattened_mut().as_flattened_mut()
-    }
-}
+single_words!(u8 u16 u32 u64 u128);
 
 impl<'a, E, const L: usize, T: BitboardInArray<[E; L], Field<'a> = Self>> Field<'a, T, [E; L]> {
     #[inline]
