@@ -2,8 +2,7 @@
 
 use super::nested::{Nested, Rectangle, Square};
 use crate::Symmetry;
-use crate::board::index_move::Part;
-use crate::board::index_move::{IndexMove, Parts};
+use crate::board::index_move::{IndexMove, Part, Parts};
 use crate::message::Message;
 
 mod code;

@@ -5,8 +5,7 @@ use core::cmp::Ordering;
 
 use super::square::{KeysOf, Squares};
 use crate::bits::least::least_ties_u128;
-use crate::board::index_move::IndexMove;
-use crate::board::index_move::Part;
+use crate::board::index_move::{IndexMove, Part};
 use crate::zobrist::kinds::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 

@@ -2,8 +2,7 @@
 
 use super::Listed;
 use crate::Symmetry;
-use crate::board::index_move::IndexMove;
-use crate::board::index_move::Part;
+use crate::board::index_move::{IndexMove, Part};
 use crate::board::shape::Shape;
 use crate::message::Message;
 

@@ -1,7 +1,7 @@
 //! Squares by their indices, names and neighbours.
 
 use super::{Geometry, SquareName, expect_same_size};
-use crate::board::index_move::IndexMove;
+use crate::board::index_move::{IndexMove, Parts};
 use crate::board::mapping::expect_on_board;
 use crate::board::shape::Shape;
 use crate::{Direction, Symmetry};
@@ -240,7 +240,7 @@ impl<W> Geometry<W> {
     #[track_caller]
     pub(super) const fn on_index(&self, symmetry: Symmetry) -> IndexMove {
         assert!(
-            self.is_square() || crate::board::index_move::Parts::of(symmetry).exchanges == 0,
+            self.is_square() || Parts::of(symmetry).exchanges == 0,
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
         IndexMove::of(symmetry, self.shape)
