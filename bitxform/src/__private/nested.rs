@@ -148,7 +148,7 @@ pub const fn expect_moves_of_size<T: Nested, const N: usize>(_: &[T; N], own: Si
     }
 }
 
-/// The nested board, as [`expect_size`] expects it.
+/// Returns the nested board, and stops the build as [`expect_size`] does.
 #[inline]
 pub const fn of_size<T: Nested, const FILES: u8, const RANKS: u8, const IS_SHOWN: bool>(
     nested: &mut T,

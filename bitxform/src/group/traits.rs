@@ -164,7 +164,8 @@ pub trait Symmetric: Sized {
     where
         Self: Copy;
 
-    /// Returns whether files and ranks are both counted up or both counted down.
+    /// Returns an iterator over the images under the `group` that differ in key fields, each with the first
+    /// symmetry that leads to it.
     #[inline]
     fn distinct_images(&self) -> DistinctImages<'_, Self>
     where

@@ -93,7 +93,7 @@ impl<S: KeySymmetry, const LANES: usize> IsKey<ZobristKey<S, LANES>> {
     pub const IS_KEY: bool = true;
 }
 
-/// Of other types.
+/// The default for all types that are no keys.
 pub trait IsNoKey {
     const IS_KEY: bool = false;
 }

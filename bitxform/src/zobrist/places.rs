@@ -10,7 +10,7 @@ use crate::{ColorSymmetry, Symmetry, group::specification};
 pub(super) enum Places {
     /// One entry for each index of a board. Symmetries move them.
     Squares(Shape),
-    /// One entry for each of so many numbers. No symmetry moves them.
+    /// One entry for each number below this one. No symmetry moves them.
     Numbers(usize),
 }
 
