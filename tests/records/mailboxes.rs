@@ -410,6 +410,12 @@ mod lengths {
         let _ = sample(81, 0).transform(Symmetry::Identity);
     }
 
+    #[test]
+    #[should_panic(expected = "`policy` of `Sample` has 81 entries")]
+    fn policies_without_their_pass_under_the_identity() {
+        Sample::transform_slice(&mut [sample(81, 0)], Symmetry::Identity);
+    }
+
     #[symmetric(mapping = "LERF", files = 9, ranks = 9, non_const)]
     struct Game {
         own: u128,

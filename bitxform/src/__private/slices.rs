@@ -84,12 +84,11 @@ macro_rules! for_each_image {
     };
 }
 
-/// Replaces each board by its image, and then swaps the colours if `swaps_colors`.
+/// Replaces each board by its image, and then swaps the colours if `swaps_colors`. The identity has an effect too: it
+/// checks the lengths of sequences, and calls the user's functions.
 #[inline]
 pub fn transform_slice<T: Nested>(boards: &mut [T], symmetry: Symmetry, swaps_colors: bool) {
-    if symmetry != Symmetry::Identity {
-        for_each_image!(symmetry, for_each(boards));
-    }
+    for_each_image!(symmetry, for_each(boards));
     if swaps_colors {
         for_each(boards, &SwapColors);
     }
