@@ -96,6 +96,8 @@ fn keys_follow_packed_boards() {
         key: key(&stones, (4, 2)),
     };
     assert_eq!(go.zobrist_of(), go.key);
+    let of_limbs = STONES.of_limbs(BLACK, &go.black) + STONES.of_limbs(WHITE, &go.white);
+    assert_eq!(of_limbs + KO.at(0, index((4, 2))), go.key);
     for symmetry in Symmetry::ALL {
         let images = stones.each_ref().map(|stones| moved(stones, symmetry));
         let image = go.transform(symmetry);
@@ -142,4 +144,10 @@ fn keys_follow_boards_of_lines() {
         assert_eq!(image.black, board(&images[0]), "{symmetry}");
         assert_eq!(image.key, key(&images[0], &images[1]), "{symmetry}");
     }
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn limbs_have_no_stone_off_the_board() {
+    let _ = STONES.of_limbs(BLACK, &[0, 0, 0, 0, 0, 1 << (361 - 5 * 64)]);
 }

@@ -114,20 +114,50 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
 
     /// Returns the key of all stones of a kind, from their bitboard. Incremental updates lead to the same key.
     ///
-    /// Takes a word of up to 128 bits: `board.into()`, or `as u128` in constants. For a board in an array, add up
-    /// [`at`](Self::at), or let an annotated type compute its key by `zobrist_of`.
+    /// Takes a word of up to 128 bits: `board.into()`, or `as u128` in constants. [`of_limbs`](Self::of_limbs) takes a
+    /// board in an array. Costs four additions a stone (eight with lanes), as [`ZobristKey::with`] does.
     ///
     /// # Panics
     /// If there is no such kind, or no entry for a bit that is set.
     #[must_use]
     #[inline]
     #[track_caller]
+    #[expect(clippy::cast_possible_truncation, reason = "the lower limb")]
     pub const fn of_board(&self, kind: usize, board: u128) -> ZobristKey<S, LANES> {
-        let mut words = Words::EMPTY;
-        let mut rest = board;
-        while rest != 0 {
-            words = words.with(self.keys[kind][rest.trailing_zeros() as usize]);
-            rest &= rest - 1;
+        self.of_limbs(kind, &[board as u64, (board >> 64) as u64])
+    }
+
+    /// Returns the key of all stones of a kind, as [`of_board`](Self::of_board), from a board in an array of limbs. Bit
+    /// `i` of limb `j` is index `64 * j + i`.
+    ///
+    /// For a board with elements of another width, such as `[u32; 19]`, add up [`at`](Self::at), or let an annotated
+    /// type compute its key by `zobrist_of`.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping, SymmetrySet, zobrist::ZobristKeys};
+    ///
+    /// const GO: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO, SymmetrySet::ALL);
+    /// let (a1, t19) = (0, 360);
+    /// let stones = [1, 0, 0, 0, 0, 1 << (360 - 5 * 64)];
+    /// assert_eq!(KEYS.of_limbs(1, &stones), KEYS.at(1, a1) + KEYS.at(1, t19));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such kind, or no entry for a bit that is set.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of_limbs(&self, kind: usize, board: &[u64]) -> ZobristKey<S, LANES> {
+        let keys = &self.keys[kind];
+        let (mut words, mut limb) = (Words::EMPTY, 0);
+        while limb < board.len() {
+            let mut rest = board[limb];
+            while rest != 0 {
+                words = words.with(keys[64 * limb + rest.trailing_zeros() as usize]);
+                rest &= rest - 1;
+            }
+            limb += 1;
         }
         ZobristKey::of(words)
     }
