@@ -1,4 +1,5 @@
-//! Promises of the README, the drawings of the mappings, and the files that the documents for contributors name.
+//! Promises of the README, the drawings of the mappings, the files that the documents for contributors name, and the
+//! texts that planted errors replace.
 
 use std::fs;
 use std::path::Path;
@@ -64,6 +65,23 @@ fn the_documents_name_files_that_exist() {
                 "{document} names {path}"
             );
         }
+    }
+}
+
+/// A change of the source must not leave an error of `.ci/planted` without its text.
+#[test]
+fn each_planted_error_has_its_text_in_one_file() {
+    let errors = Path::new(ROOT).join("tests/planted/errors.txt");
+    let errors = fs::read_to_string(errors).expect("the errors");
+    for error in errors.split("\n== ").skip(1) {
+        let (name, rest) = error.split_once('\n').expect("a name");
+        let (head, rest) = rest.split_once("\n<<<<\n").expect("a folder");
+        let (text, _) = rest.split_once("\n====\n").expect("a text");
+        let folder = head.split_whitespace().next().expect("a folder");
+        let mut files = Vec::new();
+        add_paths(&Path::new(ROOT).join(folder), &mut files);
+        files.retain(|file| fs::read_to_string(file).is_ok_and(|file| file.contains(text)));
+        assert_eq!(files.len(), 1, "{name}: {files:?}");
     }
 }
 
