@@ -6,7 +6,7 @@ struct Board {
     stones: u64,
     #[board(zobrist = 1 + 2)]
     sum: ZobristKey,
-    #[board(zobrist(stones))]
+    #[board(zobrist(stones, sum = 3))]
     nothing: ZobristKey,
     #[board(zobrist())]
     empty: ZobristKey,

@@ -40,18 +40,21 @@ pub(super) fn parse(
         );
         return None;
     }
+    let before = diagnostics.len();
     let tables = if argument.is_bare() {
         Tables::None
     } else if let Some(group) = argument.group() {
         let mut fields = Vec::new();
-        for part in split_at_commas(&ungroup(group.stream())) {
+        let parts = ungroup(group.stream());
+        for part in split_at_commas(&parts) {
             match part {
                 [
                     member @ (TokenTree::Ident(_) | TokenTree::Literal(_)),
                     equals,
                     value @ ..,
                 ] if is_punct(equals, '=') && !value.is_empty() => {
-                    fields.push((member.clone(), Table::parse(value, diagnostics)?));
+                    let table = Table::parse(value, diagnostics);
+                    fields.extend(table.map(|table| (member.clone(), table)));
                 }
                 other => {
                     let found = spelt(other);
@@ -59,25 +62,21 @@ pub(super) fn parse(
                         &stream(other),
                         &format!("expected a field and its table of keys, such as `black = KEYS` or `white = KEYS[1]`, found `{found}`"),
                     );
-                    return None;
                 }
             }
         }
-        if fields.is_empty() {
+        if parts.is_empty() {
             diagnostics.at(
                 argument.name_token(),
                 "expected the fields that the key is computed from, `zobrist(field = KEYS, …)`",
             );
-            return None;
         }
         Tables::OfFields(fields)
     } else {
-        Tables::OfBoards(Table::parse(
-            argument.value("KEYS", diagnostics)?,
-            diagnostics,
-        )?)
+        let value = argument.value("KEYS", diagnostics)?;
+        Tables::OfBoards(Table::parse(value, diagnostics)?)
     };
-    Some(Kind::Zobrist(tables))
+    (diagnostics.len() == before).then_some(Kind::Zobrist(tables))
 }
 
 impl Table {
