@@ -129,12 +129,8 @@ impl Group {
             let (by, of) = (color.method(), member.method());
             follows.push((image, format!("`{of}` conjugated by `{by}` is")));
         }
-        while let Some((symmetry, _)) = follows.first()
-            && self.symmetries.contains(symmetry)
-        {
-            follows.remove(0);
-        }
-        let Some((missing, why)) = follows.first() else {
+        let is_missing = |(symmetry, _): &&(Symmetry, String)| !self.symmetries.contains(symmetry);
+        let Some((missing, why)) = follows.iter().find(is_missing) else {
             return Ok(());
         };
         let mut names = Vec::new();
