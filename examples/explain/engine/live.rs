@@ -16,8 +16,10 @@ const STYLE: &str = concat!(
 
 const SCRIPTS: &str = concat!(
     "\"use strict\";\n",
+    "const $ = (id) => document.getElementById(id);\n",
     include_str!("live/planner.js"),
     include_str!("live/boards.js"),
+    include_str!("live/mistakes.js"),
     include_str!("live/taking.js"),
     include_str!("live/live.js")
 );

@@ -1,7 +1,7 @@
 /* Asks the engine, in a worker if it is part of the page, else the server that the page came from. Only the
    latest question matters: while one is being answered, the last of those that follow waits. */
 const planner = () => {
-  const embedded = document.getElementById("planner");
+  const embedded = $("planner");
   const ask = embedded ? workerAsks(embedded.textContent) : async (state) => {
     const answer = await fetch("answer", { method: "POST", body: state });
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
