@@ -1,8 +1,9 @@
 //! Records in batches: all cores work on a batch, whose results are written in the order of the input.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IntoInnerError, Write};
+use std::path::Path;
 
-use bitxform_examples::{Input, Output};
+use bitxform_examples::{Input, Target};
 use rayon::iter::{
     IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
 };
@@ -90,8 +91,7 @@ pub(crate) fn lines(
             output.flush()?;
         }
         Ok(())
-    })?;
-    output.flush()
+    })
 }
 
 /// Reads all lines. A batch ends where the next line would have to be waited for.
@@ -123,20 +123,15 @@ pub(crate) fn in_parallel<T: Sync, R: Send>(
 }
 
 /// Opens the file or standard output for lines.
-pub(crate) fn line_output(options: &Options) -> io::Result<Box<dyn Write>> {
-    let path = options
-        .output
-        .as_ref()
-        .filter(|path| path.as_os_str() != "-");
-    Ok(match path {
-        Some(path) => {
-            let file = std::fs::File::create(path);
-            let file = file
-                .map_err(|error| bitxform_examples::named(&path.display().to_string(), &error))?;
-            Box::new(BufWriter::new(file))
-        }
-        None => Box::new(BufWriter::new(Output::new())),
-    })
+pub(crate) fn line_output(options: &Options) -> io::Result<BufWriter<Target>> {
+    let path = options.output.as_deref().unwrap_or(Path::new("-"));
+    Target::open(path).map(BufWriter::new)
+}
+
+/// Flushes the output, and puts a file in its place.
+pub(crate) fn finish(output: BufWriter<Target>) -> io::Result<()> {
+    let target = output.into_inner();
+    target.map_err(IntoInnerError::into_error)?.finish()
 }
 
 #[cfg(test)]

@@ -89,7 +89,9 @@ struct Options {
 
     /// Where the images go; standard output if there is none.
     ///
-    /// Parquet if the name ends with .parquet (in a build with `--features columns`), otherwise lines.
+    /// Parquet if the name ends with .parquet (in a build with `--features columns`), otherwise lines. An
+    /// existing file is replaced when the output is complete. Until then, the output is in a temporary file
+    /// beside it, whose name ends with `.part`.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -144,6 +146,7 @@ fn run(options: &Options) -> io::Result<bool> {
     let mut input = Input::open(options.file.as_deref())?;
     let mut output = batch::line_output(options)?;
     let written = batch::lines(&mut input, &mut output, &work, &mut tally);
+    let written = written.and_then(|()| batch::finish(output));
     if written.is_ok() {
         tally.bad_lines = input.bad_lines();
         warn(&tally.to_string());

@@ -13,15 +13,9 @@
 //! Numbers are little-endian.
 
 use std::fs::File;
-#[cfg(unix)]
-use std::fs::{self, Permissions};
-use std::io::{self, Read, Write as _};
-#[cfg(unix)]
-use std::os::unix::fs::PermissionsExt as _;
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 
-use bitxform_examples::Output;
-use tempfile::NamedTempFile;
 use thiserror::Error;
 
 use crate::index::Index;
@@ -58,112 +52,7 @@ pub(crate) enum FileError {
     Checksum { expected: u32, found: u32 },
 }
 
-/// The destination of a table. It is checked before solving, which may take long. An existing file stays
-/// unchanged until the table is complete.
-pub(crate) enum Target {
-    StandardOutput,
-    /// A destination that is not a regular file, such as a pipe.
-    Stream(File),
-    File(Replacement),
-}
-
-/// A temporary file beside the one that it will replace. It is removed when dropped or when a signal ends the
-/// program.
-pub(crate) struct Replacement {
-    file: NamedTempFile,
-    path: PathBuf,
-}
-
-impl Target {
-    pub(crate) fn open(path: &Path) -> io::Result<Self> {
-        if path.as_os_str() == "-" {
-            return Ok(Self::StandardOutput);
-        }
-        let path = match File::options().write(true).open(path) {
-            Ok(file) if !file.metadata()?.is_file() => return Ok(Self::Stream(file)),
-            // The file itself, not a symbolic link to it.
-            Ok(_) => path.canonicalize()?,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
-            Err(error) => return Err(error),
-        };
-        Ok(Self::File(Replacement {
-            file: beside(&path)?,
-            path,
-        }))
-    }
-
-    pub(crate) fn write(self, table: &Table) -> io::Result<()> {
-        let bytes = bytes(table)?;
-        match self {
-            Self::StandardOutput => {
-                let mut output = Output::new();
-                output.write_all(&bytes)?;
-                output.flush()
-            }
-            Self::Stream(mut file) => file.write_all(&bytes),
-            Self::File(Replacement { mut file, path }) => {
-                file.write_all(&bytes)?;
-                file.persist(path).map_err(|error| error.error)?;
-                Ok(())
-            }
-        }
-    }
-}
-
-/// A new file in the folder of another, with default permissions.
-fn beside(path: &Path) -> io::Result<NamedTempFile> {
-    let mut prefix = path.file_name().unwrap_or_default().to_owned();
-    prefix.push(".");
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(&prefix).suffix(".part");
-    #[cfg(unix)]
-    builder.permissions(Permissions::from_mode(0o666));
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    // Signals that arrive before the file exists are delayed until it does.
-    let signals = Signals::new()?;
-    let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
-    signals.remove(file.path().to_owned());
-    Ok(file)
-}
-
-/// The signals that end the program, caught from before the file exists.
-#[cfg(unix)]
-struct Signals(signal_hook::iterator::Signals);
-
-#[cfg(unix)]
-impl Signals {
-    fn new() -> io::Result<Self> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map(Self)
-    }
-
-    /// Removes the file on such a signal, and then lets the signal end the program.
-    fn remove(mut self, path: PathBuf) {
-        std::thread::spawn(move || {
-            for signal in &mut self.0 {
-                let _ = fs::remove_file(&path);
-                let _ = signal_hook::low_level::emulate_default_handler(signal);
-            }
-        });
-    }
-}
-
-/// On other systems, no signal is caught.
-#[cfg(not(unix))]
-struct Signals;
-
-#[cfg(not(unix))]
-impl Signals {
-    fn new() -> io::Result<Self> {
-        Ok(Self)
-    }
-
-    fn remove(self, _: PathBuf) {}
-}
-
-fn bytes(table: &Table) -> io::Result<Vec<u8>> {
+pub(crate) fn bytes(table: &Table) -> io::Result<Vec<u8>> {
     let mut name = [0; NAME];
     for (byte, letter) in name.iter_mut().zip(table.set().to_string().bytes()) {
         *byte = letter;

@@ -40,10 +40,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{EXIT_STATUS, Fen, FenError, Input, Output, end, named, warn};
+use bitxform_examples::{EXIT_STATUS, Fen, FenError, Input, Output, Target, end, named, warn};
 use clap::{Parser, Subcommand};
 
-use file::Target;
 use position::Position;
 use progress::Progress;
 use set::Set;
@@ -119,18 +118,16 @@ fn main() -> ExitCode {
 }
 
 fn build(set: &Set, output: Option<&Path>) -> io::Result<bool> {
-    let of_file = |path: &Path, error: &io::Error| named(&path.display().to_string(), error);
-    let target = output.map(|path| Target::open(path).map_err(|error| of_file(path, &error)));
-    let target = target.transpose()?;
+    // Solving may take long, so the target is opened before.
+    let target = output.map(Target::open).transpose()?;
     let progress = Progress::new();
     let table = solve::solve(set, &progress);
     progress.finish();
-    let to_stdout = matches!(target, Some(Target::StandardOutput));
-    let written = match (output, target) {
-        (_, Some(Target::StandardOutput)) => Target::StandardOutput.write(&table),
-        (Some(path), Some(target)) => target.write(&table).map_err(|error| of_file(path, &error)),
-        _ => Ok(()),
-    };
+    let to_stdout = target.as_ref().is_some_and(Target::is_standard_output);
+    let written = target.map_or(Ok(()), |mut target| {
+        target.write_all(&file::bytes(&table)?)?;
+        target.finish()
+    });
     // The results are printed even if the table could not be written.
     if to_stdout {
         let _ = write!(io::stderr(), "{table}");

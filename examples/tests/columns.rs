@@ -94,6 +94,12 @@ fn columns_hold_what_lines_hold() {
             listed(&lines, side * side, |index| name(index, side)),
             expected
         );
+        // A file may be replaced by its own images.
+        stdout(&[&size[..], &["-o", records, records]].concat());
+        assert_eq!(
+            std::fs::read(records).expect("a file"),
+            std::fs::read(images).expect("a file")
+        );
     }
 }
 

@@ -1,7 +1,6 @@
 //! The output of records: lines, or columns of a Parquet file.
 
 use std::collections::HashMap;
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -9,14 +8,14 @@ use std::sync::Arc;
 use arrow_array::builder::{FixedSizeListBuilder, Float32Builder, Int8Builder, StringBuilder};
 use arrow_array::{ArrayRef, FixedSizeListArray, RecordBatch, UInt64Array};
 use arrow_schema::{DataType, Field, Schema};
-use bitxform_examples::named;
+use bitxform_examples::Target;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::Compression;
 use parquet::file::properties::WriterProperties;
 
 use super::board_metadata;
 use crate::Tally;
-use crate::batch::Written;
+use crate::batch::{self, Written};
 use crate::board::Board;
 use crate::record::Record;
 
@@ -28,13 +27,12 @@ const GROUP: usize = 1 << 16;
 
 /// Takes records, and writes them as lines or as Parquet.
 pub(super) enum Sink {
-    Lines(Box<dyn Write>),
+    Lines(BufWriter<Target>),
     Columns(Box<Writer>),
 }
 
 pub(super) struct Writer {
-    name: String,
-    file: ArrowWriter<BufWriter<File>>,
+    file: ArrowWriter<BufWriter<Target>>,
     schema: Arc<Schema>,
     rows: Vec<Written>,
     /// The names of the squares.
@@ -43,8 +41,7 @@ pub(super) struct Writer {
 
 impl Sink {
     pub(super) fn columns(path: &Path, board: &Board, key: bool) -> io::Result<Self> {
-        let name = path.display().to_string();
-        let file = File::create(path).map_err(|error| named(&name, &error))?;
+        let file = BufWriter::new(Target::open(path)?);
         let list = |item: DataType, length: usize| {
             let item = Arc::new(Field::new("item", item, false));
             DataType::FixedSizeList(item, i32::try_from(length).expect("some squares"))
@@ -70,11 +67,9 @@ impl Sink {
             .set_compression(Compression::SNAPPY)
             .set_max_row_group_row_count(Some(GROUP))
             .build();
-        let writer = ArrowWriter::try_new(BufWriter::new(file), schema.clone(), Some(properties));
-        let writer = writer.map_err(|error| named(&name, &io::Error::other(error)))?;
+        let writer = ArrowWriter::try_new(file, schema.clone(), Some(properties));
         Ok(Self::Columns(Box::new(Writer {
-            name,
-            file: writer,
+            file: writer.map_err(io::Error::other)?,
             schema,
             rows: Vec::new(),
             squares: board.names().to_vec(),
@@ -112,15 +107,12 @@ impl Sink {
         }
     }
 
-    pub(super) fn finish(&mut self) -> io::Result<()> {
+    pub(super) fn finish(self) -> io::Result<()> {
         match self {
-            Self::Lines(output) => output.flush(),
-            Self::Columns(writer) => {
+            Self::Lines(output) => batch::finish(output),
+            Self::Columns(mut writer) => {
                 writer.end_group()?;
-                let Writer { name, file, .. } = &mut **writer;
-                let finished = file.finish().map_err(io::Error::other);
-                let finished = finished.and_then(|_| file.inner_mut().flush());
-                finished.map_err(|error| named(name, &error))
+                batch::finish(writer.file.into_inner().map_err(io::Error::other)?)
             }
         }
     }
@@ -129,15 +121,13 @@ impl Sink {
 impl Writer {
     fn write_rows(&mut self) -> io::Result<()> {
         let rows = core::mem::take(&mut self.rows);
-        let batch = self.batch(&rows).map_err(io::Error::other);
-        let written = batch.and_then(|batch| self.file.write(&batch).map_err(io::Error::other));
-        written.map_err(|error| named(&self.name, &error))
+        let batch = self.batch(&rows).map_err(io::Error::other)?;
+        self.file.write(&batch).map_err(io::Error::other)
     }
 
     fn end_group(&mut self) -> io::Result<()> {
         self.write_rows()?;
-        let flushed = self.file.flush().map_err(io::Error::other);
-        flushed.map_err(|error| named(&self.name, &error))
+        self.file.flush().map_err(io::Error::other)
     }
 
     fn batch(&self, rows: &[Written]) -> Result<RecordBatch, arrow_schema::ArrowError> {

@@ -154,6 +154,43 @@ fn full_disks_are_errors() {
     }
 }
 
+/// A file may be replaced by its own images. It stays as it was if the program is ended before.
+#[test]
+#[cfg(unix)]
+fn a_file_stays_until_its_images_are_complete() {
+    use std::os::unix::process::ExitStatusExt as _;
+    use std::process::{Command, Stdio};
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.jsonl");
+    let name = path.to_str().expect("UTF-8");
+    let content = || std::fs::read_to_string(&path).expect("the file");
+    std::fs::write(&path, shipped()).expect("written");
+    assert!(augment(&["-o", name, name], "").status.success());
+    let images = stdout(&augment(&[], &shipped()));
+    assert!(content() == images);
+
+    let mut program = Command::new(env!("CARGO_BIN_EXE_augment"))
+        .args(["-o", name])
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // Waiting would close the input, and the program would complete the file.
+    let input = program.stdin.take();
+    let count = || std::fs::read_dir(folder.path()).expect("a folder").count();
+    while count() < 2 {
+        std::thread::sleep(core::time::Duration::from_millis(10));
+    }
+    let kill = Command::new("kill")
+        .arg(program.id().to_string())
+        .status()
+        .expect("kill");
+    assert!(kill.success());
+    assert_eq!(program.wait().expect("it ends").signal(), Some(15));
+    drop(input);
+    assert!(content() == images && count() == 1);
+}
+
 #[test]
 fn files_and_arguments_that_are_wrong_are_named() {
     for path in ["no/such/file", "."] {
