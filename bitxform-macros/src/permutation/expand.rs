@@ -5,11 +5,11 @@
 //! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
 use bitxform_planner::text::{rust, rust_of_program};
-use bitxform_planner::{Permutation, Planned, Program, plan_limbs};
+use bitxform_planner::{Permutation, Planned, plan_limbs};
 use bitxform_syntax::permutation::docs;
 use bitxform_syntax::permutation::item::Item;
 use bitxform_syntax::permutation::parse::Invocation;
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use crate::definition::{
@@ -23,57 +23,74 @@ pub(super) fn expand(
     plan: fn(&Permutation) -> Planned,
     invocation: &Invocation,
 ) -> TokenStream {
-    match (resolved.width, &resolved.permutation) {
-        (Some(width), Some(permutation)) if limbs(width).is_some() => {
-            expand_limbs(item, width, &plan_limbs(permutation), invocation)
-        }
-        (Some(width), Some(permutation)) => {
-            expand_planned(item, width, &plan(permutation), invocation)
-        }
-        (width, _) => fallback(item, width, invocation),
-    }
+    let (Some(width), Some(permutation)) = (resolved.width, &resolved.permutation) else {
+        return fallback(item, resolved.width, invocation);
+    };
+    let is_documented = has(item, "doc");
+    let (doc, body, of_word) = if limbs(width).is_some() {
+        let program = plan_limbs(permutation);
+        let doc = docs::function_of_limbs(item, &program, is_documented);
+        (doc, rust_of_program(&program, "__bits"), &ON_LIMBS)
+    } else {
+        let planned = plan(permutation);
+        let doc = docs::function(item, &planned, is_documented);
+        (doc, rust(&planned.network, "__bits"), &ON_INTEGERS)
+    };
+    let proof = proof(item, limbs(width).is_some());
+    let texts = [
+        ("body", &*body),
+        ("Word", &in_signature(width)),
+        ("word", word(width)),
+        ("width", &width.to_string()),
+        ("name", &format!("{:?}", item.definition.name.to_string())),
+    ];
+    let text = write(&write(&write(FUNCTION, &proof), of_word), &texts);
+    let mut slots = slots(item, invocation, &doc);
+    slots.extend(users(item, &fill(of_word[0].1, &[], Span::mixed_site())));
+    // Errors of the proof point at the name.
+    fill(&text, &slots, item.definition.name.span())
 }
 
-/// Writes a function on an integer, and its proof.
-fn expand_planned(
-    item: &Item,
-    width: u32,
-    planned: &Planned,
-    invocation: &Invocation,
-) -> TokenStream {
-    let doc = docs::function(item, planned, has(item, "doc"));
-    let body = rust(&planned.network, "__bits");
-    let bits = width.to_string();
-    let name = format!("{:?}", item.definition.name.to_string());
-    let proof = proof(item);
-    let texts = [
-        ("given", &*proof.given),
-        ("found", &*proof.found),
-        ("check", &*proof.check),
-        ("body", &*body),
-        ("word", word(width)),
-        ("width", &*bits),
-        ("name", &*name),
-    ];
-    let mut slots = slots(item, invocation, &doc);
-    slots.extend(users(item, &quote_mixed!(1 << __index)));
-    // Errors of the proof point at the name.
-    fill(
-        &write(FUNCTION, &texts),
-        &slots,
-        item.definition.name.span(),
-    )
+/// Returns the word's type outside the imports of generated code.
+fn in_signature(width: u32) -> String {
+    path_of_word(width).replace("__bitxform", "$crate::__private")
 }
+
+/// The differences between integers and limbs.
+type OfWord = [(&'static str, &'static str); 7];
+
+const ON_INTEGERS: OfWord = [
+    ("single", "1 << __index"),
+    ("locals", ""),
+    ("widen", "widen_{word}"),
+    ("dense_words", "dense_words"),
+    ("dense_word", "dense_word"),
+    (
+        "image_of_dense",
+        "__bitxform::widen_{word}($name(__bits as __bitxform::{word}))",
+    ),
+    ("expect_sum", "expect_sum"),
+];
+
+/// The proof compares the index of the one bit in each image.
+const ON_LIMBS: OfWord = [
+    ("single", "__bitxform::one_bit(__index)"),
+    ("locals", "use $crate::__private::hygiene::of_limbs::*;"),
+    ("widen", "index_of_bit"),
+    ("dense_words", "dense_words_of_limbs"),
+    ("dense_word", "dense_limbs"),
+    ("image_of_dense", "$name(__bits)"),
+    ("expect_sum", "expect_sum_of_limbs"),
+];
 
 const FUNCTION: &str = "
     $attributes
     #[doc = $doc]
     $must_use
     $inline
-    $visibility const $fn $function(
-        $parameter: $crate::__private::{word},
-    ) -> $crate::__private::{word} {
+    $visibility const $fn $function($parameter: {Word}) -> {Word} {
         use $crate::__private::hygiene::*;
+        {locals}
         let __bits = $parameter;
         {body}
     }
@@ -86,169 +103,59 @@ const FUNCTION: &str = "
         let mut __all = [0; {width}];
         let mut __index = 0;
         while __index < {width} {
-            __all[__index] = __bitxform::widen_{word}($name(1 << __index));
+            __all[__index] = __bitxform::{widen}($name({single}));
             {found}
             __index += 1;
         }
-        {check}
+        __bitxform::{check};
         let mut __index = 0;
-        while __index < __bitxform::dense_words({width}) {
-            let __bits = __bitxform::dense_word(__index);
-            let __image = __bitxform::widen_{word}($name(__bits as __bitxform::{word}));
-            __bitxform::expect_sum({name}, &__all, __bits, __image);
+        while __index < __bitxform::{dense_words}({width}) {
+            let __bits = __bitxform::{dense_word}(__index);
+            let __image = {image_of_dense};
+            __bitxform::{expect_sum}({name}, &__all, __bits, __image);
             __index += 1;
         }
     };
 ";
 
-/// Writes a function on limbs, and its proof, which compares the index of the one bit in each image.
-fn expand_limbs(
-    item: &Item,
-    width: u32,
-    program: &Program,
-    invocation: &Invocation,
-) -> TokenStream {
-    let doc = docs::function_of_limbs(item, program, has(item, "doc"));
-    let body = rust_of_program(program, "__bits");
-    let name = format!("{:?}", item.definition.name.to_string());
-    let single = "__bitxform::one_bit(__index)";
-    let table = || String::from("[$table]");
-    let [given, expected] = match &item.definition.body {
-        Some(Body::Table(to)) if to.direction == Direction::To => [String::new(), table()],
-        Some(Body::Table(_)) => [
-            String::new(),
-            format!("__bitxform::indices_from({})", table()),
-        ],
-        Some(Body::Formula(_)) => [
-            write(FORMULA_OF_EACH, &[("formula", FORMULA)]),
-            String::from("__other"),
-        ],
-        Some(Body::Inverse(_)) => {
-            let images = write(IMAGES_OF_OTHER, &[("image", &format!("$first({single})"))]);
-            [images, String::from("__bitxform::indices_from(__other)")]
-        }
-        Some(Body::Compose(_)) | None => {
-            let images = write(IMAGES_OF_OTHER, &[("image", "$composed")]);
-            [images, String::from("__other")]
-        }
-    };
-    let texts = [
-        ("given", &*given),
-        ("expected", &expected),
-        ("body", &body),
-        ("width", &width.to_string()),
-        ("limbs", &(width / 64).to_string()),
-        ("name", &name),
+/// Returns the proof on words of one bit, whose images are in `__all`: the declarations before the loop over the bits,
+/// the statement for each bit, and the comparison. A few dense words then prove that the steps are linear.
+fn proof(item: &Item, of_limbs: bool) -> [(&'static str, &'static str); 3] {
+    const TABLE: &str = "let __other = [$table];";
+    const WORDS: &str = "let mut __other = [0; {width}];";
+    const TO: [&str; 2] = [
+        "expect_to({name}, __all, __other)",
+        "expect_indices({name}, &__all, &__other)",
     ];
-    let mut slots = slots(item, invocation, &doc);
-    slots.extend(users(item, &quote_mixed!(__bitxform::one_bit(__index))));
-    fill(
-        &write(FUNCTION_OF_LIMBS, &texts),
-        &slots,
-        item.definition.name.span(),
-    )
-}
-
-const FORMULA_OF_EACH: &str = "
-    {formula}
-    let mut __other = [0; {width}];
-    let mut __index = 0;
-    while __index < {width} {
-        __other[__index] = __formula(__bitxform::number(__index));
-        __index += 1;
-    }
-";
-
-const IMAGES_OF_OTHER: &str = "
-    let mut __other = [0; {width}];
-    let mut __index = 0;
-    while __index < {width} {
-        __other[__index] = __bitxform::index_of_bit({image});
-        __index += 1;
-    }
-";
-
-const FUNCTION_OF_LIMBS: &str = "
-    $attributes
-    #[doc = $doc]
-    $must_use
-    $inline
-    $visibility const $fn $function(
-        $parameter: [$crate::__private::u64; {limbs}],
-    ) -> [$crate::__private::u64; {limbs}] {
-        use $crate::__private::hygiene::*;
-        use $crate::__private::hygiene::of_limbs::*;
-        let __bits = $parameter;
-        {body}
-    }
-
-    $configuration
-    $allow
-    const _: () = {
-        use $crate::__private::hygiene::*;
-        {given}
-        let mut __all = [0; {width}];
-        let mut __index = 0;
-        while __index < {width} {
-            __all[__index] = __bitxform::index_of_bit($name(__bitxform::one_bit(__index)));
-            __index += 1;
-        }
-        __bitxform::expect_indices({name}, &__all, &{expected});
-        let mut __index = 0;
-        while __index < __bitxform::dense_words_of_limbs({width}) {
-            let __bits = __bitxform::dense_limbs(__index);
-            __bitxform::expect_sum_of_limbs({name}, &__all, __bits, $name(__bits));
-            __index += 1;
-        }
-    };
-";
-
-/// The proof on words of one bit, with the images in `__all`. A few dense words then prove that the steps are
-/// linear.
-struct Proof {
-    /// The declarations before the loop over the bits.
-    given: String,
-    /// The statement for each bit.
-    found: String,
-    check: String,
-}
-
-fn proof(item: &Item) -> Proof {
-    let table = || String::from("let __other = [$table];");
-    let words = "let mut __other = [0; {width}];";
-    let find = |value: &str| format!("__other[__index] = {value};");
-    let (given, found, check) = match &item.definition.body {
-        Some(Body::Table(to)) if to.direction == Direction::To => {
-            (table(), String::new(), "expect_to")
-        }
-        Some(Body::Table(_)) => (table(), String::new(), "expect_from"),
+    const BACK: &str = "expect_indices({name}, &__all, &__bitxform::indices_from(__other))";
+    let (given, found, checks) = match &item.definition.body {
+        Some(Body::Table(to)) if to.direction == Direction::To => (TABLE, "", TO),
+        Some(Body::Table(_)) => (TABLE, "", ["expect_from({name}, __all, __other)", BACK]),
         Some(Body::Formula(_)) => (
-            format!("{FORMULA} {words}"),
-            find("__formula(__bitxform::number(__index))"),
-            "expect_to",
+            FORMULA,
+            "__other[__index] = __formula(__bitxform::number(__index));",
+            TO,
         ),
         Some(Body::Inverse(_)) => (
-            String::from(words),
-            find("__bitxform::widen_{word}($first(1 << __index))"),
-            "expect_inverse",
+            WORDS,
+            "__other[__index] = __bitxform::{widen}($first({single}));",
+            ["expect_inverse({name}, __all, __other)", BACK],
         ),
         Some(Body::Compose(_)) | None => (
-            String::from(words),
-            find("__bitxform::widen_{word}($composed)"),
-            "expect_same",
+            WORDS,
+            "__other[__index] = __bitxform::{widen}($composed);",
+            ["expect_same({name}, __all, __other)", TO[1]],
         ),
     };
-    let check = format!("__bitxform::{check}({{name}}, __all, __other);");
-    Proof {
-        given,
-        found,
-        check,
-    }
+    let check = checks[usize::from(of_limbs)];
+    [("given", given), ("found", found), ("check", check)]
 }
 
 /// The user's formula, for rustc to evaluate.
-const FORMULA: &str =
-    "const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }";
+const FORMULA: &str = "
+    const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }
+    let mut __other = [0; {width}];
+";
 
 /// Returns the user's tokens for the proof. `single` is a word of one bit.
 fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> {
@@ -275,10 +182,7 @@ fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> 
 /// accepts all types.
 fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
     let (generics, word) = match width {
-        Some(width) => (
-            "",
-            path_of_word(width).replace("__bitxform", "$crate::__private"),
-        ),
+        Some(width) => ("", in_signature(width)),
         None => ("<__T>", String::from("__T")),
     };
     let texts = [("generics", generics), ("word", &word)];
