@@ -6,23 +6,14 @@ use bitxform_planner::{Planned, Program};
 use super::item::Item;
 use crate::definition::{Body, Direction};
 
-/// The effect, the cost, the steps, and the other methods that were tried.
-pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
-    let mut doc = String::new();
-    if spoken_for {
-        // Starts a new paragraph.
-        doc += "\n";
-    }
-    doc += &kind(item);
+/// Returns the effect, the steps, their cost, and the other methods that were tried.
+pub fn function(item: &Item, planned: &Planned, is_documented: bool) -> String {
     let network = &planned.network;
-    if network.steps.is_empty() {
-        return doc + "\n\nNothing moves.";
+    let steps = steps_in_words(network);
+    let mut doc = with_steps(item, is_documented, &steps, &cost_in_words(network));
+    if steps.is_empty() {
+        return doc;
     }
-    doc += &format!(
-        "\n\nSteps:\n{}\nTogether {}.",
-        steps_in_words(network),
-        cost_in_words(network)
-    );
     let mut tried = Vec::new();
     for (method, cost) in &planned.tried {
         tried.push(format!("{} ({cost})", method.name()));
@@ -37,21 +28,28 @@ pub fn function(item: &Item, planned: &Planned, spoken_for: bool) -> String {
     doc
 }
 
-/// The documentation of a function on limbs: its effect, the steps, and their cost.
-pub fn function_of_limbs(item: &Item, program: &Program, spoken_for: bool) -> String {
-    let mut doc = String::from(if spoken_for { "\n" } else { "" });
-    doc += &kind(item);
-    if program.moves_nothing() {
-        return doc + "\n\nNothing moves.";
-    }
-    doc + &format!(
-        "\n\nSteps:\n{}\nTogether {} operations on `u64` limbs.",
-        steps_of_program(program),
-        program.cost()
-    )
+/// Returns the documentation of a function on limbs: its effect, the steps, and their cost.
+pub fn function_of_limbs(item: &Item, program: &Program, is_documented: bool) -> String {
+    let steps = if program.moves_nothing() {
+        String::new()
+    } else {
+        steps_of_program(program)
+    };
+    let cost = format!("{} operations on `u64` limbs", program.cost());
+    with_steps(item, is_documented, &steps, &cost)
 }
 
-/// The effect, as the definition states it.
+/// Returns the effect, the steps and their cost. The text follows the user's documentation as a paragraph.
+fn with_steps(item: &Item, is_documented: bool, steps: &str, cost: &str) -> String {
+    let doc = String::from(if is_documented { "\n" } else { "" }) + &kind(item);
+    if steps.is_empty() {
+        doc + "\n\nNothing moves."
+    } else {
+        doc + &format!("\n\nSteps:\n{steps}\nTogether {cost}.")
+    }
+}
+
+/// Returns the effect, as the definition states it.
 pub fn kind(item: &Item) -> String {
     match &item.definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
@@ -72,7 +70,7 @@ pub fn kind(item: &Item) -> String {
     }
 }
 
-/// A sentence such as ``First `a`, then `b`, then `c` ``.
+/// Returns a sentence such as ``First `a`, then `b`, then `c` ``.
 fn in_turn(names: &[String]) -> String {
     format!("First {}", names.join(", then "))
 }
