@@ -32,7 +32,7 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, Vec<Mistake>> {
     let (invocation, resolved) = permutation::read(&completed(&tokens), &mut diagnostics);
     let errors = diagnostics.into_errors().into_iter();
     let errors: Vec<Mistake> = errors
-        .map(|error| at(error.span(), error.to_string()))
+        .map(|error| at(error.span(), without_added(text, &error)))
         .collect();
     if !errors.is_empty() {
         return Err(errors);
@@ -53,6 +53,17 @@ fn at(span: Span, message: String) -> Mistake {
     Mistake {
         place: Some(Place::of(span)),
         ..Mistake::new(Field::Permutation, message)
+    }
+}
+
+/// The message, which says that it found the end where it found the semicolon added by [`tokens`].
+fn without_added(text: &str, error: &syn::Error) -> String {
+    let rest = text.get(error.span().byte_range().start..);
+    let message = error.to_string();
+    if rest.is_some_and(|rest| rest.starts_with(';')) {
+        message
+    } else {
+        message.replace("found `;`", "found the end")
     }
 }
 

@@ -122,10 +122,13 @@ fn all_errors_come_at_once() {
     // A missing end is reported at the end.
     let errors = refused("u8 = |i| i +");
     assert!(errors.contains("--> --permutation:1:13\n"), "{errors}");
+    assert!(errors.contains("or `(`, found the end\n"), "{errors}");
     assert!(
         errors.contains("\n1 | u8 = |i| i +\n  |             ^\n"),
         "{errors}"
     );
+    let errors = refused("u8 = |i| i +; a(u8) = |i| i");
+    assert!(errors.contains("or `(`, found `;`\n"), "{errors}");
 }
 
 #[test]
