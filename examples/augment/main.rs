@@ -113,10 +113,10 @@ const FORMAT: &str = r#"Format: on each line one record, a JSON object with all 
   result    1 if the side to move won in the end, 0 for a draw, -1 if it lost
 Bit i of a board (the lowest is 0) is the square with that index in the mapping, where
 a1 is at the bottom left; Othello's own names have it at the top left. A field `key` is
-made anew or left out. Any other field is an error: nobody could tell how to turn it.
-What follows from the boards, such as the planes of a network, is made by whoever reads
-the images. Probabilities are written in single precision, without those that are 0
-where squares have names. An example:
+made anew or left out. Any other field is an error, since its images are unknown. Data
+that follow from the boards, such as the planes of a network, are left to the reader of
+the images. After the file z come aa, ab and so on. Probabilities are written in single
+precision, without those that are 0 where squares have names. An example:
 {"player":"0x0000000810000000","opponent":"0x0000001008000000","move":"d3","policy":{"c4":0.25,"d3":0.75},"result":1}
 
 Parquet: columns of the same names. A board is a 64-bit number, or a list of such numbers

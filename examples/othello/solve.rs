@@ -142,7 +142,7 @@ impl<'a> Solver<'a> {
         let megabytes = options.memory;
         let table = Table::new(usize::try_from(megabytes).unwrap_or(usize::MAX));
         let table = table.ok_or_else(|| {
-            let reason = format!("no memory for a table of {megabytes} MB; --memory asks for less");
+            let reason = format!("no memory for a table of {megabytes} MB; use a smaller --memory");
             io::Error::new(io::ErrorKind::OutOfMemory, reason)
         })?;
         Ok(Self {

@@ -64,7 +64,7 @@ pub(crate) enum SetError {
     Kings,
     #[error("expected `Q`, `R`, `B`, `N` or `K`, found `{}`", .0.escape_debug())]
     Letter(char),
-    #[error("expected no pawns, whose moves have but one of the eight symmetries")]
+    #[error("expected no pawns, since only two of the eight symmetries preserve their moves")]
     Pawn,
     #[error("expected at most {MOST_MEN} men counting the kings, found {0}")]
     Men(usize),

@@ -32,7 +32,7 @@ pub(crate) struct Explanation {
     pub(crate) stages: Vec<Stage>,
     /// The board on which the word is drawn.
     pub(crate) board: Geometry,
-    /// What is permuted.
+    /// The permutation of the bits.
     pub(crate) permutation: Permutation,
     /// The bits whose content matters; the others may receive dropped bits.
     pub(crate) kept: Bits,
@@ -185,7 +185,7 @@ impl Explanation {
         operations_in_words(self.cost(), self.width())
     }
 
-    /// What it costs.
+    /// The cost of all steps, as a sentence.
     pub(crate) fn summary(&self) -> String {
         if self.stages.is_empty() {
             return String::from("No operation.");

@@ -75,7 +75,7 @@ fn tables_that_do_not_fit_are_errors() {
         .expect("a shell");
     assert_eq!(
         stderr(&output),
-        "othello: no memory for a table of 1048576 MB; --memory asks for less\n"
+        "othello: no memory for a table of 1048576 MB; use a smaller --memory\n"
     );
     assert_eq!(output.status.code(), Some(1));
 }

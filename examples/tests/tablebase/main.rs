@@ -262,7 +262,7 @@ fn bad_names_of_sets_say_why() {
     for (set, reason) in [
         (
             "KPK",
-            "expected no pawns, whose moves have but one of the eight symmetries",
+            "expected no pawns, since only two of the eight symmetries preserve their moves",
         ),
         ("KQ", "expected a king, the other men of white, a king"),
         (

@@ -1,7 +1,7 @@
 {
   const fields = ["mapping", "files", "ranks", "stride"];
   const ask = planner();
-  /* What the engine answered last without mistakes. */
+  /* The last result without mistakes. */
   let result = null;
   /* The bit that is followed, and the square that is to trade places. */
   let square = null;
@@ -233,7 +233,7 @@
     update();
   };
 
-  /* What came to two places trades them: the permutation becomes a table. */
+  /* Exchanges the sources of two bits: the permutation becomes a table. */
   const trade = (one, other) => {
     const from = [...result.from];
     [from[one], from[other]] = [from[other], from[one]];

@@ -33,7 +33,7 @@ const planner = () => {
   });
 };
 
-/* A function that asks an engine in a worker. */
+/* Returns a function that sends states to an engine in a worker. */
 const workerAsks = (encoded) => {
   const source = `(${workerMain})();`;
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
@@ -48,7 +48,7 @@ const workerAsks = (encoded) => {
   });
 };
 
-/* What the worker runs; it sees nothing of the rest. */
+/* The code of the worker, which has no access to the rest of the page. */
 const workerMain = () => {
   let engine = null;
   let source = null;

@@ -1,4 +1,4 @@
-/* What is taken away from the page: by the clipboard, or as a file. */
+/* Output that leaves the page: to the clipboard, or as a file. */
 const copy = async (text) => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// What a person does with the page: each control, mistakes, links, copying.
+// The page as a person uses it: each control, mistakes, links, copying.
 import { readFileSync } from "node:fs";
 import { assert, clipboard, equal, settled, status, text, titled, until } from "./harness.mjs";
 
