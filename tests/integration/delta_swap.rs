@@ -88,14 +88,14 @@ fn shifts_as_wide_as_the_word_are_refused() {
 
 #[test]
 #[cfg(debug_assertions)]
-#[should_panic(expected = "expected a mask of the lower places of separate pairs")]
+#[should_panic(expected = "expected a mask of the lower bits of separate pairs")]
 fn overlapping_pairs_are_refused() {
     let _ = delta_swap(1, 1, 0b11);
 }
 
 #[test]
 #[cfg(debug_assertions)]
-#[should_panic(expected = "expected a mask of the lower places of separate pairs")]
+#[should_panic(expected = "expected a mask of the lower bits of separate pairs")]
 fn pairs_outside_the_word_are_refused() {
     let _ = delta_swap(1, 1, 1 << 63);
 }

@@ -28,7 +28,7 @@ macro_rules! delta_swap {
             assert!(shift < $word::BITS, "expected a shift less than the width of the word");
             debug_assert!(
                 mask & (mask << shift) == 0 && mask == (mask << shift) >> shift,
-                "expected a mask of the lower places of separate pairs",
+                "expected a mask of the lower bits of separate pairs",
             );
             let t = (x ^ (x >> shift)) & mask;
             (x ^ (t << shift)) ^ t
