@@ -7,7 +7,7 @@ use super::instructions::*;
 use super::loops::{for_each_vector, least_images, transforms, unaligned};
 use super::matrix;
 use super::single::{
-    Images, any_lane, first_symmetry, only_place, pair_of, single_least_images, symmetry_at,
+    Images, any_lane, first_symmetry, only_index, pair_of, single_least_images, symmetry_at,
 };
 use super::vector_512::{
     BOARDS, Vector, least, least_second, load, load_pairs, load_part, reverse_bytes, splat, store,
@@ -64,7 +64,7 @@ fn images(x: Vector) -> [Vector; 8] {
 /// `Symmetry::ALL`.
 #[repr(align(64))]
 struct Lanes {
-    places_of_bytes: [u64; 8],
+    byte_indices: [u64; 8],
     factors: [u64; 8],
     /// All ones in the lanes where the board is the matrix.
     is_matrix: u64,
@@ -74,7 +74,7 @@ impl Lanes {
     #[inline]
     const fn of(mapping: Mapping) -> Self {
         let mut lanes = Self {
-            places_of_bytes: [0; 8],
+            byte_indices: [0; 8],
             factors: [0; 8],
             is_matrix: 0,
         };
@@ -85,7 +85,7 @@ impl Lanes {
             // The bytes are in order or reversed. A shuffle stays within a pair of lanes, and both lanes hold
             // the same bytes.
             let in_order = 0x0706_0504_0302_0100;
-            lanes.places_of_bytes[i] = if matrix::reverses_bytes(code) {
+            lanes.byte_indices[i] = if matrix::reverses_bytes(code) {
                 u64::swap_bytes(in_order)
             } else {
                 in_order
@@ -128,7 +128,7 @@ impl Lanes {
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw,gfni"))]
     fn images(&self, board: u64) -> Vector {
-        let x = _mm512_shuffle_epi8(splat(board), load(&self.places_of_bytes));
+        let x = _mm512_shuffle_epi8(splat(board), load(&self.byte_indices));
         let factors = load(&self.factors);
         let as_data = affine(x, factors);
         _mm512_mask_gf2p8affine_epi64_epi8::<0>(as_data, self.is_matrix, factors, x)

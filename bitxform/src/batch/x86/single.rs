@@ -49,11 +49,11 @@ impl Images {
         reason = "it is broadcast from memory"
     )]
     pub(super) fn of(board: &u64) -> Self {
-        let places = _mm256_broadcastsi128_si256(_mm_set_epi64x(
+        let indices = _mm256_broadcastsi128_si256(_mm_set_epi64x(
             0x0809_0a0b_0c0d_0e0f,
             0x0706_0504_0302_0100,
         ));
-        let boards = _mm256_shuffle_epi8(broadcast(board), places);
+        let boards = _mm256_shuffle_epi8(broadcast(board), indices);
         let [matrices, data] = [load(&FACTORS[0]), load(&FACTORS[1])];
         Self([
             _mm256_gf2p8affine_epi64_epi8::<0>(boards, matrices),
@@ -96,34 +96,34 @@ impl Images {
     /// Returns where the images equal `image`, which is in all lanes.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
-    pub(super) fn equal(self, image: Vector) -> Places {
-        Places(self.0.map(|x| _mm256_cmpeq_epi64(x, image)))
+    pub(super) fn equal(self, image: Vector) -> Selection {
+        Selection(self.0.map(|x| _mm256_cmpeq_epi64(x, image)))
     }
 
-    /// Returns the images at these places, and the greatest number elsewhere.
+    /// Returns the selected images, and the greatest number elsewhere.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
-    pub(super) fn only(self, Places(places): Places) -> Self {
-        let only = |i: usize| _mm256_or_si256(self.0[i], _mm256_xor_si256(places[i], splat(!0)));
+    pub(super) fn only(self, Selection(selected): Selection) -> Self {
+        let only = |i: usize| _mm256_or_si256(self.0[i], _mm256_xor_si256(selected[i], splat(!0)));
         Self([only(0), only(1)])
     }
 
-    /// Returns the image at a place below 8, or `None`.
+    /// Returns the image at an index below 8, or `None`.
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
-    pub(super) fn at(self, place: u8) -> Option<u64> {
+    pub(super) fn at(self, index: u8) -> Option<u64> {
         let mut images = [[0; 4]; 2];
         store(self.0[0], &mut images[0]);
         store(self.0[1], &mut images[1]);
-        images.as_flattened().get(usize::from(place)).copied()
+        images.as_flattened().get(usize::from(index)).copied()
     }
 }
 
 /// A selection of images: all ones for an image that is selected, zero for the others.
 #[derive(Clone, Copy)]
-pub(super) struct Places([Vector; 2]);
+pub(super) struct Selection([Vector; 2]);
 
-impl Places {
+impl Selection {
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn and(self, other: Self) -> Self {
@@ -131,7 +131,7 @@ impl Places {
         Self([and(0), and(1)])
     }
 
-    /// Returns a bit for each place that is selected, in the order of [`PLACES`].
+    /// Returns a bit for each image that is selected, in the order of [`INDICES`].
     #[inline]
     #[cfg_attr(not(test), target_feature(enable = "avx2"))]
     pub(super) fn bits(self) -> u32 {
@@ -141,13 +141,13 @@ impl Places {
     }
 }
 
-/// The places by the bits that stand for them. Each of the two vectors has four places, and vectors are packed
-/// within their halves.
-const PLACES: [u8; 8] = [0, 1, 4, 5, 2, 3, 6, 7];
+/// The indices of images by the bits that stand for them. Each of the two vectors has four images, and vectors
+/// are packed within their halves.
+const INDICES: [u8; 8] = [0, 1, 4, 5, 2, 3, 6, 7];
 
-/// Returns the place of the only bit, or 8 if there are several.
+/// Returns the index of the image of the only bit, or 8 if there are several.
 #[inline]
-pub(super) fn only_place(bits: u32) -> u8 {
+pub(super) fn only_index(bits: u32) -> u8 {
     ONLY[bits as usize % 256]
 }
 
@@ -155,16 +155,16 @@ static ONLY: [u8; 256] = {
     let mut only = [8; 256];
     let mut bit = 0;
     while bit < 8 {
-        only[1 << bit] = PLACES[bit];
+        only[1 << bit] = INDICES[bit];
         bit += 1;
     }
     only
 };
 
-/// Returns the symmetry that makes the image at this place.
+/// Returns the symmetry that makes the image at this index.
 #[inline]
-pub(super) fn symmetry_at(place: u8, mapping: Mapping) -> Symmetry {
-    AT[mapping as usize][usize::from(place) % 8]
+pub(super) fn symmetry_at(index: u8, mapping: Mapping) -> Symmetry {
+    AT[mapping as usize][usize::from(index) % 8]
 }
 
 static AT: [[Symmetry; 8]; 8] = {
@@ -174,11 +174,11 @@ static AT: [[Symmetry; 8]; 8] = {
         let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
         let mut symmetry = 0;
         while symmetry < 8 {
-            let mut place = 0;
-            while CODES[place / 4][place % 4] != moves[symmetry].code() {
-                place += 1;
+            let mut index = 0;
+            while CODES[index / 4][index % 4] != moves[symmetry].code() {
+                index += 1;
             }
-            at[mapping][place] = Symmetry::ALL[symmetry];
+            at[mapping][index] = Symmetry::ALL[symmetry];
             symmetry += 1;
         }
         mapping += 1;
@@ -186,7 +186,7 @@ static AT: [[Symmetry; 8]; 8] = {
     at
 };
 
-/// Returns the first symmetry in the order of `Symmetry::ALL` at one of the places with these bits.
+/// Returns the first symmetry in the order of `Symmetry::ALL` whose image has one of these bits.
 #[inline]
 pub(super) fn first_symmetry(bits: u32, mapping: Mapping) -> Symmetry {
     FIRST[mapping as usize][bits as usize % 256]
@@ -198,7 +198,7 @@ static FIRST: [[Symmetry; 256]; 8] = {
     while mapping < 8 {
         let mut bits = 1_usize;
         while bits < 256 {
-            let one = AT[mapping][PLACES[bits.trailing_zeros() as usize] as usize];
+            let one = AT[mapping][INDICES[bits.trailing_zeros() as usize] as usize];
             let others = bits & (bits - 1);
             first[mapping][bits] = if others == 0 || (one as u8) < first[mapping][others] as u8 {
                 one
@@ -251,11 +251,11 @@ macro_rules! single_least_images {
             let [first, second] = &pair;
             let [firsts, seconds] = [Images::of(first), Images::of(second)];
             let least = least_of_images(firsts);
-            let place = only_place(firsts.equal(least).bits());
-            let Some(second) = seconds.at(place) else {
+            let index = only_index(firsts.equal(least).bits());
+            let Some(second) = seconds.at(index) else {
                 return least_of_tied_pair(&pair, mapping);
             };
-            (pair_of(least, second), symmetry_at(place, mapping))
+            (pair_of(least, second), symmetry_at(index, mapping))
         }
 
         /// Handles pairs of which several images have the least first board.
@@ -268,9 +268,9 @@ macro_rules! single_least_images {
         ) -> ([u64; 2], Symmetry) {
             let [firsts, seconds] = [Images::of(first), Images::of(second)];
             let least_first = least_of_images(firsts);
-            let places = firsts.equal(least_first);
-            let least_second = least_of_images(seconds.only(places));
-            let bits = places.and(seconds.equal(least_second)).bits();
+            let selected = firsts.equal(least_first);
+            let least_second = least_of_images(seconds.only(selected));
+            let bits = selected.and(seconds.equal(least_second)).bits();
             (
                 pair_of(least_first, any_lane(least_second)),
                 first_symmetry(bits, mapping),

@@ -58,9 +58,9 @@ pub(super) fn splat(word: u64) -> Vector {
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx512f,avx512bw"))]
 pub(super) fn reverse_bytes(x: Vector) -> Vector {
-    let places =
+    let indices =
         _mm512_broadcast_i32x4(_mm_set_epi64x(0x0809_0a0b_0c0d_0e0f, 0x0001_0203_0405_0607));
-    _mm512_shuffle_epi8(x, places)
+    _mm512_shuffle_epi8(x, indices)
 }
 
 #[inline]
