@@ -127,13 +127,13 @@ impl<T> Deref for Turn<'_, T> {
 #[inline]
 pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry; N] {
     let mut color_group = [ColorSymmetry::IDENTITY; N];
-    let mut place = 0;
-    while place < N {
-        color_group[place] = ColorSymmetry {
-            exchanges_colors: place >= N / 2,
-            symmetry: group[place],
+    let mut index = 0;
+    while index < N {
+        color_group[index] = ColorSymmetry {
+            exchanges_colors: index >= N / 2,
+            symmetry: group[index],
         };
-        place += 1;
+        index += 1;
     }
     color_group
 }
@@ -145,13 +145,13 @@ pub const fn rectangle_color_group<const N: usize>(
     group: [Symmetry; N],
 ) -> [RectangleColorSymmetry; N] {
     let mut color_group = [RectangleColorSymmetry::IDENTITY; N];
-    let mut place = 0;
-    while place < N {
-        color_group[place] = RectangleColorSymmetry {
-            exchanges_colors: place >= N / 2,
-            symmetry: rectangle_symmetry(group[place]),
+    let mut index = 0;
+    while index < N {
+        color_group[index] = RectangleColorSymmetry {
+            exchanges_colors: index >= N / 2,
+            symmetry: rectangle_symmetry(group[index]),
         };
-        place += 1;
+        index += 1;
     }
     color_group
 }
@@ -161,10 +161,10 @@ pub const fn rectangle_color_group<const N: usize>(
 #[inline]
 pub const fn rectangle_group<const N: usize>(group: [Symmetry; N]) -> [RectangleSymmetry; N] {
     let mut rectangle_group = [RectangleSymmetry::Identity; N];
-    let mut place = 0;
-    while place < N {
-        rectangle_group[place] = rectangle_symmetry(group[place]);
-        place += 1;
+    let mut index = 0;
+    while index < N {
+        rectangle_group[index] = rectangle_symmetry(group[index]);
+        index += 1;
     }
     rectangle_group
 }

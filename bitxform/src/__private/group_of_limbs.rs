@@ -20,14 +20,14 @@ pub const fn least_of_limbs<E: Copy, const N: usize, const C: usize, const L: us
     images: &[[[u64; L]; C]; N],
     elements: &[E; N],
 ) -> ([[u64; L]; C], E, usize) {
-    let (mut place, mut i) = (0, 1);
+    let (mut index, mut i) = (0, 1);
     while i < N {
-        if is_less(images[i].as_flattened(), images[place].as_flattened()) {
-            place = i;
+        if is_less(images[i].as_flattened(), images[index].as_flattened()) {
+            index = i;
         }
         i += 1;
     }
-    (images[place], elements[place], place)
+    (images[index], elements[index], index)
 }
 
 /// Returns how many images are equal to the first one.

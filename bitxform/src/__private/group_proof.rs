@@ -161,10 +161,10 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
 pub const fn expect_steps(group: &Group, steps: &[usize]) {
     let order = group.inverses.len() / 2;
     let (mut is_step, mut ends) = ([false; GREATEST_ORDER], [false; GREATEST_ORDER]);
-    let mut place = 0;
-    while place < steps.len() {
-        is_step[steps[place]] = true;
-        place += 1;
+    let mut i = 0;
+    while i < steps.len() {
+        is_step[steps[i]] = true;
+        i += 1;
     }
     let (none, _) = group.split(0);
     if none != 0 {

@@ -180,7 +180,7 @@ const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
     message.text(" and ");
     message.number(own.ranks);
     let is_own = own.files == 8 && own.ranks == 8;
-    let (size, place) = if is_own {
+    let (size, named) = if is_own {
         (other, "this type")
     } else {
         (own, of_other)
@@ -190,7 +190,7 @@ const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
     message.text(", ranks = ");
     message.number(size.ranks);
     message.text("` in `#[symmetric(…)]` of ");
-    message.text(place);
+    message.text(named);
 }
 
 /// The type of `MAPPING` on boards that are not 8x8.

@@ -165,8 +165,8 @@ impl Group {
 }
 
 #[inline]
-const fn number(bytes: &[u8], place: usize) -> usize {
-    u16::from_le_bytes([bytes[2 * place], bytes[2 * place + 1]]) as usize
+const fn number(bytes: &[u8], index: usize) -> usize {
+    u16::from_le_bytes([bytes[2 * index], bytes[2 * index + 1]]) as usize
 }
 
 #[cold]
@@ -190,8 +190,8 @@ pub fn find_name(
     names: &'static [&'static str],
     text: &str,
 ) -> Result<usize, ParseElementError> {
-    let place = names.iter().position(|name| is_name(text, name));
-    place.ok_or_else(|| ParseElementError::new(group, names))
+    let index = names.iter().position(|name| is_name(text, name));
+    index.ok_or_else(|| ParseElementError::new(group, names))
 }
 
 /// Returns whether the images of all words are compared at once. With few images, this costs less than a jump

@@ -81,7 +81,7 @@ macro_rules! least {
         ) -> ([$word; C], E, usize) {
             #[inline(always)]
             const fn select<const IN_LOOP: bool, E: Copy, const N: usize, const C: usize>(
-                (least, first, place): (&mut [$word; C], &mut E, &mut usize),
+                (least, first, first_index): (&mut [$word; C], &mut E, &mut usize),
                 (image, element, index): ([$word; C], E, usize),
             ) {
                 let (mut less, mut word) = (false, 0);
@@ -111,26 +111,26 @@ macro_rules! least {
                     word += 1;
                 }
                 *first = if less { element } else { *first };
-                *place = if less { index } else { *place };
+                *first_index = if less { index } else { *first_index };
             }
 
             if !IN_LOOP && cfg!(target_feature = "avx2") && C == 1 && N > SHORT {
                 // Compilers vectorise the first loop, and drop the second one where nothing reads the index.
-                let (mut least, mut index, mut place) = (images[0], 1, 0);
+                let (mut least, mut index, mut first_index) = (images[0], 1, 0);
                 while index < N {
                     let word = images[index][0];
                     least[0] = if word < least[0] { word } else { least[0] };
                     index += 1;
                 }
-                while place + 1 < N && images[place][0] != least[0] {
-                    place += 1;
+                while first_index + 1 < N && images[first_index][0] != least[0] {
+                    first_index += 1;
                 }
-                return (least, elements[place], place);
+                return (least, elements[first_index], first_index);
             }
             // Each select depends on the one before it, so long lists are read in four rows at once.
             let rows = if N < SHORT { 1 } else { 4 };
             let len = N / rows;
-            let (mut leasts, mut firsts, mut places) = ([[0; C]; 4], [elements[0]; 4], [0; 4]);
+            let (mut leasts, mut firsts, mut first_indices) = ([[0; C]; 4], [elements[0]; 4], [0; 4]);
             let mut column = 0;
             while column < len {
                 let mut row = 0;
@@ -138,39 +138,39 @@ macro_rules! least {
                     let index = row * len + column;
                     let image = (images[index], elements[index], index);
                     if column == 0 {
-                        (leasts[row], firsts[row], places[row]) = image;
+                        (leasts[row], firsts[row], first_indices[row]) = image;
                     } else {
-                        let least = (&mut leasts[row], &mut firsts[row], &mut places[row]);
+                        let least = (&mut leasts[row], &mut firsts[row], &mut first_indices[row]);
                         select::<IN_LOOP, E, N, C>(least, image);
                     }
                     row += 1;
                 }
                 column += 1;
             }
-            let (mut least, mut first, mut place) = (leasts[0], firsts[0], places[0]);
+            let (mut least, mut first, mut first_index) = (leasts[0], firsts[0], first_indices[0]);
             let mut row = 1;
             while row < rows {
-                let image = (leasts[row], firsts[row], places[row]);
-                select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
+                let image = (leasts[row], firsts[row], first_indices[row]);
+                select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut first_index), image);
                 row += 1;
             }
             let mut index = rows * len;
             while index < N {
                 let image = (images[index], elements[index], index);
-                select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut place), image);
+                select::<IN_LOOP, E, N, C>((&mut least, &mut first, &mut first_index), image);
                 index += 1;
             }
             // If the index is proved in bounds, compilers remove the look-up where its result is unused.
-            let place = if place < N { place } else { 0 };
+            let first_index = if first_index < N { first_index } else { 0 };
             if !IN_LOOP && C == 1 && (N > SHORT || $word::BITS > 64) {
                 // If nothing carries an index, compilers turn these selects into branches, which are
                 // mispredicted.
-                least = images[place];
+                least = images[first_index];
             }
             // In a short table, the selected entries are constants. In a long table, the entry is read, unless
             // that would keep a loop from being vectorised.
             let selected = N <= SHORT || IN_LOOP || cfg!(target_feature = "avx2");
-            (least, if selected { first } else { elements[place] }, place)
+            (least, if selected { first } else { elements[first_index] }, first_index)
         }
 
         /// Returns the least image of a key of one word, its element and its index.

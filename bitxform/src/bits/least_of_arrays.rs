@@ -32,16 +32,16 @@ macro_rules! least {
         #[must_use]
         #[inline(always)]
         pub const fn $first<const N: usize, const L: usize>(images: &[[$word; L]; N]) -> usize {
-            let (mut least, mut place, mut tied, mut i) = (images[0][0], 0, false, 1);
+            let (mut least, mut index, mut tied, mut i) = (images[0][0], 0, false, 1);
             while i < N {
                 let first = images[i][0];
                 let less = first < least;
                 tied = (first == least) | (tied & !less);
                 least = if less { first } else { least };
-                place = if less { i } else { place };
+                index = if less { i } else { index };
                 i += 1;
             }
-            if tied { N } else { place }
+            if tied { N } else { index }
         }
 
         /// Returns the index of the first least image of a key of two words.

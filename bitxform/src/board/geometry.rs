@@ -55,7 +55,7 @@ pub struct Geometry<W> {
     /// The squares of the line with the lowest indices.
     first_line: u128,
     /// The first square of each line.
-    first_places: u128,
+    line_starts: u128,
     /// The squares whose file and rank are both even or both odd, a1 among them.
     dark: u128,
     word: PhantomData<W>,
@@ -102,22 +102,22 @@ impl<W> Geometry<W> {
                 shape,
                 board: 0,
                 first_line: 0,
-                first_places: 0,
+                line_starts: 0,
                 dark: 0,
                 word: PhantomData,
             };
         }
         let first_line = u128::MAX >> (128 - shape.line_len());
-        let (mut board, mut first_places, mut even) = (0, 0, 0);
+        let (mut board, mut line_starts, mut even) = (0, 0, 0);
         let mut line = 0;
         while line < shape.lines() {
             let start = line as u16 * shape.stride() as u16;
             board |= first_line << start;
-            first_places |= 1 << start;
-            let mut place = line as u16 & 1;
-            while place < shape.line_len() as u16 {
-                even |= 1 << (start + place);
-                place += 2;
+            line_starts |= 1 << start;
+            let mut offset = line as u16 & 1;
+            while offset < shape.line_len() as u16 {
+                even |= 1 << (start + offset);
+                offset += 2;
             }
             line += 1;
         }
@@ -127,7 +127,7 @@ impl<W> Geometry<W> {
             shape,
             board,
             first_line,
-            first_places,
+            line_starts,
             dark,
             word: PhantomData,
         }

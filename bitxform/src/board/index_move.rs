@@ -39,11 +39,11 @@ impl Parts {
         const EXCHANGE: u8 = set([FlipDiagonal, FlipAntiDiagonal, Rotate90, Rotate270]);
         const FILES: u8 = set([FlipHorizontal, FlipAntiDiagonal, Rotate180, Rotate270]);
         const RANKS: u8 = set([FlipVertical, FlipAntiDiagonal, Rotate90, Rotate180]);
-        let place = symmetry as u8;
+        let index = symmetry as u8;
         Self {
-            exchanges: EXCHANGE >> place & 1,
-            flips_files: FILES >> place & 1,
-            flips_ranks: RANKS >> place & 1,
+            exchanges: EXCHANGE >> index & 1,
+            flips_files: FILES >> index & 1,
+            flips_ranks: RANKS >> index & 1,
         }
     }
 }

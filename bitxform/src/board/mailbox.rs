@@ -183,11 +183,11 @@ const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
                 entry += 1;
             }
         } else {
-            let mut place = 0;
-            while place < course.line_len {
-                to[image] = from[entry + place];
+            let mut offset = 0;
+            while offset < course.line_len {
+                to[image] = from[entry + offset];
                 image = image.wrapping_add(course.along);
-                place += 1;
+                offset += 1;
             }
             entry += course.line_len;
         }

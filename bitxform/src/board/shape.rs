@@ -160,14 +160,14 @@ impl Shape {
             clippy::cast_possible_truncation,
             reason = "it is less than the stride"
         )]
-        let place = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
-        if place >= line_len {
+        let offset = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
+        if offset >= line_len {
             return None;
         }
         let (file, rank) = if is_rank_file {
-            (place, line)
+            (offset, line)
         } else {
-            (line, place)
+            (line, offset)
         };
         Some((self.file_in_order(file), self.rank_in_order(rank)))
     }

@@ -28,13 +28,13 @@ macro_rules! color_symmetry {
             /// symmetry type, then those with it, in the same order.
             pub const ALL: [Self; $order] = {
                 let mut all = [Self::IDENTITY; $order];
-                let mut place = 0;
-                while place < $order {
-                    all[place] = Self {
-                        exchanges_colors: place >= $order / 2,
-                        symmetry: $Symmetry::ALL[place % ($order / 2)],
+                let mut index = 0;
+                while index < $order {
+                    all[index] = Self {
+                        exchanges_colors: index >= $order / 2,
+                        symmetry: $Symmetry::ALL[index % ($order / 2)],
                     };
-                    place += 1;
+                    index += 1;
                 }
                 all
             };
@@ -74,8 +74,8 @@ macro_rules! color_symmetry {
 
             /// Returns its index in [`ALL`](Self::ALL).
             #[inline]
-            pub(crate) const fn place(self) -> usize {
-                self.symmetry.place() + if self.exchanges_colors { $order / 2 } else { 0 }
+            pub(crate) const fn index(self) -> usize {
+                self.symmetry.index() + if self.exchanges_colors { $order / 2 } else { 0 }
             }
         }
 

@@ -55,7 +55,7 @@ impl RectangleSymmetry {
     #[inline]
     pub const fn then(self, next: Self) -> Self {
         // The index in `ALL` has one bit for each flip, and flips add modulo 2.
-        Self::ALL[self.place() ^ next.place()]
+        Self::ALL[self.index() ^ next.index()]
     }
 
     /// Returns the inverse: the symmetry itself.
@@ -82,7 +82,7 @@ impl RectangleSymmetry {
 
     /// Returns its index in [`ALL`](Self::ALL).
     #[inline]
-    pub(crate) const fn place(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self as usize
     }
 }

@@ -118,7 +118,7 @@ impl Symmetry {
 
     /// Returns its index in [`ALL`](Self::ALL).
     #[inline]
-    pub(crate) const fn place(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self as usize
     }
 

@@ -88,7 +88,7 @@ macro_rules! sets_of {
             #[must_use]
             #[inline]
             pub const fn contains(self, symmetry: $S) -> bool {
-                self.bits >> symmetry.place() & 1 != 0
+                self.bits >> symmetry.index() & 1 != 0
             }
 
             /// Returns the set with this symmetry added.
@@ -96,7 +96,7 @@ macro_rules! sets_of {
             #[inline]
             pub const fn with(self, symmetry: $S) -> Self {
                 Self {
-                    bits: self.bits | 1 << symmetry.place(),
+                    bits: self.bits | 1 << symmetry.index(),
                     of: PhantomData,
                 }
             }
@@ -196,8 +196,8 @@ impl<S: SymmetryGroup> Iterator for SymmetrySetIter<S> {
 
     #[inline]
     fn next(&mut self) -> Option<S> {
-        let place = self.0.bits.trailing_zeros() as usize;
-        let symmetry = S::ALL.get(place).copied()?;
+        let index = self.0.bits.trailing_zeros() as usize;
+        let symmetry = S::ALL.get(index).copied()?;
         self.0.bits &= self.0.bits - 1;
         Some(symmetry)
     }
@@ -215,8 +215,8 @@ impl<S: SymmetryGroup> FromIterator<S> for SymmetrySet<S> {
     fn from_iter<I: IntoIterator<Item = S>>(symmetries: I) -> Self {
         let mut set = Self::EMPTY;
         for symmetry in symmetries {
-            let place = S::ALL.iter().position(|member| *member == symmetry);
-            set.bits |= place.map_or(0, |place| 1 << place);
+            let index = S::ALL.iter().position(|member| *member == symmetry);
+            set.bits |= index.map_or(0, |index| 1 << index);
         }
         set
     }

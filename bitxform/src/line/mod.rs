@@ -235,8 +235,8 @@ const fn byte_of_column(bits: u64, square: u8, reversed: bool) -> u8 {
 /// indices, so nothing carries.
 #[inline]
 const fn gather(column: u64, reversed: bool) -> u8 {
-    let places = if reversed { RISING } else { FALLING };
-    (column.wrapping_mul(places) >> 56) as u8
+    let weights = if reversed { RISING } else { FALLING };
+    (column.wrapping_mul(weights) >> 56) as u8
 }
 
 /// Returns the bits of a byte as the first column. Bit 0 goes to the lowest byte or, if `reversed`,

@@ -168,8 +168,8 @@ pub const fn queen_attacks(square: u8, occupied: u64) -> u64 {
 ///
 /// fn along_the_diagonal(square: u8, occupied: u64, mapping: Mapping) -> u64 {
 ///     let occupancy = line::occupancy_of_diagonal(occupied, square, mapping);
-///     let place = usize::from(mapping.file(square));
-///     let attacks = FIRST_RANK[place][usize::from(occupancy >> 1 & 63)];
+///     let index = usize::from(mapping.file(square));
+///     let attacks = FIRST_RANK[index][usize::from(occupancy >> 1 & 63)];
 ///     line::diagonal_from_occupancy(attacks, square, mapping)
 /// }
 ///
@@ -185,16 +185,16 @@ pub const fn queen_attacks(square: u8, occupied: u64) -> u64 {
 )]
 pub const fn first_rank_attacks() -> [[u8; 64]; 8] {
     let mut attacks = [[0; 64]; 8];
-    let mut place = 0_u8;
-    while place < 8 {
-        let line = 0xff ^ (1 << place);
+    let mut index = 0_u8;
+    while index < 8 {
+        let line = 0xff ^ (1 << index);
         let mut inner = 0_u8;
         while inner < 64 {
-            let of_inner = line_attacks(place, (inner as u64) << 1, line);
-            attacks[place as usize][inner as usize] = of_inner as u8;
+            let of_inner = line_attacks(index, (inner as u64) << 1, line);
+            attacks[index as usize][inner as usize] = of_inner as u8;
             inner += 1;
         }
-        place += 1;
+        index += 1;
     }
     attacks
 }

@@ -64,13 +64,13 @@ impl Action {
     /// otherwise they are the reflections.
     #[inline]
     pub(super) const fn of<S: KeySymmetry>(element: ColorSymmetry) -> Self {
-        let place = element.symmetry.place();
+        let index = element.symmetry.index();
         // FlipVertical, FlipHorizontal, FlipDiagonal, FlipAntiDiagonal.
-        let reflects = matches!(place, 1..=4);
+        let reflects = matches!(index, 1..=4);
         Self {
             swaps_colors: element.exchanges_colors,
             reflects,
-            turns: TURNS >> (4 * place) & 3,
+            turns: TURNS >> (4 * index) & 3,
             is_odd: if S::HAS_COLORS {
                 element.exchanges_colors
             } else {

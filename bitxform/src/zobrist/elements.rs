@@ -3,8 +3,8 @@
 #![allow(missing_docs, reason = "only expansions call it")]
 
 use super::action::{Action, KeySymmetry};
+use super::entries::Entries;
 use super::kinds::Kinds;
-use super::places::Places;
 use crate::board::shape::Shape;
 use crate::message::Message;
 use crate::{ColorSymmetry, Symmetry};
@@ -29,7 +29,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         by_color: bool,
         shape: Shape,
     ) -> u16 {
-        self.elements_at(Places::Squares(shape), count, swapped, by_color)
+        self.elements_at(Entries::Squares(shape), count, swapped, by_color)
     }
 
     /// Like [`elements`](Self::elements), for the side to move, which a colour swap negates.
@@ -44,7 +44,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
             self.squares == 1,
             "whose turn it is has two kinds with one entry each, expected `ZobristKeys<2, 1>`"
         );
-        self.elements_at(Places::Numbers(1), 2, Some(self), true)
+        self.elements_at(Entries::Numbers(1), 2, Some(self), true)
     }
 
     /// Like [`elements`](Self::elements), for `count` numbers that no symmetry moves.
@@ -69,7 +69,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         } else {
             count
         };
-        self.elements_at(Places::Numbers(self.squares), kinds, swapped, by_color)
+        self.elements_at(Entries::Numbers(self.squares), kinds, swapped, by_color)
     }
 
     /// Like [`elements`](Self::elements), for one number that a colour swap replaces by `images[number]`.
@@ -127,13 +127,13 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     #[track_caller]
     const fn elements_at(
         self,
-        places: Places,
+        entries: Entries,
         count: usize,
         swapped: Option<Self>,
         by_color: bool,
     ) -> u16 {
         self.expect_kinds(count);
-        places.check(self.squares, 1);
+        entries.check(self.squares, 1);
         let mut elements = 1;
         let mut i = 1;
         while i < 16 {
@@ -144,7 +144,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
                 Some(self)
             };
             if elements >> i & 1 == 0
-                && places.has(element.symmetry)
+                && entries.has(element.symmetry)
                 && let Some(images) = swapped
                 && (S::HAS_COLORS || !element.exchanges_colors)
             {
@@ -153,7 +153,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
                 } else {
                     0
                 };
-                if self.moves(places, count, images, step, element) {
+                if self.moves(entries, count, images, step, element) {
                     elements = with_products(elements, i);
                 }
             }
@@ -167,17 +167,17 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     #[track_caller]
     const fn moves(
         self,
-        places: Places,
+        entries: Entries,
         count: usize,
         images: Self,
         step: usize,
         element: ColorSymmetry,
     ) -> bool {
         images.expect_kinds(count);
-        let from = places.walk_by_index(Symmetry::Identity);
-        let to = places.walk_by_index(element.symmetry);
+        let from = entries.walk_by_index(Symmetry::Identity);
+        let to = entries.walk_by_index(element.symmetry);
         let action = Action::of::<S>(element);
-        let (files, ranks) = places.size();
+        let (files, ranks) = entries.size();
         let mut kind = 0;
         while kind < count {
             let own = (self.first + kind) * self.squares;
@@ -213,7 +213,7 @@ const fn with_products(group: u16, element: usize) -> u16 {
             let (first, next) = (product / 16, product % 16);
             if before >> first & before >> next & 1 == 1 {
                 let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
-                all |= 1 << both.place();
+                all |= 1 << both.index();
             }
             product += 1;
         }
@@ -229,7 +229,7 @@ pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -
         exchanges_colors: swaps_colors,
         symmetry,
     };
-    elements >> element.place() & 1 == 1
+    elements >> element.index() & 1 == 1
 }
 
 /// Stops the build if a key cannot follow the board under some element of its group.

@@ -297,7 +297,7 @@ macro_rules! transform {
             #[must_use]
             #[inline]
             pub const fn transform(self, symmetry: $S) -> Self {
-                self.image(<$S as KeySymmetry>::ELEMENTS[symmetry.place()])
+                self.image(<$S as KeySymmetry>::ELEMENTS[symmetry.index()])
             }
         }
     )*};

@@ -1,8 +1,8 @@
 use core::marker::PhantomData;
 
 use super::action::{Action, KeySymmetry, Words, halves};
+use super::entries::{Entries, check_group, check_kinds, generators};
 use super::key::ZobristKey;
-use super::places::{Places, check_group, check_kinds, generators};
 use super::random::Random;
 use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 
@@ -37,7 +37,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[inline]
     #[track_caller]
     pub const fn new<W: Copy>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
-        Self::build(seed, Places::Squares(geometry.shape()), group, None)
+        Self::build(seed, Entries::Squares(geometry.shape()), group, None)
     }
 
     /// Returns the keys of stones of two colours: a colour swap turns a stone of kind `k` into one of kind
@@ -57,7 +57,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     ) -> Self {
         Self::build(
             seed,
-            Places::Squares(geometry.shape()),
+            Entries::Squares(geometry.shape()),
             group,
             Some(&swapped),
         )
@@ -73,7 +73,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[inline]
     #[track_caller]
     pub const fn off_board(seed: u64, group: SymmetrySet<S>, swapped: [usize; KINDS]) -> Self {
-        Self::build(seed, Places::Numbers(SQUARES), group, Some(&swapped))
+        Self::build(seed, Entries::Numbers(SQUARES), group, Some(&swapped))
     }
 
     /// Returns the key of one stone of a kind, by the index of its square.
@@ -174,25 +174,25 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[track_caller]
     const fn build(
         seed: u64,
-        places: Places,
+        entries: Entries,
         group: SymmetrySet<S>,
         swapped: Option<&[usize; KINDS]>,
     ) -> Self {
         let group = elements(group);
-        places.check(SQUARES, group);
+        entries.check(SQUARES, group);
         check_group(group);
         check_kinds(swapped, group);
-        let mut walks = [places.walk(Symmetry::Identity); 16];
+        let mut walks = [entries.walk(Symmetry::Identity); 16];
         let mut i = 0;
         while i < 16 {
             if group >> i & 1 == 1 {
-                walks[i] = places.walk(ColorSymmetry::ALL[i].symmetry);
+                walks[i] = entries.walk(ColorSymmetry::ALL[i].symmetry);
             }
             i += 1;
         }
         let mut random = Random::new(seed);
         let mut keys = [[Words::EMPTY; SQUARES]; KINDS];
-        let (files, ranks) = places.size();
+        let (files, ranks) = entries.size();
         let (mut kind, mut file, mut rank) = (0, 0, 0);
         while kind < KINDS {
             if keys[kind][walks[0].index(file, rank)].is(Words::EMPTY) {
@@ -220,19 +220,19 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
             keys,
             move_under: PhantomData,
         };
-        table.check(places, generators(group), swapped);
+        table.check(entries, generators(group), swapped);
         table
     }
 
     /// Stops the build unless the image of each key is the key of the image, under generators of the group and
     /// so under all elements.
     #[track_caller]
-    const fn check(&self, places: Places, elements: u16, swapped: Option<&[usize; KINDS]>) {
+    const fn check(&self, entries: Entries, elements: u16, swapped: Option<&[usize; KINDS]>) {
         let mut i = 0;
         while i < 16 {
             let element = ColorSymmetry::ALL[i];
             if elements >> i & 1 == 1 {
-                self.check_element(places, element, swapped);
+                self.check_element(entries, element, swapped);
             }
             i += 1;
         }
@@ -241,14 +241,14 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[track_caller]
     const fn check_element(
         &self,
-        places: Places,
+        entries: Entries,
         element: ColorSymmetry,
         swapped: Option<&[usize; KINDS]>,
     ) {
-        let from = places.walk_by_index(Symmetry::Identity);
-        let to = places.walk_by_index(element.symmetry);
+        let from = entries.walk_by_index(Symmetry::Identity);
+        let to = entries.walk_by_index(element.symmetry);
         let action = Action::of::<S>(element);
-        let (files, ranks) = places.size();
+        let (files, ranks) = entries.size();
         let mut kind = 0;
         while kind < KINDS {
             let keys = &self.keys[kind];
@@ -299,7 +299,7 @@ const fn elements<S: KeySymmetry>(group: SymmetrySet<S>) -> u16 {
     let mut i = 0;
     while i < S::ELEMENTS.len() {
         if group.contains_index(i) {
-            elements |= 1 << S::ELEMENTS[i].place();
+            elements |= 1 << S::ELEMENTS[i].index();
         }
         i += 1;
     }

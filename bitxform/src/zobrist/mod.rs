@@ -210,11 +210,11 @@
 
 mod action;
 pub(crate) mod elements;
+mod entries;
 pub(crate) mod field;
 mod key;
 mod keys;
 pub(crate) mod kinds;
-mod places;
 mod proof;
 mod random;
 

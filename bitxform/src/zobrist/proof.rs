@@ -70,10 +70,10 @@ const fn check_order<S: KeySymmetry>() {
     let mut i = 0;
     while i < elements.len() {
         assert!(elements[i].exchanges_colors == (i >= half));
-        assert!(elements[i].symmetry.place() == elements[i % half].symmetry.place());
+        assert!(elements[i].symmetry.index() == elements[i % half].symmetry.index());
         i += 1;
     }
-    assert!(elements[0].symmetry.place() == 0);
+    assert!(elements[0].symmetry.index() == 0);
 }
 
 const _: () = {

@@ -60,12 +60,12 @@ macro_rules! arrays {
                     set!(this.board, index, $element);
                     let mut i = 0;
                     while i < proved.len() {
-                        let place = Proof::<$element, N, 0>::place(proved[i]);
+                        let symmetry = Proof::<$element, N, 0>::index_of(proved[i]);
                         let image = shape.index(images[proved[i] as usize]) as usize;
                         let (mut vector, mut coordinate) = (index << 1 | 1, 0);
                         while vector != 0 {
                             if vector & 1 != 0 {
-                                set!(this.sums[place][coordinate], image, $element);
+                                set!(this.sums[symmetry][coordinate], image, $element);
                             }
                             vector >>= 1;
                             coordinate += 1;
@@ -158,7 +158,7 @@ macro_rules! arrays {
                 let functional = FUNCTIONALS_OF_ARRAYS[(number - squares) / 2];
                 let has_others = number % 2 != squares % 2;
                 while i < G {
-                    let sums = &self.sums[Proof::<$element, N, 0>::place(symmetries[i])];
+                    let sums = &self.sums[Proof::<$element, N, 0>::index_of(symmetries[i])];
                     let (mut expected, mut coordinate) = ([0; L], 0);
                     while coordinate < COORDINATES {
                         let mut element = 0;
@@ -233,19 +233,19 @@ macro_rules! arrays {
                     specification::images(squares[0], lasts),
                     specification::images(squares[1], lasts),
                 ];
-                let mut place = 0;
-                while place < N {
-                    let symmetry = Proof::<$element, N, 0>::symmetry(place);
+                let mut index = 0;
+                while index < N {
+                    let symmetry = Proof::<$element, N, 0>::symmetry(index);
                     let mut expected = [0; L];
                     set!(expected, self.shape.index(one[symmetry as usize]) as usize, $element);
                     set!(expected, self.shape.index(other[symmetry as usize]) as usize, $element);
                     if number == 0 {
                         expected = self.board;
                     }
-                    if !$is_same(self.on_board(images[place]), expected) {
+                    if !$is_same(self.on_board(images[index]), expected) {
                         self.refute(symmetry, None);
                     }
-                    place += 1;
+                    index += 1;
                 }
             }
 
@@ -266,7 +266,7 @@ macro_rules! arrays {
                 let mut i = 0;
                 while i < G {
                     let from = if i < G.div_ceil(2) { word } else { other };
-                    let expected = from[Proof::<$element, N, 0>::place(group[i])];
+                    let expected = from[Proof::<$element, N, 0>::index_of(group[i])];
                     if !$is_same(images[i], self.on_board(expected)) {
                         self.refute(group[i], None);
                     }

@@ -51,13 +51,13 @@ macro_rules! words {
                 let mut i = 0;
                 while i < K {
                     let first = if K == 1 || i > 1 { 0 } else { i + 1 };
-                    let mut place = 0;
-                    while place < N {
-                        images[0][place][i] = proof.seeds[first][i][place];
+                    let mut index = 0;
+                    while index < N {
+                        images[0][index][i] = proof.seeds[first][i][index];
                         if i != keys[0] {
-                            images[1][place][i] = proof.seeds[3][i][place];
+                            images[1][index][i] = proof.seeds[3][i][index];
                         }
-                        place += 1;
+                        index += 1;
                     }
                     i += 1;
                 }
@@ -65,16 +65,16 @@ macro_rules! words {
                     half = G / 2;
                     i = 0;
                     while i < N * K {
-                        let (place, word) = (i % N, i / N);
+                        let (index, word) = (i % N, i / N);
                         let [seed, partner] = [&proof.seeds[0][word], &proof.seeds[0][partners[word]]];
-                        let swapped = color.then(Proof::<$word, N, BITS>::symmetry(place));
-                        let swapped = partner[Proof::<$word, N, BITS>::place(swapped)];
-                        images[2][place][word] = if partners[word] < word {
+                        let swapped = color.then(Proof::<$word, N, BITS>::symmetry(index));
+                        let swapped = partner[Proof::<$word, N, BITS>::index_of(swapped)];
+                        images[2][index][word] = if partners[word] < word {
                             swapped
                         } else if partners[word] == word {
-                            seed[place] | swapped
+                            seed[index] | swapped
                         } else {
-                            seed[place]
+                            seed[index]
                         };
                         i += 1;
                     }
@@ -113,7 +113,7 @@ macro_rules! words {
                 (symmetry, swaps): (Symmetry, bool),
                 found: [$word; K],
             ) {
-                let images = &self.images[0][Proof::<$word, N, 0>::place(symmetry)];
+                let images = &self.images[0][Proof::<$word, N, 0>::index_of(symmetry)];
                 let mut i = 0;
                 while i < K {
                     if found[i] != images[if swaps { self.partners[i] } else { i }] {
@@ -132,9 +132,9 @@ macro_rules! words {
             pub const fn check_methods<const M: usize>(&self, found: [[$word; K]; M]) {
                 let mut i = 0;
                 while i < M * K {
-                    let (place, word) = (i / K + 1, i % K);
-                    if found[place - 1][word] != self.images[0][place][word] {
-                        let symmetry = Proof::<$word, N, 0>::symmetry(place);
+                    let (index, word) = (i / K + 1, i % K);
+                    if found[index - 1][word] != self.images[0][index][word] {
+                        let symmetry = Proof::<$word, N, 0>::symmetry(index);
                         refute(symmetry.name(), symmetry);
                     }
                     i += 1;
@@ -168,15 +168,15 @@ macro_rules! words {
             /// If one returns a wrong result.
             #[inline]
             #[track_caller]
-            pub const fn check_transform(&self, place: usize, is_fixed: bool, found: [$word; K]) {
-                let (swaps, symmetry) = (place >= N, Proof::<$word, N, 0>::symmetry(place % N));
+            pub const fn check_transform(&self, index: usize, is_fixed: bool, found: [$word; K]) {
+                let (swaps, symmetry) = (index >= N, Proof::<$word, N, 0>::symmetry(index % N));
                 self.check_image("transform", (symmetry, swaps), found);
                 let (mut fixes, mut key) = (true, self.keys.len());
                 while key > 0 {
                     key -= 1;
                     let word = self.keys[key];
                     let from = if swaps { self.partners[word] } else { word };
-                    fixes &= self.images[0][place % N][from] == self.images[0][0][word];
+                    fixes &= self.images[0][index % N][from] == self.images[0][0][word];
                 }
                 if is_fixed != fixes {
                     refute("is_fixed_by", symmetry);
@@ -200,21 +200,21 @@ macro_rules! words {
                 let (mut stabiliser, mut bit) = (0_u16, 0);
                 while i < G {
                     let swaps = i >= self.half;
-                    let place = Proof::<$word, N, 0>::place(self.group[i]);
+                    let index = Proof::<$word, N, 0>::index_of(self.group[i]);
                     let (mut less, mut fixes, mut key) = (false, true, self.keys.len());
                     while key > 0 {
                         key -= 1;
                         let word = self.keys[key];
                         let partner = self.partners[word];
-                        let image = images[place][if swaps { partner } else { word }];
+                        let image = images[index][if swaps { partner } else { word }];
                         let least = images[first][if first_swaps { partner } else { word }];
                         less = image < least || image == least && less;
                         fixes &= image == images[0][word];
                     }
-                    let of_all = if swaps { place + N } else { place };
+                    let of_all = if swaps { index + N } else { index };
                     stabiliser |= (fixes as u16) << of_all;
                     if less {
-                        (first, first_swaps, bit) = (place, swaps, of_all);
+                        (first, first_swaps, bit) = (index, swaps, of_all);
                     }
                     i += 1;
                 }

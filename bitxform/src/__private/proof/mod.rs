@@ -58,16 +58,16 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     /// Returns the symmetry of the image at this index.
     #[must_use]
     #[inline]
-    pub const fn symmetry(place: usize) -> Symmetry {
+    pub const fn symmetry(index: usize) -> Symmetry {
         if N == 4 {
-            RectangleSymmetry::ALL[place].as_symmetry()
+            RectangleSymmetry::ALL[index].as_symmetry()
         } else {
-            Symmetry::ALL[place]
+            Symmetry::ALL[index]
         }
     }
 
     /// Returns the index of the image under a symmetry.
-    pub(super) const fn place(symmetry: Symmetry) -> usize {
+    pub(super) const fn index_of(symmetry: Symmetry) -> usize {
         if N == 4 {
             super::rectangle_symmetry(symmetry) as usize
         } else {
@@ -149,7 +149,7 @@ macro_rules! words {
                 let mut kind = 0;
                 while kind < N * fixing.len() {
                     let (i, of_kind) = (kind % N, kind / N);
-                    let other = Self::place(fixing[of_kind].then(Self::symmetry(i)));
+                    let other = Self::index_of(fixing[of_kind].then(Self::symmetry(i)));
                     let mut seed = 0;
                     while seed < seeds[0].len() {
                         seeds[1 + of_kind][seed][i] = seeds[0][seed][i] | seeds[0][seed][other];
@@ -277,10 +277,10 @@ macro_rules! words {
                 let mut i = 0;
                 while i < G {
                     let from = if i < G.div_ceil(2) { word } else { other };
-                    let place = Self::place(group[i]);
-                    let expected = from[place] & self.board;
+                    let index = Self::index_of(group[i]);
+                    let expected = from[index] & self.board;
                     if images[i] != expected {
-                        self.refute(place, from[0] as u128, images[i] as u128, expected as u128);
+                        self.refute(index, from[0] as u128, images[i] as u128, expected as u128);
                     }
                     i += 1;
                 }
@@ -293,9 +293,9 @@ macro_rules! words {
             /// As [`check`](Self::check).
             #[inline]
             #[track_caller]
-            pub const fn check_transform(&self, place: usize, images: &[$word; N], image: $word) {
-                if (image ^ images[place]) & self.board != 0 {
-                    self.refute(place, images[0] as u128, image as u128, images[place] as u128);
+            pub const fn check_transform(&self, index: usize, images: &[$word; N], image: $word) {
+                if (image ^ images[index]) & self.board != 0 {
+                    self.refute(index, images[0] as u128, image as u128, images[index] as u128);
                 }
             }
 
@@ -342,8 +342,8 @@ words!(u8 u16 u32 u64 u128);
 impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     #[cold]
     #[track_caller]
-    const fn refute(&self, place: usize, bits: u128, image: u128, expected: u128) -> ! {
-        let mut message = self.message(place);
+    const fn refute(&self, index: usize, bits: u128, image: u128, expected: u128) -> ! {
+        let mut message = self.message(index);
         self.describe(&mut message, bits);
         if bits.is_power_of_two() && self.shape.square(bits.trailing_zeros() as u16).is_none() {
             message.text(", which is off the board,");
@@ -358,9 +358,9 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
         panic!("{}", message.as_str())
     }
 
-    const fn message(&self, place: usize) -> Message {
+    const fn message(&self, index: usize) -> Message {
         let mut message = Self::about("the steps planned for ");
-        message.text(Self::symmetry(place).name());
+        message.text(Self::symmetry(index).name());
         message.text(" in ");
         message.text(self.shape.mapping().name());
         message.text(" send ");

@@ -49,7 +49,7 @@ macro_rules! words {
                 let mask = if of_line {
                     self.first_line << (n as u16 * self.stride() as u16)
                 } else {
-                    self.first_places << n
+                    self.line_starts << n
                 };
                 mask as $word
             }

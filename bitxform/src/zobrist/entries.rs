@@ -7,7 +7,7 @@ use crate::{ColorSymmetry, Symmetry, group::specification};
 
 /// The entries for one kind.
 #[derive(Clone, Copy)]
-pub(super) enum Places {
+pub(super) enum Entries {
     /// One entry for each index of a board. Symmetries move them.
     Squares(Shape),
     /// One entry for each number below this one. No symmetry moves them.
@@ -24,7 +24,7 @@ pub(super) struct Walk {
     by_rank: i32,
 }
 
-impl Places {
+impl Entries {
     /// Returns the number of files and of ranks. Entries for numbers form one rank, with a file for each.
     pub(super) const fn size(self) -> (i32, i32) {
         match self {
@@ -46,9 +46,9 @@ impl Places {
         let last = (shape.files() - 1, shape.ranks() - 1);
         let [a1, b1, a2] = corner(shape);
         Walk::through(
-            shape.index(specification::images(a1, last)[symmetry.place()]),
-            shape.index(specification::images(b1, last)[symmetry.place()]),
-            shape.index(specification::images(a2, last)[symmetry.place()]),
+            shape.index(specification::images(a1, last)[symmetry.index()]),
+            shape.index(specification::images(b1, last)[symmetry.index()]),
+            shape.index(specification::images(a2, last)[symmetry.index()]),
         )
     }
 
@@ -166,7 +166,7 @@ pub(super) const fn check_group(group: u16) {
         if group >> first & group >> next & 1 == 1 {
             let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
             assert!(
-                group >> both.place() & 1 == 1,
+                group >> both.index() & 1 == 1,
                 "expected a group, which has what follows from two of its symmetries"
             );
         }
@@ -192,7 +192,7 @@ pub(super) const fn generators(group: u16) -> u16 {
                     if generated >> member & 1 == 1 {
                         let next = ColorSymmetry::ALL[member].then(ColorSymmetry::ALL[i]);
                         let other = ColorSymmetry::ALL[i].then(ColorSymmetry::ALL[member]);
-                        generated |= 1 << next.place() | 1 << other.place();
+                        generated |= 1 << next.index() | 1 << other.index();
                     }
                     member += 1;
                 }
