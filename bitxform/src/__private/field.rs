@@ -23,15 +23,15 @@ pub trait BitboardByColor<W> {
 // One trait for all words would lengthen the message about a `u128` on a board in a `u64`: rustc would add that the
 // trait is implemented for another word.
 macro_rules! bitboards {
-    ($($Bitboard:ident, $expected:literal;)*) => {$(
-        /// A type that a field without a `#[board(…)]` attribute can have.
+    ($($Bitboard:ident $(<$W:ident>)?, $expected:literal;)*) => {$(
+        /// A type that a field without a `#[board(…)]` attribute can have, on a board in such words.
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
             label = $expected,
             note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
             note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
         )]
-        pub trait $Bitboard {
+        pub trait $Bitboard $(<$W>)? {
             /// [`Field`] of this type. For other types the projection is an error, and so is every use of it.
             /// So rustc raises no second error, neither about a missing method nor, if the type itself is
             /// unknown, about any method.
@@ -48,20 +48,7 @@ bitboards! {
     BitboardOfU32, "expected `u32` or arrays of it, up to three deep";
     BitboardOfU64, "expected `u64` or arrays of it, up to three deep";
     BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
-}
-
-/// A type that a field without a `#[board(…)]` attribute can have, on a board in an array `W`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a bitboard",
-    label = "expected `{W}` or arrays of it, up to three deep",
-    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
-    note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
-)]
-pub trait BitboardInArray<W> {
-    /// The field's wrapper, as for boards in integers.
-    type Field<'a>
-    where
-        Self: 'a;
+    BitboardInArray<W>, "expected `{W}` or arrays of it, up to three deep";
 }
 
 /// Implements `$Bitboard` for a word and for arrays of words, and `BitboardByColor` for the arrays.

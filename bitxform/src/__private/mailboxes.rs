@@ -1,16 +1,26 @@
-//! Mailboxes of other shapes: two-dimensional, several in one field, with entries after the squares, and in
+//! The types that mailboxes can have: two-dimensional, several in one field, with entries after the squares, and in
 //! owned sequences.
 
 use crate::board::index_move::IndexMove;
 use crate::board::mailbox::transform_mailbox;
 use crate::message::Message;
 
-macro_rules! shapes {
-    ($($(#[$attribute:meta])* $Shape:ident<$($size:ident),+>;)*) => {$(
+/// Defines the traits of the types that a field can have on a board `B`, each with the message for other types.
+macro_rules! field_types {
+    ($(
+        $(#[$attribute:meta])*
+        $Field:ident<$($size:ident),+>: $message:literal, $label:literal $(, $note:literal)?;
+    )*) => {$(
         $(#[$attribute])*
-        pub trait $Shape<B, $(const $size: usize),+> {
-            /// The wrapper of a reference to this type. For other types the projection is an error, so that no
-            /// second error follows.
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            label = $label,
+            $(note = $note,)?
+            note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+        )]
+        pub trait $Field<B, $(const $size: usize),+> {
+            /// The board's wrapper of a reference to this type. For other types the projection is an error, so that
+            /// no second error follows.
             type Field<'a>
             where
                 Self: 'a;
@@ -18,38 +28,44 @@ macro_rules! shapes {
     )*};
 }
 
-shapes! {
+field_types! {
+    /// A type that a field marked `#[board(mailbox)]` can have on a board of `N` squares.
+    MailboxField<N>:
+        "`{Self}` is not a mailbox",
+        "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
+        "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array, `mailbox(files)` or `mailbox(ranks)` if there is an entry for each of these, `indexed_by = MOVES` if there is one for each move of a list; `#[board(mailbox, sequence)]` of a sequence that is neither a `Vec` nor a `Box`";
+
+    /// A type that a field marked `#[board(moves)]` can have on a board of `N` squares.
+    MovesField<N>:
+        "`{Self}` is not a table of moves",
+        "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`";
+
     /// A type that a field marked `#[board(mailbox(by_rank))]` or `mailbox(by_file)` can have.
-    #[diagnostic::on_unimplemented(
-        message = "`{Self}` is not a mailbox in such lines",
-        label = "expected `[[T; {LEN}]; {LINES}]` or `[T; {N}]`, with a `T` that is `Copy`",
-        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
-    )]
-    LinesField<N, LEN, LINES>;
+    LinesField<N, LEN, LINES>:
+        "`{Self}` is not a mailbox in such lines",
+        "expected `[[T; {LEN}]; {LINES}]` or `[T; {N}]`, with a `T` that is `Copy`";
 
     /// A type that a field marked `#[board(mailbox(tail = …))]` can have.
-    #[diagnostic::on_unimplemented(
-        message = "`{Self}` is not a mailbox with such a tail",
-        label = "expected `[T; {N}]`, an entry for each square and those of the tail, with a `T` that is `Copy`",
-        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
-    )]
-    TailField<N>;
+    TailField<N>:
+        "`{Self}` is not a mailbox with such a tail",
+        "expected `[T; {N}]`, an entry for each square and those of the tail, with a `T` that is `Copy`";
 
     /// A type that a field marked `#[board(mailbox(planes))]` can have, on a board with such lines.
-    #[diagnostic::on_unimplemented(
-        message = "`{Self}` does not hold mailboxes",
-        label = "expected an array of `[T; {N}]` or of `[[T; {LEN}]; {LINES}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`",
-        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
-    )]
-    PlanesField<N, LEN, LINES>;
+    PlanesField<N, LEN, LINES>:
+        "`{Self}` does not hold mailboxes",
+        "expected an array of `[T; {N}]` or of `[[T; {LEN}]; {LINES}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`";
 
     /// A type that a field marked `#[board(mailbox(planes, tail = …))]` can have.
-    #[diagnostic::on_unimplemented(
-        message = "`{Self}` does not hold mailboxes with such a tail",
-        label = "expected an array of `[T; {N}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`",
-        note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
-    )]
-    TailedPlanesField<N>;
+    TailedPlanesField<N>:
+        "`{Self}` does not hold mailboxes with such a tail",
+        "expected an array of `[T; {N}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`";
+}
+
+/// Not a mailbox of any board. With one impl only, rustc would recommend it for any `T`: for planes, a shape
+/// that does not fit.
+#[diagnostic::do_not_recommend]
+impl MailboxField<(), 0> for [(); 0] {
+    type Field<'a> = &'a mut Self;
 }
 
 /// The number of elements of an array.

@@ -64,8 +64,7 @@ pub use crate::bits::least_of_arrays::{
 };
 pub use crate::board::index_move::{IndexMove, Part, Parts};
 pub use crate::board::mailbox::{
-    Entries, MailboxField, MovesField, OfEntries, expect_entries, transform_mailbox,
-    transform_moves, transform_nested_moves,
+    Entries, OfEntries, expect_entries, transform_mailbox, transform_moves, transform_nested_moves,
 };
 pub use color::{
     Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of,
@@ -101,8 +100,9 @@ pub use list::{
     Turning, index_images, listed, room,
 };
 pub use mailboxes::{
-    EntriesOfPlanes, Length, LinesField, LinesOfPlanes, Mailboxes, Planes, PlanesField, TailField,
-    TailedPlanesField, expect_multiple, flattened, transform_mailboxes,
+    EntriesOfPlanes, Length, LinesField, LinesOfPlanes, MailboxField, Mailboxes, MovesField,
+    Planes, PlanesField, TailField, TailedPlanesField, expect_multiple, flattened,
+    transform_mailboxes,
 };
 pub use nested::{
     Keyed, MappingOf8x8Only, Nested, NoSize, NotNested, Rectangle, Size, SizeOf, Square, TurnsLike,

@@ -5,43 +5,6 @@ use core::marker::PhantomData;
 use super::index_move::IndexMove;
 use crate::message::Message;
 
-/// A type that a field marked `#[board(mailbox)]` can have on a board of `N` squares; `B` is that
-/// board.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a mailbox",
-    label = "expected `[T; {N}]`, an entry for each square, with a `T` that is `Copy`",
-    note = "say `mailbox(planes)` of an array or a sequence of mailboxes, `mailbox(tail = 1)` if an entry such as a pass follows the squares, `mailbox(by_rank)` or `mailbox(by_file)` of a two-dimensional array, `mailbox(files)` or `mailbox(ranks)` if there is an entry for each of these, `indexed_by = MOVES` if there is one for each move of a list; `#[board(mailbox, sequence)]` of a sequence that is neither a `Vec` nor a `Box`",
-    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
-)]
-pub trait MailboxField<B, const N: usize> {
-    /// The board's wrapper of a reference to this type. For other types the projection is an error, so that no
-    /// second error follows.
-    type Field<'a>
-    where
-        Self: 'a;
-}
-
-/// A type that a field marked `#[board(moves)]` can have on a board of `N` squares.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a table of moves",
-    label = "expected `[T; {N} * {N}]` or `[[T; {N}]; {N}]`, an entry for each from-square and to-square, with a `T` that is `Copy`",
-    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
-)]
-pub trait MovesField<B, const N: usize> {
-    /// The board's wrapper of a reference to this type. For other types the projection is an error, so that no
-    /// second error follows.
-    type Field<'a>
-    where
-        Self: 'a;
-}
-
-/// Not a mailbox of any board. With one impl only, rustc would recommend it for any `T`: for planes, a shape
-/// that does not fit.
-#[diagnostic::do_not_recommend]
-impl MailboxField<(), 0> for [(); 0] {
-    type Field<'a> = &'a mut Self;
-}
-
 /// The type of a mailbox of `N` entries. If entries are arrays of `N`, too, the type does not show which of the
 /// two dimensions is that of squares.
 #[derive(Debug)]
