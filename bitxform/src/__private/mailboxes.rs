@@ -149,9 +149,7 @@ impl Mailboxes {
         if !fits {
             self.refuse(entries.len(), expected, on_index);
         }
-        if !on_index.is_identity() {
-            transform_mailboxes::<T, N>(entries, self.tail, on_index);
-        }
+        transform_mailboxes::<T, N>(entries, self.tail, on_index);
     }
 
     #[cold]

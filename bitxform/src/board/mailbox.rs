@@ -38,8 +38,10 @@ pub const fn expect_entries(are_squared: bool, message: &str) {
 )]
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
-    let before = *mailbox;
-    move_plane(&before, mailbox, &Course::of(on_index));
+    if !on_index.is_identity() {
+        let before = *mailbox;
+        move_plane(&before, mailbox, &Course::of(on_index));
+    }
 }
 
 /// Moves the entries of mailboxes that lie one after the other.
@@ -164,6 +166,9 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
     moves: &mut [T; SQUARED],
     on_index: IndexMove,
 ) {
+    if on_index.is_identity() {
+        return;
+    }
     let sources = sources::<N>(on_index);
     let before = *moves;
     let mut from = 0;
@@ -183,6 +188,9 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
     on_index: IndexMove,
 ) {
+    if on_index.is_identity() {
+        return;
+    }
     let sources = sources::<N>(on_index);
     let before = *moves;
     let mut from = 0;
