@@ -166,19 +166,9 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
     moves: &mut [T; SQUARED],
     on_index: IndexMove,
 ) {
-    if on_index.is_identity() {
-        return;
-    }
-    let sources = sources::<N>(on_index);
-    let before = *moves;
-    let mut from = 0;
-    while from < N {
-        let mut to = 0;
-        while to < N {
-            moves[N * from + to] = before[N * sources[from] as usize + sources[to] as usize];
-            to += 1;
-        }
-        from += 1;
+    if !on_index.is_identity() {
+        let before = *moves;
+        move_rows::<T, N>(before.as_chunks().0, moves.as_chunks_mut().0, on_index);
     }
 }
 
@@ -188,16 +178,26 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
     on_index: IndexMove,
 ) {
-    if on_index.is_identity() {
-        return;
+    if !on_index.is_identity() {
+        let before = *moves;
+        move_rows(&before, moves, on_index);
     }
+}
+
+/// Writes each entry of a table of moves to its new index. Both tables have `N` rows.
+#[inline]
+const fn move_rows<T: Copy, const N: usize>(
+    before: &[[T; N]],
+    moves: &mut [[T; N]],
+    on_index: IndexMove,
+) {
     let sources = sources::<N>(on_index);
-    let before = *moves;
     let mut from = 0;
     while from < N {
+        let row = &before[sources[from] as usize];
         let mut to = 0;
         while to < N {
-            moves[from][to] = before[sources[from] as usize][sources[to] as usize];
+            moves[from][to] = row[sources[to] as usize];
             to += 1;
         }
         from += 1;
