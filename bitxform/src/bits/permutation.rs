@@ -109,7 +109,7 @@
 /// bitxform::permutation! {
 ///     /// Bits of even indices down, bits of odd indices up.
 ///     const fn unzip(u32) = |i| if i % 2 == 0 { i / 2 } else { 16 + i / 2 };
-///     /// Sixteen indices up, the lowest four bits of each index complemented.
+///     /// Up by 16 indices, with the lowest four bits of each index complemented.
 ///     const fn scramble(u64) = |i| {
 ///         let low = i & 15;
 ///         let high = i >> 4;
