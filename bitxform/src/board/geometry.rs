@@ -66,7 +66,8 @@ impl<W> Geometry<W> {
     /// Returns the geometry of a board without gaps between its lines.
     ///
     /// # Panics
-    /// If there is no file or no rank, or if the squares do not fit in the word.
+    /// If there is no file or no rank, if there are more than 128 of either or more than 1,024 squares, or if the
+    /// squares do not fit in the word.
     #[must_use]
     #[inline]
     #[track_caller]
