@@ -239,7 +239,7 @@ const _: () = {
     // The squares a1 and b1, whose images are a8 and a7.
     let (mut packed, mut optional, mut array) = (0b10_000001_000000_u16, Some(1_u8), [0_i8, 1, 64]);
     let part = Part::From {
-        places: &[0, 6],
+        starts: &[0, 6],
         width: 6,
     };
     Squares::<'_, u16>::of(&mut packed)

@@ -97,14 +97,14 @@ pub const fn expect_index(bits: u32, width: u32, message: &str) {
 /// Stops the build if a range of a packed word ends beyond its `bits`.
 ///
 /// # Panics
-/// If one of the ranges does: `width` bits from each of `places`.
+/// If one of the ranges does: `width` bits from each of `starts`.
 #[inline]
 #[track_caller]
-pub const fn expect_within(places: &[u32], width: u32, bits: u32) {
+pub const fn expect_within(starts: &[u32], width: u32, bits: u32) {
     let mut i = 0;
-    while i < places.len() {
+    while i < starts.len() {
         assert!(
-            places[i] + width <= bits,
+            starts[i] + width <= bits,
             "a range of `squares(…)` goes beyond the bits of the field's integer"
         );
         i += 1;

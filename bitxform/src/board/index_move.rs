@@ -60,7 +60,7 @@ pub enum Part<'a> {
     /// Some bits of the number are indices of squares.
     From {
         /// The first bit of each index.
-        places: &'a [u32],
+        starts: &'a [u32],
         /// The width of an index, in bits.
         width: u32,
     },

@@ -38,7 +38,7 @@ pub(super) fn part(part: &Part) -> TokenStream {
     match part {
         Part::Whole => quote_mixed!(__bitxform::Part::Whole),
         Part::From { starts, width } => {
-            quote_mixed!(__bitxform::Part::From { places: &[#(#starts),*], width: #width })
+            quote_mixed!(__bitxform::Part::From { starts: &[#(#starts),*], width: #width })
         }
         Part::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
         Part::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),

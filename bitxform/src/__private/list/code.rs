@@ -140,11 +140,11 @@ impl Code {
             Part::Whole => number = by.square(number),
             Part::File if number < 128 => number = by.on_index.apply_file(number as u8) as u128,
             Part::Rank if number < 128 => number = by.on_index.apply_rank(number as u8) as u128,
-            Part::From { places, width } => {
+            Part::From { starts, width } => {
                 let mut i = 0;
-                while i < places.len() {
-                    let index = number >> places[i] & ((1 << width) - 1);
-                    number ^= (index ^ by.square(index)) << places[i];
+                while i < starts.len() {
+                    let index = number >> starts[i] & ((1 << width) - 1);
+                    number ^= (index ^ by.square(index)) << starts[i];
                     i += 1;
                 }
             }

@@ -114,13 +114,13 @@ macro_rules! integers {
                             }
                         }
                         Part::Direction => {}
-                        Part::From { places, width } => {
-                            expect_within(places, width, $int::BITS);
+                        Part::From { starts, width } => {
+                            expect_within(starts, width, $int::BITS);
                             let mut i = 0;
-                            while i < places.len() {
-                                let index = (number >> places[i]) as u16 & ((1 << width) - 1);
+                            while i < starts.len() {
+                                let index = (number >> starts[i]) as u16 & ((1 << width) - 1);
                                 let change = index ^ on_index.apply_index(index);
-                                number ^= (change as $int) << places[i];
+                                number ^= (change as $int) << starts[i];
                                 i += 1;
                             }
                         }
