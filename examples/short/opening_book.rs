@@ -116,20 +116,16 @@ fn points(bits: [u64; 6]) -> impl Iterator<Item = u16> {
 
 /// The moves of the main line of a game in SGF: columns from the left, rows from the top.
 fn moves(sgf: &str) -> Result<Vec<Option<u16>>, String> {
-    let (mut moves, mut depth_left) = (Vec::new(), false);
-    let mut rest = sgf;
-    while let Some(at) = rest.find(['[', ')']) {
-        if rest.as_bytes()[at] == b')' {
-            // Variations follow.
-            depth_left = true;
-        }
+    let (mut moves, mut rest) = (Vec::new(), sgf);
+    // The first closing parenthesis ends the main line.
+    while let Some(at) = rest.find(['[', ')'])
+        && rest.as_bytes()[at] == b'['
+    {
         let name = rest[..at]
             .trim_end()
             .rsplit(|c: char| !c.is_ascii_uppercase())
             .next();
-        let Some(value) = rest[at..].strip_prefix('[').filter(|_| !depth_left) else {
-            break;
-        };
+        let value = &rest[at + 1..];
         let mut escaped = false;
         let end = value.find(|c| {
             let ends = c == ']' && !escaped;
@@ -140,6 +136,7 @@ fn moves(sgf: &str) -> Result<Vec<Option<u16>>, String> {
         let text = &value[..end];
         match (name, text.as_bytes()) {
             (Some("SZ"), size) if size != b"19" => return Err(format!("a board of size {text}")),
+            (Some("AB" | "AW" | "AE"), _) => return Err("a board that is set up".to_owned()),
             (Some("B" | "W"), [] | b"tt") => moves.push(None),
             (Some("B" | "W"), [column @ b'a'..=b's', row @ b'a'..=b's']) => {
                 moves.push(Some(BOARD.index(column - b'a', b's' - row)));
