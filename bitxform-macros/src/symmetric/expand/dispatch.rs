@@ -61,15 +61,12 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     }
     text += &mailboxes::types(board);
     if board.has_field(|kind| matches!(kind, Kind::Moves)) {
-        text += MOVES;
+        text += &mailboxes::types_of_moves(board);
     }
-    let squares = plan.geometry.squares();
     let texts = [
         ("order", &*plan.order().to_string()),
         ("Word", &plan.geometry.word.path()),
         ("word", &plan.geometry.word.suffix()),
-        ("squares", &squares.to_string()),
-        ("squared", &(squares * squares).to_string()),
     ];
     write(&text, &texts)
 }
@@ -84,48 +81,6 @@ const GROUP_ON_INDEX: &str = "
 /// known.
 const SIZES: &str = "
     struct __SizesOfBoard;
-";
-
-const MOVES: &str = "
-    impl<T> __bitxform::MovesField<__SizesOfBoard, {squares}> for [T; {squared}] {
-        type Field<'__bitxform> = __MovesField<&'__bitxform mut Self> where T: '__bitxform;
-    }
-    impl<T> __bitxform::MovesField<__SizesOfBoard, {squares}> for [[T; {squares}]; {squares}] {
-        type Field<'__bitxform> = __MovesField<&'__bitxform mut Self> where T: '__bitxform;
-    }
-
-    /// A field with an entry for each from-square and to-square. The type checker finds its shape.
-    struct __MovesField<T>(T);
-
-    impl<'__bitxform, T> __MovesField<&'__bitxform mut T>
-    where
-        T: __bitxform::MovesField<__SizesOfBoard, {squares}, Field<'__bitxform> = Self>,
-    {
-        #[inline]
-        const fn of(__field: &'__bitxform mut T) -> T::Field<'__bitxform> {
-            Self(__field)
-        }
-    }
-
-    impl<T> __MovesField<&mut [T; {squared}]> {
-        #[inline]
-        const fn transform(self, __on_index: __bitxform::IndexMove)
-        where
-            T: __bitxform::core::marker::Copy,
-        {
-            __bitxform::transform_moves::<T, {squares}, {squared}>(self.0, __on_index);
-        }
-    }
-
-    impl<T> __MovesField<&mut [[T; {squares}]; {squares}]> {
-        #[inline]
-        const fn transform(self, __on_index: __bitxform::IndexMove)
-        where
-            T: __bitxform::core::marker::Copy,
-        {
-            __bitxform::transform_nested_moves(self.0, __on_index);
-        }
-    }
 ";
 
 const MOVE_WORDS: &str = "

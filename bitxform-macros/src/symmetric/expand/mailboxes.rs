@@ -1,4 +1,4 @@
-//! Mailboxes of any shape: fields with an entry for each square.
+//! Fields with an entry for each square, of any shape, and the types of those with an entry for each move.
 
 use proc_macro2::{Literal, TokenStream};
 
@@ -107,46 +107,56 @@ fn types_of(mailbox: Mailbox, board: &Board) -> String {
     let flat = "__bitxform::flattened(self.0)";
     let (one, two_dimensional) = (format!("[T; {entries}]"), format!("[[T; {len}]; {lines}]"));
     let mut types = Vec::new();
-    if mailbox.planes {
-        types.push((
-            "T, const C: __bitxform::usize",
-            format!("[{one}; C]"),
-            transform(flat),
-        ));
+    let generics = if mailbox.planes {
+        types.push((format!("[{one}; C]"), transform(flat)));
         if has_lines {
             let flat = format!("__bitxform::flattened({flat})");
-            types.push((
-                "T, const C: __bitxform::usize",
-                format!("[{two_dimensional}; C]"),
-                transform(&flat),
-            ));
+            types.push((format!("[{two_dimensional}; C]"), transform(&flat)));
         }
+        "T, const C: __bitxform::usize"
     } else {
         let plain = String::from("__bitxform::transform_mailbox(self.0, __on_index)");
         let is_plain = mailbox == Mailbox::default();
-        types.push(("T", one, if is_plain { plain } else { transform("self.0") }));
+        types.push((one, if is_plain { plain } else { transform("self.0") }));
         if has_lines {
-            types.push(("T", two_dimensional, transform(flat)));
+            types.push((two_dimensional, transform(flat)));
         }
-    }
+        "T"
+    };
     let mut text = String::new();
     if !suffix.is_empty() {
         text += &format!("struct {of_board};");
     }
+    text + &field_of_types(&format!("__MailboxField{suffix}"), generics, &bound, &types)
+}
+
+/// Returns the types that fields for moves can have, and the methods that move their entries.
+pub(super) fn types_of_moves(board: &Board) -> String {
+    let from = squares(board);
+    let moves = from * from;
+    let types = [
+        (
+            format!("[T; {moves}]"),
+            format!("__bitxform::transform_moves::<T, {from}, {moves}>(self.0, __on_index)"),
+        ),
+        (
+            format!("[[T; {from}]; {from}]"),
+            String::from("__bitxform::transform_nested_moves(self.0, __on_index)"),
+        ),
+    ];
+    let bound = format!("MovesField<__SizesOfBoard, {from}>");
+    field_of_types("__MovesField", "T", &bound, &types)
+}
+
+/// Returns a wrapper of fields whose types have a bound. For each type, it moves the entries by an expression.
+fn field_of_types(name: &str, generics: &str, bound: &str, types: &[(String, String)]) -> String {
     let with_field = bound.replace('>', ", Field<'__bitxform> = Self>");
-    let texts = [("bound_with_field", &*with_field), ("suffix", &suffix)];
-    text += &write(OF_SHAPE, &texts);
-    for (generics, ty, transform) in &types {
-        let texts = [
-            ("bound", &*bound),
-            ("suffix", &suffix),
-            ("generics", generics),
-            ("ty", ty),
-            ("transform", transform),
-        ];
-        text += &write(OF_TYPE, &texts);
+    let mut text = write(OF_SHAPE, &[("bound_with_field", &with_field)]);
+    for (ty, transform) in types {
+        text += &write(OF_TYPE, &[("ty", ty), ("transform", transform)]);
     }
-    text
+    let texts = [("Field", name), ("generics", generics), ("bound", bound)];
+    write(&text, &texts)
 }
 
 /// Returns the number of squares of the board.
@@ -182,10 +192,10 @@ const fn on_index(mailbox: Mailbox) -> &'static str {
 
 /// The type of a field is found in one place, so that all uses raise the same error, which is shown once.
 const OF_SHAPE: &str = "
-    /// A field with an entry for each square.
-    struct __MailboxField{suffix}<T>(T);
+    /// A field with an entry for each square, or for each from-square and to-square.
+    struct {Field}<T>(T);
 
-    impl<'__bitxform, T> __MailboxField{suffix}<&'__bitxform mut T>
+    impl<'__bitxform, T> {Field}<&'__bitxform mut T>
     where
         T: __bitxform::{bound_with_field},
     {
@@ -198,10 +208,10 @@ const OF_SHAPE: &str = "
 
 const OF_TYPE: &str = "
     impl<{generics}> __bitxform::{bound} for {ty} {
-        type Field<'__bitxform> = __MailboxField{suffix}<&'__bitxform mut Self> where T: '__bitxform;
+        type Field<'__bitxform> = {Field}<&'__bitxform mut Self> where T: '__bitxform;
     }
 
-    impl<{generics}> __MailboxField{suffix}<&mut {ty}> {
+    impl<{generics}> {Field}<&mut {ty}> {
         #[inline(always)]
         const fn transform(self, __on_index: __bitxform::IndexMove)
         where
