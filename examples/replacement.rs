@@ -126,7 +126,20 @@ struct Signals(signal_hook::iterator::Signals);
 impl Signals {
     fn new() -> io::Result<Self> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map(Self)
+        let mut signals = vec![SIGINT, SIGTERM];
+        if !Self::hangups_are_ignored() {
+            signals.push(SIGHUP);
+        }
+        signal_hook::iterator::Signals::new(signals).map(Self)
+    }
+
+    /// Whether the program was started with SIGHUP ignored, as by `nohup`. Only Linux tells.
+    fn hangups_are_ignored() -> bool {
+        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        // The lowest bit of the last digit is signal 1, SIGHUP.
+        let last = ignored.and_then(|set| set.chars().last()?.to_digit(16));
+        last.is_some_and(|digit| digit & 1 != 0)
     }
 
     /// Removes the file on such a signal, and then lets the signal end the program.

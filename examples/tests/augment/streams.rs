@@ -170,25 +170,37 @@ fn a_file_stays_until_its_images_are_complete() {
     let images = stdout(&augment(&[], &shipped()));
     assert!(content() == images);
 
-    let mut program = Command::new(env!("CARGO_BIN_EXE_augment"))
-        .args(["-o", name])
-        .stdin(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // Waiting would close the input, and the program would complete the file.
-    let input = program.stdin.take();
     let count = || std::fs::read_dir(folder.path()).expect("a folder").count();
-    while count() < 2 {
-        std::thread::sleep(core::time::Duration::from_millis(10));
-    }
-    let kill = Command::new("kill")
-        .arg(program.id().to_string())
-        .status()
-        .expect("kill");
-    assert!(kill.success());
+    let interrupted = |trap: &str, signal: &str| {
+        let mut program = Command::new("sh")
+            .args(["-c", &format!("{trap} exec \"$0\" -o \"$1\"")])
+            .args([env!("CARGO_BIN_EXE_augment"), name])
+            .stdin(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        // Waiting would close the input, and the program would complete the file.
+        let input = program.stdin.take();
+        while count() < 2 {
+            std::thread::sleep(core::time::Duration::from_millis(10));
+        }
+        let id = program.id().to_string();
+        let kill = Command::new("kill").args(["-s", signal, &id]).status();
+        assert!(kill.expect("kill").success());
+        (program, input)
+    };
+    let (mut program, input) = interrupted("", "TERM");
     assert_eq!(program.wait().expect("it ends").signal(), Some(15));
     drop(input);
     assert!(content() == images && count() == 1);
+
+    // `nohup` starts programs in this way.
+    if cfg!(target_os = "linux") {
+        let (mut program, input) = interrupted("trap '' HUP;", "HUP");
+        drop(input);
+        assert!(program.wait().expect("it ends").success());
+        assert!(content().is_empty() && count() == 1);
+    }
 }
 
 #[test]
