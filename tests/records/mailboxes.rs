@@ -1,5 +1,7 @@
 //! Mailboxes of every shape, against a rotated sheet of paper.
 
+mod lengths;
+
 use core::fmt::Debug;
 
 use bitxform::{RectangleSymmetry, Symmetry, symmetric};
@@ -76,6 +78,17 @@ impl Values {
 fn values() -> impl Strategy<Value = Values> {
     // The length is no multiple of a number of squares.
     prop::collection::vec(any::<u16>(), 389).prop_map(Values)
+}
+
+/// Compares all entries of each field, as a slice, with the image.
+macro_rules! assert_moved {
+    ($before:ident, $after:ident, $orders:ident;
+     $($order:ident, $tail:literal: $($field:ident $([$of:literal])? $(.$flat:ident())*),*;)*) => {$($(
+        assert_moved!(@ $before.$field$([$of])?$(.$flat())*, $after.$field$([$of])?$(.$flat())*, $orders.$order, $tail);
+    )*)*};
+    (@ $before:expr, $after:expr, $order:expr, $tail:literal) => {
+        assert_eq!($after[..], moved(&$before[..], &$order, $tail), stringify!($after));
+    };
 }
 
 /// A record with mailboxes of every shape, on a board with this many lines of this length.
@@ -177,72 +190,24 @@ macro_rules! record {
                 }
             }
 
-            /// Compares each field, all of its entries one after the other, with the image.
             fn check(before: &Record, after: &Record, orders: &Orders) {
-                let order = &orders.by_mapping;
-                assert_eq!(after.flat[..], moved(&before.flat, order, 0));
-                assert_eq!(after.sequence, moved(&before.sequence, order, 0));
-                assert_eq!(after.channels[..], moved(&before.channels, order, 0));
-                let many = moved(&before.as_many_channels[..], order, 0);
-                assert_eq!(after.as_many_channels[..], many);
-                let maybe = before.maybe.map(|entries| moved(&entries, order, 0));
-                assert_eq!(after.maybe.map(Vec::from), maybe);
-                let maybe = before
-                    .maybe_sequence
-                    .as_ref()
-                    .map(|entries| moved(entries, order, 0));
-                assert_eq!(after.maybe_sequence.clone().map(Vec::from), maybe);
-                for (after, before) in after.of_colors.iter().zip(&before.of_colors) {
-                    assert_eq!(*after, moved(before, order, 0));
+                assert_moved! { before, after, orders;
+                    by_mapping, 0: flat, sequence, channels, as_many_channels,
+                        maybe.as_slice().as_flattened(), maybe_sequence.as_deref().unwrap_or_default(),
+                        of_colors[0], of_colors[1],
+                        planes.as_flattened(), as_many_planes.as_flattened(),
+                        planes_of_lines.as_flattened().as_flattened(), flat_planes,
+                        planes_with_channels.as_flattened(), sequence_of_planes.as_flattened(),
+                        sequence_of_lines.as_flattened().as_flattened(), sequence_of_channels,
+                        flat_sequence;
+                    by_rank, 0: by_rank.as_flattened(), flat_by_rank,
+                        planes_by_rank.as_flattened().as_flattened();
+                    by_file, 0: by_file.as_flattened();
+                    by_file, 2: sequence_by_file;
+                    by_mapping, 1: with_pass, planes_with_pass.as_flattened(),
+                        sequence_with_passes.as_flattened();
+                    by_mapping, 3: sequence_with_tail;
                 }
-                let by_rank = moved(before.by_rank.as_flattened(), &orders.by_rank, 0);
-                assert_eq!(after.by_rank.as_flattened(), by_rank);
-                let by_file = moved(before.by_file.as_flattened(), &orders.by_file, 0);
-                assert_eq!(after.by_file.as_flattened(), by_file);
-                assert_eq!(
-                    after.flat_by_rank[..],
-                    moved(&before.flat_by_rank, &orders.by_rank, 0)
-                );
-                let by_file = moved(&before.sequence_by_file, &orders.by_file, 2);
-                assert_eq!(after.sequence_by_file, by_file);
-                assert_eq!(after.with_pass[..], moved(&before.with_pass, order, 1));
-                let tailed = moved(&before.sequence_with_tail, order, 3);
-                assert_eq!(after.sequence_with_tail, tailed);
-                assert_eq!(
-                    after.planes.as_flattened(),
-                    moved(before.planes.as_flattened(), order, 0)
-                );
-                let many = moved(before.as_many_planes.as_flattened(), order, 0);
-                assert_eq!(after.as_many_planes.as_flattened(), many);
-                let lines = moved(
-                    before.planes_of_lines.as_flattened().as_flattened(),
-                    order,
-                    0,
-                );
-                assert_eq!(after.planes_of_lines.as_flattened().as_flattened(), lines);
-                let by_rank = before.planes_by_rank.as_flattened().as_flattened();
-                let by_rank = moved(by_rank, &orders.by_rank, 0);
-                assert_eq!(after.planes_by_rank.as_flattened().as_flattened(), by_rank);
-                assert_eq!(after.flat_planes[..], moved(&before.flat_planes, order, 0));
-                let channels = moved(before.planes_with_channels.as_flattened(), order, 0);
-                assert_eq!(after.planes_with_channels.as_flattened(), channels);
-                let planes = moved(before.sequence_of_planes.as_flattened(), order, 0);
-                assert_eq!(after.sequence_of_planes.as_flattened(), planes);
-                let lines = moved(
-                    before.sequence_of_lines.as_flattened().as_flattened(),
-                    order,
-                    0,
-                );
-                assert_eq!(after.sequence_of_lines.as_flattened().as_flattened(), lines);
-                assert_eq!(
-                    after.sequence_of_channels,
-                    moved(&before.sequence_of_channels, order, 0)
-                );
-                assert_eq!(after.flat_sequence, moved(&before.flat_sequence, order, 0));
-                let passes = moved(before.planes_with_pass.as_flattened(), order, 1);
-                assert_eq!(after.planes_with_pass.as_flattened(), passes);
-                let passes = moved(before.sequence_with_passes.as_flattened(), order, 1);
-                assert_eq!(after.sequence_with_passes.as_flattened(), passes);
             }
 
             proptest! {
@@ -355,103 +320,5 @@ mod constants {
         assert_eq!(TURNED.planes[1][1][2], 1);
         assert_eq!(TURNED.flat[9 + 7], 1);
         assert_eq!(TURNED.maybe, Some([0, 0, 0, 0, 0, 0, 0, 1, 0]));
-    }
-}
-
-/// Lengths that are not allowed.
-mod lengths {
-    use super::*;
-
-    #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-    struct Sample {
-        own: u128,
-        #[board(mailbox(tail = 1))]
-        policy: Vec<f32>,
-        #[board(mailbox(planes))]
-        planes: Vec<u8>,
-    }
-
-    fn sample(policy: usize, planes: usize) -> Sample {
-        Sample {
-            own: 1,
-            policy: vec![0.0; policy],
-            planes: vec![0; planes],
-        }
-    }
-
-    #[test]
-    #[should_panic(
-        expected = "`policy` of `Sample` has 81 entries, expected 82, one for each square of 9 files and 9 ranks and of its tail"
-    )]
-    fn a_policy_without_its_pass() {
-        let _ = sample(81, 0).rotate_90();
-    }
-
-    #[test]
-    #[should_panic(
-        expected = "`planes` of `Sample` has 100 entries, expected a multiple of 81, one for each square of 9 files and 9 ranks"
-    )]
-    fn planes_and_a_half() {
-        let mut samples = [sample(82, 100)];
-        Sample::transform_slice(&mut samples, Symmetry::FlipVertical);
-    }
-
-    /// A position that is least already: no method may depend on the position here.
-    #[test]
-    #[should_panic(expected = "`planes` of `Sample` has 100 entries")]
-    fn planes_and_a_half_of_a_least_position() {
-        assert_eq!(Sample::canonicalize(sample(82, 0)).1, Symmetry::Identity);
-        let _ = sample(82, 100).canonicalize();
-    }
-
-    #[test]
-    #[should_panic(expected = "`policy` of `Sample` has 81 entries")]
-    fn a_policy_without_its_pass_under_the_identity() {
-        let _ = sample(81, 0).transform(Symmetry::Identity);
-    }
-
-    #[test]
-    #[should_panic(expected = "`policy` of `Sample` has 81 entries")]
-    fn policies_without_their_pass_under_the_identity() {
-        Sample::transform_slice(&mut [sample(81, 0)], Symmetry::Identity);
-    }
-
-    #[symmetric(mapping = "LERF", files = 9, ranks = 9, non_const)]
-    struct Game {
-        own: u128,
-        #[board(nested)]
-        history: Vec<Sample>,
-        #[board(mailbox)]
-        owners: Option<Vec<u8>>,
-    }
-
-    fn game(policy: usize, owners: usize) -> Game {
-        let history = vec![sample(82, 0), sample(policy, 0)];
-        let owners = Some(vec![0; owners]);
-        Game {
-            own: 1,
-            history,
-            owners,
-        }
-    }
-
-    #[test]
-    #[should_panic(expected = "`policy` of `Sample` has 80 entries")]
-    fn a_nested_policy_of_a_least_position() {
-        let mut games = [game(80, 81)];
-        Game::canonical_slice(&mut games);
-    }
-
-    #[test]
-    #[should_panic(
-        expected = "`owners` of `Game` has 82 entries, expected 81, one for each square of 9 files and 9 ranks; say `mailbox(tail = 1)` if entries such as a pass follow the squares"
-    )]
-    fn owners_with_a_pass_of_a_least_position() {
-        let _ = game(82, 82).canonical();
-    }
-
-    #[test]
-    fn no_planes_at_all() {
-        assert_eq!(sample(82, 0).rotate_180().own, 1 << 80);
     }
 }
