@@ -3,7 +3,7 @@
 
 use core::fmt::Debug;
 
-use bitxform::{ColorSymmetry, Symmetric, SymmetrySet, symmetric};
+use bitxform::{ColorSymmetry, Symmetric, Symmetry, SymmetrySet, symmetric};
 use bitxform_tests::Sheet;
 use proptest::prelude::*;
 
@@ -45,21 +45,7 @@ trait Record: Symmetric<Symmetry = ColorSymmetry> + Copy + Ord + Debug {
     }
 }
 
-/// The elements of a group by their names: they start with `+` if they swap the colours.
-fn elements(names: &[&str]) -> Vec<ColorSymmetry> {
-    let mut elements = Vec::new();
-    for name in names {
-        let symmetry = name.trim_start_matches('+').parse().expect("a symmetry");
-        elements.push(ColorSymmetry {
-            exchanges_colors: name.starts_with('+'),
-            symmetry,
-        });
-    }
-    elements
-}
-
-fn check<R: Record>(record: R, group: &[&str]) {
-    let group = elements(group);
+fn check<R: Record>(record: R, group: &[ColorSymmetry]) {
     assert_eq!(R::GROUP, group);
     let mut images: Vec<R> = group
         .iter()
@@ -68,7 +54,7 @@ fn check<R: Record>(record: R, group: &[&str]) {
     let found: Vec<R> = record.images().into_iter().collect();
     assert_eq!(found, images);
     let mut distinct: Vec<(R, ColorSymmetry)> = Vec::new();
-    for (image, symmetry) in images.iter().zip(&group) {
+    for (image, symmetry) in images.iter().zip(group) {
         if distinct.iter().all(|(other, _)| other != image) {
             distinct.push((*image, *symmetry));
         }
@@ -81,7 +67,7 @@ fn check<R: Record>(record: R, group: &[&str]) {
         .expect("it is one");
     assert_eq!(record.canonicalize(), (least, group[first]), "{record:?}");
     let mut fixing = SymmetrySet::<ColorSymmetry>::EMPTY;
-    for symmetry in group {
+    for symmetry in group.iter().copied() {
         let image = record.image(symmetry);
         assert_eq!(image.canonical(), least, "{image:?}");
         assert_eq!(
@@ -102,30 +88,21 @@ fn check<R: Record>(record: R, group: &[&str]) {
     assert_eq!(usize::from(record.orbit_len()), images.len(), "{record:?}");
 }
 
-const HORIZONTAL: [&str; 4] = [
-    "identity",
-    "flip-horizontal",
-    "+flip-vertical",
-    "+rotate-180",
-];
-const ALL: [&str; 16] = [
-    "identity",
-    "flip-vertical",
-    "flip-horizontal",
-    "flip-diagonal",
-    "flip-anti-diagonal",
-    "rotate-90",
-    "rotate-180",
-    "rotate-270",
-    "+identity",
-    "+flip-vertical",
-    "+flip-horizontal",
-    "+flip-diagonal",
-    "+flip-anti-diagonal",
-    "+rotate-90",
-    "+rotate-180",
-    "+rotate-270",
-];
+/// The elements of `horizontal + color`.
+const HORIZONTAL: [ColorSymmetry; 4] = {
+    const fn element(exchanges_colors: bool, symmetry: Symmetry) -> ColorSymmetry {
+        ColorSymmetry {
+            exchanges_colors,
+            symmetry,
+        }
+    }
+    [
+        element(false, Symmetry::Identity),
+        element(false, Symmetry::FlipHorizontal),
+        element(true, Symmetry::FlipVertical),
+        element(true, Symmetry::Rotate180),
+    ]
+};
 
 /// Shogi, with and without a turn, in two orders of the fields.
 macro_rules! shogi {
@@ -301,8 +278,8 @@ proptest! {
         let pieces = [own, if mirrored { own.map(half_turn) } else { other }];
         check(Shogi { pieces, hands, white_to_move }, &HORIZONTAL);
         check(ShogiWithoutTurn { pieces, hands }, &HORIZONTAL);
-        check(HandsFirst { hands, pieces, white_to_move }, &ALL);
-        check(Packed { hands, pieces }, &ALL);
+        check(HandsFirst { hands, pieces, white_to_move }, &ColorSymmetry::ALL);
+        check(Packed { hands, pieces }, &ColorSymmetry::ALL);
     }
 
     #[test]
@@ -334,7 +311,7 @@ proptest! {
         }
         check(record!(Crazyhouse white_to_move), &HORIZONTAL);
         check(record!(WithoutTurn), &HORIZONTAL);
-        check(record!(Everything white_to_move), &ALL);
+        check(record!(Everything white_to_move), &ColorSymmetry::ALL);
     }
 }
 
