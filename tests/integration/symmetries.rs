@@ -70,7 +70,7 @@ symmetries! {
     }
 }
 
-/// The same board with `#[symmetric]`.
+/// The chessboard with `#[symmetric]`.
 #[bitxform::symmetric(mapping = "LERF")]
 struct Stones(u64, u64);
 

@@ -205,7 +205,7 @@ proptest! {
         prop_assert_eq!(record.canonicalize(), (images[first], Symmetry::ALL[first]));
     }
 
-    /// Of two kings that a colour swap exchanges, one may be missing.
+    /// One of two kings that a colour swap exchanges may be missing.
     #[test]
     fn squares_of_users_change_hands(
         white in prop::option::of(0..70_u8),

@@ -169,7 +169,7 @@ mod without_colors {
     }
 }
 
-/// The same game in another mapping, whose tables have another seed and another order of kinds.
+/// The game in another mapping, whose tables have another seed and another order of kinds.
 mod other_mapping {
     use super::*;
 

@@ -133,7 +133,7 @@ pub struct Colored {
     /// The side to move, in another syntax.
     #[board(turn(get = is_white, new = white_if))]
     pub letter: char,
-    /// Who may castle.
+    /// The castling rights.
     #[board(color_with = exchange)]
     pub rights: u8,
     /// A field transformed with the others.

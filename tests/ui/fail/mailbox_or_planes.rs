@@ -24,7 +24,7 @@ struct Record {
 }
 
 fn main() {
-    // Of b1, or of plane 1.
+    // An entry of b1, or of plane 1.
     let mut planes = [[0; 36]; 36];
     planes[1][0] = 1;
     let channels = [[0; 17]; 36];
