@@ -1,6 +1,7 @@
 //! `permutation!` on packed limbs, against arrays of bits moved one by one.
 
 use bitxform::permutation;
+use bitxform_tests::random;
 
 permutation! {
     /// A Go board of 19x19 points, from file-rank to rank-file order.
@@ -25,14 +26,8 @@ permutation! {
 }
 
 fn random_words<const L: usize>() -> Vec<[u64; L]> {
-    let mut state = 0x0123_4567_89ab_cdef_u64;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
-    (0..40).map(|_| [0; L].map(|_: u64| next())).collect()
+    let mut next = random(1);
+    (0..40).map(|_| [(); L].map(|()| next())).collect()
 }
 
 /// All single bits, and random words.

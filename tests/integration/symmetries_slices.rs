@@ -2,6 +2,7 @@
 //! widths and groups of 2 to 192 elements.
 
 use bitxform::{SymmetryGroup, symmetries};
+use bitxform_tests::random;
 
 use super::line_symmetries::Lines;
 use super::symmetries::{Cube, Go, Small};
@@ -43,37 +44,25 @@ symmetries! {
     }
 }
 
-/// The same pseudo-random numbers in each run (Marsaglia's xorshift).
-struct Numbers(u64);
-
-impl Numbers {
-    const fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    /// Random, sparse and dense words, as wide as the widest word; some have equal halves.
-    fn word(&mut self) -> u128 {
-        let words = [(); 3].map(|()| u128::from(self.next()) << 64 | u128::from(self.next()));
-        match self.next() % 8 {
-            0 => words[0] & words[1] & words[2],
-            1 => words[0] | words[1] | words[2],
-            2 => 0,
-            3 => u128::MAX,
-            4 => 1 << (words[0] % 128),
-            5 => words[0] % 256 * (u128::MAX / 255),
-            _ => words[0],
-        }
+/// A random, sparse or dense word, as wide as the widest word; some have equal halves.
+fn word(mut next: impl FnMut() -> u64) -> u128 {
+    let words = [(); 3].map(|()| u128::from(next()) << 64 | u128::from(next()));
+    match next() % 8 {
+        0 => words[0] & words[1] & words[2],
+        1 => words[0] | words[1] | words[2],
+        2 => 0,
+        3 => u128::MAX,
+        4 => 1 << (words[0] % 128),
+        5 => words[0] % 256 * (u128::MAX / 255),
+        _ => words[0],
     }
 }
 
 macro_rules! check {
     ($group:ident, $word:ident, $order:literal) => {{
         assert_eq!($group::ORDER, $order);
-        let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
-        let mut next = || numbers.word() as $word;
+        let mut random = random(1);
+        let mut next = || word(&mut random) as $word;
         // Bit by bit, as `apply_index` says, which other tests compare with coordinates.
         let cells: Vec<Vec<u8>> = $group::ALL
             .iter()

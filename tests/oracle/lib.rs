@@ -4,6 +4,7 @@
 mod data;
 mod grid;
 mod program;
+mod random;
 mod sheet;
 mod squares;
 mod toolchain;
@@ -11,6 +12,7 @@ mod toolchain;
 pub use data::{Json, entries, hexadecimal, numbers, positions, symmetries};
 pub use grid::{Counting, Grid, MAPPINGS, SYMMETRIES, counting};
 pub use program::{run, stderr};
+pub use random::random;
 pub use sheet::Sheet;
 pub use squares::{destinations, square_index, square_name};
 pub use toolchain::{compiler, is_pinned_compiler};

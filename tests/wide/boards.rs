@@ -3,9 +3,10 @@
 use core::fmt::Debug;
 
 use bitxform::{SquareSymmetric, Symmetric, SymmetryGroup, symmetric};
+use bitxform_tests::random;
 
 use crate::bits::Bits;
-use crate::coordinates::{Paper, noise};
+use crate::coordinates::Paper;
 
 /// A pair of boards.
 trait Pair: Symmetric + Copy + PartialEq + Debug {
@@ -25,11 +26,9 @@ fn check<P: Pair<Symmetry: core::str::FromStr<Err: Debug>>>(paper: Paper) {
         let image = |square: &(usize, usize)| paper.index(paper.image(symmetry, *square));
         P::Bits::of(&squares.iter().filter(has).map(image).collect::<Vec<_>>())
     };
-    let mut noise = noise();
+    let mut next = random(1);
     let mut random = |sparse: u64| {
-        let kept = squares
-            .iter()
-            .filter(|_| noise.next().expect("a number").is_multiple_of(sparse));
+        let kept = squares.iter().filter(|_| next().is_multiple_of(sparse));
         P::Bits::of(&kept.map(|square| paper.index(*square)).collect::<Vec<_>>())
     };
     let mut boards: Vec<[P::Bits; 2]> = (0..6).map(|_| [random(2), random(3)]).collect();

@@ -1,9 +1,10 @@
 //! Boards between layouts: packed, padded, and a line in each element.
 
 use bitxform::{bitboard, symmetric};
+use bitxform_tests::random;
 
 use crate::bits::Bits;
-use crate::coordinates::{Paper, noise};
+use crate::coordinates::Paper;
 
 macro_rules! layouts {
     ($($Layout:ident: $mapping:literal, $files:literal x $ranks:literal, $stride:literal, ($($attribute:tt)*), $Word:ty;)*) => {$(
@@ -22,12 +23,12 @@ macro_rules! layouts {
             const PAPER: Paper =
                 Paper { files: $files, ranks: $ranks, stride: $stride, mapping: $mapping };
 
-            /// The same position in each layout, from the same random numbers.
+            /// A random position, equal in each layout: all take their squares from one sequence of numbers.
             fn random() -> Self {
                 let paper = Self::PAPER;
-                let mut noise = noise();
+                let mut next = random(1);
                 let mut word = || {
-                    let kept = paper.squares().filter(|_| noise.next().expect("a number") % 3 == 0);
+                    let kept = paper.squares().filter(|_| next() % 3 == 0);
                     <$Word>::of(&kept.map(|square| paper.index(square)).collect::<Vec<_>>())
                 };
                 let (own, both) = (word(), [word(), word()]);

@@ -1,5 +1,7 @@
 //! The independent source: the file and rank of each index, according to the tables of the documentation.
 
+use bitxform_tests::SYMMETRIES;
+
 /// A board described by coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Paper {
@@ -44,16 +46,7 @@ impl Paper {
     /// The names of the symmetries.
     pub(crate) const fn symmetries(self) -> &'static [&'static str] {
         if self.files == self.ranks {
-            &[
-                "identity",
-                "flip-vertical",
-                "flip-horizontal",
-                "flip-diagonal",
-                "flip-anti-diagonal",
-                "rotate-90",
-                "rotate-180",
-                "rotate-270",
-            ]
+            &SYMMETRIES
         } else {
             &["identity", "flip-vertical", "flip-horizontal", "rotate-180"]
         }
@@ -80,15 +73,4 @@ impl Paper {
         let square = self.squares().find(|square| self.index(*square) == index)?;
         Some(self.index(self.image(symmetry, square)))
     }
-}
-
-/// Numbers without a pattern.
-pub(crate) fn noise() -> impl Iterator<Item = u64> {
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    core::iter::repeat_with(move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    })
 }

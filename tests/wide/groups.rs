@@ -1,6 +1,7 @@
 //! `symmetries!` on limbs, against cells moved one by one.
 
 use bitxform::{SymmetryGroup, symmetries};
+use bitxform_tests::random;
 
 symmetries! {
     /// The symmetries of a Go board.
@@ -53,17 +54,11 @@ fn moved<const L: usize>(word: [u64; L], to: &[usize]) -> [u64; L] {
 }
 
 fn words<const L: usize>() -> Vec<[u64; L]> {
-    let mut state = 0x0123_4567_89ab_cdef_u64;
-    let mut words = vec![[0; L], [u64::MAX; L]];
-    for _ in 0..8 {
-        words.push([0; L].map(|_: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state
-        }));
-    }
-    words
+    let mut next = random(1);
+    let special = [[0; L], [u64::MAX; L]].into_iter();
+    special
+        .chain((0..8).map(|_| [(); L].map(|()| next())))
+        .collect()
 }
 
 macro_rules! check {

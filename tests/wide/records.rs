@@ -4,9 +4,10 @@ use bitxform::{
     ColorSymmetry, Symmetry, SymmetrySet, symmetric,
     zobrist::{ZobristKey, ZobristKeys},
 };
+use bitxform_tests::random;
 
 use crate::bits::Bits;
-use crate::coordinates::{Paper, Square, noise};
+use crate::coordinates::{Paper, Square};
 
 /// A position as a person sees it.
 #[derive(Clone)]
@@ -25,8 +26,8 @@ struct Seen {
 
 impl Seen {
     fn random(paper: Paper, seed: usize) -> Self {
-        let mut noise = noise().skip(1000 * seed);
-        let mut number = |below: usize| (noise.next().expect("a number") >> 33) as usize % below;
+        let mut next = random(1 + seed as u64);
+        let mut number = |below: usize| (next() >> 33) as usize % below;
         let mut stones = |sparse| {
             let kept = paper.squares().filter(|_| number(sparse) == 0);
             kept.collect::<Vec<_>>()

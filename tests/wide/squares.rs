@@ -1,8 +1,9 @@
 //! Types without a word: squares, moves, mailboxes and nested boards may have any number of squares.
 
 use bitxform::{Mapping, Symmetric, Symmetry, symmetric};
+use bitxform_tests::random;
 
-use crate::coordinates::{Paper, noise};
+use crate::coordinates::Paper;
 
 /// A position of Go as engines keep it.
 macro_rules! records {
@@ -48,9 +49,9 @@ macro_rules! check_record {
             stride: 19,
             mapping: $mapping,
         };
-        let mut noise = noise().map(|number| (number >> 40) as usize);
+        let mut next = random(1);
         for _ in 0..20 {
-            let mut square = || noise.next().expect("a number") % 361;
+            let mut square = || (next() >> 40) as usize % 361;
             let stones: [u8; 361] = core::array::from_fn(|_| (square() % 3) as u8);
             let [ko, last, from, to] = core::array::from_fn(|_| square());
             let chain: [[usize; 2]; 3] =

@@ -17,7 +17,7 @@ use bitxform::{
     ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
     SymmetrySet,
 };
-use bitxform_tests::Sheet;
+use bitxform_tests::{Sheet, random};
 
 /// Black stones, white ones, and stones that have no colour.
 const KINDS: usize = 3;
@@ -50,17 +50,6 @@ macro_rules! elements {
 }
 
 elements!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
-
-/// Numbers without a pattern.
-fn random(mut state: u64) -> impl FnMut() -> u64 {
-    move || {
-        // A generator other than that of the crate (xorshift64*).
-        state ^= state >> 12;
-        state ^= state << 25;
-        state ^= state >> 27;
-        state.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-}
 
 fn keys<S: KeySymmetry, const N: usize, const LANES: usize>(
     seed: u64,
