@@ -301,7 +301,7 @@
 /// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
-/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards | types of one to four words, written as integers, and skipped integers and `bool`s |
+/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards; `is_fixed_by` also on a board that the symmetry fixes | types of one to four words, written as integers, and skipped integers and `bool`s |
 /// | squares, packed squares, mailboxes, moves, conversions, selection of the least, 8x8 words at run time | when the library is built, for every symmetry and mapping on a few sizes | every type |
 /// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
 ///

@@ -325,7 +325,9 @@ const _: () = {
         const __BOARDS: &__Boards = &__Boards::new(__PROOF, __GROUP, "", [0], &[0]);
         const __BOARD: Board = __board(0);
         const fn __board(__index: __bitxform::usize) -> Board {
-            let __words = __Boards::words(__BOARDS, __index);
+            __board_of(__Boards::words(__BOARDS, __index))
+        }
+        const fn __board_of(__words: [__bitxform::u64; 1]) -> Board {
             Board { 0: __words[0] }
         }
         const fn __words(__board: Board) -> [__bitxform::u64; 1] {
@@ -364,6 +366,14 @@ const _: () = {
             let __board = Board::canonicalize(__other);
             let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [__board.0.0]], __found);
+            __bitxform::forget(__board);
+            __index += 1;
+        }
+        let mut __index = 1;
+        while __index < 8 {
+            let __board = __board_of(__Boards::fixed(__BOARDS, __index));
+            let __symmetry = __bitxform::Symmetry::ALL[__index];
+            __Boards::check_fixed(__index, Board::is_fixed_by(&__board, __symmetry));
             __bitxform::forget(__board);
             __index += 1;
         }

@@ -150,6 +150,7 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
         ("Word", &plan.geometry.word.path()),
         ("bits", &plan.geometry.word.bits().to_string()),
         ("symmetries", &symmetries.to_string()),
+        ("elements", &elements.to_string()),
         ("tried_count", &tried.len().to_string()),
         ("tried", &format!("{tried:?}")),
         ("order", &plan.order().to_string()),
@@ -184,7 +185,9 @@ const OF_METHODS: &str = "
             &__Boards::new(__PROOF, __GROUP, {name}, {partners}, &[{keys}]);
         const __BOARD: $Board = __board(0);
         const fn __board(__index: __bitxform::usize) -> $Board {
-            let __words = __Boards::words(__BOARDS, __index);
+            __board_of(__Boards::words(__BOARDS, __index))
+        }
+        const fn __board_of(__words: [{Word}; {count}]) -> $Board {
             $Board { $members }
         }
         const fn __words(__board: $Board) -> [{Word}; {count}] {
@@ -213,6 +216,14 @@ const OF_METHODS: &str = "
             let __board = $Board::{prefix}canonicalize(__other);
             let __found = (__Set::EMPTY.with(__board.1), __set, __orbit_len);
             __Boards::check_least(__BOARDS, __index, [__least, [$found_in_pair]], __found);
+            __bitxform::forget(__board);
+            __index += 1;
+        }
+        let mut __index = 1;
+        while __index < {elements} {
+            let __board = __board_of(__Boards::fixed(__BOARDS, __index));
+            let __symmetry = {Symmetry}::ALL[__index];
+            __Boards::check_fixed(__index, $Board::{prefix}is_fixed_by(&__board, __symmetry));
             __bitxform::forget(__board);
             __index += 1;
         }

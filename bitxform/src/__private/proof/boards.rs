@@ -24,6 +24,8 @@ pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
     keys: &'static [usize],
     /// The images of some boards under the symmetries, by the specification.
     images: [[[W; K]; N]; 3],
+    /// For each symmetry, a word that it fixes.
+    fixed: [W; N],
 }
 
 /// The substitute for `ARE_PROVED` on types that are not `Copy`: they have no `images`, so there is nothing to
@@ -79,7 +81,7 @@ macro_rules! words {
                         i += 1;
                     }
                 }
-                Self { group, half, color, partners, keys, images }
+                Self { group, half, color, partners, keys, images, fixed: proof.fixed }
             }
 
             /// Returns the number of boards to check.
@@ -98,6 +100,25 @@ macro_rules! words {
             #[inline]
             pub const fn words(&self, number: usize) -> [$word; K] {
                 self.images[number][0]
+            }
+
+            /// Returns the words of a board that the symmetry at an index of all fixes, with and without a colour swap.
+            #[must_use]
+            #[inline]
+            pub const fn fixed(&self, index: usize) -> [$word; K] {
+                [self.fixed[index % N]; K]
+            }
+
+            /// Checks `is_fixed_by` on the [`fixed`](Self::fixed) board of this index.
+            ///
+            /// # Panics
+            /// If it returned false.
+            #[inline]
+            #[track_caller]
+            pub const fn check_fixed(index: usize, is_fixed: bool) {
+                if !is_fixed {
+                    refute("is_fixed_by", Proof::<$word, N, 0>::symmetry(index % N));
+                }
             }
 
             /// Stops the build unless `found` are the words of the image of the first board under a symmetry,

@@ -37,6 +37,8 @@ pub struct Proof<W, const N: usize, const BITS: usize> {
     /// The images of boards without a pattern; then of the same boards made symmetric by the vertical flip, the
     /// horizontal flip and the half turn.
     seeds: [[[W; N]; SEEDS]; 4],
+    /// For each symmetry, a word that it fixes. If the board has enough squares, only its powers fix the word too.
+    fixed: [W; N],
 }
 
 /// The greatest number of words of a board whose methods are proved.
@@ -182,7 +184,20 @@ macro_rules! words {
                     }
                     number += 1;
                 }
-                Self { shape, board, singles, dense, seeds }
+                Self { shape, board, singles, dense, seeds, fixed: Self::fixed(&seeds) }
+            }
+
+            /// Returns, for each symmetry, the common squares of a seed and its image. The square of the symmetry
+            /// fixes the seed.
+            const fn fixed(seeds: &[[[$word; N]; SEEDS]; 4]) -> [$word; N] {
+                let (mut fixed, mut i) = ([0; N], 0);
+                while i < N {
+                    let is_involution = Self::index_of(Self::symmetry(i).then(Self::symmetry(i))) == 0;
+                    let seed = &seeds[if is_involution { 0 } else { 3 }][0];
+                    fixed[i] = seed[0] & seed[i];
+                    i += 1;
+                }
+                fixed
             }
 
             /// Returns the number of words that [`check`](Self::check) needs.
