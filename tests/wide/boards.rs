@@ -202,16 +202,10 @@ macro_rules! boards {
 }
 
 boards! {
-    packed_15x15_lefr: "LEFR" { 15 x 15, 15, (), [u64; 4], turned }
     packed_15x15_with_stride_16_berlef: "BERLEF" { 15 x 15, 16, (stride = 16), [u64; 4], turned }
-    packed_25x25_berf: "BERF" { 25 x 25, 25, (), [u64; 10], turned }
-    packed_32x32_lefber: "LEFBER" { 32 x 32, 32, (), [u64; 16], turned }
     packed_13x13_with_stride_16_befler: "BEFLER" { 13 x 13, 16, (stride = 16), [u64; 4], turned }
     packed_15x9_lerf: "LERF" { 15 x 9, 15, (), [u64; 3], not_turned }
     packed_9x17_lefber: "LEFBER" { 9 x 17, 17, (), [u64; 3], not_turned }
-    lines_15x15_in_u16_lerf: "LERF" { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
-    lines_25x25_in_u32_lerbef: "LERBEF" { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
-    lines_32x32_in_u32_berlef: "BERLEF" { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
     lines_8x8_in_u8_lefber: "LEFBER" { 8 x 8, 8, (word = [u8; 8]), [u8; 8], turned }
     lines_8x8_in_u8_lerf: "LERF" { 8 x 8, 8, (word = [u8; 8]), [u8; 8], turned }
     lines_9x9_in_u16_berlef: "BERLEF" { 9 x 9, 16, (word = [u16; 9]), [u16; 9], turned }
@@ -244,18 +238,30 @@ macro_rules! by_files {
 
 by_ranks! {
     packed_13x13_by_ranks { 13 x 13, 13, (), [u64; 3], turned }
+    packed_15x15_by_ranks { 15 x 15, 15, (), [u64; 4], turned }
     packed_19x19_by_ranks { 19 x 19, 19, (), [u64; 6], turned }
+    packed_25x25_by_ranks { 25 x 25, 25, (), [u64; 10], turned }
+    packed_32x32_by_ranks { 32 x 32, 32, (), [u64; 16], turned }
     packed_19x2_by_ranks { 19 x 2, 19, (word = [u64; 1]), [u64; 1], not_turned }
     lines_13x13_by_ranks { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
+    lines_15x15_by_ranks { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
     lines_19x19_by_ranks { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
+    lines_25x25_by_ranks { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
+    lines_32x32_by_ranks { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
     lines_19x2_by_ranks { 19 x 2, 32, (word = [u32; 2]), [u32; 2], not_turned }
 }
 
 by_files! {
     packed_13x13_by_files { 13 x 13, 13, (), [u64; 3], turned }
+    packed_15x15_by_files { 15 x 15, 15, (), [u64; 4], turned }
     packed_19x19_by_files { 19 x 19, 19, (), [u64; 6], turned }
+    packed_25x25_by_files { 25 x 25, 25, (), [u64; 10], turned }
+    packed_32x32_by_files { 32 x 32, 32, (), [u64; 16], turned }
     packed_19x2_by_files { 19 x 2, 2, (word = [u64; 1]), [u64; 1], not_turned }
     lines_13x13_by_files { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
+    lines_15x15_by_files { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
     lines_19x19_by_files { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
+    lines_25x25_by_files { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
+    lines_32x32_by_files { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
     lines_19x2_by_files { 19 x 2, 8, (word = [u8; 19]), [u8; 19], not_turned }
 }
