@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 
+use super::At;
 use crate::Mapping;
 use crate::board::shape::Shape;
 use crate::message::Message;
@@ -72,7 +73,7 @@ where
 /// Methods for a type that has none of its own, so that only [`nested`] raises an error.
 pub trait NotNested: Sized {
     #[inline]
-    fn __image<const S: usize>(self) {}
+    fn __image<const I: usize>(self, _: At<I>) {}
 
     #[inline]
     fn __exchange_colors(self) {}

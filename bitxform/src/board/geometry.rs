@@ -94,6 +94,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn of_shape(shape: Shape) -> Self {
+        const EVERY_OTHER: u128 = u128::MAX / 3;
         assert!(
             size_of::<W>() == 0 || shape.bits() as usize <= 8 * size_of::<W>(),
             "expected a word that holds all squares"
@@ -115,11 +116,7 @@ impl<W> Geometry<W> {
             let start = line as u16 * shape.stride() as u16;
             board |= first_line << start;
             line_starts |= 1 << start;
-            let mut offset = line as u16 & 1;
-            while offset < shape.line_len() as u16 {
-                even |= 1 << (start + offset);
-                offset += 2;
-            }
+            even |= (first_line & (EVERY_OTHER << (line & 1))) << start;
             line += 1;
         }
         let a1_is_even = even >> shape.index((0, 0)) & 1 != 0;

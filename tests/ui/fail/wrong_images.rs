@@ -55,6 +55,7 @@ const _: () = {
     }
     const fn __image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
+        __at: __bitxform::At<__I>,
     ) -> __bitxform::u64 {
         match __I {
             __bitxform::index::FLIP_VERTICAL => __flip_vertical(__bits),
@@ -101,18 +102,18 @@ const _: () = {
     const fn __by_each(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         [
             __bits,
-            __image::<{ __bitxform::index::FLIP_VERTICAL }>(__bits),
-            __image::<{ __bitxform::index::FLIP_HORIZONTAL }>(__bits),
-            __image::<{ __bitxform::index::FLIP_DIAGONAL }>(__bits),
-            __image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(__bits),
-            __image::<{ __bitxform::index::ROTATE_90 }>(__bits),
-            __image::<{ __bitxform::index::ROTATE_180 }>(__bits),
-            __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
+            __image(__bits, __bitxform::at::FLIP_VERTICAL),
+            __image(__bits, __bitxform::at::FLIP_HORIZONTAL),
+            __image(__bits, __bitxform::at::FLIP_DIAGONAL),
+            __image(__bits, __bitxform::at::FLIP_ANTI_DIAGONAL),
+            __image(__bits, __bitxform::at::ROTATE_90),
+            __image(__bits, __bitxform::at::ROTATE_180),
+            __image(__bits, __bitxform::at::ROTATE_270),
         ]
     }
     const _: () = {
-        let mut __index = 0;
-        while __index < __Proof::count(__PROOF) {
+        let (mut __index, __count) = (0, __Proof::count(__PROOF));
+        while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
             __Proof::check(
                 __PROOF,
@@ -152,11 +153,17 @@ const _: () = {
         __bitxform::expect_group(&__GROUP, "", __SHAPE);
     };
     impl Board {
-        const fn __image<const __I: __bitxform::usize>(&mut self) {
-            Self::__image_inlined::<__I>(self);
+        const fn __image<const __I: __bitxform::usize>(
+            &mut self,
+            __at: __bitxform::At<__I>,
+        ) {
+            Self::__image_inlined(self, __at);
         }
-        const fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
-            self.0 = __image::<__I>(self.0);
+        const fn __image_inlined<const __I: __bitxform::usize>(
+            &mut self,
+            __at: __bitxform::At<__I>,
+        ) {
+            self.0 = __image(self.0, __at);
         }
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
             self.0 = __transform(self.0, __symmetry);

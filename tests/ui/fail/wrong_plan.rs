@@ -55,6 +55,7 @@ const _: () = {
     }
     const fn __image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
+        __at: __bitxform::At<__I>,
     ) -> __bitxform::u64 {
         match __I {
             __bitxform::index::FLIP_VERTICAL => __flip_vertical(__bits),
@@ -101,18 +102,18 @@ const _: () = {
     const fn __by_each(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         [
             __bits,
-            __image::<{ __bitxform::index::FLIP_VERTICAL }>(__bits),
-            __image::<{ __bitxform::index::FLIP_HORIZONTAL }>(__bits),
-            __image::<{ __bitxform::index::FLIP_DIAGONAL }>(__bits),
-            __image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(__bits),
-            __image::<{ __bitxform::index::ROTATE_90 }>(__bits),
-            __image::<{ __bitxform::index::ROTATE_180 }>(__bits),
-            __image::<{ __bitxform::index::ROTATE_270 }>(__bits),
+            __image(__bits, __bitxform::at::FLIP_VERTICAL),
+            __image(__bits, __bitxform::at::FLIP_HORIZONTAL),
+            __image(__bits, __bitxform::at::FLIP_DIAGONAL),
+            __image(__bits, __bitxform::at::FLIP_ANTI_DIAGONAL),
+            __image(__bits, __bitxform::at::ROTATE_90),
+            __image(__bits, __bitxform::at::ROTATE_180),
+            __image(__bits, __bitxform::at::ROTATE_270),
         ]
     }
     const _: () = {
-        let mut __index = 0;
-        while __index < __Proof::count(__PROOF) {
+        let (mut __index, __count) = (0, __Proof::count(__PROOF));
+        while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
             __Proof::check(
                 __PROOF,
@@ -154,15 +155,22 @@ const _: () = {
     const fn __is_image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
         __other: __bitxform::u64,
+        __at: __bitxform::At<__I>,
     ) -> __bitxform::bool {
-        __image::<__I>(__other) == __bits
+        __image(__other, __at) == __bits
     }
     impl Board {
-        const fn __image<const __I: __bitxform::usize>(&mut self) {
-            Self::__image_inlined::<__I>(self);
+        const fn __image<const __I: __bitxform::usize>(
+            &mut self,
+            __at: __bitxform::At<__I>,
+        ) {
+            Self::__image_inlined(self, __at);
         }
-        const fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
-            self.0 = __image::<__I>(self.0);
+        const fn __image_inlined<const __I: __bitxform::usize>(
+            &mut self,
+            __at: __bitxform::At<__I>,
+        ) {
+            self.0 = __image(self.0, __at);
         }
         const fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
             self.0 = __transform(self.0, __symmetry);
@@ -178,8 +186,11 @@ const _: () = {
             self.0 = __least[0];
             (__index, __element)
         }
-        const fn __is_fixed<const __I: __bitxform::usize>(&self) -> __bitxform::bool {
-            if !__is_image::<__I>(self.0, self.0) {
+        const fn __is_fixed<const __I: __bitxform::usize>(
+            &self,
+            __at: __bitxform::At<__I>,
+        ) -> __bitxform::bool {
+            if !__is_image(self.0, self.0, __at) {
                 return false;
             }
             true
@@ -194,31 +205,31 @@ const _: () = {
             >::of_shape(__SHAPE);
             const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             const fn flip_vertical(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::FLIP_VERTICAL }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::FLIP_VERTICAL);
                 self
             }
             const fn flip_horizontal(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::FLIP_HORIZONTAL }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::FLIP_HORIZONTAL);
                 self
             }
             const fn flip_diagonal(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::FLIP_DIAGONAL }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::FLIP_DIAGONAL);
                 self
             }
             const fn flip_anti_diagonal(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::FLIP_ANTI_DIAGONAL);
                 self
             }
             const fn rotate_90(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::ROTATE_90 }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::ROTATE_90);
                 self
             }
             const fn rotate_180(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::ROTATE_180 }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::ROTATE_180);
                 self
             }
             const fn rotate_270(mut self) -> Self {
-                Self::__image::<{ __bitxform::index::ROTATE_270 }>(&mut self);
+                Self::__image(&mut self, __bitxform::at::ROTATE_270);
                 self
             }
             const fn transform(mut self, symmetry: __bitxform::Symmetry) -> Self {
@@ -261,27 +272,25 @@ const _: () = {
             ) -> __bitxform::bool {
                 match (symmetry, false) {
                     (__bitxform::Symmetry::FlipVertical, false) => {
-                        Self::__is_fixed::<{ __bitxform::index::FLIP_VERTICAL }>(self)
+                        Self::__is_fixed(self, __bitxform::at::FLIP_VERTICAL)
                     }
                     (__bitxform::Symmetry::FlipHorizontal, false) => {
-                        Self::__is_fixed::<{ __bitxform::index::FLIP_HORIZONTAL }>(self)
+                        Self::__is_fixed(self, __bitxform::at::FLIP_HORIZONTAL)
                     }
                     (__bitxform::Symmetry::FlipDiagonal, false) => {
-                        Self::__is_fixed::<{ __bitxform::index::FLIP_DIAGONAL }>(self)
+                        Self::__is_fixed(self, __bitxform::at::FLIP_DIAGONAL)
                     }
                     (__bitxform::Symmetry::FlipAntiDiagonal, false) => {
-                        Self::__is_fixed::<
-                            { __bitxform::index::FLIP_ANTI_DIAGONAL },
-                        >(self)
+                        Self::__is_fixed(self, __bitxform::at::FLIP_ANTI_DIAGONAL)
                     }
                     (__bitxform::Symmetry::Rotate90, false) => {
-                        Self::__is_fixed::<{ __bitxform::index::ROTATE_90 }>(self)
+                        Self::__is_fixed(self, __bitxform::at::ROTATE_90)
                     }
                     (__bitxform::Symmetry::Rotate180, false) => {
-                        Self::__is_fixed::<{ __bitxform::index::ROTATE_180 }>(self)
+                        Self::__is_fixed(self, __bitxform::at::ROTATE_180)
                     }
                     (__bitxform::Symmetry::Rotate270, false) => {
-                        Self::__is_fixed::<{ __bitxform::index::ROTATE_270 }>(self)
+                        Self::__is_fixed(self, __bitxform::at::ROTATE_270)
                     }
                     _ => true,
                 }
@@ -289,30 +298,22 @@ const _: () = {
             const fn symmetries_fixing(
                 &self,
             ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
-                let mut __set = __bitxform::SymmetrySet::<__bitxform::Symmetry>::EMPTY
-                    .with(__GROUP[0]);
-                if Self::__is_fixed::<{ __bitxform::index::FLIP_VERTICAL }>(self) {
-                    __set = __set.with(__GROUP[1]);
-                }
-                if Self::__is_fixed::<{ __bitxform::index::FLIP_HORIZONTAL }>(self) {
-                    __set = __set.with(__GROUP[2]);
-                }
-                if Self::__is_fixed::<{ __bitxform::index::FLIP_DIAGONAL }>(self) {
-                    __set = __set.with(__GROUP[3]);
-                }
-                if Self::__is_fixed::<{ __bitxform::index::FLIP_ANTI_DIAGONAL }>(self) {
-                    __set = __set.with(__GROUP[4]);
-                }
-                if Self::__is_fixed::<{ __bitxform::index::ROTATE_90 }>(self) {
-                    __set = __set.with(__GROUP[5]);
-                }
-                if Self::__is_fixed::<{ __bitxform::index::ROTATE_180 }>(self) {
-                    __set = __set.with(__GROUP[6]);
-                }
-                if Self::__is_fixed::<{ __bitxform::index::ROTATE_270 }>(self) {
-                    __set = __set.with(__GROUP[7]);
-                }
-                __set
+                __bitxform::SymmetrySet::<
+                    __bitxform::Symmetry,
+                >::__of_indices(
+                    __bitxform::u16::MAX,
+                    &__GROUP,
+                    [
+                        true,
+                        Self::__is_fixed(self, __bitxform::at::FLIP_VERTICAL),
+                        Self::__is_fixed(self, __bitxform::at::FLIP_HORIZONTAL),
+                        Self::__is_fixed(self, __bitxform::at::FLIP_DIAGONAL),
+                        Self::__is_fixed(self, __bitxform::at::FLIP_ANTI_DIAGONAL),
+                        Self::__is_fixed(self, __bitxform::at::ROTATE_90),
+                        Self::__is_fixed(self, __bitxform::at::ROTATE_180),
+                        Self::__is_fixed(self, __bitxform::at::ROTATE_270),
+                    ],
+                )
             }
             const fn orbit_len(&self) -> __bitxform::u8 {
                 8 / Self::symmetries_fixing(self).len() as __bitxform::u8

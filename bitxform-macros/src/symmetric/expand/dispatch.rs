@@ -16,10 +16,10 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         // Loops over words of 128 bits are vectorised only if they load and store halves.
         let by_halves = plan.geometry.word == Word::U128;
         let move_one = if by_halves {
-            "let __image = __image::<__I>(__bitxform::load(&__words[__index]));
+            "let __image = __image(__bitxform::load(&__words[__index]), __at);
              __bitxform::store(&mut __words[__index], __image);"
         } else {
-            "__words[__index] = __image::<__I>(__words[__index]);"
+            "__words[__index] = __image(__words[__index], __at);"
         };
         let has_slices = board.has_slices();
         if has_slices {
@@ -29,7 +29,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             text += TRANSFORM_WORDS;
         }
         if board.has_words() {
-            let image = plan.on_board("__image::<__I>(__other)");
+            let image = plan.on_board("__image(__other, __at)");
             let bits = plan.on_board("__bits");
             let is_image = if plan.geometry.word.is_array() {
                 format!("__bitxform::is_same_{{word}}({image}, {bits})")
@@ -86,7 +86,10 @@ const SIZES: &str = "
 const MOVE_WORDS: &str = "
     /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __move_words<const __I: __bitxform::usize>(__words: &mut [{Word}]) {
+    const fn __move_words<const __I: __bitxform::usize>(
+        __words: &mut [{Word}],
+        __at: __bitxform::At<__I>,
+    ) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
             {move}
@@ -116,6 +119,7 @@ const COMPARE_WORD: &str = "
     const fn __is_image<const __I: __bitxform::usize>(
         __bits: {Word},
         __other: {Word},
+        __at: __bitxform::At<__I>,
     ) -> __bitxform::bool {
         {is_image}
     }
@@ -127,10 +131,11 @@ const COMPARE_WORDS: &str = "
     const fn __are_images<const __I: __bitxform::usize>(
         __words: &[{Word}],
         __others: &[{Word}],
+        __at: __bitxform::At<__I>,
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            if !__is_image::<__I>(__words[__index], __others[__index]) {
+            if !__is_image(__words[__index], __others[__index], __at) {
                 return false;
             }
             __index += 1;

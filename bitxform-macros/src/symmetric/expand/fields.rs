@@ -243,7 +243,7 @@ fn statement_for_element(
         }
         Kind::Nested { .. } => {
             let inner = nested(place, board, field);
-            over_type(quote_mixed!(#inner.__image::<__I>();), field)
+            over_type(quote_mixed!(#inner.__image(__at);), field)
         }
         Kind::Zobrist(_) => zobrist::moved(place, field, visit),
         Kind::With(function) => {

@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{index, keyed, listed, lists, zobrist};
+use super::{at, keyed, listed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -54,13 +54,13 @@ const CHANGES: &str = "
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     #[doc(hidden)]
     #[inline]
-    $visibility {const}fn __image<const __I: __bitxform::usize>(&mut self) {
-        Self::__image_inlined::<__I>(self);
+    $visibility {const}fn __image<const __I: __bitxform::usize>(&mut self, __at: __bitxform::At<__I>) {
+        Self::__image_inlined(self, __at);
         {settle_image}
     }
     /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
     #[inline(always)]
-    {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self) {
+    {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self, __at: __bitxform::At<__I>) {
         {of_index}
         $image
     }
@@ -91,10 +91,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
         )
     };
     if board.has_field(by_user) || checks_lengths(board) {
-        format!(
-            "Self::__image::<{{ {} }}>({this})",
-            index(Symmetry::Identity)
-        )
+        format!("Self::__image({this}, {})", at(Symmetry::Identity))
     } else {
         String::from("{}")
     }
@@ -114,7 +111,7 @@ pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> 
     }
     let mut arm = String::new();
     if symmetry != Symmetry::Identity || checks_lengths(board) {
-        arm += &format!("Self::__image::<{{ {} }}>(self);", index(symmetry));
+        arm += &format!("Self::__image(self, {});", at(symmetry));
     }
     if swaps_colors {
         arm += "Self::__exchange_colors(self);";

@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 
 use super::in_place::{ON_INDEX, element, identity};
 use super::methods::literal;
-use super::{index, inline};
+use super::{at, inline};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
@@ -60,7 +60,10 @@ const COMPARISONS: &str = "
     }
     /// Returns whether the symmetry at this index of `Symmetry::ALL` leaves all key fields unchanged.
     #[inline]
-    {const}fn __is_fixed<const __I: __bitxform::usize{color}>(&self) -> __bitxform::bool {
+    {const}fn __is_fixed<const __I: __bitxform::usize{color}>(
+        &self,
+        __at: __bitxform::At<__I>,
+    ) -> __bitxform::bool {
         {on_index}
         $is_fixed
         true
@@ -153,37 +156,29 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
             }
         }
     }
-    let of_position = board.arguments.group_with.is_some();
-    for (index, (symmetry, color)) in plan.elements().into_iter().enumerate() {
-        let mut condition = is_fixed(plan, symmetry, color);
-        if of_position {
-            condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);
-        }
-        fixing += &write(
-            FIXING,
-            &[
-                ("is_fixed", &condition),
-                ("index", &(index + 1).to_string()),
-            ],
-        );
+    for (symmetry, color) in plan.elements() {
+        fixing += &format!("{},", is_fixed(plan, symmetry, color));
     }
-    let mutable = if plan.order() > 1 { "mut " } else { "" };
     let group = plan.symmetry_type();
-    let [counting, must_count, count, elements] = if of_position {
-        [SYMMETRIES_COUNTING, MUST_COUNT, COUNT, COUNT_ELEMENTS]
+    let [counting, must_count, indices, elements] = if board.arguments.group_with.is_some() {
+        [
+            SYMMETRIES_COUNTING,
+            MUST_COUNT,
+            COUNTING_INDICES,
+            COUNT_ELEMENTS,
+        ]
     } else {
-        ["", "", "", "{order}"]
+        ["", "", "__bitxform::u16::MAX", "{order}"]
     };
     let mut text = write(
         KEYED,
         &[
             ("symmetries_counting", counting),
             ("must_count", must_count),
-            ("count", count),
+            ("indices", indices),
             ("elements", elements),
             ("arms", &arms),
             ("fixing", &fixing),
-            ("mut", mutable),
             ("of_square", group.of_square),
             ("swaps_colors", group.swaps_colors),
         ],
@@ -196,13 +191,12 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
 
 /// Returns the call that compares the board with its image under an element of the group.
 fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
-    let index = index(symmetry);
     let color = match (plan.exchanging.is_empty(), swaps_colors) {
         (true, _) => "",
-        (false, true) => ", true",
-        (false, false) => ", false",
+        (false, true) => "::<_, true>",
+        (false, false) => "::<_, false>",
     };
-    format!("Self::__is_fixed::<{{ {index} }}{color}>(self)")
+    format!("Self::__is_fixed{color}(self, {})", at(symmetry))
 }
 
 const SYMMETRIES_COUNTING: &str = "
@@ -210,7 +204,7 @@ const SYMMETRIES_COUNTING: &str = "
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}symmetries_counting(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP})
+        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP}, [true; {order}])
     }
 ";
 
@@ -221,15 +215,9 @@ const MUST_COUNT: &str = "
     }
 ";
 
-const COUNT: &str = "let __all = Self::__counting(self);";
+const COUNTING_INDICES: &str = "Self::__counting(self)";
 
 const COUNT_ELEMENTS: &str = "Self::{prefix}symmetries_counting(self).len() as __bitxform::u8";
-
-const FIXING: &str = "
-    if {is_fixed} {
-        __set = __set.with({GROUP}[{index}]);
-    }
-";
 
 const KEYED: &str = r#"
     {symmetries_counting}
@@ -273,10 +261,7 @@ const KEYED: &str = r#"
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        {count}
-        let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
-        {fixing}
-        __set
+        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices({indices}, &{GROUP}, [true, {fixing}])
     }
     #[doc = {orbit_len_doc}]
     #[must_use]

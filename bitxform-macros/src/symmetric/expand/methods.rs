@@ -3,7 +3,7 @@
 use bitxform_planner::Symmetry;
 
 use super::in_place::identity;
-use super::{index, keyed, lists, zobrist};
+use super::{at, keyed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::parse::{BoardField, Kind};
@@ -46,7 +46,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
                 ("closed", &lists::closed(board, plan, *symmetry)),
-                ("index", &index(*symmetry)),
+                ("at", &at(*symmetry)),
             ],
         );
     }
@@ -76,10 +76,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             }
             (None, Symmetry::Identity) => String::from(EXCHANGE),
             (None, symmetry) => {
-                format!(
-                    "Self::__image::<{{ {} }}>(&mut self);{EXCHANGE}",
-                    index(symmetry)
-                )
+                format!("Self::__image(&mut self, {});{EXCHANGE}", at(symmetry))
             }
         };
         let image = lists::closed(board, plan, symmetry) + &image;
@@ -135,7 +132,7 @@ const TRANSFORM: &str = r#"
     #[inline]
     $visibility {const}fn {prefix}{method}(mut self) -> Self {
         {closed}
-        Self::__image::<{ {index} }>(&mut self);
+        Self::__image(&mut self, {at});
         self
     }
 "#;
@@ -187,9 +184,9 @@ fn transform(board: &Board, plan: &Plan) -> String {
         let mut arms = String::new();
         for symmetry in plan.symmetries() {
             arms += &format!(
-                "__bitxform::Symmetry::{} => Self::{image}::<{{ {} }}>(&mut self),",
+                "__bitxform::Symmetry::{} => Self::{image}(&mut self, {}),",
                 symmetry.variant(),
-                index(*symmetry)
+                at(*symmetry)
             );
         }
         let identity = identity(board, "&mut self");

@@ -43,6 +43,12 @@ fn index(symmetry: Symmetry) -> String {
     format!("__bitxform::index::{}", symmetry.method().to_uppercase())
 }
 
+/// Returns the path of the argument that passes this index in its type, such as `__bitxform::at::ROTATE_90`.
+/// In `f::<{ ROTATE_90 }>()`, the braces would be a constant of their own, to be checked and evaluated.
+fn at(symmetry: Symmetry) -> String {
+    format!("__bitxform::at::{}", symmetry.method().to_uppercase())
+}
+
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let generics = &board.generics;
     let statements = |visit| fields::statements(board, visit);

@@ -2,8 +2,8 @@
 
 use bitxform_planner::Transform;
 
+use super::at;
 use super::images::images_of;
-use super::index;
 use super::methods::literal;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
@@ -20,7 +20,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     let mut images = String::from("__bits,");
     let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
     for (symmetry, transform) in &plan.transforms {
-        images += &format!("__image::<{{ {} }}>(__bits),", index(*symmetry));
+        images += &format!("__image(__bits, {}),", at(*symmetry));
         if !(word.is_array() && matches!(transform, Transform::Composition(_))) {
             proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
             steps += &format!("__{}(__bits),", symmetry.method());
@@ -108,8 +108,8 @@ const OF_WORDS: &str = "
     /// The boards of one square and dense words prove the steps for all words. Then the functions made of the
     /// steps are compared with them.
     const _: () = {
-        let mut __index = 0;
-        while __index < __Proof::count(__PROOF) {
+        let (mut __index, __count) = (0, __Proof::count(__PROOF));
+        while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
             __Proof::check(__PROOF, __index, {given}, [{steps}]);
             __index += 1;

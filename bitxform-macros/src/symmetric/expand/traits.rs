@@ -109,7 +109,7 @@ const NESTED: &str = "
         type Kind = __bitxform::{Kind};
         #[inline(always)]
         fn image<const __I: __bitxform::usize>(&mut self) {
-            Self::__image_inlined::<__I>(self);
+            Self::__image_inlined(self, __bitxform::At::<__I>);
             {settle_image}
         }
         #[inline(always)]

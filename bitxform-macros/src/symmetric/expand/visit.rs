@@ -30,7 +30,7 @@ impl Visit {
     /// Returns the statement for a slice of words and those they are compared with.
     pub(super) fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
         match (self, other) {
-            (Self::Image, _) => quote_mixed!(__move_words::<__I>(#words);),
+            (Self::Image, _) => quote_mixed!(__move_words(#words, __at);),
             (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
             (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
@@ -38,7 +38,7 @@ impl Visit {
                 quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
             }
             (Self::IsFixed, other) => {
-                quote_mixed!(if !__are_images::<__I>(#words, #other) { return false; })
+                quote_mixed!(if !__are_images(#words, #other, __at) { return false; })
             }
             (Self::Code, _) => unreachable!("boards are no moves"),
         }

@@ -94,7 +94,10 @@ fn image(plan: &Plan) -> String {
 const IMAGE: &str = "
     /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
-    const fn __image<const __I: __bitxform::usize>(__bits: {Word}) -> {Word} {
+    const fn __image<const __I: __bitxform::usize>(
+        __bits: {Word},
+        __at: __bitxform::At<__I>,
+    ) -> {Word} {
         match __I {
             {arms}
             _ => __bits,

@@ -32,14 +32,14 @@ pub(super) fn of_one_word(
     let image = match visit {
         Visit::Image => {
             let word = load(place);
-            quote_mixed!(__image::<__I>(#word))
+            quote_mixed!(__image(#word, __at))
         }
         Visit::Transform => {
             let word = load(place);
             quote_mixed!(__transform(#word, __symmetry))
         }
         Visit::IsFixed => {
-            return Some(quote_mixed!(if !__is_image::<__I>(#place, #other) { return false; }));
+            return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
         }
         Visit::Convert | Visit::Least | Visit::Code => return None,
     };

@@ -4,8 +4,8 @@ use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
+use super::at;
 use super::fields::{call_by_type, over_type, place};
-use super::index;
 use super::methods::literal;
 use super::visit::Visit;
 use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
@@ -45,10 +45,7 @@ pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) ->
 pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
     let mut text = String::new();
     if symmetry != Symmetry::Identity {
-        text += &format!(
-            "Self::__image_inlined::<{{ {} }}>({this});",
-            index(symmetry)
-        );
+        text += &format!("Self::__image_inlined({this}, {});", at(symmetry));
     }
     if swaps_colors {
         text += &format!("Self::__swap_colors({this});");
