@@ -169,6 +169,16 @@ pub struct EntryImages<const N: usize> {
 }
 
 impl<const N: usize> EntryImages<N> {
+    /// Each entry is its own image.
+    pub const IDENTITY: Self = Self {
+        field: "",
+        symmetry: Symmetry::Identity.name(),
+        to: [0; N],
+        missing: None,
+        is_identity: true,
+        has_images: true,
+    };
+
     /// Returns an object to which images are still to be added.
     #[inline]
     #[must_use]

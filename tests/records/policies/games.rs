@@ -136,7 +136,7 @@ fn drops_and_steps_of_shogi_move() {
     }
 }
 
-/// Moves of both sides: a colour swap changes the side of a move.
+/// Moves of both sides, in arrays and sequences: a colour swap changes the side of a move.
 #[test]
 fn moves_of_a_colour_change_hands() {
     #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
@@ -165,13 +165,27 @@ fn moves_of_a_colour_change_hands() {
     };
 
     #[symmetric(mapping = "LERF", files = 3, ranks = 3, group = "all + color")]
-    #[derive(Clone, Copy, Debug, PartialEq)]
+    #[derive(Clone, Debug, PartialEq)]
     struct Board {
         #[board(by_color)]
         stones: [u16; 2],
         #[board(indexed_by = STONES)]
         policy: [u16; 18],
+        #[board(indexed_by = STONES)]
+        sequence: Vec<u16>,
+        #[board(indexed_by = STONES)]
+        names: Box<[String]>,
+        #[board(indexed_by = STONES)]
+        visits: Option<Vec<Option<u16>>>,
     }
+
+    let board = |stones, policy: [u16; 18]| Board {
+        stones,
+        policy,
+        sequence: policy.to_vec(),
+        names: policy.map(|entry| entry.to_string()).into(),
+        visits: Some(policy.map(Some).to_vec()),
+    };
 
     let sheet = Sheet::numbered(3, 3, 3, "LERF");
     let moves: Vec<(bool, u8)> = STONES.iter().map(|it| (it.is_black, it.square)).collect();
@@ -182,58 +196,13 @@ fn moves_of_a_colour_change_hands() {
             (*is_black != symmetry.exchanges_colors, square)
         });
         let (policy, expected) = moved(&to);
-        assert_eq!(
-            Board {
-                stones: [1, 2],
-                policy
-            }
-            .transform(symmetry)
-            .policy,
-            expected,
-            "{symmetry}"
-        );
-    }
-}
-
-#[test]
-fn sequences_of_moves_move() {
-    #[symmetric(mapping = "BERF", files = 9, ranks = 9)]
-    #[derive(Clone, Debug, PartialEq)]
-    struct Sample {
-        stones: [u128; 2],
-        #[board(indexed_by = SHOGI)]
-        policy: Vec<u16>,
-        #[board(indexed_by = SHOGI)]
-        names: Box<[String]>,
-        #[board(indexed_by = SHOGI)]
-        visits: Option<Vec<Option<u16>>>,
-    }
-
-    let policy: [u16; 1655] = core::array::from_fn(|entry| entry as u16);
-    let sample = Sample {
-        stones: [1, 2],
-        policy: policy.to_vec(),
-        names: policy.map(|entry| entry.to_string()).into(),
-        visits: Some(policy.map(Some).to_vec()),
-    };
-    for symmetry in Symmetry::ALL {
-        let expected = Shogi {
-            pieces: [1, 2],
-            policy,
-        }
-        .transform(symmetry)
-        .policy;
-        let turned = sample.clone().transform(symmetry);
-        assert_eq!(turned.policy, expected, "{symmetry}");
-        assert_eq!(
-            *turned.names,
-            expected.map(|entry| entry.to_string()),
-            "{symmetry}"
-        );
-        assert_eq!(
-            turned.visits,
-            Some(expected.map(Some).to_vec()),
-            "{symmetry}"
-        );
+        // A stone in the middle stays there.
+        let stones = if symmetry.exchanges_colors {
+            [0, 1 << 4]
+        } else {
+            [1 << 4, 0]
+        };
+        let image = board([1 << 4, 0], policy).transform(symmetry);
+        assert_eq!(image, board(stones, expected), "{symmetry}");
     }
 }

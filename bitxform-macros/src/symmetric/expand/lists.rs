@@ -35,15 +35,17 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
             ];
             images += &write(IMAGES, &texts);
             let constant = format!("__{}_{number}", name.to_uppercase());
-            if symmetry != Symmetry::Identity {
+            if new == "new" {
                 arms += &format!("{} => &{constant},", index(symmetry));
             }
             if counts {
                 closed += &format!("__bitxform::EntryImages::expect_closed(&{constant}, true);");
             }
         };
-        let swapped = ["of_color_swap", CODE_OF_SWAPPED];
-        add(Symmetry::Identity, "stay", swapped, board.has_colors);
+        if board.has_colors {
+            let swapped = ["of_color_swap", CODE_OF_SWAPPED];
+            add(Symmetry::Identity, "color_swap", swapped, true);
+        }
         // All symmetries of the board, not only the planned transforms: a board without words has no
         // transforms, but its entries move.
         for symmetry in plan.symmetries() {
@@ -98,7 +100,7 @@ const LIST: &str = "
     ) -> &'static __bitxform::EntryImages<{ __LEN_{number} }> {
         match __I {
             {arms}
-            _ => &__STAY_{number},
+            _ => const { &__bitxform::EntryImages::IDENTITY },
         }
     }
     const _: () = { {closed} };
@@ -183,7 +185,7 @@ pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField
         return TokenStream::new();
     }
     let number = number_of(board, field);
-    let images = ident("__STAY", number);
+    let images = ident("__COLOR_SWAP", number);
     let len = ident("__LEN", number).into_token_stream();
     let entries = entries(place, &len, board, field);
     quote_mixed!(#entries.transform(&#images);)
