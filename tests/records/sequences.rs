@@ -88,10 +88,34 @@ fn numbers() -> impl Strategy<Value = Numbers> {
     prop::collection::vec(any::<u128>(), 0..7).prop_map(Numbers)
 }
 
+/// The test of slices of records, for some boards by ranks and by files. A loop takes long to compile: it holds the
+/// code of all fields, for each symmetry and level of instructions.
+macro_rules! slices {
+    (slices $Symmetry:ident, $sheet:expr) => {
+        proptest! {
+            #![proptest_config(ProptestConfig::with_cases(12))]
+
+            #[test]
+            fn slices_move_like_records(numbers in numbers()) {
+                let record = record(&numbers, &$sheet);
+                let least = record.clone().canonical();
+                for symmetry in $Symmetry::ALL {
+                    let image = record.clone().transform(symmetry);
+                    let mut slice = vec![record.clone(); 3];
+                    Record::transform_slice(&mut slice, symmetry);
+                    prop_assert!(slice.iter().all(|one| *one == image));
+                    Record::canonical_slice(&mut slice);
+                    prop_assert!(slice.iter().all(|one| *one == least));
+                }
+            }
+        }
+    };
+}
+
 /// A record with a sequence of each possible kind, on one board.
 macro_rules! record {
     ($name:ident: $word:ident, $Symmetry:ident, $ranges:tt of $width:literal,
-     ($files:literal, $ranks:literal, $stride:literal, $mapping:literal)) => {
+     ($files:literal, $ranks:literal, $stride:literal, $mapping:literal) $($slices:ident)?) => {
         mod $name {
             use super::*;
 
@@ -252,6 +276,8 @@ macro_rules! record {
                 }
             }
 
+            $(slices! { $slices $Symmetry, Sheet::numbered($files, $ranks, $stride, $mapping) })?
+
             proptest! {
                 #![proptest_config(ProptestConfig::with_cases(12))]
 
@@ -272,12 +298,7 @@ macro_rules! record {
                         of_key.maybe_nested = record.maybe_nested;
                         of_key.short_nested = record.short_nested.clone();
                         prop_assert_eq!(record.is_fixed_by(symmetry), of_key == record);
-                        let mut slice = vec![record.clone(); 3];
-                        Record::transform_slice(&mut slice, symmetry);
-                        prop_assert!(slice.iter().all(|one| one == image));
                         prop_assert_eq!(&image.clone().canonical(), least);
-                        Record::canonical_slice(&mut slice);
-                        prop_assert!(slice.iter().all(|one| one == least));
                     }
                     let (found, symmetry) = record.clone().canonicalize();
                     prop_assert_eq!(&found, least);
@@ -295,26 +316,24 @@ macro_rules! record {
 
 /// Boards of 8x8, 9x9 and 7x6 squares in a mapping; the stride is the length of a line.
 macro_rules! boards {
-    ($($chess:ident $go:ident $connect_4:ident $mapping:literal $stride:literal;)*) => {$(
-        record!($chess: u64, Symmetry, (1..7, 7..13) of 6, (8, 8, 8, $mapping));
-        record!($go: u128, Symmetry, (1..8, 8..15) of 7, (9, 9, 9, $mapping));
-        record!($connect_4: u64, RectangleSymmetry, (1..7, 7..13) of 6, (7, 6, $stride, $mapping));
+    ($($chess:ident $go:ident $connect_4:ident $mapping:literal $stride:literal $($slices:ident)?;)*) => {$(
+        record!($chess: u64, Symmetry, (1..7, 7..13) of 6, (8, 8, 8, $mapping) $($slices)?);
+        record!($go: u128, Symmetry, (1..8, 8..15) of 7, (9, 9, 9, $mapping) $($slices)?);
+        record!($connect_4: u64, RectangleSymmetry, (1..7, 7..13) of 6, (7, 6, $stride, $mapping) $($slices)?);
     )*};
 }
 
 boards! {
     lerf lerf_9x9 lerf_7x6 "LERF" 7;
-    berf berf_9x9 berf_7x6 "BERF" 7;
+    berf berf_9x9 berf_7x6 "BERF" 7 slices;
     lerbef lerbef_9x9 lerbef_7x6 "LERBEF" 7;
     berlef berlef_9x9 berlef_7x6 "BERLEF" 7;
     lefr lefr_9x9 lefr_7x6 "LEFR" 6;
     befr befr_9x9 befr_7x6 "BEFR" 6;
     befler befler_9x9 befler_7x6 "BEFLER" 6;
-    lefber lefber_9x9 lefber_7x6 "LEFBER" 6;
+    lefber lefber_9x9 lefber_7x6 "LEFBER" 6 slices;
 }
 
-mod constants;
-
 mod colors;
-
+mod constants;
 mod conversions;
