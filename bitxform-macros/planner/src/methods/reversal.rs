@@ -149,6 +149,7 @@ pub(crate) fn all_layers(lists: &[List], step: u32) -> impl Iterator<Item = Vec<
 /// the distances do not suffice.
 pub(crate) fn layers(lists: &[List], step: u32, distances: &[u32]) -> Option<Vec<Layer>> {
     let mut lists = lists.to_vec();
+    lists.retain(|list| list.len > 1);
     let mut layers = Vec::new();
     for distance in distances {
         let mut layer = Layer::new(distance * step);

@@ -106,6 +106,9 @@ fn boards_by_rows() {
         (19, 2, Word::U32),
         (9, 9, Word::U128),
         (5, 3, Word::U128),
+        (1, 91, Word::U128),
+        (30, 1, Word::U32),
+        (1, 14, Word::U16),
     ] {
         for mapping in Mapping::ALL {
             if u32::from(packed(mapping, files, ranks).line_len()) <= element.bits() {

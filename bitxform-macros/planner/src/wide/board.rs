@@ -326,8 +326,9 @@ impl Builder {
 impl Motion {
     /// Returns the effect of a symmetry of a board on its lines.
     pub(crate) fn of(geometry: Geometry, symmetry: Symmetry) -> Self {
+        // It depends on the mapping alone. On a board of one line, the flips could not be told apart.
+        let geometry = geometry.mapping.chess_board();
         let last = geometry.last();
-        // The indices of lines and squares are derived from those of a corner and its neighbours.
         let line_and_square = |square| {
             let index = geometry.index(square);
             let stride = u16::from(geometry.stride);
