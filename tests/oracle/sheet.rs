@@ -2,13 +2,13 @@
 
 /// The numbers of the squares, row by row, the top row first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet(Vec<Vec<u8>>);
+pub struct Sheet(Vec<Vec<u16>>);
 
 impl Sheet {
     /// The index of each square, with `stride` from line to line.
     ///
     /// # Panics
-    /// If no mapping has this name, or if the board takes more than 128 bits.
+    /// If no mapping has this name.
     #[must_use]
     pub fn numbered(files: u8, ranks: u8, stride: u8, mapping: &str) -> Self {
         let (by_ranks, left_to_right, bottom_to_top) = match mapping {
@@ -27,9 +27,12 @@ impl Sheet {
         } else {
             (files, ranks)
         };
-        let line = |number: u8| (0..length).map(move |place| number * stride + place);
+        let line = |number: u8| {
+            let start = u16::from(number) * u16::from(stride);
+            start..start + u16::from(length)
+        };
         // A row for each line, from the bottom up, as if the mapping counted upwards and by ranks.
-        let mut rows: Vec<Vec<u8>> = (0..lines)
+        let mut rows: Vec<Vec<u16>> = (0..lines)
             .rev()
             .map(|number| line(number).collect())
             .collect();
@@ -48,9 +51,19 @@ impl Sheet {
     }
 
     /// The content of a square, by file and rank counted from 0.
+    ///
+    /// # Panics
+    /// If it is above 255.
     #[must_use]
     pub fn at(&self, file: u8, rank: u8) -> u8 {
-        self.0[self.0.len() - 1 - usize::from(rank)][usize::from(file)]
+        let number = self.0[self.0.len() - 1 - usize::from(rank)][usize::from(file)];
+        u8::try_from(number).expect("a number of a small board")
+    }
+
+    /// The numbers at each place of this sheet and of another of its size.
+    pub fn pairs(&self, other: &Self) -> impl Iterator<Item = (u16, u16)> {
+        let (ours, others) = (self.0.iter().flatten(), other.0.iter().flatten());
+        ours.copied().zip(others.copied())
     }
 
     /// The image of the sheet under a symmetry.
@@ -84,17 +97,22 @@ impl Sheet {
 
     /// The new index of each index under a symmetry that keeps the size of the board, read off the rotated
     /// sheet. `None` for an index that is no square.
+    ///
+    /// # Panics
+    /// If the board takes more than 128 bits.
     #[must_use]
     pub fn destinations(&self, symmetry: &str) -> [Option<u8>; 128] {
         let mut destinations = [None; 128];
-        let turned = self.transformed(symmetry);
-        for (from, to) in turned.0.iter().flatten().zip(self.0.iter().flatten()) {
-            destinations[usize::from(*from)] = Some(*to);
+        for (from, to) in self.transformed(symmetry).pairs(self) {
+            destinations[usize::from(from)] = Some(u8::try_from(to).expect("below 128"));
         }
         destinations
     }
 
     /// The bits that are squares.
+    ///
+    /// # Panics
+    /// If the board takes more than 128 bits.
     #[must_use]
     pub fn board(&self) -> u128 {
         self.0

@@ -5,22 +5,52 @@ use fastrand::Rng;
 const MAPPINGS: [&str; 8] = [
     "LERF", "BERF", "LERBEF", "BERLEF", "LEFR", "BEFR", "BEFLER", "LEFBER",
 ];
-const WORDS: [u8; 5] = [8, 16, 32, 64, 128];
+const INTEGERS: [u8; 5] = [8, 16, 32, 64, 128];
 
-/// A board that fits in 128 bits.
+/// The unsigned integer or the array of them that holds a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Word {
+    /// The bits of each element. An integer is one element.
+    pub(crate) element: u8,
+    /// The number of elements of an array.
+    elements: Option<usize>,
+}
+
+impl Word {
+    const fn integer(bits: u8) -> Self {
+        Self {
+            element: bits,
+            elements: None,
+        }
+    }
+
+    /// Its type.
+    pub(crate) fn text(self) -> String {
+        let Self { element, elements } = self;
+        elements.map_or_else(
+            || format!("u{element}"),
+            |elements| format!("[u{element}; {elements}]"),
+        )
+    }
+
+    /// The depth of its arrays.
+    pub(crate) fn depth(self) -> usize {
+        self.elements.iter().len()
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     pub(crate) mapping: &'static str,
     pub(crate) files: u8,
     pub(crate) ranks: u8,
     pub(crate) stride: u8,
-    /// The bits of its word.
-    pub(crate) word: u8,
+    pub(crate) word: Word,
 }
 
 impl Board {
     pub(crate) fn random(random: &mut Rng) -> Self {
-        let (files, ranks) = match random.u8(0..8) {
+        let (files, ranks) = match random.u8(0..10) {
             0 | 1 => (8, 8),
             2 | 3 => {
                 let side = random.u8(2..12);
@@ -34,6 +64,11 @@ impl Board {
                     (length, 1)
                 }
             }
+            5 => {
+                let side = random.u8(12..=32);
+                (side, side)
+            }
+            6 => (random.u8(2..33), random.u8(2..33)),
             _ => loop {
                 let (files, ranks) = (random.u8(1..20), random.u8(1..20));
                 if (2..=128).contains(&(u16::from(files) * u16::from(ranks))) {
@@ -46,25 +81,24 @@ impl Board {
 
     fn of_size(files: u8, ranks: u8, random: &mut Rng) -> Self {
         let mapping = MAPPINGS[random.usize(..8)];
-        let (lines, length) = if by_ranks(mapping) {
-            (ranks, files)
-        } else {
-            (files, ranks)
-        };
+        let (lines, length) = lines(mapping, files, ranks);
         let bits = |stride: u8| u16::from(stride) * u16::from(lines - 1) + u16::from(length);
+        let wide_enough = |bits: u16| {
+            let suffices = move |word: &u8| u16::from(*word) >= bits;
+            INTEGERS.into_iter().filter(suffices).collect::<Vec<u8>>()
+        };
         let stride = match random.u8(0..3) {
             0 if bits(length + 2) <= 128 => length + random.u8(1..=2),
             _ => length,
         };
-        let bits = bits(stride);
-        let wide_enough: Vec<u8> = WORDS
-            .into_iter()
-            .filter(|word| u16::from(*word) >= bits)
-            .collect();
-        let word = if random.bool() {
-            wide_enough[0]
+        let integers = wide_enough(bits(stride));
+        let (stride, word) = if integers.is_empty() || random.u8(0..8) == 0 {
+            Self::in_array(lines, length, random)
+        } else if random.bool() {
+            (stride, Word::integer(integers[0]))
         } else {
-            wide_enough[random.usize(..wide_enough.len())]
+            let word = integers[random.usize(..integers.len())];
+            (stride, Word::integer(word))
         };
         Self {
             mapping,
@@ -75,11 +109,35 @@ impl Board {
         }
     }
 
+    /// The stride and the word of a board in an array: a line in each element, or packed in limbs.
+    fn in_array(lines: u8, length: u8, random: &mut Rng) -> (u8, Word) {
+        let limbs = (usize::from(lines) * usize::from(length)).div_ceil(64);
+        let lines = usize::from(lines);
+        let array = |element, elements| Word {
+            element,
+            elements: Some(elements),
+        };
+        // An array of as many limbs as the board has lines would be a line in each.
+        if limbs > 2 && limbs != lines && random.bool() {
+            return (length, array(64, limbs));
+        }
+        let elements: Vec<u8> = INTEGERS
+            .into_iter()
+            .filter(|bits| *bits >= length)
+            .collect();
+        let element = elements[random.usize(..elements.len().min(2))];
+        (element, array(element, lines))
+    }
+
     /// A board of equal size, in another layout of the same word.
     pub(crate) fn in_another_layout(&self, random: &mut Rng) -> Self {
         loop {
             let other = Self::of_size(self.files, self.ranks, random);
-            if other.word <= self.word {
+            let fits = match (self.word.elements, other.word.elements) {
+                (None, None) => other.word.element <= self.word.element,
+                _ => other.word == self.word,
+            };
+            if fits {
                 return Self {
                     word: self.word,
                     ..other
@@ -90,13 +148,9 @@ impl Board {
 
     /// The number of bits of the greatest index.
     pub(crate) fn index_bits(&self) -> u32 {
-        let (lines, length) = if by_ranks(self.mapping) {
-            (self.ranks, self.files)
-        } else {
-            (self.files, self.ranks)
-        };
-        let greatest = (lines - 1) * self.stride + length - 1;
-        (u8::BITS - greatest.leading_zeros()).max(1)
+        let (lines, length) = lines(self.mapping, self.files, self.ranks);
+        let greatest = u16::from(lines - 1) * u16::from(self.stride) + u16::from(length) - 1;
+        (u16::BITS - greatest.leading_zeros()).max(1)
     }
 
     pub(crate) const fn is_square(&self) -> bool {
@@ -117,8 +171,14 @@ impl Board {
             stride,
             word,
         } = self;
+        // The word of a board in an array tells the stride.
+        let stride = match word.elements {
+            None => format!(", stride = {stride}"),
+            Some(_) => String::new(),
+        };
         format!(
-            "mapping = \"{mapping}\", files = {files}, ranks = {ranks}, stride = {stride}, word = u{word}"
+            "mapping = \"{mapping}\", files = {files}, ranks = {ranks}{stride}, word = {}",
+            word.text()
         )
     }
 
@@ -129,15 +189,20 @@ impl Board {
             files,
             ranks,
             stride,
-            ..
+            word: Word { element, elements },
         } = self;
+        let elements = elements.unwrap_or(1);
         format!(
-            "Board {{ mapping: \"{mapping}\", files: {files}, ranks: {ranks}, stride: {stride} }}"
+            "Board {{ mapping: \"{mapping}\", files: {files}, ranks: {ranks}, stride: {stride}, element: {element}, elements: {elements} }}"
         )
     }
 }
 
-/// Whether the lines of the mapping are ranks.
-fn by_ranks(mapping: &str) -> bool {
-    matches!(mapping, "LERF" | "BERF" | "LERBEF" | "BERLEF")
+/// The number of lines and their length.
+fn lines(mapping: &str, files: u8, ranks: u8) -> (u8, u8) {
+    if matches!(mapping, "LERF" | "BERF" | "LERBEF" | "BERLEF") {
+        (ranks, files)
+    } else {
+        (files, ranks)
+    }
 }

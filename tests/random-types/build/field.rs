@@ -56,10 +56,10 @@ impl Field {
     pub(crate) fn bits(wanted: Wanted<'_>, random: &mut Rng) -> Self {
         let word = wanted.board.word;
         Self {
-            ty: array(format!("u{word}"), random),
+            ty: array(word.text(), random),
             kind: "Kind::Bits".to_owned(),
             is_key: true,
-            bits: u32::from(word),
+            bits: word.element.into(),
             ..Self::plain("")
         }
         .perhaps_by_color(wanted, random)
@@ -71,7 +71,9 @@ impl Field {
         match random.u8(0..12) {
             0 | 1 => Self::bits(wanted, random),
             2 | 3 => {
-                Self::number("square", "Kind::Square", random).perhaps_by_color(wanted, random)
+                let bits = board.index_bits();
+                Self::number("square", "Kind::Square", bits, random)
+                    .perhaps_by_color(wanted, random)
             }
             4 | 5 => Self::packed(board, random).perhaps_by_color(wanted, random),
             6 => Self::mailbox(board, random),
@@ -110,7 +112,7 @@ impl Field {
         } else {
             ("rank", "Kind::Rank")
         };
-        Self::number(word, kind, random).perhaps_by_color(wanted, random)
+        Self::number(word, kind, 7, random).perhaps_by_color(wanted, random)
     }
 
     fn plain(words: &str) -> Self {
@@ -125,8 +127,11 @@ impl Field {
         }
     }
 
-    fn number(words: &str, kind: &str, random: &mut Rng) -> Self {
-        let (ty, bits) = INTEGERS[random.usize(..INTEGERS.len())];
+    /// Integers for numbers of so many bits, without the sign.
+    fn number(words: &str, kind: &str, wide: u32, random: &mut Rng) -> Self {
+        let fits = |(ty, bits): &(&str, u32)| bits - u32::from(ty.starts_with('i')) >= wide;
+        let large: Vec<_> = INTEGERS.into_iter().filter(fits).collect();
+        let (ty, bits) = large[random.usize(..large.len())];
         Self {
             ty: array(optional(ty, random), random),
             kind: kind.to_owned(),
@@ -142,7 +147,7 @@ impl Field {
         let is_key = word == "compare" && wanted.colors;
         Self {
             is_key,
-            ..Self::number(word, "Kind::Still", random)
+            ..Self::number(word, "Kind::Still", 0, random)
         }
         .perhaps_by_color(wanted, random)
     }
@@ -198,7 +203,13 @@ impl Field {
     }
 
     fn perhaps_by_color(self, wanted: Wanted<'_>, random: &mut Rng) -> Self {
-        if !wanted.colors || random.u8(0..3) > 0 || self.ty.matches('[').count() > 2 {
+        let depth_of_word = if self.kind == "Kind::Bits" {
+            wanted.board.word.depth()
+        } else {
+            0
+        };
+        let depth = self.ty.matches('[').count() - depth_of_word;
+        if !wanted.colors || random.u8(0..3) > 0 || depth > 2 {
             return self;
         }
         let words = if self.words.is_empty() {

@@ -56,14 +56,7 @@ impl Description {
             .fields
             .iter()
             .zip(position)
-            .map(|(field, items)| {
-                field.image(
-                    items,
-                    &self.layout,
-                    symmetry,
-                    exchanges && self.flip_color.is_some(),
-                )
-            })
+            .map(|(field, items)| field.image(items, &self.layout, symmetry, exchanges))
             .collect();
         let source = |index: usize| match self.fields[index].partner {
             Some(partner) if exchanges => partner,
@@ -84,7 +77,7 @@ impl Description {
 
     /// Whether all squares of a field are on the board.
     pub(crate) fn is_on_board(&self, field: usize, number: u128) -> bool {
-        let on_board = |index: u128| index < 128 && self.layout.mask >> index & 1 != 0;
+        let on_board = |index: u128| self.layout.has(index);
         match &self.fields[field].kind {
             Kind::Square => on_board(number),
             Kind::Packed(ranges) => ranges
@@ -100,24 +93,15 @@ impl Description {
             .filter(|index| self.fields[*index].key.is_some())
             .collect();
         fields.sort_by_key(|index| self.fields[*index].key);
-        let mask = self.layout.mask;
-        let on_board = |field: usize| {
-            position[field]
-                .iter()
-                .map(move |item| self.fields[field].on_board(*item, mask))
-        };
+        let on_board = |field: usize| self.fields[field].on_board(&position[field], &self.layout);
         fields.into_iter().flat_map(on_board).collect()
     }
 
     /// The position without the bits that are off the board.
     pub(crate) fn on_board(&self, position: &Position) -> Position {
-        let mask = self.layout.mask;
         let clean = |(field, items): (&Field, &Vec<Item>)| match &field.kind {
             Kind::Nested(inner) => inner.each(items, |part| inner.on_board(&part)),
-            _ => items
-                .iter()
-                .map(|item| field.on_board(*item, mask))
-                .collect(),
+            _ => field.on_board(items, &self.layout),
         };
         self.fields.iter().zip(position).map(clean).collect()
     }
@@ -139,11 +123,11 @@ impl Description {
 }
 
 impl Field {
-    fn on_board(&self, item: Item, mask: u128) -> Item {
+    fn on_board(&self, items: &[Item], layout: &Layout) -> Vec<Item> {
         if matches!(self.kind, Kind::Bits) {
-            item.map(|bits| bits & mask)
+            layout.on_board(items)
         } else {
-            item
+            items.to_vec()
         }
     }
 
@@ -173,7 +157,7 @@ impl Field {
     /// Squares mapped by a table, from one layout to another or within one.
     fn moved(&self, items: &[Item], table: &Table, from: &Layout, to: &Layout) -> Vec<Item> {
         match &self.kind {
-            Kind::Bits => each(items, |bits| board_image(bits, table)),
+            Kind::Bits => from.moved_boards(items, table, to),
             Kind::Square => each(items, |index| {
                 looked_up(table, index).map_or(index, u128::from)
             }),
@@ -219,13 +203,6 @@ fn each(items: &[Item], change: impl Fn(u128) -> u128) -> Vec<Item> {
     items.iter().map(|item| item.map(&change)).collect()
 }
 
-fn board_image(bits: u128, goes: &Table) -> u128 {
-    (0..128)
-        .filter(|from| bits >> from & 1 != 0)
-        .filter_map(|from| goes[from])
-        .fold(0, |image, to| image | 1 << to)
-}
-
 /// The number of a line, counted from the other end after a flip.
 fn line(number: u128, lines: u8, flipped: bool) -> u128 {
     let lines = u128::from(lines);
@@ -242,11 +219,7 @@ fn entries(items: &[Item], table: &Table, from: &Layout, to: &Layout) -> Vec<Ite
     let mut moved = items.to_vec();
     for (entry, index) in items.chunks(size).zip(&from.indices) {
         let new = table[usize::from(*index)].expect("a square goes to a square");
-        let place = to
-            .indices
-            .iter()
-            .position(|index| *index == new)
-            .expect("it is on the board");
+        let place = to.entries[usize::from(new)].expect("it is on the board");
         moved[place * size..][..size].copy_from_slice(entry);
     }
     moved

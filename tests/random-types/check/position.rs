@@ -20,6 +20,7 @@ pub(crate) fn random(description: &Description, random: &mut Rng) -> Position {
 
 fn one(description: &Description, density: u8, rubbish: bool, random: &mut Rng) -> Position {
     let layout = &description.layout;
+    let beyond = 3 * layout.entries.len() as u128;
     let fill = |(field, length): (&crate::model::Field, &usize)| -> Vec<Item> {
         if let Kind::Nested(inner) = &field.kind {
             let count = length / inner.lengths.iter().sum::<usize>();
@@ -27,7 +28,7 @@ fn one(description: &Description, density: u8, rubbish: bool, random: &mut Rng) 
                 .flat_map(|_| one(inner, density, rubbish, random).into_iter().flatten())
                 .collect();
         }
-        let number = |_| {
+        let number = |number: usize| {
             let word = random.u128(..);
             let value = match &field.kind {
                 Kind::Bits => {
@@ -37,13 +38,14 @@ fn one(description: &Description, density: u8, rubbish: bool, random: &mut Rng) 
                         2 => 0,
                         _ => word,
                     };
-                    if rubbish { bits } else { bits & layout.mask }
+                    let mask = layout.masks[number % layout.masks.len()];
+                    if rubbish { bits } else { bits & mask }
                 }
                 Kind::Square | Kind::File | Kind::Rank if random.bool() => {
                     u128::from(layout.indices[random.usize(..layout.indices.len())])
                 }
                 // Values mostly off the board, below 0 and above.
-                Kind::Square | Kind::File | Kind::Rank => word % 400,
+                Kind::Square | Kind::File | Kind::Rank => word % beyond,
                 _ if density == 2 => 0,
                 _ => word,
             };
