@@ -217,7 +217,9 @@ pub(super) fn flip_color(board: &Board) -> String {
         match field.kind {
             Kind::Turn(None) => changes += &format!("- `{member}` is negated\n"),
             Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),
-            Kind::Nested { .. } => changes += &format!("- the colours in `{member}` swap\n"),
+            Kind::Nested { .. } => {
+                changes += &format!("- the colours in `{member}` swap, if it has any\n");
+            }
             _ => {}
         }
         if field.color.by_color {

@@ -24,7 +24,7 @@ struct WithGaps(u128);
 #[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 5)]
 struct Overlapping(u64);
 
-#[symmetric(mapping = "LERF", files = 9)]
+#[symmetric(mapping = "LERF", files = 9, ranks = 8)]
 struct Narrow(u64);
 
 #[symmetric(mapping = "LERF", files = 9, ranks = 9, word = u64)]

@@ -21,7 +21,7 @@ const MAX_SQUARES: u32 = 1024;
 /// The greatest number of bits of a word.
 const MAX_BITS: u32 = 4096;
 
-/// The declared size of a board. Undeclared files and ranks are 8, lines have no gaps, and the word is the smallest
+/// The declared size of a board. Without files and ranks it is 8x8, lines have no gaps, and the word is the smallest
 /// that holds the board.
 #[derive(Default)]
 pub(super) struct Size {
@@ -97,6 +97,17 @@ impl Size {
             let declared = counts.into_iter().flatten().next();
             declared.map_or_else(Span::call_site, |count| count.span)
         };
+        let alone = match (self.files, self.ranks) {
+            (Some(files), None) => Some((files.span, ["files", "ranks"])),
+            (None, Some(ranks)) => Some((ranks.span, ["ranks", "files"])),
+            _ => None,
+        };
+        if let Some((span, [found, missing])) = alone {
+            let message = format!(
+                "expected `files` and `ranks`, found `{found}` alone; say `{missing} = 8` if the board has 8 {missing}"
+            );
+            return Err((span, message));
+        }
         let Geometry { files, ranks, .. } = board;
         let squares = board.squares();
         if squares < 2 {
