@@ -214,54 +214,55 @@ boards! {
     packed_9x9_lerf: "LERF" { 9 x 9, 9, (word = [u64; 2]), [u64; 2], turned }
 }
 
-/// Boards in the mappings whose lines are ranks.
+/// A board in the mappings whose lines are ranks.
 macro_rules! by_ranks {
-    ($($module:ident $board:tt)*) => {$(
-        mod $module {
-            use super::*;
-
-            boards! { lerf: "LERF" $board berf: "BERF" $board lerbef: "LERBEF" $board berlef: "BERLEF" $board }
-        }
-    )*};
+    ($board:tt) => {
+        boards! { lerf: "LERF" $board berf: "BERF" $board lerbef: "LERBEF" $board berlef: "BERLEF" $board }
+    };
 }
 
-/// Boards in the mappings whose lines are files.
+/// A board in the mappings whose lines are files.
 macro_rules! by_files {
+    ($board:tt) => {
+        boards! { lefr: "LEFR" $board befr: "BEFR" $board befler: "BEFLER" $board lefber: "LEFBER" $board }
+    };
+}
+
+/// Square boards, whose lines are as long by files as by ranks.
+macro_rules! in_all_mappings {
     ($($module:ident $board:tt)*) => {$(
         mod $module {
             use super::*;
 
-            boards! { lefr: "LEFR" $board befr: "BEFR" $board befler: "BEFLER" $board lefber: "LEFBER" $board }
+            by_ranks! { $board }
+            by_files! { $board }
         }
     )*};
 }
 
-by_ranks! {
-    packed_13x13_by_ranks { 13 x 13, 13, (), [u64; 3], turned }
-    packed_15x15_by_ranks { 15 x 15, 15, (), [u64; 4], turned }
-    packed_19x19_by_ranks { 19 x 19, 19, (), [u64; 6], turned }
-    packed_25x25_by_ranks { 25 x 25, 25, (), [u64; 10], turned }
-    packed_32x32_by_ranks { 32 x 32, 32, (), [u64; 16], turned }
-    packed_19x2_by_ranks { 19 x 2, 19, (word = [u64; 1]), [u64; 1], not_turned }
-    lines_13x13_by_ranks { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
-    lines_15x15_by_ranks { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
-    lines_19x19_by_ranks { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
-    lines_25x25_by_ranks { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
-    lines_32x32_by_ranks { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
-    lines_19x2_by_ranks { 19 x 2, 32, (word = [u32; 2]), [u32; 2], not_turned }
+in_all_mappings! {
+    packed_13x13 { 13 x 13, 13, (), [u64; 3], turned }
+    packed_15x15 { 15 x 15, 15, (), [u64; 4], turned }
+    packed_19x19 { 19 x 19, 19, (), [u64; 6], turned }
+    packed_25x25 { 25 x 25, 25, (), [u64; 10], turned }
+    packed_32x32 { 32 x 32, 32, (), [u64; 16], turned }
+    lines_13x13 { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
+    lines_15x15 { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
+    lines_19x19 { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
+    lines_25x25 { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
+    lines_32x32 { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
 }
 
-by_files! {
-    packed_13x13_by_files { 13 x 13, 13, (), [u64; 3], turned }
-    packed_15x15_by_files { 15 x 15, 15, (), [u64; 4], turned }
-    packed_19x19_by_files { 19 x 19, 19, (), [u64; 6], turned }
-    packed_25x25_by_files { 25 x 25, 25, (), [u64; 10], turned }
-    packed_32x32_by_files { 32 x 32, 32, (), [u64; 16], turned }
-    packed_19x2_by_files { 19 x 2, 2, (word = [u64; 1]), [u64; 1], not_turned }
-    lines_13x13_by_files { 13 x 13, 16, (word = [u16; 13]), [u16; 13], turned }
-    lines_15x15_by_files { 15 x 15, 16, (word = [u16; 15]), [u16; 15], turned }
-    lines_19x19_by_files { 19 x 19, 32, (word = [u32; 19]), [u32; 19], turned }
-    lines_25x25_by_files { 25 x 25, 32, (word = [u32; 25]), [u32; 25], turned }
-    lines_32x32_by_files { 32 x 32, 32, (word = [u32; 32]), [u32; 32], turned }
-    lines_19x2_by_files { 19 x 2, 8, (word = [u8; 19]), [u8; 19], not_turned }
+mod packed_19x2 {
+    use super::*;
+
+    by_ranks! { { 19 x 2, 19, (word = [u64; 1]), [u64; 1], not_turned } }
+    by_files! { { 19 x 2, 2, (word = [u64; 1]), [u64; 1], not_turned } }
+}
+
+mod lines_19x2 {
+    use super::*;
+
+    by_ranks! { { 19 x 2, 32, (word = [u32; 2]), [u32; 2], not_turned } }
+    by_files! { { 19 x 2, 8, (word = [u8; 19]), [u8; 19], not_turned } }
 }

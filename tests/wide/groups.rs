@@ -20,11 +20,10 @@ symmetries! {
 }
 
 symmetries! {
-    /// The rotations and reflections of a cube of 8x8x8 cells.
+    /// Half of the symmetries of a cube of 8x8x8 cells: the axes keep their cyclic order.
     enum Cube([u64; 8]) {
         Cycle = |cell| (cell << 3 | cell >> 6) & 511,
         Mirror = |cell| cell ^ 7,
-        Swap = |cell| cell & 448 | cell >> 3 & 7 | (cell & 7) << 3,
     }
 }
 
@@ -152,12 +151,9 @@ fn cubes() {
                 .map(|cell| cell % 64 * 8 + cell / 64)
                 .collect::<Vec<_>>(),
             cells().map(|cell| cell - cell % 8 + 7 - cell % 8).collect(),
-            cells()
-                .map(|cell| cell / 64 * 64 + cell % 8 * 8 + cell / 8 % 8)
-                .collect(),
         ]
     );
-    assert_eq!(Cube::ORDER, 48);
+    assert_eq!(Cube::ORDER, 24);
 }
 
 #[test]
