@@ -116,18 +116,15 @@ macro_rules! sets_of {
                 indices
             }
 
-            /// Returns the set of the elements of a group for which bits stand and `are_in` is true.
+            /// Returns the set of the elements of a group for which these bits stand.
             #[doc(hidden)]
             #[must_use]
             #[inline]
-            pub const fn __of_indices<const N: usize>(
-                indices: u16,
-                group: &[$S; N],
-                are_in: [bool; N],
-            ) -> Self {
-                let (mut set, mut i) = (Self::EMPTY, 0);
-                while i < N {
-                    if indices >> i & 1 != 0 && are_in[i] {
+            pub const fn __of_indices(indices: u16, group: &[$S]) -> Self {
+                let mut set = Self::EMPTY;
+                let mut i = 0;
+                while i < group.len() {
+                    if indices >> i & 1 != 0 {
                         set = set.with(group[i]);
                     }
                     i += 1;

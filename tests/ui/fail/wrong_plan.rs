@@ -298,22 +298,30 @@ const _: () = {
             const fn symmetries_fixing(
                 &self,
             ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
-                __bitxform::SymmetrySet::<
-                    __bitxform::Symmetry,
-                >::__of_indices(
-                    __bitxform::u16::MAX,
-                    &__GROUP,
-                    [
-                        true,
-                        Self::__is_fixed(self, __bitxform::at::FLIP_VERTICAL),
-                        Self::__is_fixed(self, __bitxform::at::FLIP_HORIZONTAL),
-                        Self::__is_fixed(self, __bitxform::at::FLIP_DIAGONAL),
-                        Self::__is_fixed(self, __bitxform::at::FLIP_ANTI_DIAGONAL),
-                        Self::__is_fixed(self, __bitxform::at::ROTATE_90),
-                        Self::__is_fixed(self, __bitxform::at::ROTATE_180),
-                        Self::__is_fixed(self, __bitxform::at::ROTATE_270),
-                    ],
-                )
+                let mut __set = __bitxform::SymmetrySet::<__bitxform::Symmetry>::EMPTY
+                    .with(__GROUP[0]);
+                if Self::__is_fixed(self, __bitxform::at::FLIP_VERTICAL) {
+                    __set = __set.with(__GROUP[1]);
+                }
+                if Self::__is_fixed(self, __bitxform::at::FLIP_HORIZONTAL) {
+                    __set = __set.with(__GROUP[2]);
+                }
+                if Self::__is_fixed(self, __bitxform::at::FLIP_DIAGONAL) {
+                    __set = __set.with(__GROUP[3]);
+                }
+                if Self::__is_fixed(self, __bitxform::at::FLIP_ANTI_DIAGONAL) {
+                    __set = __set.with(__GROUP[4]);
+                }
+                if Self::__is_fixed(self, __bitxform::at::ROTATE_90) {
+                    __set = __set.with(__GROUP[5]);
+                }
+                if Self::__is_fixed(self, __bitxform::at::ROTATE_180) {
+                    __set = __set.with(__GROUP[6]);
+                }
+                if Self::__is_fixed(self, __bitxform::at::ROTATE_270) {
+                    __set = __set.with(__GROUP[7]);
+                }
+                __set
             }
             const fn orbit_len(&self) -> __bitxform::u8 {
                 8 / Self::symmetries_fixing(self).len() as __bitxform::u8

@@ -156,29 +156,37 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
             }
         }
     }
-    for (symmetry, color) in plan.elements() {
-        fixing += &format!("{},", is_fixed(plan, symmetry, color));
+    let of_position = board.arguments.group_with.is_some();
+    for (index, (symmetry, color)) in plan.elements().into_iter().enumerate() {
+        let mut condition = is_fixed(plan, symmetry, color);
+        if of_position {
+            condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);
+        }
+        fixing += &write(
+            FIXING,
+            &[
+                ("is_fixed", &condition),
+                ("index", &(index + 1).to_string()),
+            ],
+        );
     }
+    let mutable = if plan.order() > 1 { "mut " } else { "" };
     let group = plan.symmetry_type();
-    let [counting, must_count, indices, elements] = if board.arguments.group_with.is_some() {
-        [
-            SYMMETRIES_COUNTING,
-            MUST_COUNT,
-            COUNTING_INDICES,
-            COUNT_ELEMENTS,
-        ]
+    let [counting, must_count, count, elements] = if of_position {
+        [SYMMETRIES_COUNTING, MUST_COUNT, COUNT, COUNT_ELEMENTS]
     } else {
-        ["", "", "__bitxform::u16::MAX", "{order}"]
+        ["", "", "", "{order}"]
     };
     let mut text = write(
         KEYED,
         &[
             ("symmetries_counting", counting),
             ("must_count", must_count),
-            ("indices", indices),
+            ("count", count),
             ("elements", elements),
             ("arms", &arms),
             ("fixing", &fixing),
+            ("mut", mutable),
             ("of_square", group.of_square),
             ("swaps_colors", group.swaps_colors),
         ],
@@ -204,7 +212,7 @@ const SYMMETRIES_COUNTING: &str = "
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}symmetries_counting(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP}, [true; {order}])
+        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP})
     }
 ";
 
@@ -215,9 +223,15 @@ const MUST_COUNT: &str = "
     }
 ";
 
-const COUNTING_INDICES: &str = "Self::__counting(self)";
+const COUNT: &str = "let __all = Self::__counting(self);";
 
 const COUNT_ELEMENTS: &str = "Self::{prefix}symmetries_counting(self).len() as __bitxform::u8";
+
+const FIXING: &str = "
+    if {is_fixed} {
+        __set = __set.with({GROUP}[{index}]);
+    }
+";
 
 const KEYED: &str = r#"
     {symmetries_counting}
@@ -261,7 +275,10 @@ const KEYED: &str = r#"
     #[must_use]
     #[inline]
     $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices({indices}, &{GROUP}, [true, {fixing}])
+        {count}
+        let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
+        {fixing}
+        __set
     }
     #[doc = {orbit_len_doc}]
     #[must_use]
