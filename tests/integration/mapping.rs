@@ -321,3 +321,16 @@ const _: () = {
     assert!(lefr.convert(1 << 8, Mapping::Lerf) == 1 << 1);
     assert!(lefr.convert_square(8, Mapping::Lerf) == 1);
 };
+
+/// The conversions of the library agree with the names of the oracle.
+#[test]
+fn squares_have_the_same_names() {
+    for (mapping, oracle) in mappings() {
+        for square in 0..64 {
+            assert_eq!(
+                mapping.square_name(square),
+                bitxform_tests::square_name(square, oracle)
+            );
+        }
+    }
+}

@@ -95,7 +95,7 @@ impl Entries {
         while i < 16 {
             assert!(
                 group >> i & 1 == 0 || self.has(ColorSymmetry::ALL[i].symmetry),
-                "the board is not square, so it has no quarter turn and no diagonal flip"
+                "the board is not square, so it has no quarter turn and no diagonal flip; write `ZobristKeys<KINDS, SQUARES, RectangleSymmetry>`, or `RectangleColorSymmetry` where colours swap"
             );
             i += 1;
         }
