@@ -33,7 +33,7 @@ pub use crate::batch::halves::{load, store};
 pub use crate::board::shape::Shape;
 pub use crate::group::index_symmetry::IndexSymmetry;
 pub use crate::group::symmetries::ParseElementError;
-pub use crate::zobrist::elements::{expect_keys_of_group, moves_keys};
+pub use crate::zobrist::elements::{elements_of_all, expect_keys_of_group, moves_keys};
 pub use crate::zobrist::field::{
     IsKey, IsNoKey, Key, KeyField, NoKey, expect_key_with_colors, expect_no_key,
 };

@@ -116,10 +116,11 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
             message.text(if kinds == 1 { " kind" } else { " kinds" });
             message.text(", expected ");
             message.long_number(self.first + count);
-            message.text(" or more: the field's ");
+            message.text(" or more: the field takes ");
             message.long_number(count);
-            message.text(" begin at kind ");
+            message.text(" from kind ");
             message.long_number(self.first);
+            message.text(" on");
             panic!("{}", message.as_str());
         }
     }
@@ -232,28 +233,44 @@ pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -
     elements >> element.index() & 1 == 1
 }
 
-/// Stops the build if a key cannot follow the board under some element of its group.
+/// Returns the elements that all sets have.
+#[must_use]
+#[inline]
+pub const fn elements_of_all(sets: &[u16]) -> u16 {
+    let (mut elements, mut i) = (u16::MAX, 0);
+    while i < sets.len() {
+        elements &= sets[i];
+        i += 1;
+    }
+    elements
+}
+
+/// Stops the build if a key cannot follow the board under some element of its group. `elements` has a set for each
+/// of the `fields`.
 ///
 /// # Panics
-/// If `group` has an element that `elements` does not have.
+/// If `group` has an element that a set does not have.
 #[inline]
 #[track_caller]
-pub const fn expect_keys_of_group(elements: u16, group: u16) {
-    let mut i = 0;
-    while i < 16 {
-        if group & !elements & 1 << i != 0 {
+pub const fn expect_keys_of_group(elements: &[u16], group: u16, fields: &[&str]) {
+    let mut number = 0;
+    while number < 16 * fields.len() {
+        let (field, i) = (number / 16, number % 16);
+        if group & !elements[field] & 1 << i != 0 {
             let mut message = Message::new();
-            message.text("the keys do not move under `");
+            message.text("the keys of `");
+            message.text(fields[field]);
+            message.text("` do not move under `");
             message.text(ColorSymmetry::ALL[i].symmetry.name());
             if ColorSymmetry::ALL[i].exchanges_colors {
                 message.text("+color");
             }
             message.text("` of the board's group; make their tables for all of `GROUP`");
             if ColorSymmetry::ALL[i].exchanges_colors {
-                message.text(", with what kinds become where colours swap: tables and keys of `ColorSymmetry`, of `RectangleColorSymmetry` where the board is not square");
+                message.text(", with what kinds become where colours swap; tables and key are of `ColorSymmetry`, or of `RectangleColorSymmetry`");
             }
             panic!("{}", message.as_str())
         }
-        i += 1;
+        number += 1;
     }
 }

@@ -12,6 +12,7 @@ use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
+use crate::symmetric::zobrist::Zobrist;
 use crate::template::{as_ours, quote_mixed, write};
 
 /// Returns the statement that transforms a key with the board.
@@ -67,8 +68,10 @@ pub(super) const fn hidden(board: &Board) -> &'static str {
 }
 
 const HIDDEN: &str = "
-    /// The elements under which the key tables move like the board, one bit each.
-    const __KEY_ELEMENTS: __bitxform::u16 = { $key_elements };
+    /// For each field of the key, the elements under which its table moves like the board, one bit each.
+    const __KEY_ELEMENTS_OF: &'static [__bitxform::u16] = &[$key_elements];
+    /// The elements under which all tables do.
+    const __KEY_ELEMENTS: __bitxform::u16 = __bitxform::elements_of_all(Self::__KEY_ELEMENTS_OF);
     /// Computes the key from the fields.
     #[inline]
     {const}fn __zobrist_of(&self) -> $Key {
@@ -130,13 +133,13 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
     };
     let key = &board.fields[zobrist.field];
     let ty = key.ty.tokens();
-    let (mut elements, mut sums) = (quote_mixed!(!0), TokenStream::new());
+    let (mut elements, mut sums) = (TokenStream::new(), TokenStream::new());
     for counted in &zobrist.counted {
         let field = &board.fields[counted.field];
         let kinds = kinds(board, counted);
         let of_field = elements_of(&kinds, board, counted, field);
-        elements.extend(quote_mixed!(&));
         elements.extend(at_path(of_field, &counted.table.path));
+        elements.extend(quote_mixed!(,));
         let place = place(field);
         if board.packed {
             // Fields of a packed struct are copied, since they cannot be borrowed.
@@ -148,7 +151,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
     }
     let mut check = TokenStream::new();
     if !is_known(board) {
-        let expect_group = expect_group(&quote_mixed!(Self), plan, key);
+        let expect_group = expect_group(&quote_mixed!(Self), plan, board, zobrist);
         check = quote_mixed!(const { #expect_group };);
     }
     vec![
@@ -170,7 +173,7 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     }
     if let Some(zobrist) = &board.zobrist {
         let this = board.ident.to_token_stream();
-        let check = expect_group(&this, plan, &board.fields[zobrist.field]);
+        let check = expect_group(&this, plan, board, zobrist);
         tokens.extend(quote_mixed!(const _: () = #check;));
     }
     for field in &board.fields {
@@ -202,12 +205,15 @@ fn is_known(board: &Board) -> bool {
 }
 
 /// Returns the check that stops the build if the tables do not cover the group.
-fn expect_group(this: &TokenStream, plan: &Plan, key: &BoardField) -> TokenStream {
+fn expect_group(this: &TokenStream, plan: &Plan, board: &Board, zobrist: &Zobrist) -> TokenStream {
+    let key = &board.fields[zobrist.field];
+    let fields = zobrist.counted.iter().map(|it| it.field);
     let mut group = 1_u16;
     for (symmetry, swaps_colors) in plan.elements() {
         group |= 1 << (symmetry as usize + 8 * usize::from(swaps_colors));
     }
-    let check = quote_mixed!(__bitxform::expect_keys_of_group(#this::__KEY_ELEMENTS, #group));
+    let names = fields.map(|field| board.fields[field].member.to_string());
+    let check = quote_mixed!(__bitxform::expect_keys_of_group(#this::__KEY_ELEMENTS_OF, #group, &[#(#names),*]));
     over_type(check, key)
 }
 
