@@ -105,8 +105,8 @@ const OF_WORDS: &str = "
     const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
         [{images}]
     }
-    /// The boards of one square and dense words prove the steps for all words. Then the functions made of the
-    /// steps are compared with them.
+    /// Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
+    /// compared with them.
     const _: () = {
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {

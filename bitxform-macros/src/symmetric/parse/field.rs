@@ -232,9 +232,9 @@ impl Declaration {
             && kind.has_no_elements()
         {
             diagnostics.at(
-            sequence.name_token(),
-            "expected the kind of the elements beside `sequence`: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
-        );
+                sequence.name_token(),
+                "expected the kind of the elements beside `sequence`: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
+            );
         }
         Self {
             kind,
