@@ -233,8 +233,9 @@
 ///   the board would also fit without gaps, `stride` must say which. A type without bitboards, such as a
 ///   mailbox with squares, needs no word.
 /// - Without `files` and `ranks`, `[u64; 4]` is four boards of 8x8.
-/// - Packed limbs cost less: the least image of a pair takes about half the time of the same board in lines,
-///   for 15x15 and 19x19. Lines are for engines that shift whole lines.
+/// - On 15x15 and 19x19, the least image of a pair in packed limbs takes half the time of a pair in lines if few
+///   squares are occupied, since empty lines tie, and as long if half of them are. Lines are for engines that shift
+///   whole lines.
 ///
 /// - A board with as many files as ranks has all methods. Other boards have the two flips and the half turn,
 ///   and their symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A quarter turn of such a
