@@ -275,3 +275,27 @@ const fn refute(method: &str, symmetry: Symmetry) -> ! {
     message.text(REPORT);
     panic!("{}", message.as_str())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::__private::CHESS_BOARDS;
+    use crate::{Mapping, Symmetry};
+
+    #[test]
+    fn only_the_powers_of_a_symmetry_fix_its_board() {
+        for (mapping, proof) in Mapping::ALL.into_iter().zip(&CHESS_BOARDS) {
+            for (symmetry, board) in Symmetry::ALL.into_iter().zip(proof.fixed) {
+                let powers = [
+                    Symmetry::Identity,
+                    symmetry,
+                    symmetry.then(symmetry),
+                    symmetry.inverse(),
+                ];
+                for other in Symmetry::ALL {
+                    let is_fixed = other.apply(board, mapping) == board;
+                    assert_eq!(is_fixed, powers.contains(&other), "{symmetry} {other}");
+                }
+            }
+        }
+    }
+}
