@@ -1,6 +1,8 @@
 //! Templates: expansions are written as Rust text, with `$name` for tokens of the user and `{name}` for
 //! generated text. They read like the generated code, and cost users less compile time than `quote!`.
 
+mod lexer;
+
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 
 /// A token of the user with a chosen span, resolved as if written here. An identifier that is plain in the
@@ -29,33 +31,8 @@ pub type Slots<'a> = &'a [(&'a str, TokenStream)];
 /// Returns the tokens of a text. Generated variables and the user's are invisible to each other, for any
 /// location of `span`.
 pub fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
-    match text.parse() {
-        Ok(tokens) => substitute(tokens, slots, span.resolved_at(Span::mixed_site())),
-        Err(error) => panic!("{error}: {text}"),
-    }
-}
-
-fn substitute(tokens: TokenStream, slots: Slots<'_>, span: Span) -> TokenStream {
-    let mut result = TokenStream::new();
-    let mut tokens = tokens.into_iter();
-    while let Some(mut token) = tokens.next() {
-        match &token {
-            TokenTree::Punct(punct) if punct.as_char() == '$' => {
-                if let Some(name) = tokens.next() {
-                    result.extend(find(&name.to_string(), slots));
-                }
-                continue;
-            }
-            TokenTree::Group(group) => {
-                let content = substitute(group.stream(), slots, span);
-                token = TokenTree::Group(Group::new(group.delimiter(), content));
-            }
-            _ => {}
-        }
-        token.set_span(span);
-        result.extend(Some(token));
-    }
-    result
+    let span = span.resolved_at(Span::mixed_site());
+    lexer::tokens(text, span, |name| find(name, slots))
 }
 
 fn find(name: &str, slots: Slots<'_>) -> TokenStream {
@@ -67,13 +44,29 @@ fn find(name: &str, slots: Slots<'_>) -> TokenStream {
     panic!("no `${name}` among the slots of the template")
 }
 
-/// Returns the text with `text` in place of each `{name}`.
+/// Returns the template with a text in place of each `{name}`. Texts may have such names, too.
 pub fn write(template: &str, texts: &[(&str, &str)]) -> String {
-    let mut result = template.to_owned();
-    for (name, text) in texts {
-        result = result.replace(&format!("{{{name}}}"), text);
-    }
+    let mut result = String::with_capacity(2 * template.len());
+    write_into(&mut result, template, texts);
     result
+}
+
+fn write_into(result: &mut String, template: &str, texts: &[(&str, &str)]) {
+    let mut rest = template;
+    while let Some(brace) = rest.find('{') {
+        let (before, after) = rest.split_at(brace + 1);
+        let name = lexer::word(after);
+        let is_closed = after[name.len()..].starts_with('}');
+        if let Some((_, text)) = texts.iter().find(|text| is_closed && text.0 == name) {
+            result.push_str(&before[..brace]);
+            write_into(result, text, texts);
+            rest = &after[name.len() + 1..];
+        } else {
+            result.push_str(before);
+            rest = after;
+        }
+    }
+    result.push_str(rest);
 }
 
 /// Returns the user's tokens with their locations, resolved as if written here. Hence lints of the user do not
