@@ -60,27 +60,32 @@ const LISTED: &str = "
     }
 ";
 
-/// Returns the error of a list of values that have a field of the user's type. Constants cannot compare such fields.
+/// Returns the error of a list of values that have fields of the user's types. Constants cannot compare such fields.
+/// One error names them all, since the compiler stops at the first constant that fails.
 pub(super) fn are_told_apart(board: &Board) -> TokenStream {
-    for field in &board.fields {
-        if !matches!(field.kind, Kind::Skip) || field.ty.is_number() {
-            continue;
-        }
-        let (member, ty) = (&field.member, spelt_type(&field.ty.tokens()));
+    let is_untold = |field: &&BoardField| matches!(field.kind, Kind::Skip) && !field.ty.is_number();
+    let untold: Vec<_> = board.fields.iter().filter(is_untold).collect();
+    let Some(first) = untold.first() else {
+        return TokenStream::new();
+    };
+    let mut fields = Vec::new();
+    for field in &untold {
         let mut of = board.ident.to_string();
         if let Some((variant, _)) = &field.variant {
             of += &format!("::{variant}");
         }
-        let message = format!(
-            "constants tell the moves of a list apart by integers and `bool`, but field `{member}` of `{of}` is a `{ty}`; hold its number, such as `kind as u8`, or mark the field `compare` if `{ty}` is an alias of an integer"
-        );
-        let panic = over_type(
-            quote_mixed!(__bitxform::core::panic!("{}", #message)),
-            field,
-        );
-        return quote_mixed!(const ARE_TOLD_APART: () = #panic;);
+        let (member, ty) = (&field.member, spelt_type(&field.ty.tokens()));
+        fields.push(format!("field `{member}` of `{of}` is a `{ty}`"));
     }
-    TokenStream::new()
+    let message = format!(
+        "constants tell the moves of a list apart by integers and `bool`, but {}; hold a number instead, such as `kind as u8`, or mark the field `compare` if its type is an alias of an integer",
+        fields.join(", and ")
+    );
+    let panic = over_type(
+        quote_mixed!(__bitxform::core::panic!("{}", #message)),
+        first,
+    );
+    quote_mixed!(const ARE_TOLD_APART: () = #panic;)
 }
 
 /// Whether constants can distinguish the values, up to fields of the user's types, and the values contain no boards.
