@@ -105,8 +105,9 @@ pub use mailboxes::{
     transform_mailboxes,
 };
 pub use nested::{
-    Keyed, MappingOf8x8Only, Nested, NoSize, NotNested, Rectangle, Size, SizeOf, Square, TurnsLike,
-    expect_moves_of_size, expect_size, nested, nested_in_square, no_mapping, of_size,
+    BoardOf, Keyed, MappingOf8x8Only, Nested, NoBoard, NotNested, Rectangle, Size, Square,
+    TurnsLike, expect_images, expect_moves_of_size, expect_size, nested, nested_in_square,
+    no_mapping, of_size,
 };
 pub use per_square::PerSquare;
 pub use permutation::{
@@ -187,7 +188,7 @@ pub const fn never_called() {}
 pub mod hygiene {
     pub use crate::__private as __bitxform;
     pub use crate::__private::{
-        IsNoKey as _, NoSize as _, NotListed as _, NotNested as _, OfEntries as _, Unproved as _,
+        IsNoKey as _, NoBoard as _, NotListed as _, NotNested as _, OfEntries as _, Unproved as _,
     };
 
     macro_rules! may_be_bound {

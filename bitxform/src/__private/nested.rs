@@ -3,9 +3,9 @@
 use core::marker::PhantomData;
 
 use super::At;
-use crate::Mapping;
 use crate::board::shape::Shape;
 use crate::message::Message;
+use crate::{Mapping, Symmetry};
 
 /// Implemented for every type with the attribute `#[symmetric]`.
 #[diagnostic::on_unimplemented(
@@ -19,6 +19,10 @@ pub trait Nested: Sized {
 
     /// Whether the types of its fields show the size of the board, or nothing in it depends on the size.
     const SHOWS_SIZE: bool = true;
+
+    /// The symmetries under which the type has no image, because a list of moves is not closed under them. Bit
+    /// i is for the symmetry at index i of `Symmetry::ALL`.
+    const UNCLOSED: u8 = 0;
 
     /// [`Square`] or [`Rectangle`].
     type Kind;
@@ -99,20 +103,39 @@ impl Size {
     }
 }
 
-/// Returns the size of an annotated type.
+/// The constants of an annotated type.
 #[derive(Debug)]
-pub struct SizeOf<T>(PhantomData<T>);
+pub struct BoardOf<T>(PhantomData<T>);
 
-impl<T: Nested> SizeOf<T> {
+impl<T: Nested> BoardOf<T> {
     pub const SIZE: Option<Size> = Some(Size::of::<T>());
+    pub const UNCLOSED: u8 = T::UNCLOSED;
 }
 
-/// For other types, a default: another error reports that they have no symmetries.
-pub trait NoSize {
+/// For other types, defaults: another error reports that they have no symmetries.
+pub trait NoBoard {
     const SIZE: Option<Size> = None;
+    const UNCLOSED: u8 = 0;
 }
 
-impl<T> NoSize for SizeOf<T> {}
+impl<T> NoBoard for BoardOf<T> {}
+
+/// Stops the build if a nested type has no image under a symmetry that the group counts. Bits stand for
+/// symmetries, as in [`Nested::UNCLOSED`].
+#[inline]
+#[track_caller]
+pub const fn expect_images(unclosed: u8, counting: u8, field: &str) {
+    let both = unclosed & counting;
+    if both != 0 {
+        let mut message = Message::new();
+        message.text("`");
+        message.text(field);
+        message.text("` has no image under ");
+        message.text(Symmetry::ALL[both.trailing_zeros() as usize].name());
+        message.text(", because a list of moves in it is not closed under it; the type's group counts this symmetry, expected a smaller `group`");
+        panic!("{}", message.as_str());
+    }
+}
 
 /// Stops the build if the sizes of a board and a nested board differ, and one of the types has squares without
 /// bitboards or mailboxes, so that only its declaration states the size.

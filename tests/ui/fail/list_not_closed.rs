@@ -1,5 +1,6 @@
 // advice a, AllCount: 3)] => 3, `group` = "horizontal")]
 // advice a, WithoutWords: 3)] => 3, `group` = "horizontal")]
+// advice a, Outer: 3)] => 3, `group` = "horizontal")]
 // also a, DOWN: flip_vertical => flip_horizontal
 use bitxform::symmetric;
 
@@ -17,6 +18,9 @@ struct WithoutWords(#[board(square)] u8, #[board(indexed_by = UP)] [f32; 3]);
 
 #[symmetric(mapping = "LERF", files = 3, ranks = 3, group = "horizontal")]
 struct Pawns(u16, #[board(indexed_by = UP)] [f32; 3]);
+
+#[symmetric(mapping = "LERF", files = 3, ranks = 3)]
+struct Outer(#[board(nested)] [Pawns; 2], #[board(square)] u8);
 
 const DOWN: Pawns = Pawns(1, [0.0; 3]).flip_vertical();
 

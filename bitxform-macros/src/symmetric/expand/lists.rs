@@ -252,6 +252,25 @@ pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
     format!("Self::__expect_closed::<{{ {} }}>();", index(symmetry))
 }
 
+/// The constant of a type with a list that is not closed under each symmetry of the board. It does not include
+/// nested types, which may nest this one again.
+pub(super) fn unclosed(board: &Board, plan: &Plan) -> String {
+    let mut terms = String::new();
+    for (number, field) in board.fields.iter().enumerate() {
+        for symmetry in plan.symmetries() {
+            if matches!(field.kind, Kind::Indexed(_)) && !counts(plan, *symmetry) {
+                let (name, index) = (symmetry.method().to_uppercase(), index(*symmetry));
+                terms +=
+                    &format!("| __bitxform::EntryImages::unclosed(&__{name}_{number}, {index})");
+            }
+        }
+    }
+    if terms.is_empty() {
+        return terms;
+    }
+    format!("const UNCLOSED: __bitxform::u8 = 0 {terms};")
+}
+
 /// Whether the symmetry is that of an element of the group.
 fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
     for (element, _) in plan.elements() {

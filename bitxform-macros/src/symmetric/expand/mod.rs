@@ -83,7 +83,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let mut checks = squares_of_field::expect_within(board);
     checks.extend(zobrist::checks(board, plan));
     checks.extend(mailboxes::checks(board));
-    checks.extend(sizes::checks(board));
+    checks.extend(sizes::checks(board, plan));
     let has_checks = !checks.is_empty();
     slots.push(("checks", checks));
     if board.transforms_without_branch(plan) {

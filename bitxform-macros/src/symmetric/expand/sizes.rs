@@ -1,11 +1,12 @@
-//! The check that a type, its nested types and its lists have one board size, where only the declarations state
-//! it.
+//! The checks that a type, its nested types and its lists have one board size, where only the declarations state
+//! it, and that nested types have an image under each symmetry that counts.
 
 use proc_macro2::{Literal, TokenStream};
 
 use super::fields::over_type;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Part};
+use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
 /// Whether it has squares of its own, and no field whose type determines the size of the board.
@@ -37,19 +38,32 @@ pub(super) fn size(board: &Board) -> TokenStream {
     quote_mixed!(__bitxform::Size { files: #files, ranks: #ranks, is_shown: #is_shown })
 }
 
-/// Stops the build if a nested type has another size, and the fields of one of the types do not determine the
-/// size.
-pub(super) fn checks(board: &Board) -> TokenStream {
+/// Stops the build if a nested type has no image under a symmetry of the group, or if it has another size and the
+/// fields of one of the types do not determine the size.
+pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
+    let mut counting: u8 = 0;
+    for (symmetry, _) in plan.elements() {
+        counting |= 1 << (symmetry as u8);
+    }
     let mut tokens = TokenStream::new();
     for field in &board.fields {
-        let is_checked = matches!(field.kind, Kind::Nested { other_size: false });
-        if is_checked && board.spells_type_inside(field) && !field.ty.names_self() {
-            let (ty, name, size) = (field.layers.inside.tokens(), field.name(), size(board));
-            let of_field = quote_mixed!(__bitxform::SizeOf::<#ty>::SIZE);
-            let check = quote_mixed!(__bitxform::expect_size(#of_field, #size, #name));
-            let check = over_type(check, field);
-            tokens.extend(quote_mixed!(const _: () = #check;));
+        let Kind::Nested { other_size } = field.kind else {
+            continue;
+        };
+        if !board.spells_type_inside(field) || field.ty.names_self() {
+            continue;
         }
+        let (ty, name) = (field.layers.inside.tokens(), field.name());
+        let of_field = quote_mixed!(__bitxform::BoardOf::<#ty>);
+        let images = quote_mixed!(__bitxform::expect_images(#of_field::UNCLOSED, #counting, #name));
+        let mut checks = over_type(images, field);
+        if !other_size {
+            let size = size(board);
+            let size = quote_mixed!(__bitxform::expect_size(#of_field::SIZE, #size, #name));
+            let size = over_type(size, field);
+            checks = quote_mixed!({ #size; #checks });
+        }
+        tokens.extend(quote_mixed!(const _: () = #checks;));
     }
     tokens
 }

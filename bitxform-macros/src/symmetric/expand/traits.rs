@@ -2,7 +2,7 @@
 
 use bitxform_planner::Symmetry;
 
-use super::{listed, sizes, zobrist};
+use super::{listed, lists, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -72,6 +72,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
         &text,
         &[
             ("counting", counting),
+            ("unclosed", &lists::unclosed(board, plan)),
             ("shows_size", sizes::shows_size(board)),
             ("Kind", kind),
             (
@@ -106,6 +107,7 @@ const NESTED: &str = "
     impl $parameters __bitxform::Nested for $Board $names $where_clause {
         const SHAPE: __bitxform::Shape = __SHAPE;
         {shows_size}
+        {unclosed}
         type Kind = __bitxform::{Kind};
         #[inline(always)]
         fn image<const __I: __bitxform::usize>(&mut self) {
