@@ -1,6 +1,7 @@
 // advice a, ko: /* no word */ => #[board(square)]
 // advice a, last: /* no word */ => #[board(square)]
 // advice a, policy: /* no word */ => #[board(mailbox)]
+// advice a, value: /* no word */ => #[board(skip)]
 // advice a, hash: /* no word */ => #[board(skip)]
 // advice a, turn: /* no word */ => #[board(turn)]
 // right a: let flipped = record.flip_horizontal();
@@ -16,6 +17,7 @@ struct Record {
     /* no word */ ko: u8,
     /* no word */ last: Option<u8>,
     /* no word */ policy: [f32; 81],
+    /* no word */ value: f32,
     /* no word */ hash: u64,
     /* no word */ turn: bool,
 }
@@ -26,5 +28,5 @@ enum Move { /* Place: */ Place(/* no word */ u8), Pass }
 fn main() {
     let mut policy = [0.0; 81];
     policy[0] = 1.0;
-    let record = Record { stones: 1, ko: 0, last: Some(1), policy, hash: 0, turn: true };
+    let record = Record { stones: 1, ko: 0, last: Some(1), policy, value: 0.5, hash: 0, turn: true };
 }

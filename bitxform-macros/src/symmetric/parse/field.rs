@@ -227,7 +227,7 @@ impl Declaration {
             // Undeclared sequences of words may be hashes.
             Layers::none(&field.ty)
         };
-        mailbox::check(&mut kind, &layers, board, diagnostics);
+        mailbox::check(&mut kind, &field.ty, &layers, board, diagnostics);
         if let Some(sequence) = sequence
             && kind.has_no_elements()
         {

@@ -4,8 +4,10 @@
 use bitxform_planner::Geometry;
 
 use super::argument::Argument;
+use super::field_type::FieldType;
 use super::kind::{Kind, Line};
-use super::layers::Layers;
+use super::layers::{Layer, Layers};
+use super::spelt_type;
 use crate::diagnostics::Diagnostics;
 
 /// The declared shape of a mailbox.
@@ -71,14 +73,27 @@ pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Optio
     (diagnostics.len() == before).then_some(kind)
 }
 
-/// Reports arrays for files or ranks of another length, and an array of arrays on a square board, whose type does not
-/// tell ranks from files.
+/// Reports arrays for files or ranks of another length, tables of moves without a length, and an array of arrays on a
+/// square board, whose type does not tell ranks from files.
 pub(super) fn check(
     kind: &mut Kind,
+    field: &FieldType,
     layers: &Layers,
     board: Option<Geometry>,
     diagnostics: &mut Diagnostics,
 ) {
+    let holds_numbers = layers.inside.is_integer() || layers.inside.is_no_square();
+    if let (Kind::Moves, Some(board), Some(Layer::Sequence)) = (&*kind, board, layers.around.last())
+        && holds_numbers
+    {
+        let [field_type, inside] = [field, &layers.inside].map(|ty| spelt_type(&ty.tokens()));
+        let squares = board.squares();
+        diagnostics.at(
+            &field.tokens(),
+            &format!("the type of a table of moves has its length, expected `Box<[{inside}; {squares} * {squares}]>`, an entry for each from-square and to-square, found `{field_type}`"),
+        );
+        *kind = Kind::Skip;
+    }
     if let (Kind::PerLine(line), Some(board), Some(found)) =
         (&*kind, board, layers.inside.outer_length())
         && !layers.is_slice
