@@ -27,7 +27,8 @@ pub(super) fn tokens(text: &str, span: Span, slot: impl Fn(&str) -> TokenStream)
     tokens
 }
 
-/// Returns the letters, digits and underscores at the beginning of a text.
+/// Returns the letters, digits and underscores at the beginning of a text. Names of users may have other letters than
+/// those of ASCII.
 pub(super) fn word(text: &str) -> &str {
     let bytes = text.as_bytes();
     let mut len = 0;
@@ -38,7 +39,7 @@ pub(super) fn word(text: &str) -> &str {
 }
 
 const fn is_of_word(byte: u8) -> bool {
-    matches!(byte, b'a'..=b'z' | b'_' | b'A'..=b'Z' | b'0'..=b'9')
+    matches!(byte, b'a'..=b'z' | b'_' | b'A'..=b'Z' | b'0'..=b'9' | 0x80..)
 }
 
 const fn is_punct(byte: u8) -> bool {
@@ -77,6 +78,10 @@ impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
                 b'/' if bytes.get(self.position + 1) == Some(&b'/') => {
                     tokens.extend(self.comment().into_iter().flatten());
                     continue;
+                }
+                b'r' if bytes.get(self.position + 1) == Some(&b'#') => {
+                    self.position += 2;
+                    Ident::new_raw(self.word(), self.span).into()
                 }
                 _ if is_of_word(byte) => Ident::new(self.word(), self.span).into(),
                 _ => {
@@ -179,7 +184,7 @@ mod tests {
                 // Not an attribute.
                 let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
                 let (_, __x) = b::least::<{ 1_u8 }, _, _>(&&__all[0], !-1, *a.0, ..=2, || {});
-                match __I { 1 => a += 1, _ if a != b && c <= d => return, }
+                match r#type.größe { 1 => a += 1, _ if a != b && c <= d => return, }
             }
         "#;
         let span = Span::call_site();
