@@ -251,7 +251,9 @@ mod panics {
     }
 
     #[test]
-    #[should_panic(expected = "expected the index of a square")]
+    #[should_panic(
+        expected = "expected the index of a square, from 0 to 47, found 6, which is between lines"
+    )]
     fn gaps_are_no_squares() {
         let _ = BOARD.file(6);
     }

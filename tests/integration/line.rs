@@ -161,8 +161,9 @@ fn the_reference_is_wrong_for_240_bytes() {
 fn squares_beyond_the_board_are_refused() {
     fn refused<T>(call: impl FnOnce() -> T + core::panic::UnwindSafe) {
         let message = catch_unwind(call).err().expect("a panic");
-        let message = message.downcast_ref::<&str>().expect("a text");
-        assert_eq!(*message, "expected the index of a square, from 0 to 63");
+        let message = message.downcast_ref::<String>().expect("a text");
+        let expected = "expected the index of a square, from 0 to 63, found 64";
+        assert_eq!(message, expected);
     }
     for mapping in Mapping::ALL {
         for of in [

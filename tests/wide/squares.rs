@@ -247,3 +247,32 @@ fn traits_move_indices_of_any_type() {
     assert_eq!(turned::<Largest, i64>(1), 1022);
     assert_eq!(Mapping::Lerf, Points::GEOMETRY.mapping());
 }
+
+#[symmetric(mapping = "LERF", files = 16, ranks = 16)]
+#[derive(Clone, Copy, PartialEq)]
+struct Narrow(#[board(square)] u8);
+
+#[symmetric(mapping = "LERF", files = 17, ranks = 17)]
+#[derive(Clone, Copy, PartialEq)]
+struct Wide(#[board(square)] u16);
+
+/// Indices are `u8` on boards of up to 256 of them, as in `ZobristKeys::of`, and `u16` on others.
+#[test]
+fn indices_have_one_byte_where_it_suffices() {
+    let last: u8 = Narrow::transform_square(0, Symmetry::Rotate180);
+    assert_eq!(last, 255);
+    let last: u16 = Wide::transform_square(0, Symmetry::Rotate180);
+    assert_eq!(last, 288);
+}
+
+#[test]
+#[should_panic(expected = "expected the index of a square, from 0 to 288, found 289")]
+fn indices_beyond_the_board_have_no_image() {
+    let _ = Wide::transform_square(289, Symmetry::Rotate90);
+}
+
+#[test]
+#[should_panic(expected = "expected the index of a square, from 0 to 255, found 256")]
+fn indices_beyond_a_byte_have_no_image() {
+    let _ = <Narrow as Symmetric>::transform_square(256_u32, Symmetry::Rotate90);
+}

@@ -1,14 +1,15 @@
 //! The image of one square, for indices of any integer type.
 
+use crate::board::mapping::refuse_index;
 use crate::{Geometry, Symmetry};
 
-/// Returns the image of a square, on boards of up to 128 bits.
+/// Returns the image of a square, on boards of up to 256 indices.
 ///
 /// # Panics
 /// If there is no such square or no such symmetry.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "all indices of such a board are below 128"
+    reason = "all indices of such a board are below 256"
 )]
 #[must_use]
 #[inline]
@@ -34,16 +35,21 @@ pub const fn transform_square_u16<W>(board: &Geometry<W>, index: u16, symmetry: 
 /// If there is no such square.
 #[inline]
 #[track_caller]
-pub fn transform_any_square<I, J>(index: I, transform: impl FnOnce(J) -> J) -> I
+pub fn transform_any_square<W, I, J>(
+    board: &Geometry<W>,
+    index: I,
+    transform: impl FnOnce(J) -> J,
+) -> I
 where
     I: TryInto<u16> + TryFrom<u16>,
     J: TryFrom<u16> + Into<u16>,
 {
-    let index = index
-        .try_into()
-        .ok()
-        .and_then(|index| J::try_from(index).ok());
-    let index = transform(index.expect("expected the index of a square"));
-    let index = I::try_from(index.into()).ok();
+    let Ok(index) = index.try_into() else {
+        panic!("expected the index of a square, found a number that is no `u16`");
+    };
+    let Ok(index) = J::try_from(index) else {
+        refuse_index(index, board.shape().bits() - 1);
+    };
+    let index = I::try_from(transform(index).into()).ok();
     index.expect("expected an integer that holds the index of the image")
 }

@@ -1,4 +1,5 @@
 use crate::group::index_symmetry::IndexSymmetry;
+use crate::message::Message;
 use crate::name::printed_by_name;
 
 mod mailbox;
@@ -338,14 +339,25 @@ pub(crate) const fn expect_rank(rank: u8) {
 #[inline]
 #[track_caller]
 pub(crate) const fn expect_square(index: u8) {
-    assert!(index < 64, "expected the index of a square, from 0 to 63");
+    if index >= 64 {
+        refuse_index(index as u16, 63);
+    }
 }
 
-/// Returns the square of an index.
-#[inline]
+/// # Panics
+/// Always: the index is above the last one of the board, or between its lines.
+#[cold]
 #[track_caller]
-pub(crate) const fn expect_on_board(square: Option<(u8, u8)>) -> (u8, u8) {
-    square.expect("expected the index of a square")
+pub(crate) const fn refuse_index(index: u16, last: u16) -> ! {
+    let mut message = Message::new();
+    message.text("expected the index of a square, from 0 to ");
+    message.long_number(last as usize);
+    message.text(", found ");
+    message.long_number(index as usize);
+    if index <= last {
+        message.text(", which is between lines");
+    }
+    panic!("{}", message.as_str());
 }
 
 printed_by_name!(

@@ -1,5 +1,6 @@
 //! The numbering of the squares on a board of any size, without its word.
 
+use super::mapping::refuse_index;
 use crate::Mapping;
 
 /// The numbers of files and ranks, and the index of each square. The squares of a line have neighbouring
@@ -170,6 +171,19 @@ impl Shape {
             (line, offset)
         };
         Some((self.file_in_order(file), self.rank_in_order(rank)))
+    }
+
+    /// Returns the square of an index.
+    ///
+    /// # Panics
+    /// If there is no such square.
+    #[inline]
+    #[track_caller]
+    pub(crate) const fn expect_square(self, index: u16) -> (u8, u8) {
+        match self.square(index) {
+            Some(square) => square,
+            None => refuse_index(index, self.bits() - 1),
+        }
     }
 
     /// Returns the position of a file in index order. Its own inverse.

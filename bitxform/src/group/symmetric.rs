@@ -35,7 +35,7 @@
 /// | `transform(self, Symmetry) -> Self` | the image under a symmetry known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, otherwise by one branch to the steps of that symmetry |
 /// | `transform_slice(&mut [Self], Symmetry)` | transforms many boards, with the widest instructions of the processor: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | writes the images to another slice; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image; panics off the board, so handle a pass yourself. On boards of more than 128 bits, indices are `u16` |
+/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image; panics off the board, so handle a pass yourself. On boards of more than 256 indices, they are `u16` |
 /// | `images(self) -> [Self; N]` | the images under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`. Consumes the record, which must be `Copy`, or `Clone` where methods are not `const` |
 /// | `canonical(self) -> Self` | the least image |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least image, and the first symmetry that leads to it |

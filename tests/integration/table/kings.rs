@@ -115,14 +115,11 @@ fn king_pairs_are_sorted() {
 #[test]
 fn squares_beyond_the_board_are_refused() {
     for mapping in Mapping::ALL {
-        assert_eq!(message(move || table::to_triangle(64, mapping)), OFF_BOARD);
-        assert_eq!(
-            message(move || table::triangle_number(64, mapping)),
-            OFF_BOARD
-        );
+        assert!(message(move || table::to_triangle(64, mapping)).starts_with(OFF_BOARD));
+        assert!(message(move || table::triangle_number(64, mapping)).starts_with(OFF_BOARD));
         for (white, black) in [(64, 0), (0, 64)] {
             let call = move || table::king_pair_index(white, black, mapping);
-            assert_eq!(message(call), OFF_BOARD);
+            assert!(message(call).starts_with(OFF_BOARD));
         }
     }
 }

@@ -116,11 +116,11 @@ fn some_tables_are_the_same_in_every_mapping() {
 #[test]
 fn squares_beyond_the_board_are_refused() {
     for (a, b) in [(64, 0), (0, 64), (255, 255)] {
-        assert_eq!(message(move || table::squares_between(a, b)), OFF_BOARD);
-        assert_eq!(message(move || table::line_through(a, b)), OFF_BOARD);
+        assert!(message(move || table::squares_between(a, b)).starts_with(OFF_BOARD));
+        assert!(message(move || table::line_through(a, b)).starts_with(OFF_BOARD));
     }
     let ray = || table::ray(64, Direction::North, Mapping::Lerf);
-    assert_eq!(message(ray), OFF_BOARD);
+    assert!(message(ray).starts_with(OFF_BOARD));
 }
 
 const _: () = {

@@ -96,13 +96,13 @@ fn the_first_rank_is_attacked() {
 
 #[test]
 fn squares_beyond_the_board_are_refused() {
-    assert_eq!(message(|| table::line_attacks(64, 0, 0)), OFF_BOARD);
+    assert!(message(|| table::line_attacks(64, 0, 0)).starts_with(OFF_BOARD));
     for attacks in [
         table::rook_attacks,
         table::bishop_attacks,
         table::queen_attacks,
     ] {
-        assert_eq!(message(move || attacks(64, 0)), OFF_BOARD);
+        assert!(message(move || attacks(64, 0)).starts_with(OFF_BOARD));
     }
 }
 

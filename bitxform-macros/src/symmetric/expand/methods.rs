@@ -3,6 +3,7 @@
 use bitxform_planner::Symmetry;
 
 use super::in_place::identity;
+use super::squares_of_field::index_name;
 use super::{at, keyed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
@@ -85,7 +86,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     }
     text += &transform(board, plan);
     text += &zobrist::public(board);
-    text += &slices(plan);
+    text += &slices(board);
     text += &images(board, plan);
     text += &keyed::keyed(board, plan);
     let group = plan.symmetry_type();
@@ -216,14 +217,9 @@ const TRANSFORM_BY_ANY: &str = r#"
     }
 "#;
 
-fn slices(plan: &Plan) -> String {
-    let index = if plan.geometry.bits() <= 128 {
-        "u8"
-    } else {
-        "u16"
-    };
+fn slices(board: &Board) -> String {
     let texts = [
-        ("index", index),
+        ("index", index_name(board)),
         ("slice_doc", &*literal(docs::TRANSFORM_SLICE)),
         ("into_doc", &literal(docs::TRANSFORM_INTO)),
         ("square_doc", &literal(docs::TRANSFORM_SQUARE)),

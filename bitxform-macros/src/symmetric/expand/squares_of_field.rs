@@ -1,6 +1,6 @@
 //! The squares of a field: whole numbers, parts of numbers, and the user's types.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, Span, TokenStream};
 
 use super::fields::{borrowed, call_by_type, over_type};
 use super::sizes;
@@ -95,13 +95,15 @@ fn has_wide_index(board: &Board) -> bool {
     board.arguments.geometry.index_bits() > 8
 }
 
+/// Returns the name of the integer for one index.
+pub(super) fn index_name(board: &Board) -> &'static str {
+    if has_wide_index(board) { "u16" } else { "u8" }
+}
+
 /// Returns the type of the index that a user's function takes and returns.
 pub(super) fn index_type(board: &Board) -> TokenStream {
-    if has_wide_index(board) {
-        quote_mixed!(__bitxform::u16)
-    } else {
-        quote_mixed!(__bitxform::u8)
-    }
+    let name = Ident::new(index_name(board), Span::mixed_site());
+    quote_mixed!(__bitxform::#name)
 }
 
 /// Returns the trait that finds squares of the user's types.

@@ -185,7 +185,7 @@ const SYMMETRIC: &str = "
             __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
                 + __bitxform::core::convert::TryFrom<__bitxform::u16>,
         {
-            __bitxform::transform_any_square(index, |index| Self::{prefix}transform_square(index, symmetry))
+            __bitxform::transform_any_square(&Self::GEOMETRY, index, |index| Self::{prefix}transform_square(index, symmetry))
         }
         #[inline]
         fn images(self) -> [Self; {order}]

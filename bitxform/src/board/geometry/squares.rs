@@ -2,7 +2,6 @@
 
 use super::{Geometry, SquareName, expect_same_size};
 use crate::board::index_move::{IndexMove, Parts};
-use crate::board::mapping::expect_on_board;
 use crate::board::shape::Shape;
 use crate::{Direction, Symmetry};
 
@@ -42,7 +41,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn file(&self, index: u16) -> u8 {
-        expect_on_board(self.shape.square(index)).0
+        self.shape.expect_square(index).0
     }
 
     /// Returns the rank of a square.
@@ -53,7 +52,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn rank(&self, index: u16) -> u8 {
-        expect_on_board(self.shape.square(index)).1
+        self.shape.expect_square(index).1
     }
 
     /// Returns the index of a square's entry in a mailbox: the square index without gaps, from 0.
@@ -72,7 +71,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn entry(&self, index: u16) -> u16 {
-        let square = expect_on_board(self.shape.square(index));
+        let square = self.shape.expect_square(index);
         Shape::packed(self.files(), self.ranks(), self.mapping()).index(square)
     }
 
@@ -95,7 +94,7 @@ impl<W> Geometry<W> {
     pub const fn index_of_entry(&self, entry: u16) -> u16 {
         assert!(entry < self.squares(), "expected the number of a square");
         let packed = Shape::packed(self.files(), self.ranks(), self.mapping());
-        self.shape.index(expect_on_board(packed.square(entry)))
+        self.shape.index(packed.expect_square(entry))
     }
 
     /// Returns the index of a square from its name, or `None`. A name has letters for the file, then a number
@@ -149,7 +148,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn square_name(&self, index: u16) -> SquareName {
-        let (file, rank) = expect_on_board(self.shape.square(index));
+        let (file, rank) = self.shape.expect_square(index);
         SquareName::new(file, rank)
     }
 
@@ -161,7 +160,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn diagonal_number(&self, index: u16) -> i8 {
-        let (file, rank) = expect_on_board(self.shape.square(index));
+        let (file, rank) = self.shape.expect_square(index);
         file.cast_signed() - rank.cast_signed()
     }
 
@@ -174,7 +173,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn anti_diagonal_number(&self, index: u16) -> i8 {
-        let (file, rank) = expect_on_board(self.shape.square(index));
+        let (file, rank) = self.shape.expect_square(index);
         #[expect(
             clippy::cast_possible_truncation,
             reason = "no line has more than 128 squares"
@@ -230,7 +229,7 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn transform_square(&self, index: u16, symmetry: Symmetry) -> u16 {
-        assert!(self.contains(index), "expected the index of a square");
+        let _ = self.shape.expect_square(index);
         self.on_index(symmetry).apply_index(index)
     }
 
@@ -267,6 +266,6 @@ impl<W> Geometry<W> {
         V: Copy,
     {
         expect_same_size(self.shape, to.shape);
-        to.shape.index(expect_on_board(self.shape.square(index)))
+        to.shape.index(self.shape.expect_square(index))
     }
 }
