@@ -53,6 +53,10 @@ fn color_brings_in_what_the_documentation_says() {
     #[derive(Clone, Copy)]
     struct All(#[board(by_color)] [u64; 2]);
     assert_eq!(All::GROUP, ColorSymmetry::ALL);
+    #[symmetric(mapping = "LERF", group = "all + color after rotate_180")]
+    #[derive(Clone, Copy)]
+    struct AllAgain(#[board(by_color)] [u64; 2]);
+    assert_eq!(AllAgain::GROUP, ColorSymmetry::ALL);
 }
 
 /// In shogi, Gote's view is Sente's view after a half turn with the colours swapped.

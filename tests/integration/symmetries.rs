@@ -389,14 +389,3 @@ fn elements_serve_generic_code() {
     assert!(is_own_inverse(Cube::Mirror));
     assert!(!is_own_inverse(Cube::Cycle));
 }
-
-#[test]
-fn enums_stand_in_blocks() {
-    #![deny(warnings)]
-    symmetries! {
-        enum Turns(u8) {
-            Turn = |bit| bit + 1 & 7,
-        }
-    }
-    assert_eq!(Turns::Turn.apply(0x80), 1);
-}

@@ -70,3 +70,14 @@ fn powers_of_one_generator_are_called_so() {
         "identity hour hour-2 hour-3 third hour-5 hour-6 back-5 third-2 back-3 back-2 back"
     );
 }
+
+#[test]
+fn enums_stand_in_blocks() {
+    #![deny(warnings)]
+    symmetries! {
+        enum Turns(u8) {
+            Turn = |bit| bit + 1 & 7,
+        }
+    }
+    assert_eq!(Turns::Turn.apply(0x80), 1);
+}

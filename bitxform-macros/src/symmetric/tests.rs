@@ -79,7 +79,8 @@ fn a_wrong_plan_is_written_down_for_the_compiler() {
     let item = quote! {
         struct Board(u64);
     };
-    let expansion = expanded(&quote!(mapping = "LEFR"), item.clone(), |plan| {
+    let arguments = quote!(mapping = "LEFR", group = "diagonals");
+    let expansion = expanded(&arguments, item.clone(), |plan| {
         let network = |plan: &Plan, wanted| {
             let mut transforms = plan.transforms.iter();
             transforms

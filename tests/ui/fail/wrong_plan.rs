@@ -68,25 +68,17 @@ const _: () = {
             _ => __bits,
         }
     }
-    const __GROUP: [__bitxform::Symmetry; 8] = [
+    const __GROUP: [__bitxform::Symmetry; 4] = [
         __bitxform::Symmetry::Identity,
-        __bitxform::Symmetry::FlipVertical,
-        __bitxform::Symmetry::FlipHorizontal,
         __bitxform::Symmetry::FlipDiagonal,
         __bitxform::Symmetry::FlipAntiDiagonal,
-        __bitxform::Symmetry::Rotate90,
         __bitxform::Symmetry::Rotate180,
-        __bitxform::Symmetry::Rotate270,
     ];
-    const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
-        let mut __all = [__bits; 8];
-        __all[2] = __flip_horizontal(__all[0]);
-        __all[1] = __flip_vertical(__all[0]);
-        __all[6] = __flip_horizontal(__all[1]);
-        __all[3] = __flip_diagonal(__all[0]);
-        __all[7] = __flip_horizontal(__all[3]);
-        __all[5] = __flip_vertical(__all[3]);
-        __all[4] = __flip_horizontal(__all[5]);
+    const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 4] {
+        let mut __all = [__bits; 4];
+        __all[3] = __rotate_180(__all[0]);
+        __all[1] = __flip_diagonal(__all[0]);
+        __all[2] = __rotate_180(__all[1]);
         __all
     }
     const fn __transform(
@@ -150,7 +142,7 @@ const _: () = {
             }
             __index += 1;
         }
-        __bitxform::expect_group(&__GROUP, "", __SHAPE);
+        __bitxform::expect_group(&__GROUP, "diagonals", __SHAPE);
     };
     const fn __is_image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
@@ -236,27 +228,14 @@ const _: () = {
                 Self::__transform(&mut self, symmetry);
                 self
             }
-            const fn images(self) -> [Self; 8]
+            const fn images(self) -> [Self; 4]
             where
                 Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
             {
-                let flip_horizontal = self.flip_horizontal();
-                let flip_vertical = self.flip_vertical();
-                let rotate_180 = flip_vertical.flip_horizontal();
+                let rotate_180 = self.rotate_180();
                 let flip_diagonal = self.flip_diagonal();
-                let rotate_270 = flip_diagonal.flip_horizontal();
-                let rotate_90 = flip_diagonal.flip_vertical();
-                let flip_anti_diagonal = rotate_90.flip_horizontal();
-                [
-                    self,
-                    flip_vertical,
-                    flip_horizontal,
-                    flip_diagonal,
-                    flip_anti_diagonal,
-                    rotate_90,
-                    rotate_180,
-                    rotate_270,
-                ]
+                let flip_anti_diagonal = flip_diagonal.rotate_180();
+                [self, flip_diagonal, flip_anti_diagonal, rotate_180]
             }
             const fn canonical(mut self) -> Self {
                 let _ = Self::__make_least::<false>(&mut self);
@@ -300,38 +279,32 @@ const _: () = {
             ) -> __bitxform::SymmetrySet<__bitxform::Symmetry> {
                 let mut __set = __bitxform::SymmetrySet::<__bitxform::Symmetry>::EMPTY
                     .with(__GROUP[0]);
-                if Self::__is_fixed(self, __bitxform::at::FLIP_VERTICAL) {
+                if Self::__is_fixed(self, __bitxform::at::FLIP_DIAGONAL) {
                     __set = __set.with(__GROUP[1]);
                 }
-                if Self::__is_fixed(self, __bitxform::at::FLIP_HORIZONTAL) {
+                if Self::__is_fixed(self, __bitxform::at::FLIP_ANTI_DIAGONAL) {
                     __set = __set.with(__GROUP[2]);
                 }
-                if Self::__is_fixed(self, __bitxform::at::FLIP_DIAGONAL) {
-                    __set = __set.with(__GROUP[3]);
-                }
-                if Self::__is_fixed(self, __bitxform::at::FLIP_ANTI_DIAGONAL) {
-                    __set = __set.with(__GROUP[4]);
-                }
-                if Self::__is_fixed(self, __bitxform::at::ROTATE_90) {
-                    __set = __set.with(__GROUP[5]);
-                }
                 if Self::__is_fixed(self, __bitxform::at::ROTATE_180) {
-                    __set = __set.with(__GROUP[6]);
-                }
-                if Self::__is_fixed(self, __bitxform::at::ROTATE_270) {
-                    __set = __set.with(__GROUP[7]);
+                    __set = __set.with(__GROUP[3]);
                 }
                 __set
             }
             const fn orbit_len(&self) -> __bitxform::u8 {
-                8 / Self::symmetries_fixing(self).len() as __bitxform::u8
+                4 / Self::symmetries_fixing(self).len() as __bitxform::u8
             }
         }
     };
     const _: () = {
-        type __Boards = __bitxform::Boards<__bitxform::u64, 1, 8, 8>;
+        type __Boards = __bitxform::Boards<__bitxform::u64, 1, 8, 4>;
         type __Set = __bitxform::SymmetrySet<__bitxform::Symmetry>;
-        const __BOARDS: &__Boards = &__Boards::new(__PROOF, __GROUP, "", [0], &[0]);
+        const __BOARDS: &__Boards = &__Boards::new(
+            __PROOF,
+            __GROUP,
+            "diagonals",
+            [0],
+            &[0],
+        );
         const __BOARD: Board = __board(0);
         const fn __board(__index: __bitxform::usize) -> Board {
             __board_of(__Boards::words(__BOARDS, __index))
@@ -394,7 +367,7 @@ const _: () = {
             const ARE_PROVED: () = {
                 let __all = Board::images(__BOARD);
                 let mut __index = 0;
-                while __index < 8 {
+                while __index < 4 {
                     __Boards::check_images(__BOARDS, __index, __words(__all[__index]));
                     __index += 1;
                 }
