@@ -76,6 +76,9 @@ fn mailbox<const N: usize>(next: &mut dyn FnMut() -> u64) -> [u16; N] {
 fn words<const N: usize>(next: &mut dyn FnMut() -> u64) -> [u64; N] {
     core::array::from_fn(|_| w64(next))
 }
+fn limbs<const N: usize>(next: &mut dyn FnMut() -> u64) -> [[u64; N]; 2] {
+    [words(next), words(next)]
+}
 fn wide<const N: usize>(next: &mut dyn FnMut() -> u64) -> [[u128; N]; 2] {
     core::array::from_fn(|_| core::array::from_fn(|_| w128(next)))
 }
@@ -119,6 +122,18 @@ samples! {
     struct Gomoku { a: u128 = w128, b: u128 = w128, }
     #[symmetric(mapping = "LERF", files = 11, ranks = 11, group = "half_turn + color after flip_diagonal", colors(a, b))]
     struct Hex { a: u128 = w128, b: u128 = w128, }
+    #[symmetric(mapping = "LERF", files = 13, ranks = 13)]
+    struct SmallGo { a: [u64; 3] = words::<3>, b: [u64; 3] = words::<3>, }
+    #[symmetric(mapping = "BEFR", files = 19, ranks = 19)]
+    struct Stones { a: [u64; 6] = words::<6>, }
+    #[symmetric(mapping = "LERF", files = 15, ranks = 15, group = "rotations")]
+    struct Renju { a: [u64; 4] = words::<4>, b: [u64; 4] = words::<4>, }
+    #[symmetric(mapping = "LERF", files = 19, ranks = 19, group = "all + color")]
+    struct Go { #[board(by_color)] a: [[u64; 6]; 2] = limbs::<6>, #[board(skip)] ply: u16 = w16, }
+    #[symmetric(mapping = "LEFR", files = 15, ranks = 9, group = "horizontal + color after flip_vertical")]
+    struct Field { #[board(by_color)] a: [[u64; 3]; 2] = limbs::<3>, }
+    #[symmetric(mapping = "LERF", files = 14, ranks = 14, group = "half_turn + color after flip_diagonal")]
+    struct WideHex { #[board(by_color)] a: [[u64; 4]; 2] = limbs::<4>, }
     #[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "horizontal + color")]
     struct Shogi { #[board(by_color)] a: [[u128; 14]; 2] = wide::<14>, }
     #[symmetric(mapping = "LERF", files = 9, ranks = 10)]

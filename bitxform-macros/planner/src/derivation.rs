@@ -49,6 +49,44 @@ pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<
     derivations
 }
 
+/// Returns symmetries of which each element of a group is a product in exactly one way: some of them, one after
+/// the other in their order. Of several such lists, the cheapest.
+///
+/// # Panics
+/// If the symmetries are no group.
+#[must_use]
+pub fn factors(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Symmetry> {
+    let mut lists = vec![Vec::new()];
+    for _ in 0..group.len().ilog2() {
+        let longer = |list: &Vec<_>| {
+            let list = list.clone();
+            group.iter().map(move |next| [&*list, &[*next]].concat())
+        };
+        lists = lists.iter().flat_map(longer).collect();
+    }
+    let makes_all = |list: &Vec<_>| {
+        let mut all = group.iter();
+        all.all(|element| choice_of_factors(list, *element).is_some())
+    };
+    let lists = lists.into_iter().filter(makes_all);
+    let cheapest = lists.min_by_key(|list| list.iter().copied().map(&cost).sum::<u32>());
+    cheapest.expect("the order of a group of symmetries is a power of two")
+}
+
+/// Returns the factors that make an element: bit i for factor i.
+#[must_use]
+pub fn choice_of_factors(factors: &[Symmetry], element: Symmetry) -> Option<u64> {
+    (0..1 << factors.len()).find(|choice| {
+        let mut product = Symmetry::Identity;
+        for (bit, factor) in factors.iter().enumerate() {
+            if choice >> bit & 1 != 0 {
+                product = product.then(*factor);
+            }
+        }
+        product == element
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -70,6 +108,39 @@ mod tests {
                 .collect();
             costs.sort_unstable();
             assert_eq!(costs, [1, 1, 1, 1, 13, 13, 18], "{mapping:?}");
+        }
+    }
+
+    #[test]
+    fn each_element_is_a_product_of_factors() {
+        let rotations = [
+            Symmetry::Identity,
+            Symmetry::Rotate90,
+            Symmetry::Rotate180,
+            Symmetry::Rotate270,
+        ];
+        let board = Mapping::ALL[0].chess_board();
+        for (group, most) in [
+            (&Symmetry::ALL[..], 1 + 13 + 18),
+            (&Symmetry::OF_RECTANGLE, 1 + 13),
+            (&rotations, 14 + 19),
+            (&rotations[..1], 0),
+        ] {
+            let factors = factors(group, |by| cost(board, by));
+            let mut made = vec![Symmetry::Identity];
+            for factor in &factors {
+                made.extend(made.clone().into_iter().map(|it| it.then(*factor)));
+            }
+            for element in group {
+                let choice = choice_of_factors(&factors, *element).expect("a product");
+                let choice = usize::try_from(choice).expect("few factors");
+                assert_eq!(made[choice], *element, "{factors:?}");
+            }
+            let costs: u32 = factors.iter().map(|factor| cost(board, *factor)).sum();
+            assert!(
+                made.len() == group.len() && costs <= most,
+                "{factors:?}: {costs}"
+            );
         }
     }
 

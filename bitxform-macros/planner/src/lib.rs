@@ -36,7 +36,7 @@ mod tests;
 pub mod text;
 mod wide;
 
-pub use derivation::{Derivation, derive_images};
+pub use derivation::{Derivation, choice_of_factors, derive_images, factors};
 pub use geometry::{Geometry, Mapping, Square, Symmetry, Word};
 pub use methods::Method;
 pub use network::{Move, Network, Part, Step, rotate};

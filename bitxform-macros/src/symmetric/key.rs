@@ -1,5 +1,7 @@
 //! How the key of a board is compared.
 
+use bitxform_planner::Word;
+
 use crate::diagnostics::list;
 
 use super::board::Board;
@@ -62,6 +64,14 @@ impl Board {
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
         is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
+    }
+
+    /// Whether slices find the least images in phases: the elements of the group first, and then the images. The
+    /// lanes of other elements would be narrower than those of indices, and longer arrays do not stay in registers.
+    pub(super) fn is_found_in_phases(&self, plan: &Plan) -> bool {
+        let word = self.arguments.geometry.word;
+        let has_limbs = word.count().is_some_and(|count| count < 16) && word.element() == Word::U64;
+        has_limbs && plan.order() > 1 && self.is_its_key(plan)
     }
 
     /// Whether the first key field holds words. Its first word mostly determines the least image alone.

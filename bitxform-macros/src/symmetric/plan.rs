@@ -1,6 +1,6 @@
 //! The plan of an expansion, as plain data: the networks, and a derivation of all images.
 
-use bitxform_planner::{Derivation, Transform, derive_images, plan_transforms, text};
+use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_transforms, text};
 use bitxform_planner::{Geometry, Symmetry};
 
 use super::parse::Group;
@@ -140,6 +140,17 @@ impl Plan {
                 swaps_colors: "symmetry.exchanges_colors",
             },
         }
+    }
+
+    /// Returns the symmetries of which those of all elements are products, the cheapest list.
+    pub(super) fn factors(&self) -> Vec<Symmetry> {
+        let mut symmetries = vec![Symmetry::Identity];
+        for (symmetry, _) in self.elements() {
+            if !symmetries.contains(&symmetry) {
+                symmetries.push(symmetry);
+            }
+        }
+        factors(&symmetries, |by| cost(&self.transforms, by))
     }
 
     /// Returns the number of operations on limbs for all images of a word.

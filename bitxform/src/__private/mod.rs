@@ -60,7 +60,7 @@ pub use crate::bits::least_of_arrays::{
     least_ties_array_of_u8, least_ties_array_of_u16, least_ties_array_of_u32,
     least_ties_array_of_u64, least_ties_array_of_u128, least_word_array_of_u8,
     least_word_array_of_u16, least_word_array_of_u32, least_word_array_of_u64,
-    least_word_array_of_u128,
+    least_word_array_of_u128, select,
 };
 pub use crate::board::index_move::{IndexMove, Part, Parts};
 pub use crate::board::mailbox::{

@@ -1,5 +1,10 @@
 //! Fields whose type has symmetries of its own.
 
+#![allow(
+    clippy::inline_always,
+    reason = "a loop is compiled for a level only where it is inlined"
+)]
+
 use core::marker::PhantomData;
 
 use super::At;
@@ -38,6 +43,22 @@ pub trait Nested: Sized {
 pub trait Keyed: Nested {
     /// Replaces the board by its least image, and returns the first index in the group that leads there.
     fn make_least<const IN_LOOP: bool>(&mut self) -> usize;
+
+    /// The order of the group if slices may find the indices of many boards in one loop and move the boards in
+    /// another, which compilers vectorise. Otherwise 0.
+    const ORDER_IN_PHASES: usize = 0;
+
+    /// Returns the first index in the group that leads to the least image, or the order of the group if the first
+    /// elements of the images are tied.
+    #[inline(always)]
+    fn first_least(&self) -> usize {
+        Self::ORDER_IN_PHASES
+    }
+
+    /// Replaces the board by its image under the element of the group at an index, without a branch. The order of
+    /// the group leads to the image under the identity.
+    #[inline(always)]
+    fn select_image(&mut self, _index: usize) {}
 }
 
 /// Returns the field. If its type is wrong, only this call raises an error, however often the field is used.

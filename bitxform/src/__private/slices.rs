@@ -11,7 +11,7 @@ use super::index::{
 };
 use super::nested::{Keyed, Nested};
 use crate::Symmetry;
-use crate::batch::each::{Each, for_each, for_each_index, for_each_into};
+use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
@@ -66,6 +66,18 @@ impl<T: Keyed> Each<T> for LeastIndex {
     fn call_alone(&self, board: &mut T) -> usize {
         board.make_least::<false>()
     }
+
+    const INDICES: usize = T::ORDER_IN_PHASES;
+
+    #[inline(always)]
+    fn find(&self, board: &T) -> usize {
+        board.first_least()
+    }
+
+    #[inline(always)]
+    fn change(&self, board: &mut T, index: usize) {
+        board.select_image(index);
+    }
 }
 
 /// Calls a loop with the image under a symmetry. Inside the loop, the symmetry is a constant.
@@ -115,7 +127,14 @@ pub fn transform_into<T: Nested + Copy>(
 /// Replaces each board by its least image.
 #[inline]
 pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
-    for_each(boards, &Least);
+    if const { T::ORDER_IN_PHASES == 0 } {
+        for_each(boards, &Least);
+    } else {
+        for boards in boards.chunks_mut(BLOCK) {
+            let no_symmetries = &mut [(); BLOCK][..boards.len()];
+            for_each_index(boards, no_symmetries, &[(); BLOCK], &LeastIndex);
+        }
+    }
 }
 
 /// Replaces each board by its least image, and writes the elements of the group that lead there.

@@ -29,6 +29,19 @@ pub trait Each<T> {
     fn call_alone(&self, item: &mut T) -> Self::Output {
         self.call(item)
     }
+
+    /// The number of indices if `find` and `change` replace `call` where vectors have four lanes. Otherwise 0.
+    const INDICES: usize = 0;
+
+    /// Returns the index of an item, or `INDICES` if only `call_alone` finds it.
+    #[inline]
+    fn find(&self, _item: &T) -> Self::Output {
+        unreachable!("there are no indices")
+    }
+
+    /// Changes an item according to its index. `INDICES` leaves it as it is for `call_alone`.
+    #[inline]
+    fn change(&self, _item: &mut T, _index: Self::Output) {}
 }
 
 /// An index into a group.
@@ -136,6 +149,9 @@ pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
     Level::for_items(to.len()).run(MapInto { from, to, f });
 }
 
+/// Whether vectors that can compare lanes of 64 bits have at least four of them.
+const FOUR_LANES: bool = cfg!(target_arch = "x86_64");
+
 #[inline(always)]
 fn call<const VECTORS: bool, T, E: Each<T>>(each: &E, item: &mut T) -> E::Output {
     if VECTORS {
@@ -185,6 +201,9 @@ impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
     }
 }
 
+/// The number of items whose indices are kept at once.
+pub(crate) const BLOCK: usize = 64;
+
 struct WithIndices<'a, T, S, E> {
     items: &'a mut [T],
     symmetries: &'a mut [S],
@@ -195,14 +214,26 @@ struct WithIndices<'a, T, S, E> {
 impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
-        const BLOCK: usize = 64;
-
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
             // A loop with a table look-up is not vectorised, so a second loop does the look-ups.
             let mut indices = [E::Output::default(); BLOCK];
-            for (item, index) in items.iter_mut().zip(&mut indices) {
-                *index = call::<VECTORS, _, _>(self.each, item);
+            if const { VECTORS && FOUR_LANES && E::INDICES > 0 } {
+                for (item, index) in items.iter().zip(&mut indices) {
+                    *index = self.each.find(item);
+                }
+                for (item, index) in items.iter_mut().zip(&indices) {
+                    self.each.change(item, *index);
+                }
+                for (item, index) in items.iter_mut().zip(&mut indices) {
+                    if index.widen() == E::INDICES {
+                        *index = self.each.call_alone(item);
+                    }
+                }
+            } else {
+                for (item, index) in items.iter_mut().zip(&mut indices) {
+                    *index = call::<VECTORS, _, _>(self.each, item);
+                }
             }
             for (symmetry, index) in symmetries.iter_mut().zip(indices) {
                 *symmetry = self.group[index.widen()];

@@ -25,6 +25,25 @@ pub(crate) const fn is_less(one: &[u64], other: &[u64]) -> bool {
     false
 }
 
+/// Returns `other` if bit `bit` of `choice` is set, and otherwise `limbs`. Masks keep loops free of branches, so that
+/// compilers vectorise them.
+#[must_use]
+#[inline(always)]
+pub const fn select<const L: usize>(
+    limbs: [u64; L],
+    other: [u64; L],
+    choice: u64,
+    bit: u32,
+) -> [u64; L] {
+    let (mut selected, mut i) = (limbs, 0);
+    let mask = (choice >> bit & 1).wrapping_neg();
+    while i < L {
+        selected[i] ^= (limbs[i] ^ other[i]) & mask;
+        i += 1;
+    }
+    selected
+}
+
 macro_rules! least {
     ($($word:ident $element_ties:ident:
        $first:ident $index:ident $ties:ident $of_word:ident $pair:ident $is_tied:ident;)*) => {$(

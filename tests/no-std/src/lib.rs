@@ -47,6 +47,21 @@ pub fn least_of_turned(boards: &mut [u64], symmetry: Symmetry) -> u64 {
     least.min().unwrap_or(0)
 }
 
+/// The stones on a Go board, in limbs.
+#[symmetric(mapping = "LERF", files = 19, ranks = 19)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Go {
+    /// The side to move.
+    pub own: [u64; 6],
+    /// The other side.
+    pub opponent: [u64; 6],
+}
+
+/// Slices of boards in arrays, with their symmetries.
+pub fn least_of_arrays(boards: &mut [Go], symmetries: &mut [Symmetry]) {
+    Go::canonicalize_slice(boards, symmetries);
+}
+
 #[cfg(feature = "panic-handler")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {

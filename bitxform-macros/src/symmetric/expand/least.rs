@@ -124,7 +124,7 @@ fn least_of_words(
 }
 
 /// Returns the name of a library function for the board's word.
-fn of_word(name: &str, board: &Board) -> Ident {
+pub(super) fn of_word(name: &str, board: &Board) -> Ident {
     Ident::new(
         &format!("{name}_{}", board.arguments.geometry.word.suffix()),
         Span::mixed_site(),
@@ -138,7 +138,7 @@ fn inferred(board: &Board) -> TokenStream {
 }
 
 /// Returns a word of the key.
-fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
+pub(super) fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
     let at = word_at(place(field), element, board, field);
     if by_halves(board) {
@@ -149,7 +149,11 @@ fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
 }
 
 /// Returns the statement that replaces a word of the key.
-fn store(board: &Board, (key, element): (usize, usize), value: &TokenStream) -> TokenStream {
+pub(super) fn store(
+    board: &Board,
+    (key, element): (usize, usize),
+    value: &TokenStream,
+) -> TokenStream {
     let field = &board.fields[key];
     let at = word_at(place(field), element, board, field);
     if by_halves(board) {
@@ -160,7 +164,7 @@ fn store(board: &Board, (key, element): (usize, usize), value: &TokenStream) -> 
 }
 
 /// Returns all images of a word of the key.
-fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
+pub(super) fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
     let word = key_word(board, key);
     if plan.exchanging.is_empty() {
         quote_mixed!(__images(#word))
@@ -171,7 +175,7 @@ fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream
 }
 
 /// Returns the word that a colour swap puts in place of a key word.
-fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
+pub(super) fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
     let exchanged = colors::exchanged(key, board);
     if field.has_color() {

@@ -16,6 +16,7 @@ mod listed;
 mod lists;
 mod mailboxes;
 mod methods;
+mod phases;
 mod proof;
 mod proof_of_methods;
 mod sizes;
@@ -94,6 +95,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     }
     if board.keyed {
         slots.push(("make_least", least::make_least(board, plan)));
+        slots.push(("phases", phases::methods(board, plan)));
     }
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));

@@ -2,9 +2,9 @@
 
 use bitxform_planner::Transform;
 
-use super::at;
 use super::images::images_of;
 use super::methods::literal;
+use super::{at, phases};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
@@ -36,6 +36,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         if board.pair_is_compared_by_firsts(plan) {
             of_least = of_least_pair(plan);
         }
+        of_least += &phases::proof(board, plan);
         let others = if plan.exchanging.is_empty() {
             "__each"
         } else {

@@ -129,6 +129,7 @@ const KEYED: &str = "
         fn make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
             Self::__make_least::<__IN_LOOP>(self).0
         }
+        $phases
     }
 ";
 

@@ -4,7 +4,7 @@ use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Word};
 
 use super::images::{images, images_of};
-use super::index;
+use super::{index, phases};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
@@ -24,7 +24,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     }
     text += &group(plan);
     if board.has_words() {
-        text += &(images(plan) + &least_pair(board, plan));
+        text += &(images(plan) + &least_pair(board, plan) + &phases::select_image(board, plan));
     }
     if board.has_field(Kind::is_bits) {
         text += &transform(board, plan);

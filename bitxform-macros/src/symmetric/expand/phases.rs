@@ -1,0 +1,122 @@
+//! Least images of arrays in phases: slices find the indices of many boards in one loop, and move the boards in
+//! another. Neither has a branch, so compilers vectorise both.
+
+use bitxform_planner::choice_of_factors;
+use proc_macro2::{Literal, TokenStream};
+
+use super::least::{exchanged_word, images_of_key, key_word, of_word, store};
+use crate::symmetric::board::Board;
+use crate::symmetric::plan::Plan;
+use crate::template::{quote_mixed, write};
+
+/// Returns the function that makes one image of a word without a branch.
+pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
+    if !board.is_found_in_phases(plan) {
+        return String::new();
+    }
+    let factors = plan.factors();
+    let bit_of_colors = factors.len();
+    let width = bit_of_colors + usize::from(!plan.exchanging.is_empty());
+    let mut choices = 0_u64;
+    for (index, (symmetry, swaps)) in plan.elements().into_iter().enumerate() {
+        let choice = choice_of_factors(&factors, symmetry).expect("a product of the factors");
+        let choice = choice | u64::from(swaps) << bit_of_colors;
+        choices |= choice << (width * (index + 1));
+    }
+    let select = |other: &str, bit: usize| {
+        let texts = [("other", other), ("bit", &bit.to_string())];
+        write(SELECT, &texts)
+    };
+    let (mut exchanged, mut steps) = ("", String::new());
+    if !plan.exchanging.is_empty() {
+        exchanged = "__exchanged: {Word},";
+        steps += &select("__exchanged", bit_of_colors);
+    }
+    steps += &format!("let __bits = {};", plan.on_board("__bits"));
+    for (bit, factor) in factors.iter().enumerate() {
+        steps += &select(&format!("__{}(__bits)", factor.method()), bit);
+    }
+    let texts = [
+        ("exchanged", exchanged),
+        ("choices", &format!("{choices:#x}")),
+        ("width", &width.to_string()),
+        ("steps", &steps),
+    ];
+    write(SELECT_IMAGE, &texts)
+}
+
+const SELECT: &str = "let __bits = __bitxform::select(__bits, {other}, __code, {bit});";
+
+/// The bits of a choice tell which steps are taken. The order of the group stands for none, like index 0: either
+/// its bits are beyond the others, or the shift wraps around.
+const SELECT_IMAGE: &str = "
+    /// Returns the image of a word under the element of the group at this index, without a branch. The order of the
+    /// group stands for the identity.
+    #[inline(always)]
+    const fn __select_image(
+        __bits: {Word},
+        {exchanged}
+        __index: __bitxform::usize,
+    ) -> {Word} {
+        let __code = {choices}_u64.wrapping_shr({width} * __index as __bitxform::u32);
+        {steps}
+        __bits
+    }
+";
+
+/// Returns the proof of this function, in the proof of pairs.
+pub(super) fn proof(board: &Board, plan: &Plan) -> String {
+    if !board.is_found_in_phases(plan) {
+        return String::new();
+    }
+    let exchanged = if plan.exchanging.is_empty() {
+        ""
+    } else {
+        "__second,"
+    };
+    let order = plan.order().to_string();
+    write(PROOF, &[("exchanged", exchanged), ("order", &order)])
+}
+
+const PROOF: &str = "
+    let mut __element = 0;
+    let mut __all = [__first; {order}];
+    while __element < {order} {
+        __all[__element] = __select_image(__first, {exchanged} __element);
+        __element += 1;
+    }
+    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
+";
+
+/// Returns the methods of the trait for slices.
+pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
+    if !board.is_found_in_phases(plan) {
+        return TokenStream::new();
+    }
+    let keys = board.key_words().expect("the key is words");
+    let order = Literal::usize_unsuffixed(plan.order());
+    let images = images_of_key(board, plan, keys[0]);
+    let first_least = of_word("first_least", board);
+    // The fields are read before one changes: a colour swap takes words of other fields.
+    let (mut words, mut stores) = (Vec::new(), Vec::new());
+    for (number, key) in keys.iter().enumerate() {
+        let word = key_word(board, *key);
+        let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
+        let exchanged = exchanged.into_iter();
+        words.push(quote_mixed!(__select_image(#word, #(#exchanged,)* __index)));
+        let number = Literal::usize_unsuffixed(number);
+        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
+    }
+    quote_mixed!(
+        const ORDER_IN_PHASES: __bitxform::usize = #order;
+        #[inline(always)]
+        fn first_least(&self) -> __bitxform::usize {
+            __bitxform::#first_least(&#images)
+        }
+        #[inline(always)]
+        fn select_image(&mut self, __index: __bitxform::usize) {
+            let __least = [#(#words),*];
+            #(#stores)*
+        }
+    )
+}
