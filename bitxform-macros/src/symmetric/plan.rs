@@ -74,6 +74,32 @@ impl Plan {
         steps(&self.transforms, symmetry)
     }
 
+    /// Returns the two symmetries, in the order of application, whose steps together are the steps of a symmetry.
+    /// Hence it needs no steps of its own.
+    pub(super) fn composition(&self, symmetry: Symmetry) -> Option<[Symmetry; 2]> {
+        let steps = match self.steps(symmetry)? {
+            Transform::Network(network) => &network.steps[..],
+            Transform::Program(_) => return None,
+            Transform::Composition(composition) => {
+                return Some([composition.first, composition.next]);
+            }
+        };
+        for (first, of_first) in &self.transforms {
+            for (next, of_next) in &self.transforms {
+                if let (Transform::Network(of_first), Transform::Network(of_next)) =
+                    (of_first, of_next)
+                {
+                    let (of_first, of_next) = (&of_first.steps, &of_next.steps);
+                    let are_shorter = of_first.len().max(of_next.len()) < steps.len();
+                    if are_shorter && steps.strip_prefix(&of_first[..]) == Some(of_next) {
+                        return Some([*first, *next]);
+                    }
+                }
+            }
+        }
+        None
+    }
+
     /// Returns the expression for a word without its bits off the board.
     pub(super) fn on_board(&self, bits: &str) -> String {
         if self.geometry.fills_word() {

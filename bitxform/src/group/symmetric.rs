@@ -301,7 +301,7 @@
 ///
 /// | claim | is proved | for |
 /// |---|---|---|
-/// | the steps of each symmetry | in your build, on each single bit, on and off the board; of boards in arrays, on each square, and compositions on words that tell symmetries apart | every type |
+/// | the steps of each symmetry | in your build, on each single bit, on and off the board (of boards in arrays, on each square); of a symmetry made of two others, on words that tell symmetries apart | every type |
 /// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |

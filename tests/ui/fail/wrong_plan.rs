@@ -33,13 +33,7 @@ const _: () = {
         (__bits ^ (__swap << 36)) ^ __swap
     }
     const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
-        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
-        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
-        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
-        let __bits = (__bits ^ (__swap << 36)) ^ __swap;
-        __bits.swap_bytes()
+        __flip_horizontal(__flip_diagonal(__bits))
     }
     const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.reverse_bits()
@@ -107,27 +101,24 @@ const _: () = {
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
-            __Proof::check(
-                __PROOF,
-                __index,
-                __bits,
-                [
-                    __bits,
-                    __flip_vertical(__bits),
-                    __flip_horizontal(__bits),
-                    __flip_diagonal(__bits),
-                    __flip_anti_diagonal(__bits),
-                    __rotate_90(__bits),
-                    __rotate_180(__bits),
-                    __rotate_270(__bits),
-                ],
-            );
+            let [_, __image_1, __image_2, __image_3, __image_4, _, __image_6, __image_7,
+            ] = *__Proof::images(__PROOF, __index);
+            if ((__flip_vertical(__bits) ^ __image_1)
+                | (__flip_horizontal(__bits) ^ __image_2)
+                | (__flip_diagonal(__bits) ^ __image_3)
+                | (__flip_anti_diagonal(__bits) ^ __image_4)
+                | (__rotate_180(__bits) ^ __image_6)
+                | (__rotate_270(__bits) ^ __image_7)) != 0
+            {
+                __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
+            }
             __index += 1;
         }
         let mut __index = 0;
         while __index < __Proof::pairs(__PROOF) {
             let [__first, __second] = __Proof::pair(__PROOF, __index);
             let __each = &__by_each(__first);
+            __Proof::check_each(__PROOF, __index, __each);
             __Proof::check_images(
                 __PROOF,
                 &__GROUP,

@@ -1,7 +1,5 @@
 //! The proof of the functions of words.
 
-use bitxform_planner::Transform;
-
 use super::images::images_of;
 use super::methods::literal;
 use super::{at, phases};
@@ -18,14 +16,19 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     }
     let word = plan.geometry.word;
     let mut images = String::from("__bits,");
-    let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
-    for (symmetry, transform) in &plan.transforms {
+    let (mut proved, mut expected, mut steps, mut differences) =
+        (String::new(), String::from("_,"), String::new(), Vec::new());
+    for (index, (symmetry, _)) in (1..).zip(&plan.transforms) {
         images += &format!("__image(__bits, {}),", at(*symmetry));
-        if !(word.is_array() && matches!(transform, Transform::Composition(_))) {
-            proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
-            steps += &format!("__{}(__bits),", symmetry.method());
-            count += 1;
+        if plan.composition(*symmetry).is_some() {
+            expected += "_,";
+            continue;
         }
+        let (method, variant) = (symmetry.method(), symmetry.variant());
+        proved += &format!("__bitxform::Symmetry::{variant},");
+        steps += &format!("__{method}(__bits),");
+        expected += &format!("__image_{index},");
+        differences.push(format!("(__{method}(__bits) ^ __image_{index})"));
     }
     let mut of_pairs = String::new();
     if board.has_words() {
@@ -50,7 +53,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ];
         of_pairs = write(OF_PAIRS, &texts);
     }
-    let expected = if plan.geometry.is_chess_board() && plan.geometry.is_square() {
+    let proof = if plan.geometry.is_chess_board() && plan.geometry.is_square() {
         format!(
             "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
             plan.geometry.mapping.variant
@@ -58,25 +61,31 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     } else {
         String::from("__Proof::on(__SHAPE)")
     };
-    let (kind, of_each, given) = if word.is_array() {
-        (OF_ARRAYS, OF_EACH_PAIR, "__PROVED")
+    let (kind, of_steps) = if word.is_array() {
+        (OF_ARRAYS, OF_STEPS_ON_ARRAYS)
     } else {
-        steps.insert_str(0, "__bits,");
-        (OF_INTEGERS, "", "__bits")
+        (OF_INTEGERS, OF_STEPS)
+    };
+    let compared = if plan.geometry.fills_word() {
+        ""
+    } else {
+        "& __Proof::compared(__PROOF, __bits)"
     };
     let texts = [
         ("kind", kind),
-        ("of_each", of_each),
-        ("given", given),
+        ("of_steps", of_steps),
         ("of_pairs", &of_pairs),
         ("Word", &word.path()),
         ("bits", &word.bits().to_string()),
         ("symmetries", &plan.geometry.symmetries().len().to_string()),
         ("images", &images),
         ("proved", &proved),
-        ("count", &count.to_string()),
+        ("count", &differences.len().to_string()),
         ("steps", &steps),
         ("expected", &expected),
+        ("differences", &differences.join("|")),
+        ("compared", compared),
+        ("proof", &proof),
         ("name", &name),
     ];
     write(OF_WORDS, &texts)
@@ -89,10 +98,9 @@ const OF_GROUP: &str = "
 
 const OF_INTEGERS: &str = "
     type __Proof = __bitxform::Proof<{Word}, {symmetries}, {bits}>;
-    const __PROOF: &__Proof = &{expected};
+    const __PROOF: &__Proof = &{proof};
 ";
 
-/// Symmetries that are compositions of others are compared on a few words only.
 const OF_ARRAYS: &str = "
     type __Proof = __bitxform::ArrayProof<{Word}, {symmetries}>;
     /// The symmetries whose steps are not compositions of others.
@@ -100,6 +108,7 @@ const OF_ARRAYS: &str = "
     const __PROOF: &__Proof = &__Proof::on(__SHAPE, &__PROVED);
 ";
 
+/// Symmetries that are compositions of others are compared on a few words only.
 const OF_WORDS: &str = "
     {kind}
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
@@ -112,34 +121,36 @@ const OF_WORDS: &str = "
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
-            __Proof::check(__PROOF, __index, {given}, [{steps}]);
+            {of_steps}
             __index += 1;
         }
-        {of_each}
-        {of_pairs}
+        let mut __index = 0;
+        while __index < __Proof::pairs(__PROOF) {
+            let [__first, __second] = __Proof::pair(__PROOF, __index);
+            let __each = &__by_each(__first);
+            __Proof::check_each(__PROOF, __index, __each);
+            {of_pairs}
+            __index += 1;
+        }
         __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
     };
 ";
 
-const OF_EACH_PAIR: &str = "
-    let mut __index = 0;
-    while __index < __Proof::pairs(__PROOF) {
-        let [__bits, _] = __Proof::pair(__PROOF, __index);
-        __Proof::check_each(__PROOF, __index, &__by_each(__bits));
-        __index += 1;
+const OF_STEPS: &str = "
+    let [{expected}] = *__Proof::images(__PROOF, __index);
+    if ({differences}) {compared} != 0 {
+        __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
     }
 ";
 
+const OF_STEPS_ON_ARRAYS: &str = "
+    __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
+";
+
 const OF_PAIRS: &str = "
-    let mut __index = 0;
-    while __index < __Proof::pairs(__PROOF) {
-        let [__first, __second] = __Proof::pair(__PROOF, __index);
-        let __each = &__by_each(__first);
-        __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], {all});
-        {of_transform}
-        {of_least}
-        __index += 1;
-    }
+    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], {all});
+    {of_transform}
+    {of_least}
 ";
 
 const OF_TRANSFORM: &str = "

@@ -13,10 +13,11 @@ use crate::template::write;
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);
     for (symmetry, transform) in &plan.transforms {
-        let texts = [
-            ("method", symmetry.method()),
-            ("body", &body(transform, "__bits")),
-        ];
+        let body = match plan.composition(*symmetry) {
+            Some([first, next]) => format!("__{}(__{}(__bits))", next.method(), first.method()),
+            None => body(transform, "__bits"),
+        };
+        let texts = [("method", symmetry.method()), ("body", &body)];
         text += &write(TRANSFORM, &texts);
     }
     if board.has_field(Kind::is_bits) {

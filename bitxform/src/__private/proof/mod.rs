@@ -2,8 +2,9 @@
 //!
 //! It has three parts, which build on each other:
 //!
-//! 1. [`Proof::check`]: the steps of each symmetry send every single bit to the index that the specification
-//!    gives. The steps are linear, so the single bits prove them for all words: see [`dense`].
+//! 1. [`Proof::images`]: the steps of each symmetry send every single bit to the index that the specification
+//!    gives. The steps are linear, so the single bits prove them for all words: see [`dense`]. Symmetries that are
+//!    made of others are compared on few words, see [`Proof::check_each`].
 //! 2. [`Proof::check_images`] and [`Proof::check_transform`]: all images of a word, the transform at run time
 //!    and the least image of a pair agree with these steps.
 //! 3. [`boards`]: the public methods of types that can be made of words apply these steps to each word.
@@ -200,7 +201,7 @@ macro_rules! words {
                 fixed
             }
 
-            /// Returns the number of words that [`check`](Self::check) needs.
+            /// Returns the number of words that prove the steps.
             #[must_use]
             #[inline]
             pub const fn count(&self) -> usize {
@@ -223,29 +224,41 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `images` are right: those of a [`word`](Self::word) under all symmetries
-            /// of the board, in their order. Bits off the board must stay there. If the word has such bits,
-            /// only the squares of the images are compared.
-            ///
-            /// # Panics
-            /// If one is wrong, with the names of the transform, the mapping and the squares.
+            /// Returns the images of a [`word`](Self::word) by the specification. Those of a bit off the board are
+            /// zero.
+            #[must_use]
             #[inline]
-            #[track_caller]
-            pub const fn check(&self, number: usize, bits: $word, images: [$word; N]) {
-                let expected = if number < BITS {
+            pub const fn images(&self, number: usize) -> &[$word; N] {
+                if number < BITS {
                     &self.singles[number]
                 } else {
                     &self.dense[(number - BITS) % dense::dense_words(BITS)]
-                };
-                let counts = if bits & !self.board == 0 { $word::MAX } else { self.board };
-                // The identity, at index 0, has no steps.
-                let mut i = 1;
-                while i < N {
-                    if (images[i] ^ expected[i]) & counts != 0 {
-                        self.refute(i, bits as u128, images[i] as u128, expected[i] as u128);
-                    }
+                }
+            }
+
+            /// Returns the bits of images that count: if a word has bits off the board, only the squares. Bits off
+            /// the board must stay there.
+            #[must_use]
+            #[inline]
+            pub const fn compared(&self, bits: $word) -> $word {
+                if bits & !self.board == 0 { $word::MAX } else { self.board }
+            }
+
+            /// Stops the build with the first wrong image of a [`word`](Self::word), among those under all
+            /// symmetries of the board.
+            ///
+            /// # Panics
+            /// Always, with the names of the transform, the mapping and the squares.
+            #[cold]
+            #[inline]
+            #[track_caller]
+            pub const fn refute_steps(&self, number: usize, images: [$word; N]) -> ! {
+                let (bits, expected) = (self.word(number), self.images(number));
+                let mut i = 0;
+                while i < N - 1 && (images[i] ^ expected[i]) & self.compared(bits) == 0 {
                     i += 1;
                 }
+                self.refute(i, bits as u128, images[i] as u128, expected[i] as u128)
             }
 
             /// Returns the number of pairs of words that the rest of the proof needs.
@@ -273,6 +286,28 @@ macro_rules! words {
                 }
             }
 
+            /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all
+            /// symmetries of the board. If each was composed of symmetries that are proved, this proves which.
+            ///
+            /// # Panics
+            /// If one is wrong, with the names of the transform, the mapping and the squares.
+            #[inline]
+            #[track_caller]
+            pub const fn check_each(&self, number: usize, images: &[$word; N]) {
+                let bits = self.pair(number)[0];
+                let counts = self.compared(bits);
+                let lowest = &self.singles[bits.trailing_zeros() as usize];
+                let highest = &self.singles[BITS - 1 - bits.leading_zeros() as usize];
+                let mut i = 0;
+                while i < N {
+                    let expected = if number == 0 { self.board } else { lowest[i] | highest[i] };
+                    if (images[i] ^ expected) & counts != 0 {
+                        self.refute(i, bits as u128, images[i] as u128, expected as u128);
+                    }
+                    i += 1;
+                }
+            }
+
             /// Stops the build unless `images` are those under `group`, in its order, with the squares of the
             /// board only. The first half are images of one word, the second half of another. The images of
             /// both words under all symmetries of the board are given.
@@ -281,7 +316,7 @@ macro_rules! words {
             /// [`pair`](Self::pair)s prove completely which.
             ///
             /// # Panics
-            /// As [`check`](Self::check).
+            /// As [`check_each`](Self::check_each).
             #[inline]
             #[track_caller]
             pub const fn check_images<const G: usize>(
@@ -306,7 +341,7 @@ macro_rules! words {
             /// proved steps.
             ///
             /// # Panics
-            /// As [`check`](Self::check).
+            /// As [`check_each`](Self::check_each).
             #[inline]
             #[track_caller]
             pub const fn check_transform(&self, index: usize, images: &[$word; N], image: $word) {
