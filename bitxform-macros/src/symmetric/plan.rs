@@ -53,7 +53,11 @@ impl Plan {
                 }
             }
         }
-        let cost = |by| cost(&transforms, by);
+        let costs = Symmetry::ALL.map(|by| (by, cost(&transforms, by)));
+        let cost = |by| {
+            let found = costs.iter().find(|(symmetry, _)| *symmetry == by);
+            found.expect("every symmetry").1
+        };
         Self {
             geometry,
             group: group.symmetries,

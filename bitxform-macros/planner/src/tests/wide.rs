@@ -1,10 +1,11 @@
-//! Programs of boards in arrays, against the images of squares.
+//! Programs of boards in arrays, against the images of squares, and the transforms of chess boards.
 
 use core::fmt::Write as _;
 
 use crate::derivation::derive_images;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::permutation::Permutation;
+use crate::planner::{Planned, plan_symmetry};
 use crate::wide::{Composition, Program, Transform, plan_limbs, plan_transforms};
 
 /// Packed boards of a size.
@@ -70,6 +71,18 @@ fn check(board: Geometry) {
                 let mut on_board = found.iter().zip(&elements).map(|(it, board)| it & board);
                 assert!(on_board.all(|it| it == 0), "{board:?} {symmetry:?} {bit}");
             }
+        }
+    }
+}
+
+/// Chess boards take a shorter way to the same networks.
+#[test]
+fn chess_boards_have_the_networks_of_the_search() {
+    for mapping in Mapping::ALL {
+        let board = mapping.chess_board();
+        for (symmetry, transform) in plan_transforms(board) {
+            let Planned { network, .. } = plan_symmetry(board, symmetry);
+            assert_eq!(transform, Transform::Network(network), "{symmetry:?}");
         }
     }
 }

@@ -18,6 +18,7 @@ pub use program::{Program, ProgramStep};
 pub use swaps::Layer;
 
 use crate::geometry::{Geometry, Symmetry};
+use crate::methods::bpc;
 use crate::network::Network;
 use crate::planner::plan_symmetry;
 use board::{Lines, Motion};
@@ -74,6 +75,17 @@ impl Transform {
     }
 }
 
+/// Returns the network of [`plan_symmetry`]. On chess boards, which most builds plan, other methods are not tried: a
+/// test shows that they never win.
+fn network(geometry: Geometry, symmetry: Symmetry) -> Network {
+    if geometry.is_chess_board()
+        && let Some(network) = bpc::plan(&geometry.permutation(symmetry))
+    {
+        return network;
+    }
+    plan_symmetry(geometry, symmetry).network
+}
+
 /// Returns a transform for each symmetry of a board but the identity.
 ///
 /// Symmetries of integers have networks of their own. Those of arrays are programs, or compositions of
@@ -96,7 +108,7 @@ impl Transform {
 pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
     let symmetries = geometry.symmetries()[1..].iter().copied();
     if !geometry.word.is_array() {
-        let network = |symmetry| Transform::Network(plan_symmetry(geometry, symmetry).network);
+        let network = |symmetry| Transform::Network(network(geometry, symmetry));
         return symmetries
             .map(|symmetry| (symmetry, network(symmetry)))
             .collect();
