@@ -7,13 +7,11 @@ use bitxform::batch::{self, Level};
 use bitxform::{Geometry, Mapping, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry};
 use cozy_chess::BitBoard;
 
-use crate::boards::{
-    Connect4, Eight, EightPair, Eleven, ElevenPair, Nine, Pawnless, Sample, Six, SixPair,
-};
+use crate::boards::{Connect4, Eight, EightPair, Eleven, ElevenPair, Nine, Pawnless, Six, SixPair};
 use crate::contestant::Contestant;
 use crate::peers::{self, wiki};
 use crate::rows::{Group, Random, Row, Visit};
-use crate::{keys, least, slices, wide};
+use crate::{keys, least, records, slices, wide};
 
 /// All rows of all tables.
 pub(crate) fn all(visit: Visit<'_>) {
@@ -26,6 +24,7 @@ pub(crate) fn all(visit: Visit<'_>) {
     slices::sizes(visit);
     dispatch(visit);
     mailboxes(visit);
+    records::rows(visit);
     wide::rows(visit);
 }
 
@@ -216,40 +215,4 @@ fn mailboxes(visit: Visit<'_>) {
             ],
         });
     }
-    records(visit);
-}
-
-/// Records with a mailbox.
-fn records(visit: Visit<'_>) {
-    const COUNT: usize = 64;
-    let sample = Sample {
-        own: 1,
-        policy: core::array::from_fn(|_| 0.5),
-    };
-    let samples = &RefCell::new(vec![sample; COUNT]);
-    visit(Group {
-        table: "records with a mailbox of 8x8 f32",
-        title: "rotate_90".into(),
-        item: "record",
-        items: COUNT,
-        peers: vec![Contestant::new("two loops", || {
-            for sample in &mut *samples.borrow_mut() {
-                let policy = peers::turned_by_loops(&sample.policy);
-                *sample = Sample {
-                    own: wiki::rotate_90(sample.own),
-                    policy,
-                };
-            }
-        })],
-        ours: vec![
-            Contestant::new("rotate_90", || {
-                for sample in &mut *samples.borrow_mut() {
-                    *sample = sample.rotate_90();
-                }
-            }),
-            Contestant::new("transform_slice", || {
-                Sample::transform_slice(&mut samples.borrow_mut(), black_box(Symmetry::Rotate90));
-            }),
-        ],
-    });
 }

@@ -12,6 +12,7 @@ mod keys;
 mod least;
 mod lines;
 mod peers;
+mod records;
 mod rows;
 mod slices;
 mod wide;

@@ -14,6 +14,7 @@ mod least;
 mod lines;
 mod measure;
 mod peers;
+mod records;
 mod rows;
 mod slices;
 mod wide;
