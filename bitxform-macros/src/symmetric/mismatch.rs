@@ -39,7 +39,7 @@ fn of_other_type(field: &BoardField, board: Geometry) -> Option<String> {
         "a key that moves with the board is `#[board(zobrist)]`, or `zobrist = KEYS` with its tables; a type of your own with this name may be `skip`"
     } else if ty.is_option() && inside.is_integer() {
         "expected `#[board(square)]`, `file` or `rank` if it is the number of one, `compare` if it counts in comparisons, `skip` if it stays"
-    } else if inside.is_float() && ty.array_depth() == 0 && !ty.is_sequence() {
+    } else if ty.is_float() && ty.array_depth() == 0 {
         "expected `#[board(skip)]` if it stays, `with = …` if a function of yours changes it"
     } else if inside.is_float() {
         "expected `#[board(mailbox)]` with an entry for each square, `mailbox(planes)` with several mailboxes, `mailbox(files)` or `mailbox(ranks)` with an entry for each of these, `indexed_by = MOVES` with one for each move of a list, `skip` if it stays"
