@@ -35,6 +35,11 @@ macro_rules! lines {
             files: [[u16; 2]; 1],
             #[board(rank)]
             ranks: [u8; 3],
+            /// A one for the file, and for the rank.
+            #[board(mailbox(files))]
+            each_file: [u8; $files],
+            #[board(mailbox(ranks))]
+            each_rank: [u8; $ranks],
         }
     )*
         fn check_all([file, rank]: [i8; 2]) {$({
@@ -43,6 +48,8 @@ macro_rules! lines {
                 rank: Some(rank),
                 files: [[file as u16, 300]],
                 ranks: [rank as u8, 0xff, 7],
+                each_file: core::array::from_fn(|each| u8::from(each as i8 == file)),
+                each_rank: core::array::from_fn(|each| u8::from(each as i8 == rank)),
             };
             let before = lines([file, rank]);
             let image = |symmetry| {
@@ -68,6 +75,9 @@ lines! {
     Lerf: 8 x 8, (mapping = "LERF");
     Berf: 8 x 8, (mapping = "BERF");
     Lefber: 8 x 8, (mapping = "LEFBER", group = "horizontal");
+    Lerbef: 3 x 5, (mapping = "LERBEF");
+    Lefr: 8 x 8, (mapping = "LEFR", group = "vertical");
+    Befler: 10 x 9, (mapping = "BEFLER");
     Connect4: 7 x 6, (mapping = "LERF");
     Shogi: 9 x 9, (mapping = "BEFR", group = "half_turn");
     Wide: 12 x 10, (mapping = "BERLEF", word = u128);

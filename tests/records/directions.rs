@@ -95,6 +95,10 @@ records! {
     Shogi: (mapping = "LERF", files = 9, ranks = 9, group = "rotations");
     Connect4: (mapping = "LEFBER", files = 7, ranks = 6);
     Xiangqi: (mapping = "BERF", files = 9, ranks = 10, group = "horizontal");
+    Dobutsu: (mapping = "LERBEF", files = 3, ranks = 4);
+    Hex: (mapping = "LEFR", files = 11, ranks = 11, group = "half_turn");
+    Go: (mapping = "BEFR", files = 19, ranks = 19);
+    Draughts: (mapping = "BERLEF", files = 10, ranks = 10, group = "diagonals");
 }
 
 fn check<R: Record>(record: R) {
