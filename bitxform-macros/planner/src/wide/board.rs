@@ -280,11 +280,15 @@ impl Lines {
 
     /// Moves the lines into limbs of several lines each.
     fn to_words_of_lines(self, builder: &mut Builder, per_word: u32) {
-        let to = |line: u32| line / per_word * LIMB + line % per_word * self.stride;
-        let moves = self
-            .squares()
-            .map(|(line, square)| (self.bit(line, square), to(line) + square));
-        builder.gather(moves, self.count.div_ceil(per_word) as usize);
+        let mut words = Vec::new();
+        for first in (0..self.count).step_by(per_word as usize) {
+            let lines = 0..per_word.min(self.count - first);
+            let mask = lines.fold(0, |mask, line| {
+                mask | (u64::MAX >> (LIMB - self.len)) << (line * self.stride)
+            });
+            words.push(builder.cut(self.bit(first, 0), mask));
+        }
+        builder.limbs = words;
     }
 }
 

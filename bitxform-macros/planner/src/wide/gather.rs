@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::builder::{Builder, LIMB};
+use crate::network::operation::Value;
 
 impl Builder {
     /// Moves each bit to its destination and drops all others. The result has `count` limbs.
@@ -19,5 +20,18 @@ impl Builder {
             let piece = self.moved(before[from_limb], mask, shift);
             self.limbs[to_limb] = self.xor(self.limbs[to_limb], piece);
         }
+    }
+
+    /// Returns the bits of a mask, which begins at this bit of the limbs. If they cross a boundary, two limbs are
+    /// shifted before they are masked: processors with double shifts take half as many instructions as for the other
+    /// order. The price is that compilers do not vectorise double shifts for SSE2.
+    pub(crate) fn cut(&mut self, start: u32, mask: u64) -> Value {
+        let (limb, down) = ((start / LIMB) as usize, (start % LIMB).cast_signed());
+        let mut bits = self.shifted(self.limbs[limb], -down);
+        if mask >> (LIMB - 1 - down.unsigned_abs()) > 1 {
+            let high = self.shifted(self.limbs[limb + 1], LIMB.cast_signed() - down);
+            bits = self.xor(bits, high);
+        }
+        self.and(bits, mask)
     }
 }
