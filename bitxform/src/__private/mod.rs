@@ -111,8 +111,8 @@ pub use nested::{
 };
 pub use per_square::PerSquare;
 pub use permutation::{
-    NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_u8,
-    widen_u16, widen_u32, widen_u64, widen_u128,
+    NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_bool,
+    widen_u8, widen_u16, widen_u32, widen_u64, widen_u128,
 };
 pub use permutation_of_limbs::{
     expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,

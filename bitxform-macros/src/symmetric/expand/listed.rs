@@ -141,6 +141,11 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
             _ => {}
         }
     }
+    let is_one_bool = field.ty.is_bool() && field.ty.array_depth() == 0 && !field.ty.is_option();
+    if is_one_bool && matches!(field.kind, Kind::Compare | Kind::Skip | Kind::Turn(None)) {
+        let place = over_type(place, field);
+        return quote_mixed!(__code = __code.with(__bitxform::widen_bool(#place), 1, __by););
+    }
     let of_compared = quote_mixed!(__bitxform::Squares::of_compared);
     match &field.kind {
         Kind::Skip if !field.ty.is_number() => TokenStream::new(),
