@@ -28,7 +28,8 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 
 pub use bitxform_macros::DeriveSymmetric;
 
-pub use crate::batch::each::{Each, Index, for_each, for_each_index, for_each_into};
+pub use crate::batch::each::{Each, for_each, for_each_index, for_each_into};
+pub use crate::batch::elements::{Elements, OfBoard};
 pub use crate::batch::halves::{load, store};
 pub use crate::board::shape::Shape;
 pub use crate::group::index_symmetry::IndexSymmetry;

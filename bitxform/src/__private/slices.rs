@@ -12,6 +12,7 @@ use super::index::{
 use super::nested::{Keyed, Nested};
 use crate::Symmetry;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
+use crate::batch::elements::{Nibbles, OfBoard};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
@@ -36,10 +37,17 @@ impl<T: Nested> Each<T> for SwapColors {
     }
 }
 
+/// Returns whether finding the least image of a board branches. The largest keys that are compared without branches
+/// are two words of 128 bits, besides those in phases.
+const fn branches<T: Keyed>() -> bool {
+    size_of::<T>() > 32 && T::ORDER_IN_PHASES == 0
+}
+
 struct Least;
 
 impl<T: Keyed> Each<T> for Least {
     type Output = ();
+    const BRANCHES: bool = branches::<T>();
 
     #[inline(always)]
     fn call(&self, board: &mut T) {
@@ -56,6 +64,8 @@ struct LeastIndex;
 
 impl<T: Keyed> Each<T> for LeastIndex {
     type Output = usize;
+    const BRANCHES: bool = branches::<T>();
+    const INDICES: usize = T::ORDER_IN_PHASES;
 
     #[inline(always)]
     fn call(&self, board: &mut T) -> usize {
@@ -66,8 +76,6 @@ impl<T: Keyed> Each<T> for LeastIndex {
     fn call_alone(&self, board: &mut T) -> usize {
         board.make_least::<false>()
     }
-
-    const INDICES: usize = T::ORDER_IN_PHASES;
 
     #[inline(always)]
     fn find(&self, board: &T) -> usize {
@@ -143,8 +151,12 @@ pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn canonicalize_slice<T: Keyed, S: Copy>(boards: &mut [T], symmetries: &mut [S], group: &[S]) {
-    for_each_index(boards, symmetries, group, &LeastIndex);
+pub fn canonicalize_slice<T: Keyed, S: OfBoard>(
+    boards: &mut [T],
+    symmetries: &mut [S],
+    group: &[S],
+) {
+    for_each_index(boards, symmetries, &Nibbles::of(group), &LeastIndex);
 }
 
 #[cfg(test)]
@@ -198,8 +210,8 @@ mod tests {
         let mut boards = [Track(0, 0), Track(2, 0), Track(1, 0)];
         canonical_slice(&mut boards);
         assert_eq!(boards.map(|board| board.0), [1, 3, 2]);
-        let mut elements = [9; 3];
-        canonicalize_slice(&mut boards, &mut elements, &[0, 1, 2, 3, 4]);
-        assert_eq!(boards.map(|board| board.0), elements);
+        let mut elements = [Symmetry::Identity; 3];
+        canonicalize_slice(&mut boards, &mut elements, &Symmetry::ALL);
+        assert_eq!(boards.map(|board| Symmetry::ALL[board.0]), elements);
     }
 }

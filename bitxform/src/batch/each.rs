@@ -10,6 +10,7 @@
 )]
 
 use super::boards::expect_same_length;
+use super::elements::Elements;
 use super::level::{Level, Work};
 
 /// An operation on one item of a slice.
@@ -19,6 +20,9 @@ use super::level::{Level, Work};
 pub trait Each<T> {
     /// `()`, or the index of a symmetry.
     type Output;
+
+    /// Whether the operation branches, so that loops of it are not vectorised.
+    const BRANCHES: bool = false;
 
     /// Changes the item.
     fn call(&self, item: &mut T) -> Self::Output;
@@ -44,26 +48,6 @@ pub trait Each<T> {
     fn change(&self, _item: &mut T, _index: Self::Output) {}
 }
 
-/// An index into a group.
-pub trait Index: Copy + Default {
-    /// Returns the index as a `usize`, which slices take.
-    fn widen(self) -> usize;
-}
-
-macro_rules! indices {
-    ($($word:ident)*) => {$(
-        impl Index for $word {
-            #[inline(always)]
-            #[allow(clippy::cast_possible_truncation, reason = "it is an index")]
-            fn widen(self) -> usize {
-                self as usize
-            }
-        }
-    )*};
-}
-
-indices!(u8 u16 u32 u64 usize);
-
 /// Changes each item of a slice.
 #[inline]
 pub fn for_each<T>(items: &mut [T], each: &impl Each<T, Output = ()>) {
@@ -81,19 +65,17 @@ pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Outp
     Level::for_items(to.len()).run(Into { from, to, each });
 }
 
-/// Changes each item, and writes the entry of `group` at the index that `each` returns.
-///
-/// The index should be as wide as the words that are compared: then selects of both use the same lanes.
+/// Changes each item, and writes the element of `group` at the index that `each` returns.
 ///
 /// # Panics
-/// If the lengths differ, or if `group` has no such entry.
+/// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn for_each_index<T, S: Copy>(
+pub fn for_each_index<T, G: Elements>(
     items: &mut [T],
-    symmetries: &mut [S],
-    group: &[S],
-    each: &impl Each<T, Output: Index>,
+    symmetries: &mut [G::Element],
+    group: &G,
+    each: &impl Each<T, Output = usize>,
 ) {
     expect_same_length(items.len(), symmetries.len());
     Level::for_items(items.len()).run(WithIndices {
@@ -167,6 +149,8 @@ struct InPlace<'a, T, E> {
 }
 
 impl<T, E: Each<T, Output = ()>> Work for InPlace<'_, T, E> {
+    const BRANCHES: bool = E::BRANCHES;
+
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
         for item in self.items {
@@ -186,6 +170,8 @@ struct Into<'a, T, E> {
 const LOCAL: usize = 256;
 
 impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
+    const BRANCHES: bool = E::BRANCHES;
+
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
@@ -204,20 +190,28 @@ impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
 /// The number of items whose indices are kept at once.
 pub(crate) const BLOCK: usize = 64;
 
-struct WithIndices<'a, T, S, E> {
+struct WithIndices<'a, T, G: Elements, E> {
     items: &'a mut [T],
-    symmetries: &'a mut [S],
-    group: &'a [S],
+    symmetries: &'a mut [G::Element],
+    group: &'a G,
     each: &'a E,
 }
 
-impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
+impl<T, G: Elements, E: Each<T, Output = usize>> Work for WithIndices<'_, T, G, E> {
+    const BRANCHES: bool = E::BRANCHES;
+
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
+        if E::BRANCHES {
+            for (item, symmetry) in self.items.iter_mut().zip(self.symmetries) {
+                *symmetry = self.group.at(call::<VECTORS, _, _>(self.each, item));
+            }
+            return;
+        }
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
-            // A loop with a table look-up is not vectorised, so a second loop does the look-ups.
-            let mut indices = [E::Output::default(); BLOCK];
+            // A loop with a table look-up is not vectorised, so a second loop finds the elements.
+            let mut indices = [0; BLOCK];
             if const { VECTORS && FOUR_LANES && E::INDICES > 0 } {
                 for (item, index) in items.iter().zip(&mut indices) {
                     *index = self.each.find(item);
@@ -226,7 +220,7 @@ impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
                     self.each.change(item, *index);
                 }
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    if index.widen() == E::INDICES {
+                    if *index == E::INDICES {
                         *index = self.each.call_alone(item);
                     }
                 }
@@ -235,8 +229,8 @@ impl<T, S: Copy, E: Each<T, Output: Index>> Work for WithIndices<'_, T, S, E> {
                     *index = call::<VECTORS, _, _>(self.each, item);
                 }
             }
-            for (symmetry, index) in symmetries.iter_mut().zip(indices) {
-                *symmetry = self.group[index.widen()];
+            for (symmetry, index) in symmetries.iter_mut().zip(&indices) {
+                *symmetry = self.group.at(*index);
             }
         }
     }

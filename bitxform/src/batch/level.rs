@@ -5,6 +5,10 @@ use core::fmt;
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
 /// it is compiled only for the baseline.
 pub(crate) trait Work {
+    /// Whether the work branches for each item, so that its loops are not vectorised. Then it gets no AVX-512: the
+    /// single operations for which compilers use the wider vectors become slower more often than faster.
+    const BRANCHES: bool = false;
+
     /// Does the work. `VECTORS` tells whether vectors can compare lanes of 64 bits.
     fn run<const VECTORS: bool>(self);
 }
@@ -140,15 +144,15 @@ impl Level {
 
     /// Does the work with the instructions of this level.
     #[inline]
-    pub(crate) fn run(self, work: impl Work) {
+    pub(crate) fn run<W: Work>(self, work: W) {
         match self {
             Self::Baseline => work.run::<VECTORS_BUILT_IN>(),
             // SAFETY: the machine has the instructions, or there would be no such level.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 | Self::Gfni => unsafe { avx2(work) },
-            // SAFETY: as above.
+            Self::Avx512 | Self::Gfni512 if const { !W::BRANCHES } => unsafe { avx512(work) },
+            // SAFETY: as above. All machines with AVX-512 have AVX2.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 | Self::Gfni512 => unsafe { avx512(work) },
+            Self::Avx2 | Self::Gfni | Self::Avx512 | Self::Gfni512 => unsafe { avx2(work) },
         }
     }
 }

@@ -116,7 +116,8 @@
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
 //! GFNI does an 8x8 transform in one or two instructions. Only these transforms of 8x8 words, and the least
-//! images made of them, are written by hand. Every other function is the same loop at every level.
+//! images made of them, are written by hand. Every other function is the same loop at every level. Least images of
+//! types of more than 32 bytes branch for each item, and use AVX2 at most.
 //!
 //! Loops are vectorised at opt-levels 2 and 3. At `s` and `z` they are plain loops over items: with AVX2,
 //! transforms take 4 to 11 times as long as at 3, and least images 3 to 4 times.
@@ -138,8 +139,8 @@
 //!
 //! With GFNI, transforming the boards of a slice takes hardly longer than copying them. In every mapping, each
 //! symmetry moves the bits in one of these eight ways, and so does [`convert`]. Finding the symmetries of least
-//! images costs 10 to 25 instructions more for each vector, and a table look-up for each item. Results are
-//! written through the caches.
+//! images costs 15 to 30 instructions more for each vector, and in enums of
+//! [`symmetries`](macro@crate::symmetries) a table look-up for each item. Results are written through the caches.
 //!
 //! The time for least images of slices does not depend on the boards, with one exception: a baseline whose
 //! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board,
@@ -151,6 +152,7 @@
 
 mod boards;
 pub(crate) mod each;
+pub(crate) mod elements;
 pub(crate) mod halves;
 mod level;
 mod words;

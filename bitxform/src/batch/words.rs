@@ -14,6 +14,7 @@
 
 use super::boards::Boards;
 use super::each::{Each, for_each, for_each_index, for_each_into};
+use super::elements::Nibbles;
 use super::level::{Level, Work};
 #[cfg(target_arch = "x86_64")]
 use super::x86::{gfni, gfni_512};
@@ -245,9 +246,9 @@ impl Each<[u64; 2]> for Least {
 #[inline]
 #[track_caller]
 pub(crate) fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
-    let all = &Symmetry::ALL;
+    let all = Nibbles::of(&Symmetry::ALL);
     in_order!(mapping, |ORDER| {
-        for_each_index(boards, symmetries, all, &LeastWithIndex::<ORDER>);
+        for_each_index(boards, symmetries, &all, &LeastWithIndex::<ORDER>);
     });
 }
 
@@ -258,9 +259,9 @@ pub(crate) fn canonicalize_pairs(
     symmetries: &mut [Symmetry],
     mapping: Mapping,
 ) {
-    let all = &Symmetry::ALL;
+    let all = Nibbles::of(&Symmetry::ALL);
     in_order!(mapping, |ORDER| {
-        for_each_index(pairs, symmetries, all, &LeastWithIndex::<ORDER>);
+        for_each_index(pairs, symmetries, &all, &LeastWithIndex::<ORDER>);
     });
 }
 

@@ -77,6 +77,15 @@ macro_rules! color_symmetry {
             pub(crate) const fn index(self) -> usize {
                 self.symmetry.index() + if self.exchanges_colors { $order / 2 } else { 0 }
             }
+
+            /// Returns the element at this index of [`ALL`](Self::ALL).
+            #[inline]
+            pub(crate) const fn at(index: u64) -> Self {
+                Self {
+                    exchanges_colors: index >= $order / 2,
+                    symmetry: $Symmetry::at(index),
+                }
+            }
         }
 
         impl From<$Symmetry> for $Name {

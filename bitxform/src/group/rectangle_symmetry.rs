@@ -85,6 +85,17 @@ impl RectangleSymmetry {
     pub(crate) const fn index(self) -> usize {
         self as usize
     }
+
+    /// Returns the symmetry at this index of [`ALL`](Self::ALL), modulo 4, like [`Symmetry::at`].
+    #[inline]
+    pub(crate) const fn at(index: u64) -> Self {
+        match index % 4 {
+            0 => Self::Identity,
+            1 => Self::FlipVertical,
+            2 => Self::FlipHorizontal,
+            _ => Self::Rotate180,
+        }
+    }
 }
 
 impl From<RectangleSymmetry> for Symmetry {

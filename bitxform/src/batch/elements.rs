@@ -1,0 +1,100 @@
+//! The elements of a group by their indices, in loops.
+
+#![allow(
+    clippy::inline_always,
+    reason = "a loop is compiled for a level only where it is inlined"
+)]
+
+use core::marker::PhantomData;
+
+use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
+
+/// The elements of a group. Each has an index.
+pub trait Elements {
+    /// The type of an element.
+    type Element;
+
+    /// Returns the element at this index, which the group has.
+    fn at(&self, index: usize) -> Self::Element;
+}
+
+impl<S: Copy, const N: usize> Elements for [S; N] {
+    type Element = S;
+
+    #[inline(always)]
+    fn at(&self, index: usize) -> S {
+        self[index]
+    }
+}
+
+/// A symmetry of a board, with an index in `ALL` below 16.
+pub trait OfBoard: Copy {
+    /// Returns the index.
+    fn index(self) -> usize;
+
+    /// Returns the symmetry at this index.
+    fn at(index: u64) -> Self;
+}
+
+macro_rules! of_board {
+    ($($S:ident)*) => {$(
+        impl OfBoard for $S {
+            #[inline(always)]
+            fn index(self) -> usize {
+                $S::index(self)
+            }
+
+            #[inline(always)]
+            fn at(index: u64) -> Self {
+                $S::at(index)
+            }
+        }
+    )*};
+}
+
+of_board!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
+
+/// A group of a board in one word: each nibble holds the index of an element in `ALL`. Vectors have shifts, but no
+/// look-ups in tables.
+pub(crate) struct Nibbles<S>(u64, PhantomData<S>);
+
+impl<S: OfBoard> Nibbles<S> {
+    /// Returns a group of at most 16 elements.
+    #[inline]
+    pub(crate) fn of(group: &[S]) -> Self {
+        let nibbles = group.iter().rev();
+        let word = nibbles.fold(0, |word, element| word << 4 | element.index() as u64);
+        Self(word, PhantomData)
+    }
+}
+
+impl<S: OfBoard> Elements for Nibbles<S> {
+    type Element = S;
+
+    #[inline(always)]
+    fn at(&self, index: usize) -> S {
+        // The remainder shows the compiler that the shift is in bounds.
+        S::at(self.0 >> (4 * index % 64) & 15)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nibbles_give_the_elements_of_a_group() {
+        fn check<S: OfBoard + PartialEq>(all: &[S]) {
+            for group in [all.to_vec(), all.iter().rev().copied().collect()] {
+                let nibbles = Nibbles::of(&group);
+                for (index, element) in group.iter().enumerate() {
+                    assert!(nibbles.at(index) == *element, "{index}");
+                }
+            }
+        }
+        check(&Symmetry::ALL);
+        check(&RectangleSymmetry::ALL);
+        check(&ColorSymmetry::ALL);
+        check(&RectangleColorSymmetry::ALL);
+    }
+}
