@@ -167,7 +167,7 @@ struct Into<'a, T, E> {
 
 /// The greatest size in bytes of an item that is copied to a local and changed there, which compilers
 /// vectorise. They do not vectorise an array that is copied to memory and changed there.
-const LOCAL: usize = 256;
+const LOCAL: usize = 512;
 
 impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
     const BRANCHES: bool = E::BRANCHES;

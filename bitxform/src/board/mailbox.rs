@@ -31,6 +31,9 @@ pub const fn expect_entries(are_squared: bool, message: &str) {
     assert!(!are_squared, "{}", message);
 }
 
+/// The greatest size in bytes of a mailbox that compilers move in registers: eight vectors of AVX-512.
+const IN_REGISTERS: usize = 512;
+
 /// Moves the entries of a mailbox as the squares move.
 #[allow(
     clippy::inline_always,
@@ -39,8 +42,15 @@ pub const fn expect_entries(are_squared: bool, message: &str) {
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
     if !on_index.is_identity() {
-        let before = *mailbox;
-        move_plane(&before, mailbox, &Course::of(on_index));
+        if size_of::<[T; N]>() <= IN_REGISTERS {
+            // Compilers make permutations of vectors of the moves to a local variable, and seldom of those to memory.
+            let mut after = *mailbox;
+            move_plane(mailbox, &mut after, &Course::of(on_index));
+            *mailbox = after;
+        } else {
+            let before = *mailbox;
+            move_plane(&before, mailbox, &Course::of(on_index));
+        }
     }
 }
 
@@ -131,32 +141,18 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
 )]
 #[inline(always)]
 const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
-    // If the second loop counts from 0, compilers find its length early, and unroll it before they allocate
-    // registers. For wide entries that are transposed in lines of 8, that needs too many.
-    let is_transposed = course.along != 1 && course.along != usize::MAX;
-    let is_unrolled_late =
-        is_transposed && course.line_len.is_power_of_two() && size_of::<T>() >= 4;
-    let mut line = course.start;
-    let mut entry = 0;
+    let (mut start, mut entry) = (course.start, 0);
     while entry < from.len() {
-        let mut image = line;
-        if is_unrolled_late {
-            let end = entry + course.line_len;
-            while entry < end {
-                to[image] = from[entry];
-                image = image.wrapping_add(course.along);
-                entry += 1;
-            }
-        } else {
-            let mut offset = 0;
-            while offset < course.line_len {
-                to[image] = from[entry + offset];
-                image = image.wrapping_add(course.along);
-                offset += 1;
-            }
-            entry += course.line_len;
+        // One check for each line shows that its entries are there.
+        let (line, _) = from.split_at(entry).1.split_at(course.line_len);
+        let (mut image, mut offset) = (start, 0);
+        while offset < course.line_len {
+            to[image] = line[offset];
+            image = image.wrapping_add(course.along);
+            offset += 1;
         }
-        line = line.wrapping_add(course.across);
+        start = start.wrapping_add(course.across);
+        entry += course.line_len;
     }
 }
 

@@ -16,7 +16,12 @@ use crate::template::{as_ours, ours, quote_mixed};
 /// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     if visit.writes() {
-        in_fields(board, &|field| change(board, field, visit))
+        let mut all: Vec<usize> = (0..board.fields.len()).collect();
+        // Mailboxes are read in wide vectors, which would wait for the stores of neighbouring fields.
+        all.sort_by_key(|index| !matches!(board.fields[*index].kind, Kind::Mailbox(_)));
+        at_fields(board, &all, &|index| {
+            change(board, &board.fields[index], visit)
+        })
     } else {
         at_fields(board, &board.keys, &|key| comparison(key, visit, board))
     }
