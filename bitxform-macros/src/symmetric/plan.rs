@@ -1,7 +1,7 @@
 //! The plan of an expansion, as plain data: the networks, and a derivation of all images.
 
 use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_transforms, text};
-use bitxform_planner::{Geometry, Mapping, Symmetry};
+use bitxform_planner::{Geometry, Symmetry};
 
 use super::parse::Group;
 
@@ -76,22 +76,6 @@ impl Plan {
     /// Returns the steps of a symmetry, on a board with words.
     pub(super) fn steps(&self, symmetry: Symmetry) -> Option<&Transform> {
         steps(&self.transforms, symmetry)
-    }
-
-    /// Returns, on an 8x8 board, each symmetry with the one that moves the indices of LERF like it. The library has
-    /// the steps of LERF, and proves them.
-    pub(super) fn in_lerf(&self) -> Vec<(Symmetry, Symmetry)> {
-        let mut same = Vec::new();
-        if self.geometry.is_chess_board() {
-            let lerf = Mapping::named("LERF").expect("a mapping").chess_board();
-            let moves = Symmetry::ALL.map(|other| (other, lerf.permutation(other)));
-            for (symmetry, _) in &self.transforms {
-                let permutation = self.geometry.permutation(*symmetry);
-                let found = moves.iter().find(|(_, moved)| *moved == permutation);
-                same.push((*symmetry, found.expect("LERF has all moves").0));
-            }
-        }
-        same
     }
 
     /// Returns the two symmetries, in the order of application, whose steps together are the steps of a symmetry.

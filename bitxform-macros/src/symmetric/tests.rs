@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use bitxform_golden::{assert_is_file, without_unused, workspace};
-use bitxform_planner::text::{body, cost_in_words};
+use bitxform_planner::text::cost_in_words;
 use bitxform_planner::{Geometry, Mapping, Symmetry, Transform, Word};
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use super::board::Board;
@@ -73,56 +73,13 @@ fn the_expansion_shown_is_the_one_written() {
     }
 }
 
-/// Writes the steps of 8x8 boards in the library. Other mappings have the networks of LERF under other names.
-#[test]
-fn the_library_has_the_steps_of_8x8_boards() {
-    let plan_of = |mapping: Mapping| {
-        let board = mapping.chess_board();
-        let (symmetries, color_after) = (board.symmetries(), None);
-        let group = Group {
-            symmetries,
-            color_after,
-        };
-        Plan::new(board, group, true)
-    };
-    let lerf = plan_of(Mapping::named("LERF").expect("a mapping"));
-    let mut steps = TokenStream::new();
-    for (symmetry, transform) in &lerf.transforms {
-        let method = Ident::new(symmetry.method(), Span::call_site());
-        let body = body(transform, "__bits").replace("__", "");
-        let body: TokenStream = body.parse().expect("tokens");
-        steps.extend(quote! {
-            #[must_use]
-            #[inline(always)]
-            pub const fn #method(bits: u64) -> u64 { #body }
-        });
-    }
-    let text = pretty(quote! {
-        //! The steps of 8x8 boards in LERF, as the planner writes them. A unit test of bitxform-macros keeps them up to
-        //! date. Each symmetry in another mapping has the steps of some symmetry in LERF.
-        #![allow(clippy::inline_always, reason = "like the steps in expansions")]
-        #steps
-    });
-    let text = text.replace("\n}\n", "\n}\n\n");
-    assert_is_file(
-        "bitxform/src/__private/lerf.rs",
-        &(text.trim_end().to_owned() + "\n"),
-    );
-    for mapping in Mapping::ALL {
-        let plan = plan_of(mapping);
-        for (symmetry, in_lerf) in plan.in_lerf() {
-            assert_eq!(plan.steps(symmetry), lerf.steps(in_lerf), "{mapping:?}");
-        }
-    }
-}
-
 /// Writes an expansion with the wrong diagonal as a case of `tests/ui`. rustc must refuse it.
 #[test]
 fn a_wrong_plan_is_written_down_for_the_compiler() {
     let item = quote! {
-        struct Board(u16);
+        struct Board(u64);
     };
-    let arguments = quote!(mapping = "LEFR", files = 3, ranks = 3, group = "diagonals");
+    let arguments = quote!(mapping = "LEFR", group = "diagonals");
     let expansion = expanded(&arguments, item.clone(), |plan| {
         let network = |plan: &Plan, wanted| {
             let mut transforms = plan.transforms.iter();

@@ -9,7 +9,6 @@ mod function;
 mod group_of_limbs;
 mod group_proof;
 mod group_with;
-pub mod lerf;
 mod library_proof;
 mod list;
 mod mailboxes;

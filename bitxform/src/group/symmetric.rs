@@ -297,13 +297,12 @@
 ///
 /// The masks come from a planner that need not be trusted. A constant beside the methods compares the generated
 /// code with a plain specification, square by square, in your crate. A difference is a build error at the name
-/// of the mapping. The steps of 8x8 boards are the same seven functions in all mappings: they are in this library,
-/// which compares them when it is built, and your crate compares which symmetry each of them makes.
+/// of the mapping.
 ///
 /// | claim | is proved | for |
 /// |---|---|---|
-/// | the steps of each symmetry | in your build, on each single bit, on and off the board (of boards in arrays, on each square); of a symmetry made of two others, on words that tell symmetries apart | every type; 8x8 words when the library is built |
-/// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type; 8x8 words when the library is built |
+/// | the steps of each symmetry | in your build, on each single bit, on and off the board (of boards in arrays, on each square); of a symmetry made of two others, on words that tell symmetries apart | every type |
+/// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
 /// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards; `is_fixed_by` also on a board that the symmetry fixes | types of one to four words, written as integers, and skipped integers and `bool`s |

@@ -10,11 +10,37 @@ const _: () = {
         8,
         __bitxform::Mapping::Berf,
     );
-    use __bitxform::lerf::{
-        flip_vertical as __flip_vertical, flip_horizontal as __flip_horizontal,
-        flip_diagonal as __flip_diagonal, flip_anti_diagonal as __flip_anti_diagonal,
-        rotate_90 as __rotate_90, rotate_180 as __rotate_180, rotate_270 as __rotate_270,
-    };
+    const fn __flip_vertical(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.swap_bytes()
+    }
+    const fn __flip_horizontal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.reverse_bits().swap_bytes()
+    }
+    const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
+        let __bits = (__bits ^ (__swap << 7)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 14)) & 0x0000_cccc_0000_cccc;
+        let __bits = (__bits ^ (__swap << 14)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 28)) & 0x0000_0000_f0f0_f0f0;
+        (__bits ^ (__swap << 28)) ^ __swap
+    }
+    const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
+        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__bits ^ (__swap << 36)) ^ __swap
+    }
+    const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __flip_vertical(__flip_diagonal(__bits))
+    }
+    const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.reverse_bits()
+    }
+    const fn __rotate_270(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __flip_vertical(__flip_anti_diagonal(__bits))
+    }
     const fn __image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
         __at: __bitxform::At<__I>,
@@ -74,6 +100,23 @@ const _: () = {
         ]
     }
     const _: () = {
+        let (mut __index, __count) = (0, __Proof::count(__PROOF));
+        while __index < __count {
+            let __bits = __Proof::word(__PROOF, __index);
+            let [_, __image_1, __image_2, __image_3, __image_4, _, __image_6, _] = *__Proof::images(
+                __PROOF,
+                __index,
+            );
+            if ((__flip_vertical(__bits) ^ __image_1)
+                | (__flip_horizontal(__bits) ^ __image_2)
+                | (__flip_diagonal(__bits) ^ __image_3)
+                | (__flip_anti_diagonal(__bits) ^ __image_4)
+                | (__rotate_180(__bits) ^ __image_6)) != 0
+            {
+                __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
+            }
+            __index += 1;
+        }
         let mut __index = 0;
         while __index < __Proof::pairs(__PROOF) {
             let [__first, __second] = __Proof::pair(__PROOF, __index);
@@ -147,6 +190,28 @@ const _: () = {
             const fn rotate_270(mut self) -> Self {
                 Self::__image(&mut self, __bitxform::at::ROTATE_270);
                 self
+            }
+            const fn images(self) -> [Self; 8]
+            where
+                Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
+            {
+                let flip_vertical = self.flip_vertical();
+                let flip_horizontal = self.flip_horizontal();
+                let rotate_180 = flip_horizontal.flip_vertical();
+                let flip_diagonal = self.flip_diagonal();
+                let rotate_90 = flip_diagonal.flip_vertical();
+                let rotate_270 = flip_diagonal.flip_horizontal();
+                let flip_anti_diagonal = rotate_270.flip_diagonal();
+                [
+                    self,
+                    flip_vertical,
+                    flip_horizontal,
+                    flip_diagonal,
+                    flip_anti_diagonal,
+                    rotate_90,
+                    rotate_180,
+                    rotate_270,
+                ]
             }
         }
     };

@@ -1,50 +1,56 @@
 //! Written by a unit test of bitxform-macros: an expansion with a wrong network, which the proof must
 //! find.
 
-struct Board(u16);
+struct Board(u64);
 const _: () = {
     use ::bitxform::__private::hygiene::*;
     const __SHAPE: __bitxform::Shape = __bitxform::Shape::new(
-        3,
-        3,
-        3,
+        8,
+        8,
+        8,
         __bitxform::Mapping::Lefr,
     );
-    const fn __flip_vertical(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __swap = (__bits ^ (__bits >> 2)) & 0x0049;
-        (__bits ^ (__swap << 2)) ^ __swap
+    const fn __flip_vertical(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.reverse_bits().swap_bytes()
     }
-    const fn __flip_horizontal(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __swap = (__bits ^ (__bits >> 6)) & 0x0007;
-        (__bits ^ (__swap << 6)) ^ __swap
+    const fn __flip_horizontal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.swap_bytes()
     }
-    const fn __flip_diagonal(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __bits = (__bits & 0x005e) | (__bits & 0x01a1).rotate_left(8);
-        (__bits & 0x0155) | (__bits & 0xa00a).rotate_left(4)
+    const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
+        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__bits ^ (__swap << 36)) ^ __swap
     }
-    const fn __flip_anti_diagonal(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __bits = (__bits & 0x005e) | (__bits & 0x01a1).rotate_left(8);
-        (__bits & 0x0155) | (__bits & 0xa00a).rotate_left(4)
+    const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
+        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__bits ^ (__swap << 36)) ^ __swap
     }
-    const fn __rotate_90(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __bits = (__bits & 0x00d4) | (__bits & 0x012b).rotate_left(8);
-        let __bits = (__bits & 0x2150) | (__bits & 0x0a85).rotate_left(12);
-        (__bits >> 6) ^ (__bits & 0x0038)
+    const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __flip_horizontal(__flip_diagonal(__bits))
     }
-    const fn __rotate_180(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __bits = (__bits & 0x001e) | (__bits & 0x01e1).rotate_left(8);
-        let __bits = (__bits & 0x4115) | (__bits & 0xa00a).rotate_left(2);
-        (__bits & 0x0133) | (__bits & 0xc00c).rotate_left(4)
+    const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
+        __bits.reverse_bits()
     }
-    const fn __rotate_270(__bits: __bitxform::u16) -> __bitxform::u16 {
-        let __bits = (__bits & 0x0119) | ((__bits & 0x00e6) << 8);
-        let __bits = (__bits & 0x8411) | (__bits & 0x6308).rotate_left(4);
-        (__bits & 0x0092) | (__bits & 0xb405).rotate_left(6)
+    const fn __rotate_270(__bits: __bitxform::u64) -> __bitxform::u64 {
+        let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
+        let __bits = (__bits ^ (__swap << 7)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 14)) & 0x0000_cccc_0000_cccc;
+        let __bits = (__bits ^ (__swap << 14)) ^ __swap;
+        let __swap = (__bits ^ (__bits >> 28)) & 0x0000_0000_f0f0_f0f0;
+        let __bits = (__bits ^ (__swap << 28)) ^ __swap;
+        __bits.swap_bytes()
     }
     const fn __image<const __I: __bitxform::usize>(
-        __bits: __bitxform::u16,
+        __bits: __bitxform::u64,
         __at: __bitxform::At<__I>,
-    ) -> __bitxform::u16 {
+    ) -> __bitxform::u64 {
         match __I {
             __bitxform::index::FLIP_VERTICAL => __flip_vertical(__bits),
             __bitxform::index::FLIP_HORIZONTAL => __flip_horizontal(__bits),
@@ -62,31 +68,24 @@ const _: () = {
         __bitxform::Symmetry::FlipAntiDiagonal,
         __bitxform::Symmetry::Rotate180,
     ];
-    const fn __images(__bits: __bitxform::u16) -> [__bitxform::u16; 4] {
-        let mut __all = [__bits & 0x01ff; 4];
-        __all[2] = __flip_anti_diagonal(__all[0]);
+    const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 4] {
+        let mut __all = [__bits; 4];
+        __all[3] = __rotate_180(__all[0]);
         __all[1] = __flip_diagonal(__all[0]);
-        __all[3] = __flip_anti_diagonal(__all[1]);
+        __all[2] = __rotate_180(__all[1]);
         __all
     }
     const fn __transform(
-        __bits: __bitxform::u16,
+        __bits: __bitxform::u64,
         __symmetry: __bitxform::Symmetry,
-    ) -> __bitxform::u16 {
-        [
-            __bits,
-            __flip_vertical(__bits),
-            __flip_horizontal(__bits),
-            __flip_diagonal(__bits),
-            __flip_anti_diagonal(__bits),
-            __rotate_90(__bits),
-            __rotate_180(__bits),
-            __rotate_270(__bits),
-        ][__symmetry as __bitxform::usize]
+    ) -> __bitxform::u64 {
+        __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Lefr)
+            .apply(__bits)
     }
-    type __Proof = __bitxform::Proof<__bitxform::u16, 8, 16>;
-    const __PROOF: &__Proof = &__Proof::on(__SHAPE);
-    const fn __by_each(__bits: __bitxform::u16) -> [__bitxform::u16; 8] {
+    type __Proof = __bitxform::Proof<__bitxform::u64, 8, 64>;
+    const __PROOF: &__Proof = &__bitxform::CHESS_BOARDS[__bitxform::Mapping::Lefr
+        as __bitxform::usize];
+    const fn __by_each(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         [
             __bits,
             __image(__bits, __bitxform::at::FLIP_VERTICAL),
@@ -102,15 +101,14 @@ const _: () = {
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
-            let [_, __image_1, __image_2, __image_3, __image_4, __image_5, __image_6,
-            __image_7] = *__Proof::images(__PROOF, __index);
+            let [_, __image_1, __image_2, __image_3, __image_4, _, __image_6, __image_7,
+            ] = *__Proof::images(__PROOF, __index);
             if ((__flip_vertical(__bits) ^ __image_1)
                 | (__flip_horizontal(__bits) ^ __image_2)
                 | (__flip_diagonal(__bits) ^ __image_3)
                 | (__flip_anti_diagonal(__bits) ^ __image_4)
-                | (__rotate_90(__bits) ^ __image_5) | (__rotate_180(__bits) ^ __image_6)
-                | (__rotate_270(__bits) ^ __image_7))
-                & __Proof::compared(__PROOF, __bits) != 0
+                | (__rotate_180(__bits) ^ __image_6)
+                | (__rotate_270(__bits) ^ __image_7)) != 0
             {
                 __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
             }
@@ -138,11 +136,11 @@ const _: () = {
         __bitxform::expect_group(&__GROUP, "diagonals", __SHAPE);
     };
     const fn __is_image<const __I: __bitxform::usize>(
-        __bits: __bitxform::u16,
-        __other: __bitxform::u16,
+        __bits: __bitxform::u64,
+        __other: __bitxform::u64,
         __at: __bitxform::At<__I>,
     ) -> __bitxform::bool {
-        __image(__other, __at) & 0x01ff == __bits & 0x01ff
+        __image(__other, __at) == __bits
     }
     impl Board {
         const fn __image<const __I: __bitxform::usize>(
@@ -163,7 +161,7 @@ const _: () = {
         const fn __make_least<const __IN_LOOP: __bitxform::bool>(
             &mut self,
         ) -> (__bitxform::usize, __bitxform::Symmetry) {
-            let (__least, __element, __index) = __bitxform::least_word_u16::<
+            let (__least, __element, __index) = __bitxform::least_word_u64::<
                 __IN_LOOP,
                 _,
                 _,
@@ -184,9 +182,9 @@ const _: () = {
     const _: () = {
         use __bitxform::hygiene::public::*;
         impl Board {
-            const MAPPING: __bitxform::MappingOf8x8Only = __bitxform::MappingOf8x8Only;
-            const GEOMETRY: __bitxform::Geometry<__bitxform::u16> = __bitxform::Geometry::<
-                __bitxform::u16,
+            const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Lefr;
+            const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
+                __bitxform::u64,
             >::of_shape(__SHAPE);
             const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             const fn flip_vertical(mut self) -> Self {
@@ -225,9 +223,9 @@ const _: () = {
             where
                 Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
             {
-                let flip_anti_diagonal = self.flip_anti_diagonal();
+                let rotate_180 = self.rotate_180();
                 let flip_diagonal = self.flip_diagonal();
-                let rotate_180 = flip_diagonal.flip_anti_diagonal();
+                let flip_anti_diagonal = flip_diagonal.rotate_180();
                 [self, flip_diagonal, flip_anti_diagonal, rotate_180]
             }
             const fn canonical(mut self) -> Self {
@@ -289,7 +287,7 @@ const _: () = {
         }
     };
     const _: () = {
-        type __Boards = __bitxform::Boards<__bitxform::u16, 1, 8, 4>;
+        type __Boards = __bitxform::Boards<__bitxform::u64, 1, 8, 4>;
         type __Set = __bitxform::SymmetrySet<__bitxform::Symmetry>;
         const __BOARDS: &__Boards = &__Boards::new(
             __PROOF,
@@ -302,10 +300,10 @@ const _: () = {
         const fn __board(__index: __bitxform::usize) -> Board {
             __board_of(__Boards::words(__BOARDS, __index))
         }
-        const fn __board_of(__words: [__bitxform::u16; 1]) -> Board {
+        const fn __board_of(__words: [__bitxform::u64; 1]) -> Board {
             Board { 0: __words[0] }
         }
-        const fn __words(__board: Board) -> [__bitxform::u16; 1] {
+        const fn __words(__board: Board) -> [__bitxform::u64; 1] {
             let __words = [__board.0];
             __bitxform::forget(__board);
             __words

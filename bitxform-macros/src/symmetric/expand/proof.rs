@@ -61,15 +61,10 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     } else {
         String::from("__Proof::on(__SHAPE)")
     };
-    let (kind, of_each_word) = if word.is_array() {
+    let (kind, of_steps) = if word.is_array() {
         (OF_ARRAYS, OF_STEPS_ON_ARRAYS)
     } else {
         (OF_INTEGERS, OF_STEPS)
-    };
-    let of_steps = if plan.geometry.is_chess_board() {
-        ""
-    } else {
-        OF_ALL_STEPS
     };
     let compared = if plan.geometry.fills_word() {
         ""
@@ -79,7 +74,6 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     let texts = [
         ("kind", kind),
         ("of_steps", of_steps),
-        ("of_each_word", of_each_word),
         ("of_pairs", &of_pairs),
         ("Word", &word.path()),
         ("bits", &word.bits().to_string()),
@@ -121,8 +115,15 @@ const OF_WORDS: &str = "
     const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
         [{images}]
     }
+    /// Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
+    /// compared with them.
     const _: () = {
-        {of_steps}
+        let (mut __index, __count) = (0, __Proof::count(__PROOF));
+        while __index < __count {
+            let __bits = __Proof::word(__PROOF, __index);
+            {of_steps}
+            __index += 1;
+        }
         let mut __index = 0;
         while __index < __Proof::pairs(__PROOF) {
             let [__first, __second] = __Proof::pair(__PROOF, __index);
@@ -133,18 +134,6 @@ const OF_WORDS: &str = "
         }
         __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
     };
-";
-
-/// The library proves the steps of 8x8 boards.
-const OF_ALL_STEPS: &str = "
-    // Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
-    // compared with them.
-    let (mut __index, __count) = (0, __Proof::count(__PROOF));
-    while __index < __count {
-        let __bits = __Proof::word(__PROOF, __index);
-        {of_each_word}
-        __index += 1;
-    }
 ";
 
 const OF_STEPS: &str = "

@@ -12,7 +12,14 @@ use crate::template::write;
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);
-    text += &steps(plan);
+    for (symmetry, transform) in &plan.transforms {
+        let body = match plan.composition(*symmetry) {
+            Some([first, next]) => format!("__{}(__{}(__bits))", next.method(), first.method()),
+            None => body(transform, "__bits"),
+        };
+        let texts = [("method", symmetry.method()), ("body", &body)];
+        text += &write(TRANSFORM, &texts);
+    }
     if board.has_field(Kind::is_bits) {
         text += &(image(plan) + &on_board(plan.geometry));
     }
@@ -30,31 +37,6 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     ];
     write(&text, &texts)
 }
-
-/// Returns the function of each symmetry but the identity.
-fn steps(plan: &Plan) -> String {
-    let (mut text, mut names) = (String::new(), String::new());
-    for (symmetry, in_lerf) in plan.in_lerf() {
-        names += &format!("{} as __{},", in_lerf.method(), symmetry.method());
-    }
-    if !names.is_empty() {
-        return write(STEPS_OF_8X8, &[("names", &names)]);
-    }
-    for (symmetry, transform) in &plan.transforms {
-        let body = match plan.composition(*symmetry) {
-            Some([first, next]) => format!("__{}(__{}(__bits))", next.method(), first.method()),
-            None => body(transform, "__bits"),
-        };
-        let texts = [("method", symmetry.method()), ("body", &body)];
-        text += &write(TRANSFORM, &texts);
-    }
-    text
-}
-
-/// The library has the steps of 8x8 boards, so that no build but its own proves them.
-const STEPS_OF_8X8: &str = "
-    use __bitxform::lerf::{{names}};
-";
 
 /// Returns the function that clears the bits off the board, if it takes more than an operator.
 fn on_board(board: Geometry) -> String {
