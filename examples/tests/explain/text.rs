@@ -280,7 +280,12 @@ fn what_it_draws_is_what_it_says() {
     }
 }
 
-/// Compares with the macro's code for a board in LEFR, which the macro's own tests keep up to date.
+fn words<'a>(section: &'a Section<'_>) -> Vec<&'a str> {
+    section.steps.iter().map(|(words, ..)| &**words).collect()
+}
+
+/// Compares with the macro's code for a board in LEFR, which the macro's own tests keep up to date. A function of
+/// the macro that calls two others has their steps.
 #[test]
 fn rust_and_words_are_those_of_the_macro() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/position.expanded.md");
@@ -291,10 +296,21 @@ fn rust_and_words_are_those_of_the_macro() {
     let sections = sections(&text);
     for section in &sections[1..] {
         let rust = in_one_line(section.rust).replace("u64", "__bitxform::u64");
-        assert!(
-            rust.starts_with("const fn __") && code.contains(&rust),
-            "{rust}"
-        );
+        assert!(rust.starts_with("const fn __"), "{rust}");
+        if !code.contains(&rust) {
+            let (signature, _) = rust.split_once(" { ").expect("a body");
+            let (_, rest) = code.split_once(signature).expect("the function");
+            let (body, _) = rest.split_once("(__bits)").expect("a call of functions");
+            let (next, first) = body.split_once('(').expect("two functions");
+            let steps_of = |function: &str| {
+                let method = function.trim_start_matches([' ', '{', '_']);
+                let called = sections
+                    .iter()
+                    .find(|it| it.name.replace('-', "_") == method);
+                words(called.expect("a symmetry"))
+            };
+            assert_eq!([steps_of(first), steps_of(next)].concat(), words(section));
+        }
         let mut doc = String::from("Steps for each word:\n");
         for (words, ..) in &section.steps {
             doc += &format!("- {words}\n");
