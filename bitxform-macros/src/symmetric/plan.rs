@@ -1,7 +1,7 @@
 //! The plan of an expansion, as plain data: the networks, and a derivation of all images.
 
 use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_transforms, text};
-use bitxform_planner::{Geometry, Symmetry};
+use bitxform_planner::{Geometry, Symmetry, Word};
 
 use super::parse::Group;
 
@@ -119,6 +119,28 @@ impl Plan {
     /// Returns the number of images: the order of the group.
     pub(super) const fn order(&self) -> usize {
         self.group.len() + self.exchanging.len()
+    }
+
+    /// Whether one comparison suffices for a word.
+    pub(super) fn has_narrow_words(&self) -> bool {
+        !self.geometry.word.is_array() && self.geometry.word != Word::U128
+    }
+
+    /// Whether the index of an image fits into its word above the board. Groups of two need no such index.
+    pub(super) fn has_room_for_index(&self) -> bool {
+        let order = self.group.len();
+        let bits = self.geometry.bits() + order.ilog2();
+        let fits = self.has_narrow_words() && bits <= self.geometry.word.bits();
+        fits && order > 2 && self.exchanging.is_empty()
+    }
+
+    /// Returns the indices of the images under `group` in the order in which they are made, as an array.
+    pub(super) fn made(&self) -> String {
+        let mut made = String::from("[0");
+        for step in &self.images {
+            made += &format!(", {}", self.index_of(step.symmetry));
+        }
+        made + "]"
     }
 
     /// Returns the index of a symmetry in the group.

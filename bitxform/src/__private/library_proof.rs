@@ -14,8 +14,8 @@ use super::proof::CHESS_BOARDS;
 use super::proof::dense::dense_words;
 use super::square::Squares;
 use super::{
-    Colors, IndexMove, Turn, convert_u64, least_pair_u64, least_ties_u64, least_word_u64,
-    rectangle_group,
+    Colors, IndexMove, Turn, convert_u64, least_in_room_u64, least_of_u64, least_pair_u64,
+    least_ties_u64, least_word_u64, rectangle_group,
 };
 use crate::board::index_move::Part;
 use crate::board::mailbox::{transform_mailbox, transform_moves, transform_nested_moves};
@@ -298,8 +298,10 @@ const _: () = {
 const fn prove_least<const N: usize>() {
     let mut elements = [0; N];
     let mut i = 0;
+    let mut made = [0; N];
     while i < N {
         elements[i] = i;
+        made[i] = N - 1 - i;
         i += 1;
     }
     let mut number = 0;
@@ -319,6 +321,9 @@ const fn prove_least<const N: usize>() {
             i += 1;
         }
         let ([least], element, index) = least_word_u64::<false, _, N>(&images, &elements);
+        assert!(least == images[first] && element == first && index == first);
+        assert!(least_of_u64(&images, &made) == least);
+        let ([least], element, index) = least_in_room_u64::<false, _, N>(&images, &made, &elements);
         assert!(least == images[first] && element == first && index == first);
         let ([least, other], element, index) =
             least_pair_u64::<false, _, N>(&images, &others, &elements);

@@ -46,10 +46,12 @@ pub use crate::{
 
 pub use crate::bits::least::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
-    least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_pair_u8,
-    least_pair_u16, least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16,
-    least_ties_u32, least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32,
-    least_word_u64, least_word_u128, single,
+    least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_in_room_u8,
+    least_in_room_u16, least_in_room_u32, least_in_room_u64, least_in_room_u128, least_of_u8,
+    least_of_u16, least_of_u32, least_of_u64, least_of_u128, least_pair_u8, least_pair_u16,
+    least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16, least_ties_u32,
+    least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32, least_word_u64,
+    least_word_u128, single,
 };
 pub use crate::bits::least_of_arrays::{
     first_least_array_of_u8, first_least_array_of_u16, first_least_array_of_u32,

@@ -144,7 +144,7 @@
 //!
 //! The time for least images of slices does not depend on the boards, with one exception: a baseline whose
 //! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board,
-//! as they do everywhere for [`least_image_pair`].
+//! as they do for [`least_image_pair`] without GFNI.
 #![allow(
     unsafe_code,
     reason = "instructions of processors, each behind a safe function"

@@ -312,11 +312,16 @@ const fn plain_least_image<const ORDER: usize>(board: u64) -> (u64, Symmetry) {
 }
 
 #[inline]
-pub(crate) fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
-    by_gfni!(
+pub(crate) fn least_image_pair(
+    [first, second]: [u64; 2],
+    mapping: Mapping,
+) -> ([u64; 2], Symmetry) {
+    let ([first, second], symmetry) = by_gfni!(
         Level::best(),
-        least_image_pair(pair, mapping) else in_order!(mapping, |ORDER| plain_least_image_pair::<ORDER>(pair[0], pair[1]))
-    )
+        least_image_pair(first, second, mapping) else in_order!(mapping, |ORDER| plain_least_image_pair::<ORDER>(first, second))
+    );
+    // A copy of the whole tuple would wait for the byte of the symmetry to be stored.
+    ([first, second], symmetry)
 }
 
 /// Takes the pair in registers: from memory, a vector of both would wait for two stores.

@@ -70,7 +70,52 @@ const fn join([high, low]: [u64; 2]) -> u128 {
 /// Defines the functions for each word. Indices are held in `$index`, which fits into the lanes of the word.
 macro_rules! least {
     ($($word:ident, $index:ident:
-       $image:ident $of_word:ident $pair:ident $ties:ident $is_tied:ident;)*) => {$(
+       $least:ident $in_room:ident $image:ident $of_word:ident $pair:ident $ties:ident $is_tied:ident;)*) => {$(
+        /// Returns the least of the images. `made` are their indices in the order in which they are made.
+        ///
+        /// Compilers turn a select into a branch if one of the images is computed much later than the other. So
+        /// the images are compared in the order in which they are made.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $least<const N: usize>(images: &[$word; N], made: &[usize; N]) -> $word {
+            let (mut words, mut i) = ([0; N], 0);
+            while i < N {
+                words[i] = images[made[i]];
+                i += 1;
+            }
+            let (mut least, mut i) = (words[0], 1);
+            while i < N {
+                least = if words[i] < least { words[i] } else { least };
+                i += 1;
+            }
+            least
+        }
+
+        /// Returns the least image of a key of one word, its element and its index, if the index fits into the
+        /// word above the board's bits. `made` is as above.
+        ///
+        /// Each image is compared with its index below it, so any order of comparison finds the first one.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $in_room<const IN_LOOP: bool, E: Copy, const N: usize>(
+            images: &[$word; N],
+            made: &[usize; N],
+            elements: &[E; N],
+        ) -> ([$word; 1], E, usize) {
+            if IN_LOOP {
+                return $of_word::<true, E, N>(images, elements);
+            }
+            let (mut keys, mut i) = ([0; N], 0);
+            while i < N {
+                keys[i] = images[i] << const { N.ilog2() } | i as $word;
+                i += 1;
+            }
+            let least = $least(&keys, made);
+            // The remainder is that of a power of two.
+            let index = least as usize % N;
+            ([least >> const { N.ilog2() }], elements[index], index)
+        }
+
         /// Returns the least of the images of `C` words that belong together, the first element that leads to
         /// it, and the index of that element. Words are compared one by one. There is at least one image.
         #[must_use]
@@ -84,27 +129,36 @@ macro_rules! least {
                 (least, first, first_index): (&mut [$word; C], &mut E, &mut usize),
                 (image, element, index): ([$word; C], E, usize),
             ) {
-                let (mut less, mut word) = (false, 0);
-                let has_vectors = IN_LOOP || cfg!(target_feature = "avx2");
-                if !has_vectors && N < 4 && C == 2 && $word::BITS == 64 {
+                if C == 0 {
+                    return;
+                }
+                let last = C - 1;
+                let mut less = image[last] < least[last];
+                if !IN_LOOP && N < 4 && C == 2 && $word::BITS == 64 {
                     // One comparison with a borrow. Here a branch would be mispredicted.
                     less = join([image[0] as u64, image[1] as u64])
                         < join([least[0] as u64, least[1] as u64]);
-                } else if has_vectors {
+                } else if IN_LOOP || cfg!(target_feature = "avx2") {
                     // No branch, so that loops are vectorised.
-                    word = C;
+                    let mut word = last;
                     while word > 0 {
                         word -= 1;
                         less = (image[word] < least[word])
                             | ((image[word] == least[word]) & less);
                     }
-                } else if C > 0 {
+                } else if C > 1 {
                     // The first word mostly decides, so this branch is predicted.
-                    while word + 1 < C && image[word] == least[word] {
+                    let mut word = 0;
+                    while word < last && image[word] == least[word] {
                         word += 1;
                     }
                     less = image[word] < least[word];
-                    word = 0;
+                }
+                let mut word = 0;
+                if C == 1 {
+                    // The loop would be unswitched, which keeps compilers from detecting minima.
+                    least[0] = if less { image[0] } else { least[0] };
+                    word = 1;
                 }
                 while word < C {
                     least[word] = if less { image[word] } else { least[word] };
@@ -180,6 +234,23 @@ macro_rules! least {
             images: &[$word; N],
             elements: &[E; N],
         ) -> ([$word; 1], E, usize) {
+            if !IN_LOOP && N == 8 && $word::BITS <= 64 {
+                // The images of 8x8 boards with indices 5 and 6 are computed long before the one with index 4. If
+                // they were compared after it, compilers would turn the selects into branches.
+                let (mut words, mut firsts, mut indices) = (*images, *elements, [0; N]);
+                let mut i = 0;
+                while i < N {
+                    indices[i] = i;
+                    i += 1;
+                }
+                rounds!(@ i other {
+                    let less = words[other] < words[i];
+                    words[i] = if less { words[other] } else { words[i] };
+                    firsts[i] = if less { firsts[other] } else { firsts[i] };
+                    indices[i] = if less { indices[other] } else { indices[i] };
+                }; 0 1, 0 2, 0 3, 0 4, 5 6, 5 7, 0 5);
+                return ([words[0]], firsts[0], indices[0]);
+            }
             if !IN_LOOP || $word::BITS <= 64 {
                 return $image::<IN_LOOP, E, N, 1>(single(images), elements);
             }
@@ -244,7 +315,8 @@ macro_rules! least {
             }
             rounds!(N, |i, other| {
                 if words[other] == words[i] {
-                    return tied(&pairs, elements);
+                    let ([first, second], element, index) = tied(&pairs, elements);
+                    return ([first, second], element, index);
                 }
                 let less = words[other] < words[i];
                 words[i] = if less { words[other] } else { words[i] };
@@ -252,7 +324,8 @@ macro_rules! least {
             });
             // The remainder shows the compiler that the index is below `N`.
             let index = indices[0] as usize % N;
-            ([words[0], pairs[index][1]], elements[index], index)
+            let [first, second] = pairs[index];
+            ([first, second], elements[index], index)
         }
 
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
@@ -300,11 +373,11 @@ macro_rules! least {
 }
 
 least! {
-    u8, u16: least_image_u8 least_word_u8 least_pair_u8 least_ties_u8 is_tied_u8;
-    u16, u16: least_image_u16 least_word_u16 least_pair_u16 least_ties_u16 is_tied_u16;
-    u32, u32: least_image_u32 least_word_u32 least_pair_u32 least_ties_u32 is_tied_u32;
-    u64, u64: least_image_u64 least_word_u64 least_pair_u64 least_ties_u64 is_tied_u64;
-    u128, u64: least_image_u128 least_word_u128 least_pair_u128 least_ties_u128 is_tied_u128;
+    u8, u16: least_of_u8 least_in_room_u8 least_image_u8 least_word_u8 least_pair_u8 least_ties_u8 is_tied_u8;
+    u16, u16: least_of_u16 least_in_room_u16 least_image_u16 least_word_u16 least_pair_u16 least_ties_u16 is_tied_u16;
+    u32, u32: least_of_u32 least_in_room_u32 least_image_u32 least_word_u32 least_pair_u32 least_ties_u32 is_tied_u32;
+    u64, u64: least_of_u64 least_in_room_u64 least_image_u64 least_word_u64 least_pair_u64 least_ties_u64 is_tied_u64;
+    u128, u64: least_of_u128 least_in_room_u128 least_image_u128 least_word_u128 least_pair_u128 least_ties_u128 is_tied_u128;
 }
 
 #[cfg(test)]

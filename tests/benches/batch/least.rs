@@ -45,7 +45,7 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let line = |k: Hex| k.min(k.rotate_180());
     row("pair of 11x11, half turn", &items, line, |k| *k, visit);
 
-    // The items fit into the caches and are in random order.
+    // Large items fit into the caches and are in random order.
     let words = |it: &mut Random| core::array::from_fn(|_| it.wide(81));
     let few: Vec<_> = (0..256).map(|_| Shogi(words(random))).collect();
     let items = random.items(|it| &few[it.below(256)]);
@@ -103,10 +103,12 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let line = |k: Marked| eight!(k);
     row("pair of 8x8 and a square", &items, line, |k| *k, visit);
     let pieces = |it: &mut Random| [(); 2].map(|()| [(); 6].map(|()| it.next()));
-    let items = random.items(|it| Chess(pieces(it)));
+    let few: Vec<_> = random.several(256, |it| Chess(pieces(it)));
+    let items = random.items(|it| &few[it.below(256)]);
     let line = |k: Chess| k.min(k.flip_horizontal());
     row("12 words of 8x8, horizontal", &items, line, |k| *k, visit);
-    let items = random.items(|it| Pawnless(pieces(it)));
+    let few: Vec<_> = random.several(256, |it| Pawnless(pieces(it)));
+    let items = random.items(|it| &few[it.below(256)]);
     let line = |k: Pawnless| eight!(k);
     row("12 words of 8x8", &items, line, |k| *k, visit);
     let items = random.items(|it| Stones([it.next(), it.next()]));

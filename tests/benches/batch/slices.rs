@@ -10,13 +10,16 @@ use crate::boards::{Eight, EightPair, Eleven, ElevenPair, Nine, Six, SixPair};
 use crate::contestant::Contestant;
 use crate::groups::{at, best};
 use crate::peers::{self, othello};
-use crate::rows::{COUNT, Group, Random, Row, Visit};
+use crate::rows::{Group, Random, Row, Visit};
 
 /// The best level first.
 pub(crate) fn levels() -> impl Iterator<Item = Level> {
     let levels: Vec<_> = Level::available().collect();
     levels.into_iter().rev()
 }
+
+/// The number of items, which fit into the second cache.
+const COUNT: usize = 16384;
 
 /// A slice that fits into the first cache, and its symmetries.
 const BLOCK: usize = 512;
@@ -57,7 +60,7 @@ fn of_type<'a, T: Symmetric<Symmetry = Symmetry> + Copy + 'a>(
 pub(crate) fn least_pairs(visit: Visit<'_>) {
     const MAPPING: Mapping = Mapping::Lerf;
     let random = &mut Random::new();
-    let pairs = &random.items(|it| [it.next(), it.next()]);
+    let pairs = &random.several(COUNT, |it| [it.next(), it.next()]);
     one_by_one(pairs, visit);
 
     let positions: &Vec<_> = &pairs
@@ -96,8 +99,8 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
         ours,
     });
 
-    let six = random.items(|it| SixPair(it.bits(36), it.bits(36)));
-    let eleven = random.items(|it| ElevenPair(it.wide(121), it.wide(121)));
+    let six = random.several(COUNT, |it| SixPair(it.bits(36), it.bits(36)));
+    let eleven = random.several(COUNT, |it| ElevenPair(it.wide(121), it.wide(121)));
     visit(Group {
         table: "slices of pairs, canonicalize_slice of other boards",
         title: "with symmetries".into(),
@@ -175,11 +178,11 @@ pub(crate) fn transforms(visit: Visit<'_>) {
         title: "rotate_90".into(),
         item: "board",
         items: 1024,
-        peers: vec![turned("8x8", random.items(|it| Eight(it.next())))],
+        peers: vec![turned("8x8", random.several(COUNT, |it| Eight(it.next())))],
         ours: vec![
-            turned("6x6", random.items(|it| Six(it.bits(36)))),
-            turned("9x9", random.items(|it| Nine(it.wide(81)))),
-            turned("11x11", random.items(|it| Eleven(it.wide(121)))),
+            turned("6x6", random.several(COUNT, |it| Six(it.bits(36)))),
+            turned("9x9", random.several(COUNT, |it| Nine(it.wide(81)))),
+            turned("11x11", random.several(COUNT, |it| Eleven(it.wide(121)))),
         ],
     });
 }

@@ -229,7 +229,8 @@ const _: () = {
                 [self, flip_diagonal, flip_anti_diagonal, rotate_180]
             }
             const fn canonical(mut self) -> Self {
-                let _ = Self::__make_least::<false>(&mut self);
+                let __least = __bitxform::least_of_u64(&__images(self.0), &[0, 3, 1, 2]);
+                self.0 = __least;
                 self
             }
             const fn canonicalize(mut self) -> (Self, __bitxform::Symmetry) {

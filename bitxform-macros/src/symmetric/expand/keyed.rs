@@ -239,7 +239,7 @@ const KEYED: &str = r#"
     #[must_use = "the least image is returned"]
     #[inline]
     $visibility {const}fn {prefix}canonical(mut self) -> Self {
-        let _ = Self::__make_least::<false>(&mut self);
+        $canonical
         self
     }
     #[doc = {canonicalize_doc}]

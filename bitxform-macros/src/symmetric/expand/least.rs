@@ -6,6 +6,7 @@ use quote::ToTokens;
 use super::colors;
 use super::fields::{place, statements};
 use super::visit::Visit;
+use super::words as word_functions;
 use super::words_of_field::{by_halves, word_at, words};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -40,14 +41,13 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     } else if board.starts_with_words() {
         let key = board.keys[0];
         let images = images_of_key(board, plan, (key, 0));
-        let (least, is_tied) = (of_word("least_word", board), of_word("is_tied", board));
+        let least = least_word(plan, "false", &quote_mixed!(&__firsts));
+        let is_tied = of_word("is_tied", board);
         let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
-        let inferred = inferred(board);
         tokens.extend(quote_mixed!(
             let __firsts = #images;
             if !__bitxform::#is_tied(__firsts, #orbits) {
-                let (_, __element, __index) =
-                    __bitxform::#least::<false, #inferred>(&__firsts, &#group);
+                let (_, __element, __index) = #least;
                 Self::__move_to(self, __index);
                 return (__index, __element);
             }
@@ -76,6 +76,35 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     )
 }
 
+/// Returns the statements of `canonical`. The least image of a single word takes no indices.
+pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
+    let keys = board.key_words().unwrap_or_default();
+    let alone = keys.len() == 1 && plan.order() > 2 && plan.exchanging.is_empty();
+    if !alone || !board.is_its_key(plan) || !plan.has_narrow_words() {
+        return quote_mixed!(let _ = Self::__make_least::<false>(&mut self););
+    }
+    let (least, images) = (
+        of_word("least_of", board),
+        images_of_key(board, plan, keys[0]),
+    );
+    let made = fill(&plan.made(), &[], Span::mixed_site());
+    let store = store(board, keys[0], &quote_mixed!(__least));
+    quote_mixed!(
+        let __least = __bitxform::#least(&#images, &#made);
+        #store
+    )
+}
+
+/// Returns the call for the least of the images of one word, with its element and its index.
+fn least_word(plan: &Plan, in_loop: &str, images: &TokenStream) -> TokenStream {
+    let slots = [("images", images.clone())];
+    fill(
+        &word_functions::least_word(plan, in_loop, "$images"),
+        &slots,
+        Span::mixed_site(),
+    )
+}
+
 /// Returns the statements that replace the board by its least image, and the index and the element that lead there.
 fn least_of_words(
     board: &Board,
@@ -83,14 +112,6 @@ fn least_of_words(
     keys: &[(usize, usize)],
     group: &Ident,
 ) -> TokenStream {
-    let least = of_word(
-        if keys.len() == 1 {
-            "least_word"
-        } else {
-            "least_pair"
-        },
-        board,
-    );
     let (mut own, mut exchanged) = (Vec::new(), Vec::new());
     let (mut images, mut stores) = (Vec::new(), Vec::new());
     for (number, key) in keys.iter().enumerate() {
@@ -106,8 +127,9 @@ fn least_of_words(
         [_, _] if board.pair_is_compared_by_firsts(plan) => {
             quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
         }
+        [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
         images => {
-            let inferred = inferred(board);
+            let (least, inferred) = (of_word("least_pair", board), inferred(board));
             quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#(&#images,)* &#group))
         }
     };

@@ -197,11 +197,24 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ("seconds", &images_of(plan, "_second", "_second")),
         ("second", second),
         ("orbits", orbits),
+        ("least", &least_word(plan, "false", "&__firsts")),
         ("inferred", inferred(plan.geometry)),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
     ];
     write(LEAST_PAIR, &texts)
+}
+
+/// Returns the call for the least of the images of one word, with its element and its index.
+pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
+    let (word, group) = (plan.geometry.word.suffix(), plan.symmetry_type().group);
+    if plan.has_room_for_index() {
+        let made = plan.made();
+        format!("__bitxform::least_in_room_{word}::<{in_loop}, _, _>({images}, &{made}, &{group})")
+    } else {
+        let inferred = inferred(plan.geometry);
+        format!("__bitxform::least_word_{word}::<{in_loop}, {inferred}>({images}, &{group})")
+    }
 }
 
 /// Returns the least image of a pair of arrays. The first elements of the first array's images usually decide.
@@ -310,8 +323,7 @@ const LEAST_PAIR: &str = "
             let __seconds = {seconds};
             return __bitxform::least_pair_{word}::<{{in_loop}}, {inferred}>(&__firsts, &__seconds, &{GROUP});
         }
-        let ([__first], __element, __index) =
-            __bitxform::least_word_{word}::<false, {inferred}>(&__firsts, &{GROUP});
+        let ([__first], __element, __index) = {least};
         ([__first, __image_at({second}, __index)], __element, __index)
     }
 ";

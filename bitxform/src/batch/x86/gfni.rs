@@ -5,9 +5,7 @@ use super::instructions::*;
 
 use super::loops::{for_each_vector, least_images, transforms, unaligned};
 use super::matrix;
-use super::single::{
-    Images, any_lane, first_symmetry, only_index, pair_of, single_least_images, symmetry_at,
-};
+use super::single::{Images, any_lane, first_symmetry, pair_of, single_least_images};
 use super::vector_256::{
     BOARDS, Vector, least, least_second, load, load_part, reverse_bytes, splat, store, store_part,
     zip,

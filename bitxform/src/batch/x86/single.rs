@@ -6,7 +6,7 @@
 #[allow(clippy::wildcard_imports, reason = "their names begin with `_mm`")]
 use super::instructions::*;
 use super::matrix::{self, Factor};
-use super::vector_256::{Vector, load, splat, store};
+use super::vector_256::{Vector, load, splat};
 use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
@@ -107,16 +107,6 @@ impl Images {
         let only = |i: usize| _mm256_or_si256(self.0[i], _mm256_xor_si256(selected[i], splat(!0)));
         Self([only(0), only(1)])
     }
-
-    /// Returns the image at an index below 8, or `None`.
-    #[inline]
-    #[cfg_attr(not(test), target_feature(enable = "avx2"))]
-    pub(super) fn at(self, index: u8) -> Option<u64> {
-        let mut images = [[0; 4]; 2];
-        store(self.0[0], &mut images[0]);
-        store(self.0[1], &mut images[1]);
-        images.as_flattened().get(usize::from(index)).copied()
-    }
 }
 
 /// A selection of images: all ones for an image that is selected, zero for the others.
@@ -145,29 +135,8 @@ impl Selection {
 /// are packed within their halves.
 const INDICES: [u8; 8] = [0, 1, 4, 5, 2, 3, 6, 7];
 
-/// Returns the index of the image of the only bit, or 8 if there are several.
-#[inline]
-pub(super) fn only_index(bits: u32) -> u8 {
-    ONLY[bits as usize % 256]
-}
-
-static ONLY: [u8; 256] = {
-    let mut only = [8; 256];
-    let mut bit = 0;
-    while bit < 8 {
-        only[1 << bit] = INDICES[bit];
-        bit += 1;
-    }
-    only
-};
-
-/// Returns the symmetry that makes the image at this index.
-#[inline]
-pub(super) fn symmetry_at(index: u8, mapping: Mapping) -> Symmetry {
-    AT[mapping as usize][usize::from(index) % 8]
-}
-
-static AT: [[Symmetry; 8]; 8] = {
+/// The symmetries that make the images, by mapping and index.
+const AT: [[Symmetry; 8]; 8] = {
     let mut at = [[Symmetry::Identity; 8]; 8];
     let mut mapping = 0;
     while mapping < 8 {
@@ -245,28 +214,11 @@ macro_rules! single_least_images {
         $(#[$feature])*
         #[inline]
         pub(crate) fn least_image_pair(
-            pair: [u64; 2],
+            first: u64,
+            second: u64,
             mapping: Mapping,
         ) -> ([u64; 2], Symmetry) {
-            let [first, second] = &pair;
-            let [firsts, seconds] = [Images::of(first), Images::of(second)];
-            let least = least_of_images(firsts);
-            let index = only_index(firsts.equal(least).bits());
-            let Some(second) = seconds.at(index) else {
-                return least_of_tied_pair(&pair, mapping);
-            };
-            (pair_of(least, second), symmetry_at(index, mapping))
-        }
-
-        /// Handles pairs of which several images have the least first board.
-        $(#[$feature])*
-        #[cold]
-        #[inline]
-        fn least_of_tied_pair(
-            [first, second]: &[u64; 2],
-            mapping: Mapping,
-        ) -> ([u64; 2], Symmetry) {
-            let [firsts, seconds] = [Images::of(first), Images::of(second)];
+            let [firsts, seconds] = [Images::of(&first), Images::of(&second)];
             let least_first = least_of_images(firsts);
             let selected = firsts.equal(least_first);
             let least_second = least_of_images(seconds.only(selected));
