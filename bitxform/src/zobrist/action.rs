@@ -91,17 +91,18 @@ impl Action {
     /// point that flips and turns as the board does. A colour swap negates all lanes.
     #[inline]
     pub(super) const fn image<const LANES: usize>(self, words: Words<LANES>) -> Words<LANES> {
-        let [low, high] = words.sum;
         let [first, second] = words.parts;
         Words {
-            sum: if self.is_odd {
-                [high, low]
-            } else {
-                [low, high]
-            },
+            sum: self.moved_sum(words.sum),
             parts: [self.permuted(first), self.permuted(second)],
             lanes: self.moved_lanes(words.lanes),
         }
+    }
+
+    #[inline]
+    pub(super) const fn moved_sum(self, [low, high]: [u32; 2]) -> [u32; 2] {
+        let sum = (high as u64) << 32 | low as u64;
+        halves(sum.rotate_left(32 * self.is_odd as u32))
     }
 
     #[inline]
@@ -137,7 +138,7 @@ impl Action {
     }
 
     #[inline]
-    const fn permuted(self, parts: u64) -> u64 {
+    pub(super) const fn permuted(self, parts: u64) -> u64 {
         const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
         let swapped = (parts & LOW) << 4 | (parts >> 4) & LOW;
         self.moved(parts ^ (parts ^ swapped) & (self.swaps_colors as u64).wrapping_neg())

@@ -16,13 +16,12 @@ pub struct ZobristKey<S: KeySymmetry = Symmetry, const LANES: usize = 0> {
     moves_under: PhantomData<S>,
 }
 
-/// The least of some images, and the index of the first element that leads to it.
+/// The least first word of parts of some images, and the index of the first element that leads to it.
 #[derive(Clone, Copy)]
 struct Least {
-    parts: u128,
-    sum: u64,
+    part: u64,
     index: usize,
-    /// Whether a second image may have equal parts. Only keys with lanes use this.
+    /// Whether two images have equal first words. Then their other words decide.
     is_tied: bool,
 }
 
@@ -30,20 +29,22 @@ struct Least {
 const NO_INDEX: usize = usize::MAX;
 
 impl Least {
-    /// Returns the lesser of both, or the first if they are equal.
+    const EMPTY: Self = Self {
+        part: u64::MAX,
+        index: NO_INDEX,
+        is_tied: false,
+    };
+
+    /// Returns the lesser of both, by selects instead of branches: the branch predictor cannot learn the
+    /// outcomes.
     #[inline]
     const fn or(self, other: Self) -> Self {
-        let is_tie = other.parts == self.parts;
-        let is_less_in_tie =
-            other.sum < self.sum || other.sum == self.sum && other.index < self.index;
-        let is_less = other.parts < self.parts || is_tie && is_less_in_tie;
-        let mut least = if other.index != NO_INDEX && (is_less || self.index == NO_INDEX) {
-            other
-        } else {
-            self
-        };
-        least.is_tied |= is_tie;
-        least
+        let is_less = other.part < self.part;
+        Self {
+            part: if is_less { other.part } else { self.part },
+            index: if is_less { other.index } else { self.index },
+            is_tied: self.is_tied || other.is_tied || other.part == self.part,
+        }
     }
 }
 
@@ -171,16 +172,14 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
                 .or(other.least(swap, true, group));
             least = least.or(others);
         }
-        assert!(least.index != NO_INDEX, "expected at least one symmetry");
-        if LANES > 0 && least.is_tied {
-            return self.least_with_lanes(group);
+        if least.is_tied {
+            return self.least_of_ties(group);
         }
-        #[expect(clippy::cast_possible_truncation, reason = "both halves")]
-        let parts = [(least.parts >> 64) as u64, least.parts as u64];
+        let action = Action::of::<S>(S::ELEMENTS[least.index]);
         let words = Words {
-            sum: halves(least.sum),
-            parts,
-            lanes: Action::of::<S>(S::ELEMENTS[least.index]).moved_lanes(self.words.lanes),
+            sum: action.moved_sum(self.words.sum),
+            parts: [least.part, action.permuted(self.words.parts[1])],
+            lanes: action.moved_lanes(self.words.lanes),
         };
         (Self::of(words), S::ALL[least.index])
     }
@@ -193,39 +192,30 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
     )]
     #[inline(always)]
     const fn least(self, first: usize, reflections: bool, group: SymmetrySet<S>) -> Least {
-        let [high, low] = self.words.parts;
-        let (mut parts, mut index, mut is_tied) = (u128::MAX, NO_INDEX, false);
+        let mut least = Least::EMPTY;
         let mut i = 0;
         while i < S::ELEMENTS.len() >> S::HAS_COLORS as u32 {
             let action = Action::of::<S>(S::ELEMENTS[i]);
             if action.reflects == reflections && group.contains_index(first + i) {
-                let image = (action.moved(high) as u128) << 64 | action.moved(low) as u128;
-                // A select instead of a branch: the branch predictor cannot learn the outcomes.
-                let less = image < parts || index == NO_INDEX;
-                is_tied = LANES > 0 && (image == parts || is_tied && !less);
-                parts = if less { image } else { parts };
-                index = if less { first + i } else { index };
+                least = least.or(Least {
+                    part: action.moved(self.words.parts[0]),
+                    index: first + i,
+                    is_tied: false,
+                });
             }
             i += 1;
         }
-        let sum = self.words.sum_in_one();
-        let sum = if reflections && !S::HAS_COLORS {
-            sum.rotate_left(32)
-        } else {
-            sum
-        };
-        Least {
-            parts,
-            sum,
-            index,
-            is_tied,
-        }
+        least
     }
 
-    /// Returns the least image and its first element where the parts may be tied, which mostly means that the
+    /// Returns the least image and its first element where first words are tied, which mostly means that the
     /// position has symmetries.
+    ///
+    /// # Panics
+    /// If the group is empty.
     #[cold]
-    const fn least_with_lanes(self, group: SymmetrySet<S>) -> (Self, S) {
+    #[track_caller]
+    const fn least_of_ties(self, group: SymmetrySet<S>) -> (Self, S) {
         let (mut least, mut index) = (self, NO_INDEX);
         let mut i = 0;
         while i < S::ELEMENTS.len() {
@@ -237,6 +227,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
             }
             i += 1;
         }
+        assert!(index != NO_INDEX, "expected at least one symmetry");
         (least, S::ALL[index])
     }
 
