@@ -176,23 +176,26 @@
 //!
 //! | | cycles |
 //! |---|---|
-//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 17 |
-//! | … 16 symmetries | 42 |
-//! | … 16 symmetries, with lanes | 86 |
-//! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 6 |
-//! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 30 |
-//! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 15 |
-//! | … of chess's twelve boards | 137 |
-//! | … of a pair of 19x19 boards | 259 |
-//! | least of eight ordinary keys that are kept side by side, with its symmetry | 8 |
+//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 18 |
+//! | … 16 symmetries | 34 |
+//! | … 16 symmetries, with lanes | 53 |
+//! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 7 |
+//! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 32 |
+//! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 14 |
+//! | … of chess's twelve boards | 113 |
+//! | … of a pair of 19x19 boards | 216 |
+//! | least of eight ordinary keys that are kept side by side, with its symmetry | 7 |
+//!
+//! These hold for keys whose images differ. If two images of a key are equal, as in positions with symmetries,
+//! `canonicalize` compares all of them word by word.
 //!
 //! | moving a piece, cycles | all moves from one position | each in the same key | each key from the one before in memory |
 //! |---|---|---|---|
-//! | an ordinary key of 64 bits | 3.3 | 2.7 | 4.1 |
-//! | a [`ZobristKey`] | 4.9 | 4.0 | 11.4 |
-//! | … of 19x19 | 4.8 | | 11.3 |
-//! | … with lanes | 7.2 | 6.0 | 11.4 |
-//! | eight ordinary keys side by side | 11.8 | | 12.4 |
+//! | an ordinary key of 64 bits | 4.0 | 2.2 | 4.0 |
+//! | a [`ZobristKey`] | 4.2 | 4.0 | 13.1 |
+//! | … of 19x19 | 4.3 | | 13.2 |
+//! | … with lanes | 6.0 | 5.0 | 13.0 |
+//! | eight ordinary keys side by side | 10.5 | | 13.4 |
 //!
 //! In the last column, each update loads the key that the previous update has just stored. That takes longer
 //! for vectors than for a word.
