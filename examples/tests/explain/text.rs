@@ -299,8 +299,8 @@ fn rust_and_words_are_those_of_the_macro() {
         assert!(rust.starts_with("const fn __"), "{rust}");
         if !code.contains(&rust) {
             let (signature, _) = rust.split_once(" { ").expect("a body");
-            let (_, rest) = code.split_once(signature).expect("the function");
-            let (body, _) = rest.split_once("(__bits)").expect("a call of functions");
+            let (_, after) = code.split_once(signature).expect("the function");
+            let (body, _) = after.split_once("(__bits)").expect("a call of functions");
             let (next, first) = body.split_once('(').expect("two functions");
             let steps_of = |function: &str| {
                 let method = function.trim_start_matches([' ', '{', '_']);
