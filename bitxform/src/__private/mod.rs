@@ -114,8 +114,8 @@ pub use nested::{
 };
 pub use per_square::PerSquare;
 pub use permutation::{
-    NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_bool,
-    widen_u8, widen_u16, widen_u32, widen_u64, widen_u128,
+    NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_u8,
+    widen_u16, widen_u32, widen_u64, widen_u128,
 };
 pub use permutation_of_limbs::{
     expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,
@@ -130,7 +130,7 @@ pub use proof::group::expect_group;
 pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{
-    AnyField, ComparedField, DirectionField, DirectionLeaf, Directions, KeysOf, Leaf, Nest,
+    AnyField, ComparedField, DirectionField, DirectionLeaf, Directions, KeysOf, Leaf, Nest, Number,
     NumberLeaf, Numbers, SquareField, Squares, expect_index, expect_within, least_half,
 };
 pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};

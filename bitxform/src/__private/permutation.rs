@@ -26,7 +26,6 @@ macro_rules! widen {
 }
 
 widen! {
-    widen_bool: bool,
     widen_u8: u8,
     widen_u16: u16,
     widen_u32: u32,

@@ -7,7 +7,7 @@ mod number;
 mod numbers;
 
 pub use field::{ComparedField, DirectionField, DirectionLeaf, Nest, NumberLeaf, SquareField};
-pub use number::{Leaf, least_half};
+pub use number::{Leaf, Number, least_half};
 pub use numbers::{KeysOf, Numbers};
 
 /// A field that holds numbers.

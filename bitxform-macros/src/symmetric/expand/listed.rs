@@ -141,10 +141,17 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
             _ => {}
         }
     }
-    let is_one_bool = field.ty.is_bool() && field.ty.array_depth() == 0 && !field.ty.is_option();
-    if is_one_bool && matches!(field.kind, Kind::Compare | Kind::Skip | Kind::Turn(None)) {
-        let place = over_type(place, field);
-        return quote_mixed!(__code = __code.with(__bitxform::widen_bool(#place), 1, __by););
+    let bits = if field.ty.is_bool() {
+        Some(1)
+    } else {
+        field.ty.integer_bits()
+    };
+    if let (Some(bits), 0) = (bits, field.ty.array_depth())
+        && matches!(field.kind, Kind::Compare | Kind::Skip | Kind::Turn(None))
+    {
+        let (place, is_optional) = (over_type(place, field), field.ty.is_option());
+        let key = quote_mixed!(__bitxform::Number(#place).key());
+        return quote_mixed!(__code = __code.with_key(#key, #bits, #is_optional, __by););
     }
     let of_compared = quote_mixed!(__bitxform::Squares::of_compared);
     match &field.kind {

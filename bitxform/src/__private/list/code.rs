@@ -100,7 +100,9 @@ impl Code {
     }
 
     /// Returns the code with an optional number appended.
-    pub(in crate::__private) const fn with_key(
+    #[inline]
+    #[must_use]
+    pub const fn with_key(
         self,
         key: Option<u128>,
         width: u32,

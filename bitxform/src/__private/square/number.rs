@@ -43,14 +43,16 @@ impl Leaf for Direction {
 ///
 /// `image` returns the image under a symmetry; `key` returns the number counted from the least one, or `None`
 /// if it is missing.
-pub(super) struct Number<T>(pub(super) T);
+#[derive(Debug)]
+pub struct Number<T>(pub T);
 
 /// Defines `key` of an optional number by that of a number, and `image` likewise.
 macro_rules! optional {
     ($number:ident $($image:ident)?) => {
         impl Number<Option<$number>> {
             #[inline]
-            pub(super) const fn key(self) -> Option<u128> {
+            #[must_use]
+            pub const fn key(self) -> Option<u128> {
                 match self.0 {
                     Some(number) => Number(number).key(),
                     None => None,
@@ -129,7 +131,8 @@ macro_rules! integers {
                 }
 
                 #[inline]
-                pub(super) const fn key(self) -> Option<u128> {
+                #[must_use]
+            pub const fn key(self) -> Option<u128> {
                     Some((self.0 as u128).wrapping_sub(<$int>::LEAST))
                 }
             }
@@ -143,8 +146,8 @@ integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
 impl Number<bool> {
     #[inline]
-    #[expect(clippy::unnecessary_wraps, reason = "as the other keys")]
-    pub(super) const fn key(self) -> Option<u128> {
+    #[must_use]
+    pub const fn key(self) -> Option<u128> {
         Some(self.0 as u128)
     }
 }
@@ -157,8 +160,8 @@ impl Number<Direction> {
 
     /// Directions are ordered clockwise from the north.
     #[inline]
-    #[expect(clippy::unnecessary_wraps, reason = "as the other keys")]
-    pub(super) const fn key(self) -> Option<u128> {
+    #[must_use]
+    pub const fn key(self) -> Option<u128> {
         Some(self.0 as u128)
     }
 }
