@@ -259,7 +259,7 @@ mod panics {
     }
 
     #[test]
-    #[should_panic(expected = "expected the number of a square")]
+    #[should_panic(expected = "expected the index of a square, from 0 to 41, found 42")]
     fn there_are_no_more_entries_than_squares() {
         let _ = BOARD.index_of_entry(42);
     }

@@ -93,15 +93,14 @@ impl Action {
     pub(super) const fn image<const LANES: usize>(self, words: Words<LANES>) -> Words<LANES> {
         let [first, second] = words.parts;
         Words {
-            sum: self.moved_sum(words.sum),
+            sum: self.moved_sum(words.sum_in_one()),
             parts: [self.permuted(first), self.permuted(second)],
             lanes: self.moved_lanes(words.lanes),
         }
     }
 
     #[inline]
-    pub(super) const fn moved_sum(self, [low, high]: [u32; 2]) -> [u32; 2] {
-        let sum = (high as u64) << 32 | low as u64;
+    pub(super) const fn moved_sum(self, sum: u64) -> [u32; 2] {
         halves(sum.rotate_left(32 * self.is_odd as u32))
     }
 

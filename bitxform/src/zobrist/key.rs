@@ -177,7 +177,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         }
         let action = Action::of::<S>(S::ELEMENTS[least.index]);
         let words = Words {
-            sum: action.moved_sum(self.words.sum),
+            sum: action.moved_sum(self.words.sum_in_one()),
             parts: [least.part, action.permuted(self.words.parts[1])],
             lanes: action.moved_lanes(self.words.lanes),
         };

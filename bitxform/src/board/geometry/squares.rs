@@ -92,7 +92,6 @@ impl<W> Geometry<W> {
     #[inline]
     #[track_caller]
     pub const fn index_of_entry(&self, entry: u16) -> u16 {
-        assert!(entry < self.squares(), "expected the number of a square");
         let packed = Shape::packed(self.files(), self.ranks(), self.mapping());
         self.shape.index(packed.expect_square(entry))
     }
