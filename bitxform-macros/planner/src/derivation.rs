@@ -52,6 +52,17 @@ pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<
 /// Returns symmetries of which each element of a group is a product in exactly one way: some of them, one after
 /// the other in their order. Of several such lists, the cheapest.
 ///
+/// ```
+/// use bitxform_planner::{Symmetry, choice_of_factors, factors};
+///
+/// let factors = factors(&Symmetry::OF_RECTANGLE, |symmetry| match symmetry {
+///     Symmetry::Rotate180 => 9,
+///     _ => 1,
+/// });
+/// assert_eq!(factors.len(), 2);
+/// assert_eq!(choice_of_factors(&factors, Symmetry::Rotate180), Some(0b11));
+/// ```
+///
 /// # Panics
 /// If the symmetries are no group.
 #[must_use]
