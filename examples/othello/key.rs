@@ -11,7 +11,7 @@ use crate::position::{Position, bits};
 /// The kind of key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Keys {
-    /// The least image of the Zobrist key, which is kept up to date move by move.
+    /// The canonical image of the Zobrist key, which is kept up to date move by move.
     Zobrist,
     /// The least image of the boards.
     Least,

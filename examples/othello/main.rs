@@ -27,7 +27,7 @@
 //!
 //! `solve` finds the exact scores of endgames for the side to move. Empty squares go to the winner.
 //! All threads and problems share one table, for positions with twelve empty squares or more. Its key is the
-//! least image of a Zobrist key (`bitxform::zobrist`), which all images of a position share.
+//! canonical image of a Zobrist key (`bitxform::zobrist`), which all images of a position share.
 //! `--compare` also solves with least images of the boards, and with the boards as they are. Shared
 //! entries save nodes where the position has a symmetry:
 //!

@@ -23,7 +23,7 @@ use crate::table::Table;
 pub(crate) struct Options {
     /// The key of positions in the table.
     ///
-    /// zobrist: the least image of the Zobrist key, which each move updates; images of each other share
+    /// zobrist: the canonical image of the Zobrist key, which each move updates; images of each other share
     /// an entry of the table, and no board is transformed. least: the least image of the boards, for the
     /// same. plain: the boards as they are.
     #[arg(long, value_name = "KEY", value_enum, default_value_t = Keys::Zobrist, hide_possible_values = true)]

@@ -54,12 +54,19 @@ pub(super) struct Action {
     swaps_colors: bool,
     /// The flip of files comes before the quarter turns.
     pub(super) reflects: bool,
-    turns: u32,
+    pub(super) turns: u32,
     /// Whether the halves of the sum are exchanged.
-    is_odd: bool,
+    pub(super) is_odd: bool,
 }
 
 impl Action {
+    pub(super) const IDENTITY: Self = Self {
+        swaps_colors: false,
+        reflects: false,
+        turns: 0,
+        is_odd: false,
+    };
+
     /// Returns the action of an element. If the group has colours, the odd elements are those that swap them;
     /// otherwise they are the reflections.
     #[inline]
@@ -79,6 +86,45 @@ impl Action {
         }
     }
 
+    /// Returns the action of this element and then of another one.
+    #[inline]
+    pub(super) const fn then(self, next: Self) -> Self {
+        let turns = if next.reflects {
+            next.turns.wrapping_sub(self.turns)
+        } else {
+            next.turns + self.turns
+        };
+        Self {
+            swaps_colors: self.swaps_colors != next.swaps_colors,
+            reflects: self.reflects != next.reflects,
+            turns: turns & 3,
+            is_odd: self.is_odd != next.is_odd,
+        }
+    }
+
+    /// Returns this action if the condition holds, else that of the identity.
+    #[inline]
+    pub(super) const fn or_identity(self, condition: bool) -> Self {
+        Self {
+            swaps_colors: self.swaps_colors && condition,
+            reflects: self.reflects && condition,
+            turns: self.turns * condition as u32,
+            is_odd: self.is_odd && condition,
+        }
+    }
+
+    /// Returns the symmetry with this action.
+    #[inline]
+    pub(super) const fn symmetry<S: KeySymmetry>(self) -> S {
+        let symmetries = const { symmetries::<S>() };
+        symmetries[self.code()]
+    }
+
+    #[inline]
+    const fn code(self) -> usize {
+        (self.swaps_colors as usize) << 3 | (self.reflects as usize) << 2 | self.turns as usize
+    }
+
     /// Returns the image of the words of a key.
     ///
     /// **Parts.** Byte `2r` belongs to r clockwise quarter turns, byte `7 - 2r` to the flip of files and then r
@@ -93,38 +139,35 @@ impl Action {
     pub(super) const fn image<const LANES: usize>(self, words: Words<LANES>) -> Words<LANES> {
         let [first, second] = words.parts;
         Words {
-            sum: self.moved_sum(words.sum_in_one()),
+            sum: halves(self.moved_sum(words.sum_in_one())),
             parts: [self.permuted(first), self.permuted(second)],
             lanes: self.moved_lanes(words.lanes),
         }
     }
 
     #[inline]
-    pub(super) const fn moved_sum(self, sum: u64) -> [u32; 2] {
-        halves(sum.rotate_left(32 * self.is_odd as u32))
+    pub(super) const fn moved_sum(self, sum: u64) -> u64 {
+        sum.rotate_left(32 * self.is_odd as u32)
     }
 
     #[inline]
     pub(super) const fn moved_lanes<const LANES: usize>(self, lanes: [u32; LANES]) -> [u32; LANES] {
         let mut images = lanes;
         if LANES == SIX {
-            let change = (self.reflects as usize) << 1 | (self.turns & 1) as usize;
-            let mut i = 0;
-            while i < 4 {
-                images[i] = lanes[i ^ change];
-                i += 1;
-            }
-            let (mut x, mut y) = (lanes[4], lanes[5]);
             if self.reflects {
-                x = x.wrapping_neg();
+                images.swap(0, 2);
+                images.swap(1, 3);
+                images[4] = images[4].wrapping_neg();
             }
             if self.turns & 1 == 1 {
-                (x, y) = (y, x.wrapping_neg());
+                images.swap(0, 1);
+                images.swap(2, 3);
+                [images[4], images[5]] = [images[5], images[4].wrapping_neg()];
             }
             if self.turns & 2 == 2 {
-                (x, y) = (x.wrapping_neg(), y.wrapping_neg());
+                images[4] = images[4].wrapping_neg();
+                images[5] = images[5].wrapping_neg();
             }
-            [images[4], images[5]] = [x, y];
         }
         let mut i = 0;
         while i < LANES {
@@ -145,11 +188,24 @@ impl Action {
 
     /// Returns the image of one word of parts, without the colour swap.
     #[inline]
-    pub(super) const fn moved(self, parts: u64) -> u64 {
+    const fn moved(self, parts: u64) -> u64 {
         // A mask instead of a branch: the branch predictor cannot learn an element that varies at run time.
         let parts = parts ^ (parts ^ parts.swap_bytes()) & (self.reflects as u64).wrapping_neg();
         parts.rotate_left(16 * self.turns)
     }
+}
+
+/// Returns the symmetries of a type by their actions: the colour swap in bit 3, the reflection in bit 2, then
+/// the quarter turns. The identity stands for what is not of the type.
+const fn symmetries<S: KeySymmetry>() -> [S; 16] {
+    let mut symmetries = [S::ALL[0]; 16];
+    let mut i = 0;
+    while i < S::ELEMENTS.len() {
+        let action = Action::of::<S>(S::ELEMENTS[i]);
+        symmetries[action.code()] = S::ALL[i];
+        i += 1;
+    }
+    symmetries
 }
 
 /// The number of lanes of a key that has lanes.

@@ -1,8 +1,8 @@
 //! Zobrist keys that move with the board: the key of a transformed position follows from the key alone.
 //!
 //! An ordinary Zobrist key is stale after a transform. A table that a position and its images share therefore
-//! needs a least image at each node. Here each symmetry permutes the bytes of the key. So the incremental key
-//! has a least image of its own, and no board needs to be transformed.
+//! needs a least image at each node. Here each symmetry permutes the bytes of the key. So a canonical image
+//! follows from the incremental key, and no board needs to be transformed.
 //!
 //! ```
 //! use bitxform::zobrist::{ZobristKey, ZobristKeys};
@@ -32,11 +32,11 @@
 //! );
 //! assert_eq!(half_turn.canonical(), key.canonical());
 //!
-//! // The key for a table of 64-bit keys, and a move of the least image brought back.
-//! let (least, symmetry) = key.canonicalize();
-//! let signature: u64 = least.to_u64();
-//! let f5_of_least = symmetry.apply_square(37, Mapping::Lerf);
-//! assert_eq!(symmetry.inverse().apply_square(f5_of_least, Mapping::Lerf), 37);
+//! // The key for a table of 64-bit keys, and a move of the canonical image brought back.
+//! let (canonical, symmetry) = key.canonicalize();
+//! let signature: u64 = canonical.to_u64();
+//! let f5_of_canonical = symmetry.apply_square(37, Mapping::Lerf);
+//! assert_eq!(symmetry.inverse().apply_square(f5_of_canonical, Mapping::Lerf), 37);
 //! # let _ = signature;
 //! ```
 //!
@@ -85,8 +85,8 @@
 //! let position = Connect4 { yellow: 0b1001, red: 0b110 };
 //! let swapped = RectangleColorSymmetry { exchanges_colors: true, ..RectangleColorSymmetry::IDENTITY };
 //! assert_eq!(position.transform(swapped).key(), position.key().transform(swapped));
-//! let (least, symmetry) = position.key().canonicalize_in(GROUP);
-//! assert_eq!(position.transform(symmetry).key(), least);
+//! let (canonical, symmetry) = position.key().canonicalize_in(GROUP);
+//! assert_eq!(position.transform(symmetry).key(), canonical);
 //! ```
 //!
 //! A symmetry has the name of the move that a person sees, so keys do not depend on the mapping: in each
@@ -116,6 +116,18 @@
 //! point. A swap negates all lanes. If a subgroup fixes two different positions, one has a stone of a colour
 //! where the other has none or one of the other colour. So their difference is not zero in some of these
 //! representations.
+//!
+//! **The canonical image.** A group has a chain of subgroups, each of half the order: the even elements, the
+//! rotations among them, the half turn, the identity. For each subgroup in this chain, one comparison of two
+//! numbers chooses between its two cosets. All images of one coset share a number, and the lesser number wins:
+//! - even elements: the sum, and the sum with its halves exchanged;
+//! - rotations (only in groups with swaps): the sum of the four groups of 16 bits in the first word of parts, and
+//!   the same with the bytes of each group exchanged;
+//! - the half turn: the exclusive or of the halves of that word, and the same with its halves exchanged;
+//! - the identity: that word, and the same with its halves exchanged.
+//!
+//! The two numbers are equal if the position has symmetries, and rarely otherwise. Then the canonical image is the
+//! least one: by parts, then by sums, then by lanes.
 //!
 //! # How many bits tell positions apart
 //! Two unrelated positions have the same key with a probability of `2^-192`, and the same
@@ -166,7 +178,7 @@
 //!
 //! # What a key of a class can do
 //! [`canonical`](ZobristKey::canonical) is equal for a position and its images, so it finds a score, a bound or
-//! a count of any of them. A move in the table belongs to the least image. Transform a move by the symmetry
+//! a count of any of them. A move in the table belongs to the canonical image. Transform a move by the symmetry
 //! that [`canonicalize`](ZobristKey::canonicalize) returns before you store it, and by its inverse after you
 //! read it, as in the first example. Repetitions need the plain key: an image of an earlier position is not
 //! that position. So a search graph of classes may have cycles that no game has.
@@ -176,18 +188,18 @@
 //!
 //! | | cycles |
 //! |---|---|
-//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 18 |
-//! | … 16 symmetries | 34 |
-//! | … 16 symmetries, with lanes | 53 |
-//! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 7 |
+//! | [`canonicalize`](ZobristKey::canonicalize) of a key, any board, 8 symmetries | 10 |
+//! | … 16 symmetries | 18 |
+//! | … 16 symmetries, with lanes | 36 |
+//! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 5 |
 //! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 32 |
 //! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 14 |
 //! | … of chess's twelve boards | 113 |
 //! | … of a pair of 19x19 boards | 216 |
 //! | least of eight ordinary keys that are kept side by side, with its symmetry | 7 |
 //!
-//! These hold for keys whose images differ. If two images of a key are equal, as in positions with symmetries,
-//! `canonicalize` compares all of them word by word.
+//! These hold where each [comparison](#the-algebra) decides. Otherwise, as for positions with symmetries,
+//! `canonicalize` computes and compares all images, which takes several times as long.
 //!
 //! | moving a piece, cycles | all moves from one position | each in the same key | each key from the one before in memory |
 //! |---|---|---|---|
@@ -212,6 +224,7 @@
 //! [`SymmetrySet`]: crate::SymmetrySet
 
 mod action;
+mod choice;
 pub(crate) mod elements;
 mod entries;
 pub(crate) mod field;
