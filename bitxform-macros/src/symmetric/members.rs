@@ -1,11 +1,11 @@
 //! Fields that arguments name: the key, and pairs that a colour swap exchanges.
 
-use proc_macro2::{Ident, TokenTree};
-use syn::ext::IdentExt;
+use proc_macro2::TokenTree;
 
 use super::board::Board;
 use super::parse::{Arguments, BoardField, Kind};
 use crate::diagnostics::Diagnostics;
+use crate::tokens::plain;
 
 /// Returns the indices of the key fields: those named in `key(…)`, or all that can be compared.
 pub(super) fn keys(
@@ -221,10 +221,10 @@ pub(super) fn index_of(
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,
 ) -> Option<usize> {
-    let wanted = plain(member);
+    let wanted = name_of(member);
     let mut names = Vec::new();
     for (index, field) in fields.iter().enumerate() {
-        let name = plain(&field.member);
+        let name = name_of(&field.member);
         if name == wanted {
             return Some(index);
         }
@@ -250,9 +250,9 @@ pub(super) fn index_of(
 }
 
 /// Returns the name without `r#`.
-fn plain(member: &TokenTree) -> String {
+fn name_of(member: &TokenTree) -> String {
     match member {
-        TokenTree::Ident(name) => Ident::unraw(name).to_string(),
+        TokenTree::Ident(name) => plain(name),
         number => number.to_string(),
     }
 }

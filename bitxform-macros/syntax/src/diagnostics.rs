@@ -2,10 +2,20 @@
 
 use bitxform_planner::ordered;
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
-use syn::Error;
 
-/// An error. The owner must pass it to [`Diagnostics::report`] in the end, or report its content in another
+use crate::template::{ToTokens, compile_error};
+
+/// A message about some tokens.
+#[derive(Debug)]
+pub struct Error {
+    /// The span of the first token.
+    pub start: Span,
+    /// The span of the last token.
+    pub end: Span,
+    pub message: String,
+}
+
+/// Some errors. The owner must pass it to [`Diagnostics::report`] in the end, or report its content in another
 /// way.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
@@ -25,7 +35,11 @@ impl Diagnostics {
 
     /// Makes an error where there is no token to point at.
     pub fn at_span(&mut self, span: Span, message: &str) {
-        self.errors.push(Error::new(span, message));
+        self.errors.push(Error {
+            start: span,
+            end: span,
+            message: message.to_owned(),
+        });
     }
 
     /// Makes an error from that of a parser.
@@ -63,7 +77,7 @@ impl Diagnostics {
     pub fn report(self) -> TokenStream {
         let mut tokens = TokenStream::new();
         for error in &self.into_errors() {
-            tokens.extend(error.to_compile_error());
+            tokens.extend(compile_error(error.start, error.end, &error.message));
         }
         tokens
     }
@@ -71,7 +85,15 @@ impl Diagnostics {
 
 /// Returns an error at exactly these tokens.
 pub fn error(tokens: &dyn ToTokens, message: &str) -> Error {
-    Error::new_spanned(tokens.to_token_stream(), message)
+    let mut tokens = tokens.to_token_stream().into_iter();
+    let start = tokens
+        .next()
+        .map_or_else(Span::call_site, |token| token.span());
+    Error {
+        start,
+        end: tokens.last().map_or(start, |token| token.span()),
+        message: message.to_owned(),
+    }
 }
 
 impl Drop for Diagnostics {

@@ -1,7 +1,6 @@
 //! The method that replaces a board by its least image.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::ToTokens;
 
 use super::colors;
 use super::fields::{place, statements};
@@ -10,7 +9,7 @@ use super::words as word_functions;
 use super::words_of_field::{by_halves, word_at, words};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
-use crate::template::{fill, quote_mixed};
+use crate::template::{ToTokens, fill, quote_mixed, separated};
 
 /// Returns the body of `__make_least`. Keys of one or two words are compared as a whole. If nothing else
 /// changes, the least key is the least image. In other keys, the first word mostly decides alone. If it does
@@ -27,7 +26,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             return whole;
         }
         // The type may be an alias of an array.
-        let mut lengths = Vec::new();
+        let mut lengths = TokenStream::new();
         for key in &board.keys {
             let field = &board.fields[*key];
             let words = words(&place(field), board, field, Visit::Image);
@@ -35,9 +34,12 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
                 .ty
                 .words(board.arguments.geometry.word)
                 .map(Literal::usize_unsuffixed);
-            lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
+            if !lengths.is_empty() {
+                lengths.extend(quote_mixed!(&&));
+            }
+            lengths.extend(quote_mixed!(__bitxform::length(#words) == #elements));
         }
-        tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
+        tokens.extend(quote_mixed!(if #lengths { return { #whole }; }));
     } else if board.starts_with_words() {
         let key = board.keys[0];
         let images = images_of_key(board, plan, (key, 0));
@@ -53,7 +55,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             }
         ));
     }
-    let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).into_token_stream();
+    let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).to_token_stream();
     if board.arguments.group_with.is_some() {
         tokens.extend(quote_mixed!(
             let __all = Self::__counting(self);
@@ -112,29 +114,35 @@ fn least_of_words(
     keys: &[(usize, usize)],
     group: &Ident,
 ) -> TokenStream {
-    let (mut own, mut exchanged) = (Vec::new(), Vec::new());
-    let (mut images, mut stores) = (Vec::new(), Vec::new());
+    let (mut words, mut exchanged) = (Vec::new(), Vec::new());
+    let (mut images, mut stores) = (Vec::new(), TokenStream::new());
     for (number, key) in keys.iter().enumerate() {
         let number = Literal::usize_unsuffixed(number);
-        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
+        stores.extend(store(board, *key, &quote_mixed!(__least[#number])));
         images.push(images_of_key(board, plan, *key));
-        own.push(key_word(board, *key));
+        words.push(key_word(board, *key));
         if !plan.exchanging.is_empty() {
             exchanged.push(exchanged_word(board, *key));
         }
     }
     let least = match &images[..] {
         [_, _] if board.pair_is_compared_by_firsts(plan) => {
-            quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
+            words.extend(exchanged);
+            let words = separated(&words);
+            quote_mixed!(__least_pair::<__IN_LOOP>(#words))
         }
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
         images => {
             let (least, inferred) = (of_word("least_pair", board), inferred(board));
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#(&#images,)* &#group))
+            let mut references = TokenStream::new();
+            for images in images {
+                references.extend(quote_mixed!(&#images,));
+            }
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#references &#group))
         }
     };
     let stores = if board.is_its_key(plan) {
-        quote_mixed!(#(#stores)*)
+        stores
     } else {
         quote_mixed!(let _ = __least; Self::__move_to(self, __index);)
     };

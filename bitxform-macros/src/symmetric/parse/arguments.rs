@@ -1,9 +1,7 @@
 //! The arguments of `#[symmetric(…)]`.
 
 use bitxform_planner::{Geometry, Mapping};
-use proc_macro2::{Span, TokenStream, TokenTree};
-use quote::quote;
-use syn::{Ident, LitStr};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use super::argument::Argument;
 use super::argument_list::ArgumentList;
@@ -11,6 +9,8 @@ use super::group::{self, Group};
 use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
+use crate::template::quote_mixed;
+use crate::tokens::Text;
 
 const NAMES: [&str; 15] = [
     "mapping",
@@ -107,7 +107,7 @@ impl Arguments {
             explicit: false,
             non_const: false,
             square: None,
-            krate: quote!(::bitxform),
+            krate: quote_mixed!(::bitxform),
         };
         if list.lacks("mapping") {
             let names = one_of(&Mapping::NAMES, '"');
@@ -135,11 +135,11 @@ impl Arguments {
         if let Some(argument) = list.get("group")
             && let Some(name) = argument.string(&group::names(this.geometry), diagnostics)
         {
-            this.group_span = Some(name.span());
+            this.group_span = Some(name.token.span());
             let errors = diagnostics.len();
             this.group = Group::parse(&name, this.geometry, diagnostics);
             this.group_name = if diagnostics.len() == errors {
-                name.value()
+                name.value
             } else {
                 this.group.name_after_an_error(this.geometry)
             };
@@ -183,7 +183,7 @@ impl Arguments {
             name if size::NAMES.contains(&name) => size.take(argument, diagnostics),
             "mapping" => {
                 if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
-                    self.mapping_span = name.span();
+                    self.mapping_span = name.token.span();
                     if let Some(mapping) = mapping(&name, diagnostics) {
                         self.geometry = mapping.chess_board();
                     }
@@ -247,22 +247,24 @@ impl Arguments {
     }
 }
 
-fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
-    let mapping = Mapping::named(&name.value());
+fn mapping(name: &Text, diagnostics: &mut Diagnostics) -> Option<Mapping> {
+    let mapping = Mapping::named(&name.value);
     if mapping.is_none() {
-        let message = unknown("square mapping", &name.value(), &Mapping::NAMES);
-        diagnostics.at(name, &message);
+        let message = unknown("square mapping", &name.value, &Mapping::NAMES);
+        diagnostics.at(&name.token, &message);
     }
     mapping
 }
 
 /// Checks that the prefix makes valid names that the expansion does not use.
-fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<String> {
-    let text = prefix.value();
+fn checked_prefix(prefix: &Text, diagnostics: &mut Diagnostics) -> Option<String> {
+    let text = &prefix.value;
     let name = format!("{text}rotate_90");
-    let makes_names = syn::parse_str::<Ident>(&name).is_ok_and(|ident| ident == name);
+    let makes_names = name.parse::<TokenStream>().is_ok_and(|tokens| {
+        matches!(&tokens.into_iter().collect::<Vec<_>>()[..], [TokenTree::Ident(ident)] if *ident == name)
+    });
     if makes_names && !text.starts_with("__") && !text.starts_with("r#") {
-        return Some(text);
+        return Some(text.clone());
     }
     let other = if text.starts_with("__") {
         "; names that begin with `__` are taken"
@@ -270,7 +272,7 @@ fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<Stri
         ""
     };
     diagnostics.at(
-        prefix,
+        &prefix.token,
         &format!(
             "expected the beginning of a method name such as \"board_\", found {text:?}{other}"
         ),
