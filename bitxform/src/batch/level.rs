@@ -33,7 +33,8 @@ macro_rules! levels {
         }
 
         impl Level {
-            /// From the slowest to the fastest.
+            /// The levels without GFNI first, and of these the slowest first. The last one that a machine has is
+            /// its best.
             const ALL: &[Self] = &[
                 Self::Baseline,
                 $(#[cfg(target_arch = "x86_64")] Self::$level,)*
@@ -81,9 +82,9 @@ macro_rules! levels {
 
 levels! {
     Avx2 "AVX2" ["avx2", "bmi1", "bmi2"]
-    Gfni "GFNI with AVX2" ["avx2", "bmi1", "bmi2", "gfni"]
     Avx512 "AVX-512"
         ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
+    Gfni "GFNI with AVX2" ["avx2", "bmi1", "bmi2", "gfni"]
     Gfni512 "GFNI with AVX-512"
         ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
 }
@@ -115,6 +116,17 @@ impl Level {
             return detected::best();
         }
         BUILT_IN
+    }
+
+    /// Returns whether this machine is known to have no GFNI, with a single comparison.
+    #[inline]
+    #[allow(clippy::missing_const_for_fn, reason = "as above")]
+    pub(crate) fn is_known_without_gfni() -> bool {
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        if const { !Self::Gfni.is_built_in() } {
+            return detected::is_at_most(Self::Avx512);
+        }
+        !cfg!(target_feature = "gfni")
     }
 
     /// Returns the level for `len` items. For a single item, a switch to another level costs more than it
@@ -182,21 +194,27 @@ mod detected {
 
     use super::{BUILT_IN, Level};
 
-    /// One more than the index of the level, or 0 before the first call. Threads that detect it at the same
+    /// The index of the level, or a greater number before the first call. Threads that detect it at the same
     /// time find the same level.
-    static BEST: AtomicU8 = AtomicU8::new(0);
+    static BEST: AtomicU8 = AtomicU8::new(u8::MAX);
 
     #[inline]
     pub(super) fn best() -> Level {
         // The number publishes no other data.
         match BEST.load(Ordering::Relaxed) {
-            1 => Level::Baseline,
-            2 => Level::Avx2,
+            0 => Level::Baseline,
+            1 => Level::Avx2,
+            2 => Level::Avx512,
             3 => Level::Gfni,
-            4 => Level::Avx512,
-            5 => Level::Gfni512,
+            4 => Level::Gfni512,
             _ => detect(),
         }
+    }
+
+    /// Returns whether the level is known, and this one or below.
+    #[inline]
+    pub(super) fn is_at_most(level: Level) -> bool {
+        BEST.load(Ordering::Relaxed) <= level as u8
     }
 
     #[cold]
@@ -208,6 +226,6 @@ mod detected {
     }
 
     pub(super) fn force(level: Level) {
-        BEST.store(level as u8 + 1, Ordering::Relaxed);
+        BEST.store(level as u8, Ordering::Relaxed);
     }
 }

@@ -214,11 +214,10 @@ macro_rules! single_least_images {
         $(#[$feature])*
         #[inline]
         pub(crate) fn least_image_pair(
-            first: u64,
-            second: u64,
+            [first, second]: &[u64; 2],
             mapping: Mapping,
         ) -> ([u64; 2], Symmetry) {
-            let [firsts, seconds] = [Images::of(&first), Images::of(&second)];
+            let [firsts, seconds] = [Images::of(first), Images::of(second)];
             let least_first = least_of_images(firsts);
             let selected = firsts.equal(least_first);
             let least_second = least_of_images(seconds.only(selected));

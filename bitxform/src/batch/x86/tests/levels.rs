@@ -17,7 +17,7 @@ struct Level {
     canonical: fn(&mut [u64]),
     canonical_pairs: fn(&mut [[u64; 2]]),
     least_image: fn(u64, Mapping) -> (u64, Symmetry),
-    least_image_pair: fn(u64, u64, Mapping) -> ([u64; 2], Symmetry),
+    least_image_pair: fn(&[u64; 2], Mapping) -> ([u64; 2], Symmetry),
 }
 
 macro_rules! level {
@@ -253,7 +253,7 @@ fn single_least_images_of_pairs_come_with_the_first_symmetry() {
             let [firsts, seconds] = pair.map(|board| images(board, mapping));
             let expected = least_pair(firsts, seconds);
             for level in LEVELS {
-                let found = (level.least_image_pair)(pair[0], pair[1], mapping);
+                let found = (level.least_image_pair)(&pair, mapping);
                 assert_eq!(found, expected, "{} {pair:#x?} {mapping}", level.name);
             }
         }
