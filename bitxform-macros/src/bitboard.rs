@@ -1,10 +1,10 @@
 //! `bitboard!`: makes a constant of a drawing.
 
 use bitxform_planner::Mapping;
-use proc_macro2::{Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::template::{ToTokens, quote_mixed, separated};
 use crate::tokens::{is_punct, stream, ungroup};
 
 /// A drawn square with its location.
@@ -24,14 +24,14 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
     let bits = read(drawing, line_of, &mut diagnostics);
     if diagnostics.is_empty() {
         diagnostics.report();
-        let literal = Literal::u64_suffixed(bits);
-        return literal.to_token_stream();
+        let literal = proc_macro2::Literal::u64_suffixed(bits);
+        return literal.into_token_stream();
     }
     let several = diagnostics.len() > 1;
     let errors = diagnostics.report();
     if several {
         // An expression raises them all. A pattern cannot.
-        return quote_mixed!({ #errors 0_u64 });
+        return quote!({ #errors 0_u64 });
     }
     errors
 }
@@ -74,11 +74,10 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
         for cell in *row {
             text.push(if cell.set { 'X' } else { '.' });
         }
-        texts.push(Literal::string(&text));
+        texts.push(text);
     }
     let board = stream(board);
-    let texts = separated(&texts);
-    quote_mixed!(const { <#board>::GEOMETRY.bitboard(&[#texts]) })
+    quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
 }
 
 /// Returns the rows: the cells of each source line, or a single row if the lines are not in ascending order.

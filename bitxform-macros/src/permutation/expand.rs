@@ -10,11 +10,12 @@ use bitxform_syntax::permutation::docs;
 use bitxform_syntax::permutation::item::Item;
 use bitxform_syntax::permutation::parse::Invocation;
 use proc_macro2::{Literal, Span, TokenStream};
+use quote::ToTokens;
 
 use crate::definition::{
     Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word, word,
 };
-use crate::template::{ToTokens, as_ours, fill, quote_mixed, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
     item: &Item,

@@ -1,11 +1,11 @@
 //! The first step of `#[symmetric]`: checks the kind of item, and adds a derive.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::quote_spanned;
 
 use super::check::ARGUMENTS;
 use super::parse::{Arguments, Cursor};
 use crate::diagnostics::Diagnostics;
-use crate::template::{ToTokens, spanned};
 use crate::tokens::stream;
 
 /// Returns the item with the derive that does the work. Other items come back unchanged, with an error.
@@ -29,20 +29,15 @@ pub(crate) fn attribute(arguments: &TokenStream, item: TokenStream) -> TokenStre
 }
 
 fn with_derive(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
-    let slots = [
-        ("crate", Arguments::krate(arguments.clone())),
-        (
-            "marker",
-            Ident::new(ARGUMENTS, Span::call_site()).to_token_stream(),
-        ),
-        ("arguments", arguments.clone()),
-        ("item", item.clone()),
-    ];
-    spanned(WITH_DERIVE, &slots, Span::call_site())
+    let krate = Arguments::krate(arguments.clone());
+    let span = Span::call_site();
+    let marker = Ident::new(ARGUMENTS, span);
+    quote_spanned! {span=>
+        #[derive(#krate::__private::DeriveSymmetric)]
+        #[board(#marker(#arguments))]
+        #item
+    }
 }
-
-const WITH_DERIVE: &str =
-    "#[derive($crate::__private::DeriveSymmetric)] #[board($marker($arguments))] $item";
 
 /// Reports an item that is neither a struct, an enum nor a union.
 fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {

@@ -1,11 +1,11 @@
 //! Fields that arguments name: the key, and pairs that a colour swap exchanges.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{Ident, TokenTree};
+use syn::ext::IdentExt;
 
 use super::board::Board;
 use super::parse::{Arguments, BoardField, Kind};
 use crate::diagnostics::Diagnostics;
-use crate::tokens::plain;
 
 /// Returns the indices of the key fields: those named in `key(…)`, or all that can be compared.
 pub(super) fn keys(
@@ -221,10 +221,10 @@ pub(super) fn index_of(
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,
 ) -> Option<usize> {
-    let wanted = name_of(member);
+    let wanted = plain(member);
     let mut names = Vec::new();
     for (index, field) in fields.iter().enumerate() {
-        let name = name_of(&field.member);
+        let name = plain(&field.member);
         if name == wanted {
             return Some(index);
         }
@@ -250,9 +250,9 @@ pub(super) fn index_of(
 }
 
 /// Returns the name without `r#`.
-fn name_of(member: &TokenTree) -> String {
+fn plain(member: &TokenTree) -> String {
     match member {
-        TokenTree::Ident(name) => plain(name),
+        TokenTree::Ident(name) => Ident::unraw(name).to_string(),
         number => number.to_string(),
     }
 }

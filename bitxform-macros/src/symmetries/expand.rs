@@ -4,6 +4,7 @@
 
 use bitxform_planner::text::body;
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
+use quote::ToTokens;
 
 use super::bodies::{BODIES, Bodies, EXPANSION, FALLBACK_BODIES, ON_INTEGERS, ON_LIMBS};
 use super::check::{Checked, TAKEN};
@@ -13,7 +14,7 @@ use super::plan::Plan;
 use super::tables::{bytes, cells, inverses, moves, words};
 use super::{docs, proof};
 use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word, word};
-use crate::template::{ToTokens, fill, write};
+use crate::template::{fill, write};
 use crate::tokens::ungroup;
 
 pub(super) fn expand(

@@ -1,9 +1,10 @@
 //! The names of elements: a power of one generator, or else the shortest product of several. A number after a
 //! generator is its exponent.
 
+use syn::ext::IdentExt;
+
 use super::group::Group;
 use super::item::Generator;
-use crate::tokens::plain;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Name {
@@ -28,7 +29,7 @@ impl Name {
         let name = &generator.definition.name;
         Self {
             variant: name.to_string(),
-            text: kebab(&plain(name)),
+            text: kebab(&name.unraw().to_string()),
         }
     }
 }
@@ -77,7 +78,7 @@ fn product(factors: &[(usize, usize)], generators: &[Generator]) -> Name {
     let mut variant = String::new();
     let mut texts = Vec::new();
     for (generator, times) in factors {
-        let name = plain(&generators[*generator].definition.name);
+        let name = generators[*generator].definition.name.unraw().to_string();
         texts.push(kebab(&name));
         variant += &name;
         if *times > 1 {

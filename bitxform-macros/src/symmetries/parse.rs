@@ -8,7 +8,7 @@ use crate::definition::{
     word_among,
 };
 use crate::diagnostics::{Diagnostics, did_you_mean};
-use crate::tokens::{is_name, is_punct, stream, ungroup};
+use crate::tokens::{is_punct, stream, ungroup};
 
 pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
     let mut cursor = Cursor::new(tokens, Span::call_site());
@@ -213,7 +213,7 @@ fn name<'a>(
 ) -> Option<&'a Ident> {
     let before = *cursor;
     let name = cursor.ident();
-    if !name.is_some_and(is_name) {
+    if name.is_none() || syn::parse2::<Ident>(cursor.since(before)).is_err() {
         before.expected(expected, diagnostics);
         return None;
     }

@@ -2,20 +2,10 @@
 
 use bitxform_planner::ordered;
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+use syn::Error;
 
-use crate::template::{ToTokens, compile_error};
-
-/// A message about some tokens.
-#[derive(Debug)]
-pub struct Error {
-    /// The span of the first token.
-    pub start: Span,
-    /// The span of the last token.
-    pub end: Span,
-    pub message: String,
-}
-
-/// Some errors. The owner must pass it to [`Diagnostics::report`] in the end, or report its content in another
+/// An error. The owner must pass it to [`Diagnostics::report`] in the end, or report its content in another
 /// way.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
@@ -35,11 +25,7 @@ impl Diagnostics {
 
     /// Makes an error where there is no token to point at.
     pub fn at_span(&mut self, span: Span, message: &str) {
-        self.errors.push(Error {
-            start: span,
-            end: span,
-            message: message.to_owned(),
-        });
+        self.errors.push(Error::new(span, message));
     }
 
     /// Makes an error from that of a parser.
@@ -77,7 +63,7 @@ impl Diagnostics {
     pub fn report(self) -> TokenStream {
         let mut tokens = TokenStream::new();
         for error in &self.into_errors() {
-            tokens.extend(compile_error(error.start, error.end, &error.message));
+            tokens.extend(error.to_compile_error());
         }
         tokens
     }
@@ -85,15 +71,7 @@ impl Diagnostics {
 
 /// Returns an error at exactly these tokens.
 pub fn error(tokens: &dyn ToTokens, message: &str) -> Error {
-    let mut tokens = tokens.to_token_stream().into_iter();
-    let start = tokens
-        .next()
-        .map_or_else(Span::call_site, |token| token.span());
-    Error {
-        start,
-        end: tokens.last().map_or(start, |token| token.span()),
-        message: message.to_owned(),
-    }
+    Error::new_spanned(tokens.to_token_stream(), message)
 }
 
 impl Drop for Diagnostics {

@@ -1,10 +1,9 @@
 //! Templates: expansions are written as Rust text, with `$name` for tokens of the user and `{name}` for
-//! generated text. They read like the generated code. Short code is written as tokens of [`quote_mixed`], whose
-//! text becomes a template.
+//! generated text. They read like the generated code, and cost users less compile time than `quote!`.
 
 mod lexer;
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 
 /// A token of the user with a chosen span, resolved as if written here. An identifier that is plain in the
 /// user's edition may be a keyword in the edition of this crate.
@@ -17,115 +16,14 @@ pub fn ours(mut token: TokenTree, span: Span) -> TokenTree {
     token
 }
 
-/// Code that stands in generated code: tokens of the user, or generated ones.
-pub trait ToTokens {
-    fn to_token_stream(&self) -> TokenStream;
-}
-
-impl ToTokens for TokenStream {
-    fn to_token_stream(&self) -> TokenStream {
-        self.clone()
-    }
-}
-
-impl<T: ToTokens + ?Sized> ToTokens for &T {
-    fn to_token_stream(&self) -> TokenStream {
-        (**self).to_token_stream()
-    }
-}
-
-/// The tokens of all, or none.
-impl<T: ToTokens> ToTokens for Option<T> {
-    fn to_token_stream(&self) -> TokenStream {
-        self.iter().map(T::to_token_stream).collect()
-    }
-}
-
-macro_rules! single_tokens {
-    ($($ty:ty: |$value:ident| $token:expr;)*) => {$(
-        impl ToTokens for $ty {
-            fn to_token_stream(&self) -> TokenStream {
-                let $value = self;
-                TokenTree::from($token).into()
-            }
-        }
-    )*};
-}
-
-single_tokens! {
-    TokenTree: |token| token.clone();
-    Group: |group| group.clone();
-    Ident: |name| name.clone();
-    Literal: |literal| literal.clone();
-    str: |text| Literal::string(text);
-    String: |text| Literal::string(text);
-    bool: |value| Ident::new(if *value { "true" } else { "false" }, Span::mixed_site());
-    u8: |number| Literal::u8_suffixed(*number);
-    u16: |number| Literal::u16_suffixed(*number);
-    u32: |number| Literal::u32_suffixed(*number);
-    usize: |number| Literal::usize_suffixed(*number);
-}
-
-/// Returns the tokens of all, with commas between them.
-pub fn separated<T: ToTokens>(all: &[T]) -> TokenStream {
-    let mut tokens = TokenStream::new();
-    for (number, one) in all.iter().enumerate() {
-        if number > 0 {
-            tokens.extend(quote_mixed!(,));
-        }
-        tokens.extend(one.to_token_stream());
-    }
-    tokens
-}
-
-/// Returns generated code, with the tokens of a variable in place of each `#variable`.
+/// `quote!` for generated code around tokens of the user.
 #[macro_export]
 macro_rules! quote_mixed {
-    (@slots [$($found:ident)*] ($($inside:tt)*) $($rest:tt)*) => {
-        $crate::quote_mixed!(@slots [$($found)*] $($inside)* $($rest)*)
-    };
-    (@slots [$($found:ident)*] [$($inside:tt)*] $($rest:tt)*) => {
-        $crate::quote_mixed!(@slots [$($found)*] $($inside)* $($rest)*)
-    };
-    (@slots [$($found:ident)*] {$($inside:tt)*} $($rest:tt)*) => {
-        $crate::quote_mixed!(@slots [$($found)*] $($inside)* $($rest)*)
-    };
-    (@slots [$($found:ident)*] # $name:ident $($rest:tt)*) => {
-        $crate::quote_mixed!(@slots [$($found)* $name] $($rest)*)
-    };
-    (@slots [$($found:ident)*] $token:tt $($rest:tt)*) => {
-        $crate::quote_mixed!(@slots [$($found)*] $($rest)*)
-    };
-    (@slots [$($found:ident)*]) => {
-        [$((stringify!($found), &$found)),*]
-    };
     ($($tokens:tt)*) => {
-        $crate::template::mixed(
-            stringify!($($tokens)*),
-            &$crate::quote_mixed!(@slots [] $($tokens)*),
-        )
+        quote::quote_spanned!(proc_macro2::Span::mixed_site()=> $($tokens)*)
     };
 }
 pub use crate::quote_mixed;
-
-/// Returns an item that raises an error from the first to the last of some tokens.
-pub fn compile_error(start: Span, end: Span, message: &str) -> TokenStream {
-    let mut tokens = spanned("::core::compile_error!", &[], start);
-    let mut message = Literal::string(message);
-    message.set_span(end);
-    let mut group = Group::new(Delimiter::Brace, TokenTree::from(message).into());
-    group.set_span(end);
-    tokens.extend([TokenTree::from(group)]);
-    tokens
-}
-
-/// Returns the tokens of a text of `quote_mixed!`.
-pub fn mixed(text: &str, slots: &[(&str, &dyn ToTokens)]) -> TokenStream {
-    lexer::tokens(text, Span::mixed_site(), &|name| {
-        let slot = slots.iter().find(|(known, _)| *known == name);
-        slot.expect("each variable is a slot").1.to_token_stream()
-    })
-}
 
 /// The values of `$name`: tokens that keep their spans.
 pub type Slots<'a> = &'a [(&'a str, TokenStream)];
@@ -133,12 +31,8 @@ pub type Slots<'a> = &'a [(&'a str, TokenStream)];
 /// Returns the tokens of a text. Generated variables and the user's are invisible to each other, for any
 /// location of `span`.
 pub fn fill(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
-    spanned(text, slots, span.resolved_at(Span::mixed_site()))
-}
-
-/// Returns the tokens of a text with exactly this span.
-pub fn spanned(text: &str, slots: Slots<'_>, span: Span) -> TokenStream {
-    lexer::tokens(text, span, &|name| find(name, slots))
+    let span = span.resolved_at(Span::mixed_site());
+    lexer::tokens(text, span, |name| find(name, slots))
 }
 
 fn find(name: &str, slots: Slots<'_>) -> TokenStream {

@@ -1,6 +1,6 @@
 //! Preparation of tokens before parsing.
 
-use proc_macro2::{Delimiter, Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// Returns the tokens without the invisible groups that `macro_rules!` parameters put
 /// around theirs.
@@ -32,121 +32,6 @@ pub fn stream(tokens: &[TokenTree]) -> TokenStream {
 
 pub fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
-}
-
-/// Returns the name without `r#`, which macros may add.
-pub fn plain(name: &Ident) -> String {
-    let text = name.to_string();
-    match text.strip_prefix("r#") {
-        Some(plain) => plain.to_owned(),
-        None => text,
-    }
-}
-
-/// Whether the identifier is neither a keyword nor `_`.
-pub fn is_name(ident: &Ident) -> bool {
-    !matches!(
-        ident.to_string().as_str(),
-        "_" | "abstract"
-            | "as"
-            | "async"
-            | "await"
-            | "become"
-            | "box"
-            | "break"
-            | "const"
-            | "continue"
-            | "crate"
-            | "do"
-            | "dyn"
-            | "else"
-            | "enum"
-            | "extern"
-            | "false"
-            | "final"
-            | "fn"
-            | "for"
-            | "if"
-            | "impl"
-            | "in"
-            | "let"
-            | "loop"
-            | "macro"
-            | "match"
-            | "mod"
-            | "move"
-            | "mut"
-            | "override"
-            | "priv"
-            | "pub"
-            | "ref"
-            | "return"
-            | "Self"
-            | "self"
-            | "static"
-            | "struct"
-            | "super"
-            | "trait"
-            | "true"
-            | "try"
-            | "type"
-            | "typeof"
-            | "unsafe"
-            | "unsized"
-            | "use"
-            | "virtual"
-            | "where"
-            | "while"
-            | "yield"
-    )
-}
-
-/// Returns the value of an integer literal without a suffix, or with one of these.
-pub fn integer(literal: &Literal, suffixes: &[&str]) -> Option<u128> {
-    let text = literal.to_string().replace('_', "");
-    let suffix = suffixes.iter().find(|suffix| text.ends_with(**suffix));
-    let digits = &text[..text.len() - suffix.map_or(0, |suffix| suffix.len())];
-    let (digits, radix) = match digits.get(..2) {
-        Some("0x") => (&digits[2..], 16),
-        Some("0o") => (&digits[2..], 8),
-        Some("0b") => (&digits[2..], 2),
-        _ => (digits, 10),
-    };
-    if !digits.starts_with(|c: char| c.is_digit(radix)) {
-        return None;
-    }
-    // A literal too large for u128 is treated as the greatest u128.
-    match u128::from_str_radix(digits, radix) {
-        Ok(number) => Some(number),
-        Err(error) if *error.kind() == core::num::IntErrorKind::PosOverflow => Some(u128::MAX),
-        Err(_) => None,
-    }
-}
-
-/// A string literal.
-pub struct Text {
-    pub token: TokenTree,
-    /// The text between the quotes. Of escapes, it resolves only line breaks: names have no others.
-    pub value: String,
-}
-
-impl Text {
-    /// Returns the only token, if it is a string.
-    pub fn read(tokens: &[TokenTree]) -> Option<Self> {
-        let [token @ TokenTree::Literal(literal)] = tokens else {
-            return None;
-        };
-        let text = literal.to_string();
-        let raw = text.strip_prefix('r').map(|raw| raw.trim_matches('#'));
-        let inside = raw.unwrap_or(&text).strip_prefix('"')?.strip_suffix('"')?;
-        let mut lines = inside.split("\\\n");
-        let mut value = lines.next().unwrap_or_default().to_owned();
-        for line in lines {
-            value += line.trim_start();
-        }
-        let token = token.clone();
-        Some(Self { token, value })
-    }
 }
 
 /// Counts pairs of angle brackets, which are no token groups, and the bars around the parameters of a closure.

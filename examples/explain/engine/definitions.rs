@@ -2,13 +2,14 @@
 
 use bitxform_planner::Permutation;
 use proc_macro2::{Delimiter, Group, Ident, LexError, Span, TokenStream, TokenTree};
+use quote::ToTokens;
 
 use crate::explanation::count;
 use crate::mistake::{Field, Mistake, Place};
 use bitxform_syntax::definition::{Cursor, Resolved, WORDS, attributes, visibility, word};
-use bitxform_syntax::diagnostics::{Diagnostics, Error};
+use bitxform_syntax::diagnostics::Diagnostics;
 use bitxform_syntax::permutation::{self, docs, item::Item};
-use bitxform_syntax::tokens::{is_name, is_punct};
+use bitxform_syntax::tokens::is_punct;
 
 /// A function that `permutation!` would write.
 #[derive(Clone, Debug)]
@@ -31,10 +32,7 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, Vec<Mistake>> {
     let (invocation, resolved) = permutation::read(&completed(&tokens), &mut diagnostics);
     let errors = diagnostics.into_errors().into_iter();
     let errors: Vec<Mistake> = errors
-        .map(|error| {
-            let span = error.start.join(error.end).unwrap_or(error.start);
-            at(span, without_added(text, error))
-        })
+        .map(|error| at(error.span(), without_added(text, &error)))
         .collect();
     if !errors.is_empty() {
         return Err(errors);
@@ -59,12 +57,13 @@ fn at(span: Span, message: String) -> Mistake {
 }
 
 /// The message, which says that it found the end where it found the semicolon added by [`tokens`].
-fn without_added(text: &str, error: Error) -> String {
-    let rest = text.get(error.start.byte_range().start..);
+fn without_added(text: &str, error: &syn::Error) -> String {
+    let rest = text.get(error.span().byte_range().start..);
+    let message = error.to_string();
     if rest.is_some_and(|rest| rest.starts_with(';')) {
-        error.message
+        message
     } else {
-        error.message.replace("found `;`", "found the end")
+        message.replace("found `;`", "found the end")
     }
 }
 
@@ -159,6 +158,11 @@ fn name_permutation(nameless: &mut u32, word: TokenTree, completed: &mut Vec<Tok
     let mut parameter = Group::new(Delimiter::Parenthesis, word.into());
     parameter.set_span(span);
     completed.push(parameter.into());
+}
+
+/// Whether the identifier is not a keyword.
+fn is_name(word: &Ident) -> bool {
+    syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
 /// Whether the token may follow the name.

@@ -1,6 +1,7 @@
 //! `from(Other)`: conversions between boards of different mappings.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
 
 use super::fields::{self, binding, over_type};
 use super::visit::Visit;
@@ -8,7 +9,7 @@ use super::words_of_field::word;
 use super::zobrist;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Part};
-use crate::template::{ToTokens, as_ours, fill, quote_mixed, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;
 
 /// Returns the method and the impls, if there are any.
@@ -80,7 +81,7 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
                 members.extend(quote_mixed!(#member: #converted,));
             }
         }
-        let variant = as_ours(variant.to_token_stream());
+        let variant = as_ours(variant.into_token_stream());
         arms.extend(quote_mixed!(#path::#variant { #pattern } => Self::#variant { #members },));
     }
     quote_mixed!(match __other { #arms })

@@ -1,6 +1,7 @@
 //! The statements that visit the fields.
 
 use proc_macro2::{Ident, Span, TokenStream};
+use quote::ToTokens;
 
 use super::layers::for_each_element;
 use super::squares_of_field::{index_type, nested, of_squares, of_user, user_square};
@@ -10,7 +11,7 @@ use super::words_of_field::{of_one_word, word, words};
 use super::{colors, lists, mailboxes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
-use crate::template::{ToTokens, as_ours, ours, quote_mixed};
+use crate::template::{as_ours, ours, quote_mixed};
 
 /// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
@@ -70,7 +71,7 @@ fn at_fields(
         if statements.is_empty() {
             others = quote_mixed!(_ => {});
         } else {
-            let variant = as_ours(variant.to_token_stream());
+            let variant = as_ours(variant.into_token_stream());
             arms.extend(quote_mixed!(Self::#variant { #bindings .. } => { #statements }));
         }
     }

@@ -1,6 +1,7 @@
 //! The method that replaces a board by its least image.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
 
 use super::colors;
 use super::fields::{place, statements};
@@ -9,7 +10,7 @@ use super::words as word_functions;
 use super::words_of_field::{by_halves, word_at, words};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
-use crate::template::{ToTokens, fill, quote_mixed, separated};
+use crate::template::{fill, quote_mixed};
 
 /// Returns the body of `__make_least`. Keys of one or two words are compared as a whole. If nothing else
 /// changes, the least key is the least image. In other keys, the first word mostly decides alone. If it does
@@ -26,7 +27,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             return whole;
         }
         // The type may be an alias of an array.
-        let mut lengths = TokenStream::new();
+        let mut lengths = Vec::new();
         for key in &board.keys {
             let field = &board.fields[*key];
             let words = words(&place(field), board, field, Visit::Image);
@@ -34,12 +35,9 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
                 .ty
                 .words(board.arguments.geometry.word)
                 .map(Literal::usize_unsuffixed);
-            if !lengths.is_empty() {
-                lengths.extend(quote_mixed!(&&));
-            }
-            lengths.extend(quote_mixed!(__bitxform::length(#words) == #elements));
+            lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
         }
-        tokens.extend(quote_mixed!(if #lengths { return { #whole }; }));
+        tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
     } else if board.starts_with_words() {
         let key = board.keys[0];
         let images = images_of_key(board, plan, (key, 0));
@@ -55,7 +53,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             }
         ));
     }
-    let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).to_token_stream();
+    let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).into_token_stream();
     if board.arguments.group_with.is_some() {
         tokens.extend(quote_mixed!(
             let __all = Self::__counting(self);
@@ -114,35 +112,29 @@ fn least_of_words(
     keys: &[(usize, usize)],
     group: &Ident,
 ) -> TokenStream {
-    let (mut words, mut exchanged) = (Vec::new(), Vec::new());
-    let (mut images, mut stores) = (Vec::new(), TokenStream::new());
+    let (mut own, mut exchanged) = (Vec::new(), Vec::new());
+    let (mut images, mut stores) = (Vec::new(), Vec::new());
     for (number, key) in keys.iter().enumerate() {
         let number = Literal::usize_unsuffixed(number);
-        stores.extend(store(board, *key, &quote_mixed!(__least[#number])));
+        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
         images.push(images_of_key(board, plan, *key));
-        words.push(key_word(board, *key));
+        own.push(key_word(board, *key));
         if !plan.exchanging.is_empty() {
             exchanged.push(exchanged_word(board, *key));
         }
     }
     let least = match &images[..] {
         [_, _] if board.pair_is_compared_by_firsts(plan) => {
-            words.extend(exchanged);
-            let words = separated(&words);
-            quote_mixed!(__least_pair::<__IN_LOOP>(#words))
+            quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
         }
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
         images => {
             let (least, inferred) = (of_word("least_pair", board), inferred(board));
-            let mut references = TokenStream::new();
-            for images in images {
-                references.extend(quote_mixed!(&#images,));
-            }
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#references &#group))
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#(&#images,)* &#group))
         }
     };
     let stores = if board.is_its_key(plan) {
-        stores
+        quote_mixed!(#(#stores)*)
     } else {
         quote_mixed!(let _ = __least; Self::__move_to(self, __index);)
     };

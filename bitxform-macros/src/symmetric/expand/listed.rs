@@ -1,6 +1,7 @@
 //! Types whose values may be in lists of moves.
 
 use proc_macro2::{Ident, Span, TokenStream};
+use quote::ToTokens;
 
 use super::fields::{call_by_type, in_fields, over_type, place, statement_at};
 use super::squares_of_field::part;
@@ -8,7 +9,7 @@ use super::user;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Part, spelt_type};
-use crate::template::{ToTokens, as_ours, quote_mixed, write};
+use crate::template::{as_ours, quote_mixed, write};
 
 /// Returns the hidden method that tells values apart, for types that may be in lists.
 pub(super) fn code(board: &Board) -> &'static str {

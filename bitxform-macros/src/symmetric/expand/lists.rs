@@ -2,6 +2,7 @@
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use quote::ToTokens;
 
 use super::fields::{call_by_type, over_type};
 use super::index;
@@ -12,7 +13,7 @@ use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line, Part};
 use crate::symmetric::plan::Plan;
-use crate::template::{ToTokens, fill, quote_mixed, write};
+use crate::template::{fill, quote_mixed, write};
 use crate::tokens::stream;
 
 /// Returns the destinations of each list's entries, and the check that each list is closed under the group.
@@ -173,7 +174,7 @@ fn outside(path: &TokenStream, board: &Board) -> TokenStream {
 pub(super) fn transform(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     let number = number_of(board, field);
     let images = ident("__images", number);
-    let len = ident("__LEN", number).to_token_stream();
+    let len = ident("__LEN", number).into_token_stream();
     let entries = entries(place, &len, board, field);
     quote_mixed!(#entries.transform(#images::<__I>());)
 }
@@ -185,7 +186,7 @@ pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField
     }
     let number = number_of(board, field);
     let images = ident("__COLOR_SWAP", number);
-    let len = ident("__LEN", number).to_token_stream();
+    let len = ident("__LEN", number).into_token_stream();
     let entries = entries(place, &len, board, field);
     quote_mixed!(#entries.transform(&#images);)
 }
@@ -201,7 +202,7 @@ pub(super) fn reverse(
         Line::File => board.arguments.geometry.files,
         Line::Rank => board.arguments.geometry.ranks,
     };
-    let len = Literal::usize_unsuffixed(len.into()).to_token_stream();
+    let len = Literal::usize_unsuffixed(len.into()).into_token_stream();
     let (entries, part) = (entries(place, &len, board, field), part(&Part::Line(line)));
     quote_mixed!(#entries.reverse(__on_index, #part);)
 }

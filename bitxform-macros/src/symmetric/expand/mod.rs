@@ -31,11 +31,12 @@ mod zobrist_kinds;
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
 
 use super::board::Board;
 use super::parse::Kind;
 use super::plan::Plan;
-use crate::template::{ToTokens, as_ours, fill, quote_mixed, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
 use visit::Visit;
 
 /// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.

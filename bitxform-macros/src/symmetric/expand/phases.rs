@@ -7,7 +7,7 @@ use proc_macro2::{Literal, TokenStream};
 use super::least::{exchanged_word, images_of_key, key_word, of_word, store};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
-use crate::template::{quote_mixed, separated, write};
+use crate::template::{quote_mixed, write};
 
 /// Returns the function that makes one image of a word without a branch.
 pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
@@ -98,16 +98,15 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
     let images = images_of_key(board, plan, keys[0]);
     let first_least = of_word("first_least", board);
     // The fields are read before one changes: a colour swap takes words of other fields.
-    let (mut words, mut stores) = (Vec::new(), TokenStream::new());
+    let (mut words, mut stores) = (Vec::new(), Vec::new());
     for (number, key) in keys.iter().enumerate() {
         let word = key_word(board, *key);
         let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
-        let comma = exchanged.as_ref().map(|_| quote_mixed!(,));
-        words.push(quote_mixed!(__select_image(#word, #exchanged #comma __index)));
+        let exchanged = exchanged.into_iter();
+        words.push(quote_mixed!(__select_image(#word, #(#exchanged,)* __index)));
         let number = Literal::usize_unsuffixed(number);
-        stores.extend(store(board, *key, &quote_mixed!(__least[#number])));
+        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
     }
-    let words = separated(&words);
     quote_mixed!(
         const ORDER_IN_PHASES: __bitxform::usize = #order;
         #[inline(always)]
@@ -116,8 +115,8 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
         }
         #[inline(always)]
         fn select_image(&mut self, __index: __bitxform::usize) {
-            let __least = [#words];
-            #stores
+            let __least = [#(#words),*];
+            #(#stores)*
         }
     )
 }

@@ -2,12 +2,13 @@
 
 use bitxform_planner::Word;
 use proc_macro2::{Literal, TokenStream};
+use quote::ToTokens;
 
 use super::methods::literal;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
-use crate::template::{ToTokens, as_ours, fill, quote_mixed, separated, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
 
 /// The words of a type.
 struct Words {
@@ -107,11 +108,8 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
             found_in_pair.push(quote_mixed!(__board.0.#member #element));
         }
         let value = match (&field.kind, field.ty.depth_of_words(of_board)) {
-            (Kind::Bits, 0) => values.remove(0),
-            (Kind::Bits, _) => {
-                let values = separated(&values);
-                quote_mixed!([#values])
-            }
+            (Kind::Bits, 0) => quote_mixed!(#(#values)*),
+            (Kind::Bits, _) => quote_mixed!([#(#values),*]),
             _ => number(field).unwrap_or_default(),
         };
         members.extend(quote_mixed!(#member: #value,));
@@ -163,8 +161,8 @@ pub(super) fn of_methods(board: &Board, plan: &Plan) -> TokenStream {
     let slots = [
         ("Board", as_ours(board.ident.to_token_stream())),
         ("members", members),
-        ("found", separated(&found)),
-        ("found_in_pair", separated(&found_in_pair)),
+        ("found", quote_mixed!(#(#found),*)),
+        ("found_in_pair", quote_mixed!(#(#found_in_pair),*)),
     ];
     fill(
         &write(OF_METHODS, &texts),

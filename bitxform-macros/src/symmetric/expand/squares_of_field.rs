@@ -7,7 +7,7 @@ use super::sizes;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line, Part};
-use crate::template::{quote_mixed, separated};
+use crate::template::quote_mixed;
 
 /// Returns the statement for a field of numbers that contain squares, or of directions.
 pub(super) fn of_squares(
@@ -38,8 +38,7 @@ pub(super) fn part(part: &Part) -> TokenStream {
     match part {
         Part::Whole => quote_mixed!(__bitxform::Part::Whole),
         Part::From { starts, width } => {
-            let starts = separated(starts);
-            quote_mixed!(__bitxform::Part::From { starts: &[#starts], width: #width })
+            quote_mixed!(__bitxform::Part::From { starts: &[#(#starts),*], width: #width })
         }
         Part::Line(Line::File) => quote_mixed!(__bitxform::Part::File),
         Part::Line(Line::Rank) => quote_mixed!(__bitxform::Part::Rank),
@@ -81,8 +80,7 @@ pub(super) fn expect_within(board: &Board) -> TokenStream {
             }
             Kind::Numbers(Part::From { starts, width }) if inside.integer_bits().is_none() => {
                 let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
-                let starts = separated(starts);
-                quote_mixed!(__bitxform::expect_within(&[#starts], #width, #bits))
+                quote_mixed!(__bitxform::expect_within(&[#(#starts),*], #width, #bits))
             }
             _ => continue,
         };

@@ -2,12 +2,13 @@
 
 use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
 
 use super::fields::call_by_type;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::BoardField;
-use crate::template::{ToTokens, fill, quote_mixed};
+use crate::template::{fill, quote_mixed};
 
 /// Returns the statement for a field that is literally the board's word. Without a slice, the methods that
 /// every board has compile faster.

@@ -2,6 +2,7 @@
 
 use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
+use quote::ToTokens;
 
 use super::at;
 use super::fields::{call_by_type, over_type, place};
@@ -12,7 +13,7 @@ use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::symmetric::zobrist::Zobrist;
-use crate::template::{ToTokens, as_ours, quote_mixed, separated, write};
+use crate::template::{as_ours, quote_mixed, write};
 
 /// Returns the statement that transforms a key with the board.
 pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
@@ -212,9 +213,7 @@ fn expect_group(this: &TokenStream, plan: &Plan, board: &Board, zobrist: &Zobris
         group |= 1 << (symmetry as usize + 8 * usize::from(swaps_colors));
     }
     let names = fields.map(|field| board.fields[field].member.to_string());
-    let names = separated(&names.collect::<Vec<_>>());
-    let check =
-        quote_mixed!(__bitxform::expect_keys_of_group(#this::__KEY_ELEMENTS_OF, #group, &[#names]));
+    let check = quote_mixed!(__bitxform::expect_keys_of_group(#this::__KEY_ELEMENTS_OF, #group, &[#(#names),*]));
     over_type(check, key)
 }
 

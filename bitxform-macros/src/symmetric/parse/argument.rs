@@ -2,13 +2,13 @@
 
 use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::ext::IdentExt;
+use syn::{LitInt, LitStr};
 
 use super::argument_list::ArgumentList;
-use crate::diagnostics::{Diagnostics, Error, did_you_mean, error, one_of};
-use crate::template::ToTokens;
-use crate::tokens::{
-    Angles, Text, find_outside, integer, is_punct, plain, split_at_commas, stream, ungroup,
-};
+use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
+use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
 
 pub(super) struct Argument {
     pub(super) name: Ident,
@@ -23,7 +23,7 @@ enum Value {
 }
 
 impl Argument {
-    pub(super) fn parse(tokens: &[TokenTree], known: &[&str]) -> Result<Self, Error> {
+    pub(super) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
         let (first, behind) = tokens.split_first().expect("a part between commas");
         let TokenTree::Ident(name) = first else {
             let expected = one_of(known, '`');
@@ -48,7 +48,7 @@ impl Argument {
                 Value::List(group.clone())
             }
             // The name is followed by another known name.
-            [TokenTree::Ident(next), ..] if known.contains(&plain(next).as_str()) => {
+            [TokenTree::Ident(next), ..] if known.contains(&next.unraw().to_string().as_str()) => {
                 return Err(error(next, &format!("expected `,` before `{next}`")));
             }
             [found, ..] => {
@@ -64,7 +64,7 @@ impl Argument {
 
     /// Returns the name without `r#`, which macros may add.
     pub(super) fn name(&self) -> String {
-        plain(&self.name)
+        self.name.unraw().to_string()
     }
 
     /// Returns the token of the name.
@@ -89,10 +89,10 @@ impl Argument {
     }
 
     /// Returns the value of `name = "text"`. `known` has the likely texts.
-    pub(super) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<Text> {
+    pub(super) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<LitStr> {
         let value = self.value("\"…\"", diagnostics)?;
-        let text = Text::read(value);
-        if text.is_none() {
+        let literal = syn::parse2(stream(value)).ok();
+        if literal.is_none() {
             let found = spelt(value);
             let last = found.rsplit(':').next().unwrap_or_default();
             let mut help = did_you_mean(last, known, '"');
@@ -104,7 +104,7 @@ impl Argument {
                 &format!("expected a string, in quotes, found `{found}`{help}"),
             );
         }
-        text
+        literal
     }
 
     /// Returns the value of `name = 9`, from 1 to `max`, with its location.
@@ -342,17 +342,10 @@ fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
     ))
 }
 
-/// The suffixes of integers.
-const SUFFIXES: [&str; 12] = [
-    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
-];
-
 /// Returns a literal number from 1 on, with its location.
 fn number(tokens: &[TokenTree]) -> Option<(u16, Span)> {
-    let [TokenTree::Literal(literal)] = tokens else {
-        return None;
-    };
-    match u16::try_from(integer(literal, &SUFFIXES)?) {
+    let literal: LitInt = syn::parse2(stream(tokens)).ok()?;
+    match literal.base10_parse() {
         Ok(number @ 1..) => Some((number, literal.span())),
         _ => None,
     }

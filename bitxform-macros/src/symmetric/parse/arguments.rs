@@ -1,7 +1,9 @@
 //! The arguments of `#[symmetric(…)]`.
 
 use bitxform_planner::{Geometry, Mapping};
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::quote;
+use syn::{Ident, LitStr};
 
 use super::argument::Argument;
 use super::argument_list::ArgumentList;
@@ -9,8 +11,6 @@ use super::group::{self, Group};
 use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
-use crate::template::quote_mixed;
-use crate::tokens::Text;
 
 const NAMES: [&str; 15] = [
     "mapping",
@@ -107,7 +107,7 @@ impl Arguments {
             explicit: false,
             non_const: false,
             square: None,
-            krate: quote_mixed!(::bitxform),
+            krate: quote!(::bitxform),
         };
         if list.lacks("mapping") {
             let names = one_of(&Mapping::NAMES, '"');
@@ -135,11 +135,11 @@ impl Arguments {
         if let Some(argument) = list.get("group")
             && let Some(name) = argument.string(&group::names(this.geometry), diagnostics)
         {
-            this.group_span = Some(name.token.span());
+            this.group_span = Some(name.span());
             let errors = diagnostics.len();
             this.group = Group::parse(&name, this.geometry, diagnostics);
             this.group_name = if diagnostics.len() == errors {
-                name.value
+                name.value()
             } else {
                 this.group.name_after_an_error(this.geometry)
             };
@@ -183,7 +183,7 @@ impl Arguments {
             name if size::NAMES.contains(&name) => size.take(argument, diagnostics),
             "mapping" => {
                 if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
-                    self.mapping_span = name.token.span();
+                    self.mapping_span = name.span();
                     if let Some(mapping) = mapping(&name, diagnostics) {
                         self.geometry = mapping.chess_board();
                     }
@@ -247,24 +247,22 @@ impl Arguments {
     }
 }
 
-fn mapping(name: &Text, diagnostics: &mut Diagnostics) -> Option<Mapping> {
-    let mapping = Mapping::named(&name.value);
+fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
+    let mapping = Mapping::named(&name.value());
     if mapping.is_none() {
-        let message = unknown("square mapping", &name.value, &Mapping::NAMES);
-        diagnostics.at(&name.token, &message);
+        let message = unknown("square mapping", &name.value(), &Mapping::NAMES);
+        diagnostics.at(name, &message);
     }
     mapping
 }
 
 /// Checks that the prefix makes valid names that the expansion does not use.
-fn checked_prefix(prefix: &Text, diagnostics: &mut Diagnostics) -> Option<String> {
-    let text = &prefix.value;
+fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<String> {
+    let text = prefix.value();
     let name = format!("{text}rotate_90");
-    let makes_names = name.parse::<TokenStream>().is_ok_and(|tokens| {
-        matches!(&tokens.into_iter().collect::<Vec<_>>()[..], [TokenTree::Ident(ident)] if *ident == name)
-    });
+    let makes_names = syn::parse_str::<Ident>(&name).is_ok_and(|ident| ident == name);
     if makes_names && !text.starts_with("__") && !text.starts_with("r#") {
-        return Some(text.clone());
+        return Some(text);
     }
     let other = if text.starts_with("__") {
         "; names that begin with `__` are taken"
@@ -272,7 +270,7 @@ fn checked_prefix(prefix: &Text, diagnostics: &mut Diagnostics) -> Option<String
         ""
     };
     diagnostics.at(
-        &prefix.token,
+        prefix,
         &format!(
             "expected the beginning of a method name such as \"board_\", found {text:?}{other}"
         ),

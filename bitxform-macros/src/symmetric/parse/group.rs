@@ -1,9 +1,9 @@
 //! The argument `group`: the symmetries under which positions are equivalent.
 
 use bitxform_planner::{Geometry, Symmetry};
+use syn::LitStr;
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
-use crate::tokens::Text;
 
 /// The named groups of symmetries.
 const GROUPS: [(&str, &[Symmetry]); 8] = {
@@ -68,9 +68,9 @@ impl Group {
     }
 
     /// Parses a name such as `horizontal`, `horizontal + color` or `horizontal + color after identity`.
-    pub(super) fn parse(name: &Text, board: Geometry, diagnostics: &mut Diagnostics) -> Self {
+    pub(super) fn parse(name: &LitStr, board: Geometry, diagnostics: &mut Diagnostics) -> Self {
         let mut group = Self::of(board);
-        let text = &name.value;
+        let text = name.value();
         let (geometry, color) = match text.split_once('+') {
             Some((geometry, color)) => (geometry.trim_end(), Some(color.trim())),
             None => (text.as_str(), None),
@@ -84,7 +84,7 @@ impl Group {
                 group.check(geometry, board)
             });
         if let Err(message) = understood {
-            diagnostics.at(&name.token, &message);
+            diagnostics.at(name, &message);
             group.symmetries = Self::of(board).symmetries;
         }
         group

@@ -4,11 +4,12 @@ use core::ops::Range;
 
 use bitxform_planner::ordered;
 use proc_macro2::TokenTree;
+use syn::Error;
 
 use super::argument::Argument;
 use super::field_type::FieldType;
-use crate::diagnostics::{Diagnostics, Error, error};
-use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
+use crate::diagnostics::{Diagnostics, error};
+use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// Returns the first bit of each range, in ascending order. `width` is the number of bits of a square index, if it is
 /// known.
@@ -118,7 +119,7 @@ fn range(
 
 fn number(token: &TokenTree) -> Option<u32> {
     match token {
-        TokenTree::Literal(literal) => u32::try_from(integer(literal, &[])?).ok(),
+        TokenTree::Literal(literal) => literal.to_string().replace('_', "").parse().ok(),
         _ => None,
     }
 }

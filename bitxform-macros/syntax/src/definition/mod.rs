@@ -8,9 +8,10 @@ mod head;
 mod resolve;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
 
 use crate::diagnostics::list;
-use crate::template::{ToTokens, as_ours, quote_mixed};
+use crate::template::{as_ours, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};

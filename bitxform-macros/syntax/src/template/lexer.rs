@@ -4,18 +4,18 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span};
 use proc_macro2::{TokenStream, TokenTree};
 
-struct Lexer<'a> {
+struct Lexer<'a, F> {
     text: &'a str,
     position: usize,
     span: Span,
-    /// Returns the tokens of `$name` or `#name`.
-    slot: &'a dyn Fn(&str) -> TokenStream,
+    /// Returns the tokens of `$name`.
+    slot: F,
 }
 
-/// Returns the tokens of a text, with the tokens of `slot` in place of each `$name` and `#name`.
+/// Returns the tokens of a text, with the tokens of `slot` in place of each `$name`.
 ///
 /// The text may have what generated code has: of numbers, only integers, and line comments.
-pub(super) fn tokens(text: &str, span: Span, slot: &dyn Fn(&str) -> TokenStream) -> TokenStream {
+pub(super) fn tokens(text: &str, span: Span, slot: impl Fn(&str) -> TokenStream) -> TokenStream {
     let mut lexer = Lexer {
         text,
         position: 0,
@@ -48,7 +48,7 @@ const fn is_punct(byte: u8) -> bool {
         && !matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'"')
 }
 
-impl<'a> Lexer<'a> {
+impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
     /// Returns the tokens to the end of a group, or of the text.
     fn until(&mut self, close: Option<u8>) -> TokenStream {
         let bytes = self.text.as_bytes();
@@ -69,7 +69,8 @@ impl<'a> Lexer<'a> {
                 b')' | b']' | b'}' => break,
                 b'"' => self.string().into(),
                 b'0'..=b'9' => number(self.word()).into(),
-                b'$' | b'#' if self.is_slot() => {
+                b'$' => {
+                    self.position += 1;
                     let name = self.word();
                     tokens.extend((self.slot)(name));
                     continue;
@@ -97,16 +98,6 @@ impl<'a> Lexer<'a> {
             tokens.push(token);
         }
         tokens.into_iter().collect()
-    }
-
-    /// Passes the mark of a slot, unless it begins an attribute. `stringify!` puts a space behind it.
-    fn is_slot(&mut self) -> bool {
-        let name = self.text[self.position + 1..].trim_start();
-        let is_slot = name.bytes().next().is_some_and(is_of_word);
-        if is_slot {
-            self.position = self.text.len() - name.len();
-        }
-        is_slot
     }
 
     fn word(&mut self) -> &'a str {
@@ -197,7 +188,7 @@ mod tests {
             }
         "#;
         let span = Span::call_site();
-        let filled = tokens(text, span, &|_| unreachable!("no slots"));
+        let filled = tokens(text, span, |_| unreachable!("no slots"));
         assert_eq!(spelled(filled), spelled(text.parse().expect("tokens")));
     }
 
@@ -207,7 +198,7 @@ mod tests {
             assert_eq!(name, "name");
             TokenStream::from_iter([TokenTree::from(Literal::u64_unsuffixed(7))])
         };
-        let filled = tokens("a($name, # name)", Span::call_site(), &slot);
+        let filled = tokens("a($name, $name)", Span::call_site(), slot);
         assert_eq!(filled.to_string(), "a (7 , 7)");
     }
 }

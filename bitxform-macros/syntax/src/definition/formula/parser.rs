@@ -1,13 +1,13 @@
 //! Parsing of expressions by precedence climbing.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
+use quote::ToTokens;
 
 use super::super::{Cursor, MOST, excerpt};
 use super::operator::{self, COMPARISON, Unary};
-use super::{Expression, Type, missing, number};
+use super::{Expression, Type, is_name, missing, number};
 use crate::diagnostics::Diagnostics;
-use crate::template::ToTokens;
-use crate::tokens::{is_name, is_punct};
+use crate::tokens::is_punct;
 
 pub(super) struct Parser<'d> {
     /// The variables in scope, the innermost last. The index of a variable is that of its value.
