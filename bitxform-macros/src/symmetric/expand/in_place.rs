@@ -81,7 +81,7 @@ const TRANSFORM_IN_PLACE: &str = "
     }
 ";
 
-/// The call for the identity. It has an effect if the user's functions convert fields, and if lengths of
+/// The statement for the identity. It has an effect if the user's functions convert fields, and if lengths of
 /// sequences are checked.
 pub(super) fn identity(board: &Board, this: &str) -> String {
     let by_user = |kind: &Kind| {
@@ -91,9 +91,9 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
         )
     };
     if board.has_field(by_user) || checks_lengths(board) {
-        format!("Self::__image({this}, {})", at(Symmetry::Identity))
+        format!("Self::__image({this}, {});", at(Symmetry::Identity))
     } else {
-        String::from("{}")
+        String::new()
     }
 }
 

@@ -110,7 +110,7 @@ fn move_to(board: &Board, plan: &Plan) -> String {
             );
         }
         format!(
-            "match __index {{ {arms} _ => {} }}",
+            "match __index {{ {arms} _ => {{ {} }} }}",
             identity(board, "self")
         )
     };

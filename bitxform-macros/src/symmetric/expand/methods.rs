@@ -179,31 +179,34 @@ fn transform(board: &Board, plan: &Plan) -> String {
         Some(_) => ("__image_inlined", "__swap_colors"),
         None => ("__image", "__exchange_colors"),
     };
-    let body = if without_branch {
-        String::from("Self::__transform(&mut self, {of_square});")
-    } else {
-        let mut arms = String::new();
-        for symmetry in plan.symmetries() {
-            arms += &format!(
-                "__bitxform::Symmetry::{} => Self::{image}(&mut self, {}),",
-                symmetry.variant(),
-                at(*symmetry)
-            );
-        }
-        let identity = identity(board, "&mut self");
-        format!("match {{of_square}} {{ {arms} _ => {identity} }}")
-    };
     let mut swap = if plan.exchanging.is_empty() {
         String::new()
     } else {
         format!("if {{swaps_colors}} {{ Self::{exchange}(&mut self); }}")
     };
     swap += &zobrist::settle(board, "&mut self", "{of_square}", "{swaps_colors}");
+    // If each arm ends with the board, compilers take two words in one vector.
+    let (in_arm, after) = if swap.is_empty() {
+        ("self", String::new())
+    } else {
+        ("", swap + "self")
+    };
+    let body = if without_branch {
+        String::from("Self::__transform(&mut self, {of_square});") + in_arm + &after
+    } else {
+        let mut arms = String::new();
+        for symmetry in plan.symmetries() {
+            arms += &format!(
+                "__bitxform::Symmetry::{} => {{ Self::{image}(&mut self, {}); {in_arm} }}",
+                symmetry.variant(),
+                at(*symmetry)
+            );
+        }
+        let identity = identity(board, "&mut self");
+        format!("match {{of_square}} {{ {arms} _ => {{ {identity} {in_arm} }} }} {after}")
+    };
     let doc = literal(&(String::from(docs::transform(without_branch)) + &docs::remarks(board)));
-    write(
-        TRANSFORM_BY_ANY,
-        &[("doc", &*doc), ("body", &body), ("swap", &swap)],
-    )
+    write(TRANSFORM_BY_ANY, &[("doc", &*doc), ("body", &body)])
 }
 
 const TRANSFORM_BY_ANY: &str = r#"
@@ -212,8 +215,6 @@ const TRANSFORM_BY_ANY: &str = r#"
     #[inline]
     $visibility {const}fn {prefix}transform(mut self, symmetry: {Symmetry}) -> Self {
         {body}
-        {swap}
-        self
     }
 "#;
 
