@@ -12,10 +12,10 @@ use tempfile::NamedTempFile;
 
 use crate::streams::{Output, named};
 
-/// A file to write, or standard output. Its errors name it.
+/// A file to write, or standard output. Its errors name the file.
 ///
 /// An existing file stays unchanged until [`finish`](Self::finish). Until then, the content is in a temporary
-/// file beside it, which is removed when this is dropped or when a signal ends the program.
+/// file beside it, which is removed when the target is dropped or when a signal ends the program.
 #[derive(Debug)]
 pub struct Target {
     name: String,
@@ -25,7 +25,7 @@ pub struct Target {
 #[derive(Debug)]
 enum Place {
     StandardOutput,
-    /// Not a regular file, such as a pipe.
+    /// A file that is not regular, such as a pipe.
     Stream(File),
     Replacement(NamedTempFile, PathBuf),
 }
@@ -47,7 +47,7 @@ impl Target {
         matches!(self.place, Place::StandardOutput)
     }
 
-    /// Puts the file in its place.
+    /// Replaces the file by what has been written.
     ///
     /// # Errors
     /// If the file cannot be written or moved.
@@ -109,7 +109,7 @@ fn beside(path: &Path) -> io::Result<NamedTempFile> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
-    // The error that there is no such folder would name the temporary file.
+    // If the folder is missing, the error below would name the temporary file.
     folder.metadata()?;
     // Signals that arrive before the file exists are delayed until it does.
     let signals = Signals::new()?;
@@ -133,7 +133,7 @@ impl Signals {
         signal_hook::iterator::Signals::new(signals).map(Self)
     }
 
-    /// Whether the program was started with SIGHUP ignored, as by `nohup`. Only Linux tells.
+    /// Whether the program was started with SIGHUP ignored, as by `nohup`. Only Linux reports this.
     fn hangups_are_ignored() -> bool {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -142,7 +142,7 @@ impl Signals {
         last.is_some_and(|digit| digit & 1 != 0)
     }
 
-    /// Removes the file on such a signal, and then lets the signal end the program.
+    /// Removes the file when one of these signals arrives, and then lets the signal end the program.
     fn remove(mut self, path: PathBuf) {
         std::thread::spawn(move || {
             for signal in &mut self.0 {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// From this many bytes on, a file takes long enough for a progress bar.
+/// The least size in bytes of a file that gets a progress bar.
 const LONG: u64 = 1 << 20;
 
 /// No valid line is nearly as long. Longer lines, as in a binary file, are not kept in memory.
@@ -97,8 +97,8 @@ impl Input {
         }
     }
 
-    /// The bytes of the last line that correspond to `end`, the end of its text, in which bytes that are not
-    /// UTF-8 became U+FFFD.
+    /// The bytes of the last line that `end`, the end of its text, stands for. In the text, U+FFFD replaces
+    /// bytes that are not UTF-8.
     ///
     /// The part before `end` must be UTF-8.
     #[must_use]

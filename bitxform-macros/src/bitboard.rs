@@ -30,7 +30,7 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
     let several = diagnostics.len() > 1;
     let errors = diagnostics.report();
     if several {
-        // An expression raises them all. A pattern cannot.
+        // In place of an expression, a block raises all errors. In a pattern, no block can stand.
         return quote!({ #errors 0_u64 });
     }
     errors

@@ -1,4 +1,4 @@
-//! Fuzz tests with random and mutated tokens. The macros must answer with code or with errors, and never panic.
+//! Fuzz tests with random and mutated tokens. The macros must return code or errors, and never panic.
 //! `BITXFORM_FUZZ=1000000 cargo test --release -p bitxform-macros fuzz` tries a million cases.
 
 mod groups;

@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-/// Returns whether `text` is `name`, in any case and with `_` for `-`.
+/// Returns whether `text` equals `name`, ignoring case and reading `_` as `-`.
 pub(crate) fn is_name(text: &str, name: &str) -> bool {
     let plain = |byte: u8| match byte {
         b'_' => b'-',

@@ -54,7 +54,7 @@ impl<'a> Work<'a> {
         images.map(|image| (image, None)).collect()
     }
 
-    /// Returns the result of a line: some lines, and their number.
+    /// Returns the output lines for an input line, and their number.
     fn on_line(&self, line: &str) -> Result<(String, u64), RecordError> {
         let written = self.on(Record::parse(line, self.board)?);
         let mut lines = String::new();

@@ -1,11 +1,12 @@
 //! `augment`: writes all images of the records of a learning program under the symmetries of the board.
 //!
 //! `games.jsonl` shows the format, which `--help` describes. It was made from the Othello positions in
-//! `tests/oracle/data/positions.json`, which are LERF: the 30 of the list, the start position first; the five
-//! endgames of FFO; the positions after d3 and after d3 c3 c4 from the start, of which the latter has a
-//! symmetry; and those after each move of b1 c1 a2 and a pass from the first endgame. The policy is uniform
-//! over the legal moves. The move played is the legal one whose square comes first in LERF. The result is the
-//! sign of the proved score for the endgames, and otherwise 0.
+//! `tests/oracle/data/positions.json`, whose boards are in LERF. First come the 30 positions of that list,
+//! beginning with the start position, and the five endgames of FFO. Then come the positions after d3 and after
+//! d3 c3 c4 from the start, of which the latter has a symmetry. The last ones are the positions after each move
+//! of b1 c1 a2 and a pass from the first endgame. The policy is uniform over the legal moves. The move played
+//! is the legal one whose square comes first in LERF. The result is the sign of the proved score for the
+//! endgames, and otherwise 0.
 //!
 //! Parquet files are read and written by a build with the feature `columns`:
 //!
@@ -50,8 +51,8 @@ use board::{Board, LONGEST_SIDE};
 ///
 /// The record itself comes first. Images of the same position are written once: a position that some symmetries
 /// fix, such as the start of Othello, has fewer than eight. Move and policy are transformed with the position.
-/// A symmetric position has moves that are equivalent: each image has the one transformed from the record's
-/// move, and the policy as it is (but see --average).
+/// A symmetric position has moves that are equivalent. Even so, each image has the transformed move of the
+/// record and its transformed policy, which may prefer one of them (but see --average).
 ///
 /// All cores work. Images are written in the order of the records, before the program waits for the next
 /// record. Empty lines are skipped. A bad line is reported as `FILE:LINE: REASON`, and the others are

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::board::Board;
 
-/// The name of the probability of a pass.
+/// The name of a pass in policies.
 const PASS: &str = "pass";
 
 /// The tolerance of the sum of a policy, which should be 1.
@@ -25,7 +25,7 @@ pub(crate) struct Record {
     pub(crate) opponent: Vec<u64>,
     /// `None` for a pass.
     pub(crate) played: Option<u16>,
-    /// By the index of the square.
+    /// The probability of a move to each square, by the index of the square.
     pub(crate) policy: Vec<f32>,
     pub(crate) pass: f32,
     pub(crate) result: i8,
@@ -33,7 +33,7 @@ pub(crate) struct Record {
     pub(crate) listed: bool,
 }
 
-/// A line as it is written, with squares by name. Its numbers are checked once all is read.
+/// A line as it is written, with squares by name. Its numbers are checked after the whole line has been read.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(
     deny_unknown_fields,
@@ -185,7 +185,7 @@ impl Record {
         Ok(record)
     }
 
-    /// No square has two stones, and all stones are on squares.
+    /// Checks that no square has two stones, and that all stones are on squares.
     pub(crate) fn check_stones(&self, board: &Board) -> Result<(), RecordError> {
         let squares = board.len();
         for (field, stones) in [("player", &self.player), ("opponent", &self.opponent)] {

@@ -40,9 +40,9 @@ fn solutions<B: Board>() -> [u64; 2] {
 #[derive(Clone, Copy, Default)]
 struct Attacked {
     files: u16,
-    /// From the left below.
+    /// Attacked from the lower left.
     rising: u16,
-    /// From the right below.
+    /// Attacked from the lower right.
     falling: u16,
 }
 

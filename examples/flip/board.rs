@@ -25,7 +25,7 @@ macro_rules! board {
         #[symmetric(mapping = $mapping, group = $group, key $key)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub(crate) struct $Board {
-            /// By colour and piece, white pawns first.
+            /// The bitboards by colour and piece, white's pawns first.
             #[board(by_color)]
             pieces: [[u64; 6]; 2],
             #[board(turn)]

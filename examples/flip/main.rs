@@ -22,7 +22,7 @@ use position::{Position, side_by_side};
 /// all eight or some of them, or each class of images once.
 ///
 /// Castling rights are kept by `identity`, traded by `color`, and otherwise become `-`. En passant squares are
-/// treated alike, but flip-horizontal moves them to the other wing. EPD operations are kept as they are: after
+/// treated alike, but flip-horizontal moves them to the other wing. EPD operations are kept as they are. After
 /// anything but `identity`, those that hold moves (am, bm, pm, pv, sm) no longer fit, and a note on standard
 /// error says so.
 ///
@@ -47,18 +47,17 @@ struct Options {
     /// knights, bishops, rooks, queens and king, then black's. If several symmetries lead there, the one that
     /// keeps the rights is taken, then the one with the lesser en passant square.
     ///
-    /// With pawns only flip-horizontal preserves chess play, with castling rights no symmetry of the
-    /// board does: this is for positions without either, or for diagrams as such. But see --group.
+    /// With pawns, only flip-horizontal preserves chess play. With castling rights, no symmetry of the board
+    /// does. So this is for positions without either, or for diagrams as such. But see --group.
     #[arg(short, long, group = "what")]
     canonical: bool,
 
     /// Write each class of images once, with its count.
     ///
-    /// Each class is written as its least image, preceded by the number of its positions and a tab.
-    /// Placement, side to move and the rights that survive the way to the least image must agree;
-    /// what follows them on the line is that of the first. As with --canonical, all eight symmetries
-    /// count, so this is for positions without pawns and castling rights, or for diagrams as such.
-    /// But see --group.
+    /// Each class is written as its least image, preceded by the number of its positions and a tab. Positions
+    /// of a class agree in placement, side to move, and the rights that survive the way to the least image. The
+    /// rest of the line is that of the first position. As with --canonical, all eight symmetries count, so this
+    /// is for positions without pawns and castling rights, or for diagrams as such. But see --group.
     #[arg(short, long, group = "what", conflicts_with = "diagram")]
     unique: bool,
 

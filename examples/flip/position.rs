@@ -112,7 +112,7 @@ impl<B: Board> Position<B> {
     }
 }
 
-/// Two boards, rank 8 first.
+/// A drawing of two boards beside each other, rank 8 first.
 pub(crate) fn side_by_side(left: &Placement, right: &Placement) -> String {
     let mut drawing = String::new();
     for (rank, (left, right)) in left.iter().zip(right).enumerate().rev() {

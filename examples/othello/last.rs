@@ -60,7 +60,8 @@ pub(crate) const fn upper_bound(position: Position) -> i32 {
     64 - 2 * stable(position.passed()).count_ones().cast_signed()
 }
 
-/// Whether looking for stable stones is worth while: only if many would be enough.
+/// Whether a search for the opponent's stable stones may prove that the score is at most `alpha`. With a lower
+/// `alpha`, enough stable stones would be rare.
 #[inline]
 pub(crate) const fn may_be_stable(alpha: i32, empties: u32) -> bool {
     alpha >= 2 * empties.cast_signed() - 2
@@ -217,7 +218,7 @@ fn four(position: Position, odd: Quarters, bounds: [i32; 2], nodes: &mut u64) ->
     let empty = position.empty();
     let mut first = empty & SQUARES[usize::from(odd)];
     if first == empty && odd.count_ones() == 2 {
-        // One square in one quarter, three in another.
+        // One square is in one quarter, and three are in another. The single square comes first.
         first &= SQUARES[usize::from(odd & odd.wrapping_neg())];
         if !first.is_power_of_two() {
             first ^= empty;

@@ -1,6 +1,6 @@
 //! Move generation by lines: each line is moved onto a rank, and looked up in a table.
 //!
-//! Ranks need no move. A diagonal flip moves the files onto ranks, the pseudo-rotations the two kinds of
+//! Ranks stay where they are. A diagonal flip moves the files onto ranks, the pseudo-rotations the two kinds of
 //! diagonals. The inverse brings the moves found back to their squares.
 
 use bitxform::{
@@ -18,8 +18,8 @@ pub(crate) struct Lines {
     moves: Vec<[u8; 256]>,
 }
 
-/// The number of low files of each rank that belong to one diagonal; the remaining files belong to a second
-/// one, which shares no square with it.
+/// The number of low files of each rank that belong to one diagonal. The remaining files belong to a second
+/// diagonal, which shares no square with the first.
 type Lengths = [u8; 8];
 
 const WHOLE: Lengths = [8; 8];
@@ -62,7 +62,7 @@ impl Lines {
     }
 }
 
-/// Both boards.
+/// Returns the position with both boards moved by `rotate`.
 fn laid(position: Position, rotate: fn(u64, Mapping) -> u64) -> Position {
     Position {
         own: rotate(position.own, LERF),

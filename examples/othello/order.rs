@@ -21,7 +21,7 @@ pub(crate) struct Move {
     pub(crate) promise: i32,
 }
 
-/// All moves, without order.
+/// All moves, unsorted.
 pub(crate) fn all_moves(position: Position) -> Vec<Move> {
     let to_move = |square| {
         let flipped = flipped(position, square);

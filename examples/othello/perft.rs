@@ -80,7 +80,8 @@ impl Moves {
         squares
     }
 
-    /// The positions after each move, or after a pass if there is none; none when the game is over.
+    /// The positions after each move, or after a pass if there is no move. There are none when the game is
+    /// over.
     fn children(&mut self, position: Position) -> impl Iterator<Item = Position> + use<> {
         let squares = self.squares(position);
         let passed = position.passed();
@@ -89,8 +90,8 @@ impl Moves {
         bits(squares).map(after).chain(must_pass.then_some(passed))
     }
 
-    /// The least image of a position, after a pass if the side has no move but the other one does, and whether
-    /// the side to move began the game.
+    /// The least image of a position, and whether the side to move began the game. If only the other side has a
+    /// move, a pass comes first.
     fn without_pass(&mut self, position: Position, began: bool) -> (Position, bool) {
         let passed = position.passed();
         if self.squares(position) == 0 && self.squares(passed) != 0 {

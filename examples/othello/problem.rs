@@ -37,7 +37,7 @@ pub(crate) enum ProblemError {
 }
 
 impl Problem {
-    /// `None` if the line has at most a comment.
+    /// Parses a line. Returns `None` if the line is empty or only a comment.
     pub(crate) fn parse(line: &str, limit: u32) -> Result<Option<Self>, ProblemError> {
         let line = line.split(['#', '%']).next().unwrap_or_default();
         let (line, moves) = match line.split_once(';') {

@@ -23,9 +23,9 @@ use crate::table::Table;
 pub(crate) struct Options {
     /// The key of positions in the table.
     ///
-    /// zobrist: the canonical image of the Zobrist key, which each move updates; images of each other share
-    /// an entry of the table, and no board is transformed. least: the least image of the boards, for the
-    /// same. plain: the boards as they are.
+    /// zobrist: the canonical image of the Zobrist key, which each move updates; images of each other share an
+    /// entry of the table, and no board is transformed. least: the least image of the boards, under which
+    /// images share an entry too. plain: the boards as they are.
     #[arg(long, value_name = "KEY", value_enum, default_value_t = Keys::Zobrist, hide_possible_values = true)]
     key: Keys,
 
@@ -35,7 +35,7 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "key")]
     compare: bool,
 
-    /// From how many empty squares on images share an entry.
+    /// The least number of empty squares for which images share an entry.
     ///
     /// Positions with fewer than 12 empty squares are not looked up in this table at all.
     #[arg(long, value_name = "EMPTIES", default_value_t = DEEP)]

@@ -126,8 +126,8 @@ pub(crate) const fn flipped(position: Position, square: u32) -> u64 {
 
 /// Most of the stones of the side to move that can never be flipped.
 ///
-/// On each of its four lines such a stone is safe if the line is full, or if it is next to the edge
-/// or to a safe stone of its own colour.
+/// Such a stone is safe on each of its four lines. It is safe on a line that is full, or if it is next to the
+/// edge or to a safe stone of its own colour there.
 pub(crate) const fn stable(position: Position) -> u64 {
     const EDGE_FILES: u64 = file(0) | file(7);
     const EDGE_RANKS: u64 = rank(0) | rank(7);

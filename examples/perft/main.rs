@@ -15,19 +15,19 @@
 //!
 //! There is one move generator. It plays up the board, and after each move `flip_color` shows the opponent the
 //! board in the same way (`board`). Constants of the trait `Board` hold everything that depends on the mapping:
-//! tables from `bitxform::table`, and the flip that is a byte swap and so reverses the lines for hyperbola
+//! tables from `bitxform::table`, and the flip that is a byte swap. That flip reverses the lines for hyperbola
 //! quintessence (`attacks`). Moves come in sets, which are either counted or played (`moves`, `play`).
 //!
 //! The rank-file mappings are faster since there the colours are flipped by byte swaps; in the file-rank
 //! ones that takes 13 operations a word.
 //!
 //! Peers on crates.io are `cozy-chess`, `shakmaty` and `chess`. `perft-speed` counts with the first two in the
-//! same run: `cargo run --release -p bitxform-examples --features peers --bin perft-speed`. They do more than
-//! this program for each move. `cozy-chess` and `chess` keep a Zobrist key, pins and checks with each board;
-//! `cozy-chess` plays Chess960 and uses magic bitboards. `shakmaty` lists moves with captures and promotions
-//! as values, plays variants, and reads and writes the usual notations. On a busy EPYC, the rank-file mappings
-//! took 1.5 to 1.9 times less time than `cozy-chess`, the others 1.4 to 1.6 times, and `shakmaty` 1.1 to 1.5
-//! times more.
+//! same run: `cargo run --release -p bitxform-examples --features peers --bin perft-speed`. These peers do more
+//! than this program for each move. `cozy-chess` and `chess` keep a Zobrist key, pins and checks with each
+//! board; `cozy-chess` plays Chess960 and uses magic bitboards. `shakmaty` lists moves with captures and
+//! promotions as values, plays variants, and reads and writes the usual notations. On a busy EPYC, the
+//! rank-file mappings took 1.5 to 1.9 times less time than `cozy-chess`, the others 1.4 to 1.6 times, and
+//! `shakmaty` 1.1 to 1.5 times more.
 //!
 //! `known.epd` has positions whose counts many programs agree on, for `--suite`.
 
@@ -64,7 +64,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[derive(Debug, Parser)]
 #[command(name = "perft", version, after_long_help = EXIT_STATUS)]
 struct Options {
-    /// The depth in plies, a move of one side being one: from 0 to 64.
+    /// The depth in plies, from 0 to 64. A ply is a move of one side.
     #[arg(short, long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=64))]
     depth: u32,
 

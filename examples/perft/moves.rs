@@ -8,8 +8,8 @@ use crate::attacks::{
 };
 use crate::board::{Board, Position};
 
-/// The visitor of moves. It receives them by piece, and those of pawns by direction. Sets of targets may be
-/// empty.
+/// The visitor of moves. It receives the targets of one piece together, and those of all pawns that move in one
+/// direction. Sets of targets may be empty.
 pub(crate) trait Visitor {
     /// A piece goes to each of these squares.
     fn piece(&mut self, from: u8, targets: u64);

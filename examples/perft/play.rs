@@ -47,7 +47,7 @@ impl Move {
     }
 }
 
-/// The number of sequences of `depth` legal moves. Those of the last move are not played, only counted.
+/// The number of sequences of `depth` legal moves. The last move of a sequence is only counted, not played.
 pub(crate) fn perft<B: Board>(board: B, depth: u32) -> u64 {
     match depth {
         0 => 1,

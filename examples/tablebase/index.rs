@@ -27,10 +27,10 @@ pub(crate) struct Index {
     men: usize,
     /// Whether the two men other than kings are of a kind.
     twins: bool,
-    /// By symmetry and square.
+    /// The image of each square, by symmetry and square.
     images: [[u8; 64]; 8],
-    /// By the squares of white's king and black's: the pair's number, the symmetry that leads to it, and a
-    /// second one if there is one.
+    /// The number of each pair of kings, by white's square and black's. With it comes the symmetry that leads
+    /// to the pair of this number, and a second symmetry that also does, or the first again.
     pairs: Vec<Option<(u16, Symmetry, Symmetry)>>,
 }
 
@@ -103,7 +103,7 @@ impl Index {
         let mut squares = [0; MOST_MEN];
         let mut rest = number;
         for square in squares[2..self.men].iter_mut().rev() {
-            // Six bits.
+            // A square takes six bits.
             *square = rest.to_le_bytes()[0] & 63;
             rest >>= 6;
         }

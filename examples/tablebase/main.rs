@@ -68,7 +68,7 @@ enum Command {
         #[arg(value_name = "MEN")]
         set: Set,
 
-        /// Where the table goes; without it, nothing is written.
+        /// The file for the table; without it, nothing is written.
         ///
         /// If it is `-`, the table goes to standard output, and the summary to standard error. An existing file
         /// is replaced when the table is complete. Until then, the table is in a temporary file beside it,

@@ -32,13 +32,13 @@ pub(crate) fn solve(set: &Set, progress: &Progress) -> Table {
 struct Solver<'a> {
     set: &'a Set,
     index: Index,
-    /// By number: [`NONE`], plies to mate, or [`DRAWN`] until the contrary is known.
+    /// The value of each number: [`NONE`], plies to mate, or [`DRAWN`] until another value is known.
     values: Vec<u8>,
-    /// By number: the count of classes of successor positions that are not known to be won for the opponent.
+    /// For each number, how many classes of successor positions are not known to be won for the opponent.
     choices: Vec<u8>,
-    /// By man: the table of the set without that man.
+    /// For each man, the table of the set without that man.
     captured: Vec<Option<Table>>,
-    /// By the value after a capture: the numbers of the positions before it.
+    /// The numbers of the positions before a capture, by the value after it.
     captures: Vec<Vec<usize>>,
 }
 
@@ -80,7 +80,7 @@ impl Solver<'_> {
     /// The numbers of all legal positions one move of this side away, without captures. All pieces move both
     /// ways. Hence these are the successors for the side to move, and the predecessors for the other side.
     ///
-    /// Each number occurs once, although several moves may lead to it: a symmetric position has moves that are
+    /// Each number occurs once, although several moves may lead to it. A symmetric position has moves that are
     /// images of each other, and their number may differ between the two directions.
     fn neighbours(&self, position: Position, side: Side, numbers: &mut Vec<usize>) {
         numbers.clear();

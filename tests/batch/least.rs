@@ -30,7 +30,7 @@ fn pairs() -> Vec<[u64; 2]> {
         .collect()
 }
 
-/// Items at each index and of each length, without symmetries and with them.
+/// Checks slices of each length, beginning at the first and at the last items, some of which have symmetries.
 fn each_item_becomes_its_least_image<T: Ord + Copy + core::fmt::Debug>(
     before: &[T],
     images: impl Fn(T, &str) -> [T; 8],

@@ -1,6 +1,6 @@
-//! `bitxform::batch` with all the instructions that this machine has, one set after the other,
-//! against the plain model: at all lengths up to 100, at all alignments, in place and out of place, and
-//! always between two pages of memory that nobody may touch.
+//! `bitxform::batch` against the plain model, at each level of instructions that this machine has. Slices have
+//! all lengths up to 100 and all alignments, in place and out of place, and lie between two inaccessible pages
+//! of memory.
 
 mod annotated;
 mod least;

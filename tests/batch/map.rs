@@ -67,7 +67,7 @@ fn permutations_of_all_widths_go_over_slices() {
     );
 }
 
-/// As iterators do.
+/// The functions are called in the order of the items, as those of iterators are.
 #[test]
 fn functions_may_have_a_state() {
     at_each_level(|level| {

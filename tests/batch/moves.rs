@@ -9,7 +9,8 @@ use crate::{at_each_level, boards, images, moved};
 
 type Between<'a> = &'a dyn Fn(&[u64], &mut [u64]);
 
-/// In place at every index, and from index to index of two mappings.
+/// Checks that a function moves boards as expected: in place, and from one slice to another, at every place in
+/// memory.
 fn moves_alike(
     before: &[u64],
     after: &[u64],

@@ -7,10 +7,10 @@ use crate::colors::other_rights;
 
 /// The contents of a FEN, in a mapping.
 pub(crate) struct Fen {
-    /// White's and Black's, in the order of `pnbrqk`.
+    /// The bitboards of White and of Black, in the order of `pnbrqk`.
     pub(crate) pieces: [[u64; 6]; 2],
     pub(crate) white_to_move: bool,
-    /// Four bits for `KQkq`.
+    /// The castling rights `KQkq`, in four bits.
     pub(crate) rights: u8,
     pub(crate) en_passant: Option<u8>,
 }

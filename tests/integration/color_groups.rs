@@ -79,7 +79,7 @@ fn the_half_turn_of_shogi_counts_with_the_flip_of_files() {
     assert!(Wrong(sente).images().contains(&Wrong([1 << 79, 0])));
 }
 
-/// The note in the message for `SquareSymmetric` says so.
+/// The note in the error message for `SquareSymmetric` advises this bound.
 #[test]
 fn square_boards_turn_whether_colors_count_or_not() {
     fn turned<P: Symmetric<Symmetry: From<Symmetry>>>(position: P) -> P {

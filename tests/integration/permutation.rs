@@ -10,7 +10,7 @@ permutation! {
     const fn both = compose(diagonals_down, des_ip);
     const fn three(u64) = compose(both, diagonals_up, des_fp);
     const fn one = compose(des_ip,);
-    /// The table of FIPS 46-3 counts from 1 and from the highest bit. This one counts from 0.
+    /// The table of FIPS 46-3 counts from 1 and from the highest bit. The table below counts from 0.
     const fn des_ip(u64) = from [
         57, 49, 41, 33, 25, 17, 9, 1, 59, 51, 43, 35, 27, 19, 11, 3,
         61, 53, 45, 37, 29, 21, 13, 5, 63, 55, 47, 39, 31, 23, 15, 7,

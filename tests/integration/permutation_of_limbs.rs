@@ -30,7 +30,7 @@ fn random_words<const L: usize>() -> Vec<[u64; L]> {
     (0..40).map(|_| [(); L].map(|()| next())).collect()
 }
 
-/// All single bits, and random words.
+/// Compares the function with the moves, on all single bits and on random words.
 fn check<const L: usize>(function: fn([u64; L]) -> [u64; L], to: impl Fn(usize) -> Option<usize>) {
     let singles = (0..64 * L).map(|bit| {
         let mut word = [0; L];

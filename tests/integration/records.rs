@@ -96,7 +96,7 @@ impl Content {
         }
     }
 
-    /// Moved square by square, according to the drawings.
+    /// Returns the content moved square by square, according to the drawings.
     fn moved(&self, symmetry: &str, mapping: &str) -> Self {
         let to = destinations(symmetry, mapping);
         let bits = |bits| {

@@ -169,7 +169,7 @@ fn the_mapping_is_told() {
     assert_eq!(<InLefr as Symmetric>::MAPPING, Mapping::Lefr);
 }
 
-/// All methods outside of traits, in constants.
+/// Calls all methods outside of traits in constants.
 const _: () = {
     const START: InLefr = InLefr {
         own: 1,

@@ -214,7 +214,7 @@ macro_rules! check {
             let images = $group::images(bits);
             let mut pairs = Vec::new();
             for (element, image) in $group::ALL.into_iter().zip(images) {
-                // The plain meaning: each bit goes to its image.
+                // Applies the plain meaning of an element: each bit goes to its image.
                 let moved = |word: $word| {
                     (0..width)
                         .filter(|bit| word >> bit & 1 == 1)

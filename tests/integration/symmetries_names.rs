@@ -55,7 +55,7 @@ fn powers_of_one_generator_are_called_so() {
     let names = Hexagon::ALL.map(Hexagon::name);
     assert_eq!(
         names.join(" "),
-        // The fifth power has the position of flip-turn-flip.
+        // The fifth power of `turn` stands where its shortest product, flip-turn-flip, belongs.
         "identity turn flip turn-2 turn-flip flip-turn turn-3 turn-2-flip flip-turn-2 turn-5 \
          turn-4 turn-3-flip"
     );

@@ -138,7 +138,8 @@ macro_rules! assembled {
     };
 }
 
-/// The cells and their caller's are on one line: there are no rows to name, only a count.
+/// All cells of a drawing made by a macro are on one line. So they have no rows, and only their number is
+/// checked.
 #[test]
 fn drawings_may_be_assembled_by_macros() {
     let bits = assembled! {

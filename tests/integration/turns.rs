@@ -56,7 +56,7 @@ struct First {
     turn: Color,
 }
 
-/// By functions that are not `const`.
+/// The side to move is converted by functions that are not `const`.
 #[symmetric(mapping = "LERF", group = "all + color", non_const)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Letter {

@@ -247,7 +247,7 @@ struct Kings {
     black: Option<Newtype>,
 }
 
-/// Conversion functions that are not `const`, and a nested board whose methods are not `const`.
+/// A record with conversion functions and a nested board that are not `const`.
 #[symmetric(mapping = "LERF", non_const)]
 #[derive(Clone, Debug, PartialEq)]
 struct AtRunTime {

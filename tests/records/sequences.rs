@@ -123,7 +123,7 @@ macro_rules! record {
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
             struct Square(u8);
 
-            /// Its derived order is that of its key.
+            /// The derived order of this record is the order of its key.
             #[symmetric(mapping = $mapping, files = $files, ranks = $ranks)]
             #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
             struct Record {

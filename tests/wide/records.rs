@@ -13,7 +13,7 @@ use crate::coordinates::{Paper, Square};
 #[derive(Clone)]
 struct Seen {
     stones: [Vec<Square>; 2],
-    /// Two boards for each.
+    /// Earlier positions, with two boards for each.
     past: Vec<[Vec<Square>; 2]>,
     captured: [u16; 2],
     is_black: bool,

@@ -4,7 +4,7 @@ use bitxform_tests::MAPPINGS;
 
 use super::*;
 
-/// For every group of symmetries, in every mapping.
+/// Checks keys under every group of symmetries, in every mapping.
 fn check<S: Element, const N: usize, const LANES: usize>(files: u8, ranks: u8, gap: u8) {
     let groups = groups::<S>();
     let mut first: Vec<ZobristKey<S, LANES>> = Vec::new();
@@ -193,7 +193,7 @@ fn a_key_names_the_symmetries_that_fix_it() {
     let board = Geometry::new(8, 8, Mapping::Lerf);
     let keys = keys::<ColorSymmetry, 64, 0>(1, board, SymmetrySet::ALL);
     let paper = Paper::new(8, 8, 8, "LERF");
-    // Two stones, placed in each of many ways.
+    // Places two stones in all ways.
     for (first, second) in (0..64).flat_map(|first| (0..64).map(move |second| (first, second))) {
         let boards = [1 << first, 1 << second, 0];
         let fixing = ColorSymmetry::ALL

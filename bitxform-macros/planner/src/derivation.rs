@@ -13,11 +13,12 @@ pub struct Derivation {
     pub by: Symmetry,
 }
 
-/// Returns derivations of all images of a group, the source of each before it.
+/// Returns derivations of all images of a group, in an order in which the source of each precedes it.
 ///
 /// They form a tree with the identity as its root. Each step of its construction adds the derivation with the
-/// least `cost`, and of those the one with the fewest derivations before it: its image is computed earlier.
-/// With this order, compilers also find that two reversals of the bits in bytes share their steps.
+/// least `cost`. Among equal costs, it adds the one with the fewest derivations between the root and its
+/// source, whose image is computed earlier. With this order, compilers also find that two reversals of the bits
+/// in bytes share their steps.
 ///
 /// # Panics
 /// If `group` does not contain the identity.
@@ -49,8 +50,8 @@ pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<
     derivations
 }
 
-/// Returns symmetries of which each element of a group is a product in exactly one way: some of them, one after
-/// the other in their order. Of several such lists, the cheapest.
+/// Returns the cheapest list of factors of a group. Each element of the group is the product of some factors,
+/// in the order of the list, in exactly one way.
 ///
 /// ```
 /// use bitxform_planner::{Symmetry, choice_of_factors, factors};
@@ -84,7 +85,7 @@ pub fn factors(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Symmet
     cheapest.expect("the order of a group of symmetries is a power of two")
 }
 
-/// Returns the factors that make an element: bit i for factor i.
+/// Returns which factors make an element, as bits: bit i is set if factor i takes part.
 #[must_use]
 pub fn choice_of_factors(factors: &[Symmetry], element: Symmetry) -> Option<u64> {
     (0..1 << factors.len()).find(|choice| {

@@ -56,7 +56,7 @@ fn in_signature(width: u32) -> String {
     path_of_word(width).replace("__bitxform", "$crate::__private")
 }
 
-/// The differences between integers and limbs.
+/// The texts in which the code for integers and the code for limbs differ.
 type OfWord = [(&'static str, &'static str); 7];
 
 const ON_INTEGERS: OfWord = [

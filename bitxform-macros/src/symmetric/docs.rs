@@ -12,7 +12,7 @@ use super::board::Board;
 use super::parse::{Kind, Line};
 use super::plan::Plan;
 
-/// Returns the mapping with the indices of four squares.
+/// Returns the documentation of the mapping, with the indices of four squares.
 pub(super) fn mapping(board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
     let mut squares: Vec<Square> = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn mapping(board: Geometry) -> String {
     format!("The square mapping is {}: {indices}.", board.mapping.name)
 }
 
-/// Returns the size of the board, its word and its mapping.
+/// Returns the documentation of the geometry: the size of the board, its word and its mapping.
 pub(super) fn geometry(board: Geometry) -> String {
     let gaps = match board.stride - board.line_len() {
         0 => String::new(),
@@ -57,7 +57,7 @@ pub(super) fn geometry(board: Geometry) -> String {
 /// Wider boards are not drawn, since a board and its image share a line.
 const MOST_FILES_DRAWN: u8 = 32;
 
-/// Returns the effect of a symmetry with a drawing and, for boards with words, the steps.
+/// Returns the documentation of a symmetry: the effect, a drawing and, for boards with words, the steps.
 pub(super) fn transform_by(
     symmetry: Symmetry,
     transform: Option<&Transform>,
@@ -144,7 +144,7 @@ pub(super) fn remarks(board: &Board) -> String {
         }
     }
     if !lengths.is_empty() {
-        remarks += &format!("\n\n# Panics\n\nIf entries move and {lengths}.");
+        remarks += &format!("\n\n# Panics\n\nIf {lengths}.");
     }
     remarks
 }
@@ -199,8 +199,8 @@ pub(super) fn images(plan: &Plan) -> String {
         (false, false) => "`RectangleColorSymmetry::ALL`",
     };
     format!(
-        "Returns the images under {}, in the order of {order}. Each is made from an earlier one by one \
-         transform.",
+        "Returns the images under {}, in the order of {order}. Each image is made from an earlier one, \
+         by one transform.",
         names(plan)
     )
 }

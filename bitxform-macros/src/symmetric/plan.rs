@@ -194,7 +194,7 @@ impl Plan {
         }
     }
 
-    /// Returns the symmetries of which those of all elements are products, the cheapest list.
+    /// Returns the cheapest list of symmetries of which those of all elements are products.
     pub(super) fn factors(&self) -> Vec<Symmetry> {
         let mut symmetries = vec![Symmetry::Identity];
         for (symmetry, _) in self.elements() {

@@ -47,7 +47,7 @@ fn the_expansion_shown_is_the_one_written() {
     let expansion = pretty(expanded(&quote!(mapping = "LEFR"), item, |_| ()));
     let shown = format!(
         "# What `#[symmetric]` writes\n\n\
-         Formatted, for this type; a unit test of bitxform-macros keeps it up to date.\n\n\
+         The formatted expansion of the type below. A unit test of bitxform-macros keeps this file up to date.\n\n\
          ```rust\n\
          #[symmetric(mapping = \"LEFR\")]\n\
          pub struct Position {{\n    pub own: u64,\n    pub opponent: u64,\n}}\n\

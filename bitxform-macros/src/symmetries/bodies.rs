@@ -48,7 +48,7 @@ pub(super) const FALLBACK_BODIES: Bodies = [
     ("transform_slice", "let _ = (words, symmetry);"),
 ];
 
-/// The differences between integers and limbs.
+/// The texts in which the code for integers and the code for limbs differ.
 pub(super) type OfWord = [(&'static str, &'static str); 7];
 
 pub(super) const ON_INTEGERS: OfWord = [

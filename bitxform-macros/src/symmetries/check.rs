@@ -81,7 +81,7 @@ fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports `cfg` on a generator: without it, the group is another.
+/// Reports `cfg` on a generator: without this generator, the group would be another.
 fn check_attributes(generator: &Generator, diagnostics: &mut Diagnostics) {
     for attribute in &generator.attributes {
         if is_attribute(attribute, "cfg") {

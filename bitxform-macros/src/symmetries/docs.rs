@@ -70,13 +70,13 @@ fn steps(element: usize, plan: &Plan, width: u32) -> String {
     }
 }
 
-/// Returns the effect, as the definition states it.
+/// Returns the effect of a generator, in the terms of its definition.
 fn kind(body: Option<&Body>) -> String {
     match body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
-            String::from("Moves each cell to where a table says.")
+            String::from("Moves each cell to the index that a table gives.")
         }
-        Some(Body::Table(_)) => String::from("Fetches each cell from where a table says."),
+        Some(Body::Table(_)) => String::from("Takes each cell from the index that a table gives."),
         Some(Body::Formula(formula)) => format!(
             "Moves cell `{}` to cell `{}`.",
             formula.parameter,
@@ -89,7 +89,7 @@ fn kind(body: Option<&Body>) -> String {
                 let then = if index == 0 { "" } else { ", then " };
                 text += &format!("{then}`{name}`");
             }
-            text + ", as one."
+            text + ", as one permutation."
         }
         None => String::new(),
     }

@@ -119,7 +119,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     fill_parts(item, &parts, &texts, vec![("doc".to_owned(), doc)], krate)
 }
 
-/// The differences between an enum and the one after an error.
+/// The parts in which a correct enum differs from the substitute after an error.
 struct Parts<'a> {
     /// The names of the variants.
     names: &'a [Name],

@@ -13,8 +13,8 @@ pub(super) struct Group {
     pub(super) width: u32,
     /// The number of bits up to the last one that moves. Tables cover only these bits.
     pub(super) cells: usize,
-    /// The identity, the generators in order, and then the others: ordered by the length of their shortest words,
-    /// then by the generators in these.
+    /// The identity, the generators in order, and then the others: ordered by the length of their shortest
+    /// words, then by the generators in these words.
     pub(super) elements: Vec<Element>,
     /// The product of a, then b, at `a * order + b`.
     products: Vec<u16>,

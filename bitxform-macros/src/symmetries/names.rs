@@ -8,9 +8,9 @@ use super::item::Generator;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Name {
-    /// Such as `TurnZ2Mirror`.
+    /// The name of the variant, such as `TurnZ2Mirror`.
     pub(super) variant: String,
-    /// Such as `turn-z-2-mirror`.
+    /// The printed name, such as `turn-z-2-mirror`.
     pub(super) text: String,
 }
 
@@ -50,8 +50,8 @@ pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> 
 pub(super) type Factors = Vec<(usize, usize)>;
 
 /// Returns the factors of each element: its least power of one generator, or else its shortest product. Powers
-/// are more familiar: in a ring of six, the inverse turn is named as the fifth power of the turn, although a
-/// turn between two reflections is shorter.
+/// are more familiar. In a ring of six, the inverse of the turn is named as its fifth power, although a turn
+/// between two reflections is a shorter product.
 pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
     let mut factors = Vec::new();
     for element in 0..group.order() {
@@ -82,7 +82,7 @@ fn product(factors: &[(usize, usize)], generators: &[Generator]) -> Name {
         texts.push(kebab(&name));
         variant += &name;
         if *times > 1 {
-            // `Rotate90` twice is not `Rotate902`.
+            // The separator tells `Rotate90` twice from `Rotate902`.
             if variant.ends_with(|last: char| last.is_ascii_digit()) {
                 variant += "_";
             }

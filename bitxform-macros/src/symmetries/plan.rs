@@ -1,4 +1,4 @@
-//! The plan of the steps: a few, from which all elements are composed. Plain data.
+//! The plan, as plain data: a few steps, from which all elements are composed.
 
 use bitxform_planner::ordered;
 use bitxform_planner::{Permutation, Planned, Transform};
@@ -11,7 +11,7 @@ use crate::definition::limbs;
 /// elements of 64 bits, at about 10 ms each.
 const SEARCHED_BITS: usize = 512;
 
-/// Networks of this cost are not improved.
+/// The greatest cost of a network for which no cheaper one is searched.
 const CHEAP: u32 = 5;
 
 /// The number of operations that a step must save at each use to be worth compiling and proving.
@@ -89,8 +89,8 @@ impl Plan {
     }
 }
 
-/// Returns networks of all elements but the identity. Cheaper ones are searched for generators and for elements that
-/// are cheap already, of which the others are composed.
+/// Returns networks of all elements but the identity. Only generators, and elements that are cheap already, are
+/// searched for cheaper networks: the others are composed of these.
 fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Vec<Step> {
     let is_in_limbs = limbs(group.width).is_some();
     let mut candidates = Vec::new();
@@ -193,7 +193,7 @@ impl<'a> Ways<'a> {
 /// Returns the tree that grows from the identity by the cheapest step each time.
 fn images(group: &Group, steps: &[Step]) -> Vec<Derivation> {
     let mut made = vec![false; group.order()];
-    // For each element that is not made, the cheapest step to it.
+    // The cheapest step to each element that has no image yet.
     let mut nearest: Vec<Option<(u32, Derivation)>> = vec![None; group.order()];
     let mut derivations = Vec::new();
     let mut from = 0;

@@ -118,7 +118,7 @@ pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
     text + &write(&write(&proof, texts), &[("limbs", &limbs)])
 }
 
-/// The differences between integers and limbs.
+/// The texts in which the code for integers and the code for limbs differ.
 type OfWord = [(&'static str, &'static str); 12];
 
 const ON_INTEGERS: OfWord = [
@@ -182,8 +182,8 @@ const PROOF: &str = "
             __index += 1;
         }
     };
-    // The least image and the first element that leads to it, for three cases: a word, a word that all elements
-    // fix, and positions in which a later word decides.
+    // The least image and the first element that leads to it, in three cases: for a word, for a word that all
+    // elements fix, and for positions in which a later word decides.
     const _: () = {
         let mut __index = 0;
         while __index < 2 {

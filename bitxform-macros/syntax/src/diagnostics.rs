@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
 
-/// An error. The owner must pass it to [`Diagnostics::report`] in the end, or report its content in another
+/// A list of errors. In the end, the owner must call [`Diagnostics::report`], or report the errors in another
 /// way.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
@@ -18,17 +18,17 @@ impl Diagnostics {
         Self::default()
     }
 
-    /// Makes an error at exactly these tokens.
+    /// Adds an error at exactly these tokens.
     pub fn at(&mut self, tokens: &dyn ToTokens, message: &str) {
         self.errors.push(error(tokens, message));
     }
 
-    /// Makes an error where there is no token to point at.
+    /// Adds an error where there is no token to point at.
     pub fn at_span(&mut self, span: Span, message: &str) {
         self.errors.push(Error::new(span, message));
     }
 
-    /// Makes an error from that of a parser.
+    /// Adds an error that has been made already.
     pub fn push(&mut self, error: Error) {
         self.errors.push(error);
     }
@@ -126,7 +126,7 @@ fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
     format!("one of {count} names, such as {}", one_of(&listed, mark))
 }
 
-/// The sentence that no candidate has this name.
+/// Returns the sentence that no candidate has this name.
 pub fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     format!(
         "unknown {what} {found:?}, expected one of {}{}",
@@ -135,7 +135,7 @@ pub fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     )
 }
 
-/// A line that names the most similar candidate, if one is similar.
+/// Returns a line that names the most similar candidate, if one is similar.
 pub fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
     match nearest(found, candidates) {
         Some(nearest) => format!("\n  help: did you mean {mark}{nearest}{mark}?"),

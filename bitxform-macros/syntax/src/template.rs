@@ -1,5 +1,5 @@
 //! Templates: expansions are written as Rust text, with `$name` for tokens of the user and `{name}` for
-//! generated text. They read like the generated code, and cost users less compile time than `quote!`.
+//! generated text. Templates read like the generated code, and cost users less compile time than `quote!`.
 
 mod lexer;
 
@@ -44,7 +44,7 @@ fn find(name: &str, slots: Slots<'_>) -> TokenStream {
     panic!("no `${name}` among the slots of the template")
 }
 
-/// Returns the template with a text in place of each `{name}`. Texts may have such names, too.
+/// Returns the template with a text in place of each `{name}`. The inserted texts may contain such names, too.
 pub fn write(template: &str, texts: &[(&str, &str)]) -> String {
     let mut result = String::with_capacity(2 * template.len());
     write_into(&mut result, template, texts);
@@ -69,9 +69,9 @@ fn write_into(result: &mut String, template: &str, texts: &[(&str, &str)]) {
     result.push_str(rest);
 }
 
-/// Returns the user's tokens with their locations, resolved as if written here. Hence lints of the user do not
-/// apply to them, for instance that a lifetime in `impl<'a> Board<'a>` is used only once, or that the type is
-/// deprecated.
+/// Returns the user's tokens with their locations, resolved as if written here. Hence the user's lints do not
+/// apply to them, such as lints about a lifetime that `impl<'a> Board<'a>` uses only once, or about a
+/// deprecated type.
 pub fn as_ours(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
     for mut token in tokens {

@@ -1,4 +1,4 @@
-//! Preparation of tokens before parsing.
+//! Functions on tokens that precede parsing.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 

@@ -214,8 +214,8 @@ where
     converted
 }
 
-/// Stops the build unless two boards have the same size and, if a field packs squares, indices of the same
-/// width: packed words are converted bit range by bit range.
+/// Stops the build unless two boards have the same size. If a field packs squares, their indices must also have
+/// the same width, since each range of bits is converted in place.
 ///
 /// # Panics
 /// If they do not.

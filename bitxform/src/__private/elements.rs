@@ -55,9 +55,10 @@ pub const fn optional<T>(option: &Option<T>) -> &[T] {
     option.as_slice()
 }
 
-/// Returns the elements to compare from an index on: those of a field, and those that take their place in the
-/// second half of the group, where the colours are swapped. They compare as slices: a slice that ends first is the
-/// lesser one, if images of it are still among the ties.
+/// Returns the slices to compare from an index on, and the ties that remain. `own` are the elements of a field.
+/// In the second half of the group, where the colours are swapped, `exchanged` takes their place. If only one
+/// slice ends at the index, it is less. Images under the other half are then no longer tied, unless all ties
+/// are there.
 #[inline]
 #[must_use]
 pub const fn from_index<'a, T, const N: usize>(
@@ -95,7 +96,7 @@ pub fn cloned<T: CloneField>(field: &T) -> T {
     field.clone()
 }
 
-/// Returns the second field, which takes the place of the first. For fields that cannot be copied.
+/// Returns the second field, which takes the place of the first. Serves fields that cannot be copied.
 #[inline]
 pub const fn reference_in_place_of<'a, T>(_: &T, other: &'a T) -> &'a T {
     other

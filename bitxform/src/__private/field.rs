@@ -20,8 +20,8 @@ pub trait BitboardByColor<W> {
         Self: 'a;
 }
 
-// One trait for all words would lengthen the message about a `u128` on a board in a `u64`: rustc would add that the
-// trait is implemented for another word.
+// Each word has a trait of its own. With one trait for all words, the message about a `u128` on a board in a
+// `u64` would be longer: rustc would add that the trait is implemented for another word.
 macro_rules! bitboards {
     ($($Bitboard:ident $(<$W:ident>)?, $expected:literal;)*) => {$(
         /// A type that a field without a `#[board(…)]` attribute can have, on a board in such words.
@@ -32,9 +32,8 @@ macro_rules! bitboards {
             note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
         )]
         pub trait $Bitboard $(<$W>)? {
-            /// [`Field`] of this type. For other types the projection is an error, and so is every use of it.
-            /// So rustc raises no second error, neither about a missing method nor, if the type itself is
-            /// unknown, about any method.
+            /// [`Field`] of this type. For other types, rustc reports that this type is unknown, and no second
+            /// error about its methods. That holds even if the name of the field's type is unknown.
             type Field<'a>
             where
                 Self: 'a;

@@ -1,7 +1,7 @@
 //! Fields that functions of the user transform.
 
-/// A function that takes the field by value needs `Copy`: a field of another board can only be changed in
-/// place.
+/// A field that a user's function takes by value. It must be `Copy`, because it cannot be moved out of a
+/// borrowed board.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not `Copy`, so no function can take the field and give it back",
     label = "expected a type that is `Copy`",

@@ -118,8 +118,8 @@ pub const fn expect_closed<const CELLS: usize>(
 }
 
 /// Stops the build unless the first element moves nothing, each other element is the product that `words`
-/// gives, and the inverse undoes each. `words` has three bytes for each element but the first: the index of an
-/// earlier element in two bytes, and then the index of the generator that follows it.
+/// gives, and the inverse undoes each. `words` has three bytes for each element but the first. Two bytes hold
+/// the index of an earlier element, and the third that of the generator that follows it.
 ///
 /// # Panics
 /// If one is wrong.
@@ -296,15 +296,15 @@ mod tests {
 
     use super::*;
 
-    /// Three of four bits, rotated: element and bit have the same index.
+    /// The tables of the rotations of bits 0 to 2, where bit 3 stays. Element `i` takes bit 0 to bit `i`.
     const TABLES: [&[u8]; 6] = [
         &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
         &[0, 0, 1, 0, 2, 0],
         &[0, 0, 2, 0, 1, 0],
-        // The identity followed by the rotation; the rotation followed by itself.
+        // Element 1 is the identity followed by the rotation, element 2 the rotation followed by itself.
         &[0, 0, 0, 1, 0, 0],
         &[1, 2, 0, 3],
-        // The rotation is a step, and two steps make the other element.
+        // The rotation is the only step, and element 2 takes two of them.
         &[0, 0, 1, 0, 1, 0],
     ];
 

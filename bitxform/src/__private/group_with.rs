@@ -52,7 +52,7 @@ pub const fn expect_group_with<const N: usize>(
 }
 
 /// # Panics
-/// If other elements count for a board than for its image under the element at an index.
+/// If the elements that count for a board differ from those for its image under the element at an index.
 #[inline]
 #[track_caller]
 pub const fn expect_same_group<const N: usize>(

@@ -47,8 +47,8 @@ const fn symmetries(files: u8, ranks: u8) -> [bool; 8] {
     symmetries
 }
 
-/// Proves indices on a board of this size, in all mappings. If `N` is the number of squares and not 0, proves
-/// mailboxes too.
+/// Proves indices on a board of this size, in all mappings. `N` is the number of squares, or 0 to leave
+/// mailboxes out.
 const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
     let symmetries = symmetries(files, ranks);
     let mut mapping = 0;

@@ -50,7 +50,7 @@ pub const fn index_images<T: Listed, const N: usize>(_: &[T; N], symmetry: usize
     IndexImages::of(Symmetry::ALL[symmetry], T::SHAPE)
 }
 
-/// Methods for a type that has none of its own, so that only [`listed`] raises an error.
+/// The methods of types that are not [`Listed`], so that only [`listed`] raises an error.
 pub trait NotListed: Sized {
     #[inline]
     #[must_use]
@@ -61,7 +61,7 @@ pub trait NotListed: Sized {
 
 impl<T> NotListed for &T {}
 
-/// Whether the values have quarter turns, which files and ranks exclude.
+/// Whether values have images under quarter turns. Numbers of files and ranks have none.
 pub trait Turning {
     const TURNS: bool;
 }
@@ -161,8 +161,7 @@ pub struct EntryImages<const N: usize> {
     symmetry: &'static str,
     /// The index of the image of each move.
     to: [u16; N],
-    /// A move whose image is not in the list: its index, its code and that of the image, and the way to name
-    /// them.
+    /// A move whose image is not in the list: its index, the codes of both, and the writer of their names.
     missing: Option<(usize, [Code; 2], Name)>,
     /// Whether each entry is its own image.
     is_identity: bool,
@@ -256,7 +255,7 @@ impl<const N: usize> EntryImages<N> {
         }
     }
 
-    /// Returns the bit at this index if the list is not closed under the symmetry.
+    /// Returns `1 << index` if the list is not closed under the symmetry, otherwise 0.
     #[inline]
     #[must_use]
     pub const fn unclosed(&self, index: usize) -> u8 {

@@ -19,8 +19,8 @@ macro_rules! field_types {
             note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
         )]
         pub trait $Field<B, $(const $size: usize),+> {
-            /// The board's wrapper of a reference to this type. For other types the projection is an error, so that
-            /// no second error follows.
+            /// The board's wrapper of a reference to this type. For other types, rustc reports that this type
+            /// is unknown, and no second error about its methods.
             type Field<'a>
             where
                 Self: 'a;
@@ -61,8 +61,8 @@ field_types! {
         "expected an array of `[T; {N}]`, `Vec<T>`, or numbers in one array, with a `T` that is `Copy`";
 }
 
-/// Not a mailbox of any board. With one impl only, rustc would recommend it for any `T`: for planes, a shape
-/// that does not fit.
+/// An impl for no board. If a board had the only impl, rustc would recommend its shape in every error message,
+/// even to users whose field holds planes.
 #[diagnostic::do_not_recommend]
 impl MailboxField<(), 0> for [(); 0] {
     type Field<'a> = &'a mut Self;
@@ -219,7 +219,7 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize> LinesOfPlanes<
 }
 
 /// Selected if mailboxes lie one after the other. This method takes a reference, so method lookup tries it
-/// after the other.
+/// after that of [`LinesOfPlanes`].
 pub trait EntriesOfPlanes<'a> {
     type Entry;
 

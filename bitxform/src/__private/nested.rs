@@ -44,12 +44,12 @@ pub trait Keyed: Nested {
     /// Replaces the board by its least image, and returns the first index in the group that leads there.
     fn make_least<const IN_LOOP: bool>(&mut self) -> usize;
 
-    /// The order of the group if slices may find the indices of many boards in one loop and move the boards in
-    /// another, which compilers vectorise. Otherwise 0.
+    /// The order of the group if slices may work in two phases, otherwise 0. In the first phase, a loop finds
+    /// the indices of many boards. In the second, another loop moves the boards. Compilers vectorise both.
     const ORDER_IN_PHASES: usize = 0;
 
-    /// Returns the first index in the group that leads to the least image, or the order of the group if the first
-    /// elements of the images are tied.
+    /// Returns the first index in the group that leads to the least image. If the first elements of the images
+    /// are tied, returns the order of the group.
     #[inline(always)]
     fn first_least(&self) -> usize {
         Self::ORDER_IN_PHASES
@@ -95,7 +95,7 @@ where
     field
 }
 
-/// Methods for a type that has none of its own, so that only [`nested`] raises an error.
+/// The methods of types that are not [`Nested`], so that only [`nested`] raises an error.
 pub trait NotNested: Sized {
     #[inline]
     fn __image<const I: usize>(self, _: At<I>) {}
@@ -133,7 +133,7 @@ impl<T: Nested> BoardOf<T> {
     pub const UNCLOSED: u8 = T::UNCLOSED;
 }
 
-/// For other types, defaults: another error reports that they have no symmetries.
+/// The defaults for types without symmetries, for which another error reports that.
 pub trait NoBoard {
     const SIZE: Option<Size> = None;
     const UNCLOSED: u8 = 0;
@@ -141,8 +141,8 @@ pub trait NoBoard {
 
 impl<T> NoBoard for BoardOf<T> {}
 
-/// Stops the build if a nested type has no image under a symmetry that the group counts. Bits stand for
-/// symmetries, as in [`Nested::UNCLOSED`].
+/// Stops the build if a nested type has no image under a symmetry of the group, given as `counting`. Bits stand
+/// for symmetries, as in [`Nested::UNCLOSED`].
 #[inline]
 #[track_caller]
 pub const fn expect_images(unclosed: u8, counting: u8, field: &str) {
@@ -158,8 +158,8 @@ pub const fn expect_images(unclosed: u8, counting: u8, field: &str) {
     }
 }
 
-/// Stops the build if the sizes of a board and a nested board differ, and one of the types has squares without
-/// bitboards or mailboxes, so that only its declaration states the size.
+/// Stops the build if a board and a nested board differ in size, and only a declaration states the size of one
+/// of them. That is so for types with squares, but without bitboards and mailboxes.
 #[inline]
 #[track_caller]
 pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
@@ -214,7 +214,8 @@ const fn differ(one: Size, other: Size) -> bool {
     (one.files != other.files || one.ranks != other.ranks) && !is_shown
 }
 
-/// The sizes that differ, and the type that should declare its size: usually the one that declares none.
+/// Appends the two sizes that differ, and names the type that should declare its size. That is the one of 8x8,
+/// which is the size of types that declare none.
 const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
     message.text("a board of ");
     message.number(other.files);

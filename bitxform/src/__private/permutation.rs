@@ -1,5 +1,5 @@
-//! The proofs of `permutation!` in a user's crate. They compare planned steps with the user's definition.
-//! Arguments are the images of the words of one bit, by bit.
+//! The proofs of `permutation!` in a user's crate. They compare planned steps with the user's definition. Their
+//! arguments are the images of all words of one bit, in the order of the bits.
 
 #![allow(
     clippy::cast_possible_truncation,

@@ -166,7 +166,8 @@ mod tests {
     use crate::Mapping;
     use crate::board::shape::Shape;
 
-    /// The indices of the group's symmetries as digits, and the number of colour swaps.
+    /// A board that records what is done to it: the indices of symmetries as decimal digits, and the number of
+    /// colour swaps.
     #[derive(Clone, Copy, Debug, PartialEq)]
     struct Track(usize, u8);
 

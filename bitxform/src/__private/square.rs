@@ -59,8 +59,8 @@ impl<'a, T> Squares<'a, T> {
 
 /// A reference to a field of any type.
 ///
-/// This trait has two impls, so rustc resolves the type of the field before it selects one. If no type has the
-/// field's type name, rustc then reports no missing method of its [`Squares`].
+/// This trait has two impls, so rustc resolves the type of the field before it selects one. If that type is
+/// unknown, rustc reports only this error, and no missing method of [`Squares`].
 pub trait AnyField {
     type Squares;
     fn squares(self) -> Self::Squares;

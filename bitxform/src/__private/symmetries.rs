@@ -16,9 +16,9 @@ pub struct Group {
     pub moves: &'static [u8],
     /// Cells whose images tell all elements apart.
     pub base: &'static [u8],
-    /// Rows with one entry for each cell. In row 0, the entry at the image of the first cell of the base is the
-    /// number of the row for the second cell, and so on. For the last cell of the base, the entry is the
-    /// element.
+    /// Rows with one entry for each cell. A look-up begins in row 0. The entry at the image of the first cell
+    /// of the base is the number of the row for the second cell, and so on. For the last cell of the base, the
+    /// entry is the element.
     pub tree: &'static [u8],
     /// The inverse of each element.
     pub inverses: &'static [u8],

@@ -4,7 +4,7 @@
 #[derive(Debug)]
 pub(crate) enum Boards<'a> {
     InPlace(&'a mut [u64]),
-    /// From the first slice to the second, of the same length.
+    /// Reads the first slice, and writes to the second, which has the same length.
     Into(&'a [u64], &'a mut [u64]),
 }
 

@@ -16,7 +16,7 @@
     reason = "they are compiled for the instructions of their callers"
 )]
 
-/// Returns the images of one word, each as a group of one word.
+/// Returns the images of one word, each as an array of one word.
 #[must_use]
 #[inline(always)]
 pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
@@ -29,7 +29,7 @@ pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
 /// Fewer images than this are compared one after the other.
 const SHORT: usize = 16;
 
-/// Writes all rounds of `N` images as a tournament: `$meet` for each index and the index it is compared with.
+/// Writes a tournament of `N` images: `$meet` for each index and the index that it is compared with.
 macro_rules! rounds {
     ($n:expr, |$i:ident, $other:ident| $meet:expr) => {
         if $n == 8 {
@@ -71,10 +71,11 @@ const fn join([high, low]: [u64; 2]) -> u128 {
 macro_rules! least {
     ($($word:ident, $index:ident:
        $least:ident $in_room:ident $image:ident $of_word:ident $pair:ident $ties:ident $is_tied:ident;)*) => {$(
-        /// Returns the least of the images. `made` are their indices in the order in which they are made.
+        /// Returns the least of the images. `made` lists the indices of the images in the order in which they
+        /// are computed.
         ///
         /// Compilers turn a select into a branch if one of the images is computed much later than the other. So
-        /// the images are compared in the order in which they are made.
+        /// the images are compared in the order in which they are computed.
         #[must_use]
         #[inline(always)]
         pub const fn $least<const N: usize>(images: &[$word; N], made: &[usize; N]) -> $word {
@@ -92,7 +93,7 @@ macro_rules! least {
         }
 
         /// Returns the least image of a key of one word, its element and its index, if the index fits into the
-        /// word above the board's bits. `made` is as above.
+        /// word above the board's bits. `made` is as for the function above.
         ///
         /// Each image is compared with its index below it, so any order of comparison finds the first one.
         #[must_use]
@@ -111,7 +112,7 @@ macro_rules! least {
                 i += 1;
             }
             let least = $least(&keys, made);
-            // The remainder is that of a power of two.
+            // `N` is a power of two, so the remainder is a mask.
             let index = least as usize % N;
             ([least >> const { N.ilog2() }], elements[index], index)
         }
@@ -156,7 +157,7 @@ macro_rules! least {
                 }
                 let mut word = 0;
                 if C == 1 {
-                    // The loop would be unswitched, which keeps compilers from detecting minima.
+                    // Compilers would unswitch the loop below, and then not detect the minimum.
                     least[0] = if less { image[0] } else { least[0] };
                     word = 1;
                 }
@@ -235,8 +236,9 @@ macro_rules! least {
             elements: &[E; N],
         ) -> ([$word; 1], E, usize) {
             if !IN_LOOP && N == 8 && $word::BITS <= 64 {
-                // The images of 8x8 boards with indices 5 and 6 are computed long before the one with index 4. If
-                // they were compared after it, compilers would turn the selects into branches.
+                // The images of 8x8 boards with indices 5 and 6 are computed long before the one with index 4.
+                // If images 5 and 6 were compared after image 4, compilers would turn the selects into
+                // branches.
                 let (mut words, mut firsts, mut indices) = (*images, *elements, [0; N]);
                 let mut i = 0;
                 while i < N {
@@ -351,8 +353,8 @@ macro_rules! least {
             among_least & ties
         }
 
-        /// Returns whether the least image may have several indices, from the images of one word under a
-        /// group, or of two words under its halves.
+        /// Returns whether the least image may have several indices. The images are those of one word under a
+        /// group, or of two words under the halves of a group.
         ///
         /// Each image of one word occurs equally often, so it suffices to count the first one.
         #[must_use]

@@ -126,8 +126,8 @@ macro_rules! least {
             ([images[index], seconds[index]], elements[index], index)
         }
 
-        /// Returns whether the least image may have several indices, from the images of one word under a
-        /// group, or of two words under its halves.
+        /// Returns whether the least image may have several indices. The images are those of one word under a
+        /// group, or of two words under the halves of a group.
         ///
         /// Each image of one word occurs equally often, so it suffices to count the first one.
         #[must_use]

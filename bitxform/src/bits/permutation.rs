@@ -120,8 +120,7 @@
 /// assert_eq!(scramble(1), 1 << 31);
 /// ```
 ///
-/// A formula that is no permutation is an error, which names the first two bits with one
-/// destination:
+/// A formula that is no permutation is an error, which names the first two bits with the same destination:
 ///
 /// ```compile_fail
 /// bitxform::permutation! {
@@ -158,9 +157,9 @@
 ///
 /// # How steps are found
 ///
-/// The planner tries every method and takes the cheapest steps. Budgets limit the search in counts, not
-/// in time, so a permutation always gets the same steps. The documentation of each function names the
-/// methods that were tried:
+/// The planner tries every method and takes the cheapest steps. Budgets limit the search by counts of work, not
+/// by time, so a permutation always gets the same steps. The documentation of each function names the methods
+/// that were tried:
 ///
 /// - **distance classes**: bits with the same displacement are masked and moved together;
 /// - **a bit-permute-complement permutation**: the bits of each index are permuted or complemented, as by

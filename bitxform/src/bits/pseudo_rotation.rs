@@ -2,13 +2,12 @@
 
 use crate::{Mapping, knuth_mask};
 
-/// Moves each file down by its number, cyclically: `(file, rank) -> (file, (rank - file) mod 8)`.
-/// So the a1-h8 diagonal lands on rank 1, and each rank of the result holds one diagonal or two
-/// short ones, in the order of the files.
+/// Moves each file down by its number, cyclically: `(file, rank) -> (file, (rank - file) mod 8)`. So the a1-h8
+/// diagonal lands on rank 1. Each rank of the result holds one diagonal or two short ones, in the order of the
+/// files.
 ///
-/// With a constant mapping it costs 12 operations in a rank-file mapping and 21 in a file-rank
-/// mapping. The chess programming wiki has the LERF form. The formula for single squares in its
-/// text is that of the inverse.
+/// With a constant mapping it costs 12 operations in a rank-file mapping and 21 in a file-rank mapping. The
+/// chess programming wiki has the LERF form. The wiki's formula for single squares is that of the inverse.
 ///
 /// ```
 /// use bitxform::{Mapping, pseudo_rotate_45_clockwise};
@@ -130,7 +129,7 @@ impl Shear {
         }
     }
 
-    /// Mask of the files whose distance has the binary digit `DIGIT`. They move by that many ranks.
+    /// Mask of the files whose distance has the binary digit `DIGIT`. These files move by `DIGIT` ranks.
     #[inline]
     pub(crate) const fn moving<const DIGIT: u32>(self) -> u64 {
         let digit_clear = if self.rank_file {
@@ -169,7 +168,7 @@ impl Shear {
     }
 }
 
-/// Returns the bits of `bytes` in `x`, each byte rotated by `by` (1 to 7).
+/// Rotates each byte of `x` left by `by` (1 to 7), and keeps the bits of the mask `bytes`.
 #[inline]
 const fn rotate_each_byte_left(x: u64, by: u32, bytes: u64) -> u64 {
     let comes_round = 0x0101_0101_0101_0101 * ((1 << by) - 1);

@@ -136,7 +136,7 @@ pub const fn undo_rotated_45_anti_clockwise(rows: u64, mapping: Mapping) -> u64 
     Mapping::Berlef.convert(x, mapping)
 }
 
-/// Takes the bits of `mask` from the rotated word.
+/// Takes the bits of `mask` from the rotated word, and the others from the word itself.
 #[inline]
 const fn select(x: u64, left: u32, mask: u64) -> u64 {
     x ^ ((x ^ x.rotate_left(left)) & mask)

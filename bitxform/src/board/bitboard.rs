@@ -33,8 +33,8 @@
 /// assert_eq!(IN_LEFR, 0x0202_0202_0202_0202);
 /// ```
 ///
-/// For a board of another size, name its type first, which has [`#[symmetric]`](macro@crate::symmetric). The
-/// drawing has the ranks of that board, the last one first, and the value is the board's word:
+/// For a board of another size, first name its type, which must have [`#[symmetric]`](macro@crate::symmetric).
+/// The drawing has the ranks of that board, the last one first, and the value is the board's word:
 ///
 /// ```
 /// use bitxform::{bitboard, symmetric};

@@ -104,7 +104,7 @@ impl Direction {
     #[inline]
     pub(crate) const fn moved(self, parts: Parts) -> Self {
         /// Returns the direction, reflected in an axis if `really` is 1. Directions and axes are in eighths of
-        /// a turn, clockwise from the north. A reflection reverses the sense.
+        /// a turn, clockwise from the north.
         const fn reflected(clockwise: u8, really: u8, axis: u8) -> u8 {
             let mask = really.wrapping_neg();
             // This is `2 * axis - clockwise`, since `!x` is `-x - 1`.

@@ -11,8 +11,8 @@ mod words;
 
 pub use text::{GeometryDiagram, SquareName};
 
-/// The size of a board and the numbering of its squares: what [`Mapping`] is for 8x8 boards in a `u64`, for a
-/// board of any size.
+/// The size of a board and the numbering of its squares. A geometry does for boards of any size what a
+/// [`Mapping`] does for 8x8 boards in a `u64`.
 ///
 /// A board has up to 128 files, up to 128 ranks and up to 1,024 squares, numbered in the order of a
 /// [`Mapping`]. `W` is the word: `u8` to `u128`, or an array of these; `()` for boards without a word. The
@@ -50,7 +50,7 @@ pub use text::{GeometryDiagram, SquareName};
 pub struct Geometry<W> {
     shape: Shape,
     /// All squares. Masks have the width of the widest integer, whatever `W` is, so that one function makes
-    /// them. They are zero if the board does not fit in that.
+    /// them. They are zero if the board has more than 128 bits.
     board: u128,
     /// The squares of the line with the lowest indices.
     first_line: u128,

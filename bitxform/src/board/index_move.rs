@@ -11,15 +11,15 @@ pub struct IndexMove {
     parts: Parts,
 }
 
-/// A symmetry as a sequence of three parts. Each is 1 if it is done and 0 if not: a number that takes part in
-/// arithmetic, so that no branch depends on it at run time.
+/// A symmetry as a sequence of three optional parts: 1 for a part that is applied, 0 for the others. Code uses
+/// these numbers in arithmetic, so that no branch depends on them at run time.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts {
     /// First, files and ranks may be exchanged: the flip in a1-h8.
     pub exchanges: u8,
-    /// Then the files may be flipped,
+    /// Second, the files may be flipped.
     pub flips_files: u8,
-    /// and the ranks.
+    /// Third, the ranks may be flipped.
     pub flips_ranks: u8,
 }
 
@@ -69,7 +69,7 @@ pub enum Part<'a> {
 }
 
 impl IndexMove {
-    /// Whether each index stays.
+    /// Whether each index is its own image.
     #[must_use]
     #[inline]
     pub(crate) const fn is_identity(self) -> bool {
@@ -118,7 +118,7 @@ impl IndexMove {
         }
     }
 
-    /// Returns the action on the indices without gaps, which the entries of a mailbox have.
+    /// Returns the action on the entries of a mailbox, whose indices have no gaps.
     #[must_use]
     #[allow(
         clippy::inline_always,
@@ -134,16 +134,14 @@ impl IndexMove {
         }
     }
 
-    /// Returns the action on entries that are neighbours if their squares are on one rank, whatever the
-    /// mapping.
+    /// Returns the action on the entries of a mailbox that is stored rank by rank, whatever the mapping.
     #[must_use]
     #[inline]
     pub const fn by_rank(self) -> Self {
         self.with_lines(true)
     }
 
-    /// Returns the action on entries that are neighbours if their squares are on one file, whatever the
-    /// mapping.
+    /// Returns the action on the entries of a mailbox that is stored file by file, whatever the mapping.
     #[must_use]
     #[inline]
     pub const fn by_file(self) -> Self {
@@ -204,8 +202,8 @@ impl IndexMove {
         }
     }
 
-    /// Returns the new number of a file; one off the board stays. For symmetries that do not exchange files and
-    /// ranks.
+    /// Returns the new number of a file. A number off the board stays. Only for symmetries that do not exchange
+    /// files and ranks.
     #[must_use]
     #[inline]
     pub const fn apply_file(self, file: u8) -> u8 {
@@ -226,8 +224,8 @@ impl IndexMove {
         }
     }
 
-    /// Returns the new number of a rank; one off the board stays. For symmetries that do not exchange files and
-    /// ranks.
+    /// Returns the new number of a rank. A number off the board stays. Only for symmetries that do not exchange
+    /// files and ranks.
     #[must_use]
     #[inline]
     pub const fn apply_rank(self, rank: u8) -> u8 {
@@ -247,9 +245,10 @@ impl IndexMove {
 
     /// Returns the new index of an index that is a square in the new numbering only.
     ///
-    /// On boards of the same size, as many indices are squares in the old numbering only, and these become
-    /// free. In ascending order, each index of the one kind goes to one of the other. So an index off the board
-    /// stays off the board, different indices stay different, and the inverse conversion undoes this.
+    /// The boards have the same size, so equally many indices are squares in the old numbering only, and become
+    /// free. In ascending order, the n-th index of the first kind goes to the n-th of the second. So an index
+    /// off the board stays off the board, different indices stay different, and the inverse conversion undoes
+    /// this.
     ///
     /// # Panics
     /// If the boards differ in size.

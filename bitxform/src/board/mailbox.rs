@@ -43,7 +43,7 @@ const IN_REGISTERS: usize = 512;
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
     if !on_index.is_identity() {
         if size_of::<[T; N]>() <= IN_REGISTERS {
-            // Compilers make permutations of vectors of the moves to a local variable, and seldom of those to memory.
+            // Compilers turn moves to a local variable into vector permutations, but seldom moves to memory.
             let mut after = *mailbox;
             move_plane(mailbox, &mut after, &Course::of(on_index));
             *mailbox = after;
@@ -143,7 +143,7 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
 const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
     let (mut start, mut entry) = (course.start, 0);
     while entry < from.len() {
-        // One check for each line shows that its entries are there.
+        // One bounds check covers all entries of a line.
         let (line, _) = from.split_at(entry).1.split_at(course.line_len);
         let (mut image, mut offset) = (start, 0);
         while offset < course.line_len {

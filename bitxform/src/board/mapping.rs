@@ -290,7 +290,8 @@ impl Mapping {
         matches!(self, Self::Lerf | Self::Berf | Self::Lerbef | Self::Berlef)
     }
 
-    /// Returns the mapping that counts files and ranks in these directions, with ranks or files as lines.
+    /// Returns the mapping that counts files and ranks in the same directions, with ranks as lines if
+    /// `are_ranks`, otherwise files.
     #[inline]
     pub(crate) const fn with_lines(self, are_ranks: bool) -> Self {
         match (are_ranks, self.files_count_up(), self.ranks_count_up()) {

@@ -180,7 +180,7 @@ struct Program {
     /// The distance of the first delta swap. The others have two and four times this distance.
     shift: u32,
     masks: [u64; 3],
-    /// All ones or zero, as is the next.
+    /// All ones or zero, like the next field.
     reverse_bits: u64,
     swap_bytes: u64,
 }

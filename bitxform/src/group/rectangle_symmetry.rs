@@ -69,8 +69,8 @@ impl RectangleSymmetry {
     #[must_use]
     #[inline]
     pub const fn as_symmetry(self) -> Symmetry {
-        // Not a `match`: compilers would combine it with the selection that a transform makes by its result,
-        // into a branch.
+        // A table instead of a `match`: a transform selects by this result, and compilers would merge a `match`
+        // with that selection into a branch.
         const BY_INDEX: [Symmetry; 4] = [
             Symmetry::Identity,
             Symmetry::FlipVertical,

@@ -23,8 +23,8 @@
 /// # What it generates
 ///
 /// The macro writes these inherent items, at the visibility of the type. All methods but those of slices are
-/// `const fn`, and all are `#[inline]` and documented, the seven transforms with a drawing and the masks for
-/// this mapping:
+/// `const fn`, and all are `#[inline]` and documented. The documentation of the seven transforms has a drawing
+/// and the masks for this mapping:
 ///
 /// | item | |
 /// |---|---|
@@ -32,10 +32,10 @@
 /// | `GROUP` | the symmetries of the `group`, in the order of `images` |
 /// | `GEOMETRY` | the [`Geometry`] of a board of any size, with masks, indices and names of squares |
 /// | `flip_vertical`, `flip_horizontal`, `flip_diagonal`, `flip_anti_diagonal`, `rotate_90`, `rotate_180`, `rotate_270` | `(self) -> Self`, 1 to 19 operations for each word of 8x8 |
-/// | `transform(self, Symmetry) -> Self` | the image under a symmetry known at run time: without a branch for one 8x8 word or two (40 operations a word) and for other small boards, otherwise by one branch to the steps of that symmetry |
+/// | `transform(self, Symmetry) -> Self` | the image under a symmetry known at run time. Small boards need no branch (one or two 8x8 words: 40 operations a word), others take one branch to the steps of that symmetry |
 /// | `transform_slice(&mut [Self], Symmetry)` | transforms many boards, with the widest instructions of the processor: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | writes the images to another slice; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image; panics off the board, so handle a pass yourself. On boards of more than 256 indices, they are `u16` |
+/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image. Panics off the board, so handle a pass yourself. Indices are `u16` on boards of more than 256 |
 /// | `images(self) -> [Self; N]` | the images under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`. Consumes the record, which must be `Copy`, or `Clone` where methods are not `const` |
 /// | `canonical(self) -> Self` | the least image |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least image, and the first symmetry that leads to it |
@@ -50,12 +50,12 @@
 /// It also implements the traits [`Symmetric`], [`SquareSymmetric`] and [`ColorSymmetric`]. Boards that are not
 /// square have fewer methods: see below.
 ///
-/// Bitboards, squares, files, ranks and directions are the **key fields**. In groups with `+ color`, turns and fields marked `compare`
-/// are key fields too. The least image is the one whose key fields are least. They compare in the order of
-/// their declaration: words as unsigned numbers, squares by their numbers, `None` before any of them. The
-/// argument `key` names other key fields, or another order. Other fields are transformed if their
-/// attribute says how, and never compared. So if you add a `#[board(square)]` to a type, such as the square for
-/// en passant, another image may be the least, unless `key` leaves the field out. There are two more
+/// Bitboards, squares, files, ranks and directions are the **key fields**. In groups with `+ color`, turns and
+/// fields marked `compare` are key fields too. The least image is the one whose key fields are least. They
+/// compare in the order of their declaration: words as unsigned numbers, squares by their numbers, `None`
+/// before any of them. The argument `key` names other key fields, or another order. Other fields are
+/// transformed if their attribute says how, and never compared. So if you add a square to a type, such as that
+/// for en passant, another image may become the least, unless `key` leaves the field out. There are two more
 /// consequences:
 ///
 /// - Derived `PartialEq` and `Hash` compare all fields. If a symmetry fixes the key fields, two images of one
@@ -73,7 +73,7 @@
 ///
 /// | argument | |
 /// |---|---|
-/// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals. From a1 upwards, rank by rank, is LERF; from the top left, as FEN and text files have it, BERLEF |
+/// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals. Counting from a1, rank by rank upwards, is LERF. Counting from the top left, as in FEN and text files, is BERLEF |
 /// | `files = 9`, `ranks = 10` | the size of the board, both or neither; without them 8 by 8; see below |
 /// | `stride = 7` | the number of bits between the beginnings of neighbouring lines, if there are gaps |
 /// | `word = u128`, `word = [u64; 6]` | the type that holds the board: an unsigned integer, or an array. The default is the smallest integer that fits or, beyond 128 bits, `u64` limbs |
@@ -108,8 +108,8 @@
 /// Without the argument, the group is `"all"`, or `"rectangle"` on boards that are not square. `+ color` adds
 /// `flip_color` and all products with it. For instance, the half turn of shogi is
 /// `flip_color().flip_horizontal()`, so it is in `"horizontal + color"`. (`"half_turn + color"` has the half
-/// turn that keeps the colours.) If another symmetry than the flip of ranks goes with the colour swap, name its
-/// method, or `identity` for none. `flip_color` is then this product:
+/// turn that keeps the colours.) If a symmetry other than the flip of ranks goes with the colour swap, name its
+/// method after `after`, or `identity` for none. `flip_color` is then this product:
 ///
 /// | group | symmetries that keep the colours | with the colours swapped | games |
 /// |---|---|---|---|
@@ -229,13 +229,13 @@
 /// ```
 ///
 /// - A field is a board if its type is the word: with `word = [u64; 6]`, `[u64; 6]` is one board and
-///   `[[u64; 6]; 2]` are two. If an array has as many limbs as there are lines, each limb holds one line; if
-///   the board would also fit without gaps, `stride` must say which. A type without bitboards, such as a
-///   mailbox with squares, needs no word.
+///   `[[u64; 6]; 2]` are two. If an array has as many limbs as there are lines, each limb holds one line. If
+///   the board would also fit without gaps, `stride` must decide between the two layouts. A type without
+///   bitboards, such as a mailbox with squares, needs no word.
 /// - Without `files` and `ranks`, `[u64; 4]` is four boards of 8x8.
-/// - On 15x15 and 19x19, the least image of a pair in packed limbs takes half the time of a pair in lines if few
-///   squares are occupied, since empty lines tie, and as long if half of them are. Lines are for engines that shift
-///   whole lines.
+/// - On 15x15 and 19x19, the least image of a pair takes equally long in packed limbs and in lines if half of
+///   the squares are occupied. If few are, packed limbs take half the time, since empty lines tie. Lines are
+///   for engines that shift whole lines.
 ///
 /// - A board with as many files as ranks has all methods. Other boards have the two flips and the half turn,
 ///   and their symmetries are [`RectangleSymmetry`] (or [`RectangleColorSymmetry`]). A quarter turn of such a
@@ -301,8 +301,8 @@
 ///
 /// | claim | is proved | for |
 /// |---|---|---|
-/// | the steps of each symmetry | in your build, on each single bit, on and off the board (of boards in arrays, on each square); of a symmetry made of two others, on words that tell symmetries apart | every type |
-/// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 of 128 bits, 36 to 59 of arrays, with bits off the board and without) | every type |
+/// | the steps of each symmetry | in your build, on each single bit, on and off the board (for boards in arrays, on each square); for a composition of two symmetries, on words that tell symmetries apart | every type |
+/// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 for words of 128 bits, 36 to 59 for arrays, with bits off the board and without) | every type |
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
 /// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards; `is_fixed_by` also on a board that the symmetry fixes | types of one to four words, written as integers, and skipped integers and `bool`s |

@@ -124,16 +124,16 @@ use core::fmt;
 /// | `apply_all(self, [bits; N])` | the images of boards that belong together |
 /// | `apply_index(self, index: u8) -> u8` | where a bit goes; a look-up, and a panic beyond the word; in `u16` on limbs |
 /// | `apply_mailbox(self, [T; CELLS]) -> [T; CELLS]` | the image of an array with an entry for each cell; a look-up for each, `T: Copy` |
-/// | `images(bits) -> [bits; ORDER]` | under all elements, in the order of `ALL` |
+/// | `images(bits) -> [bits; ORDER]` | the images under all elements, in the order of `ALL` |
 /// | `canonical(bits)` | the least image, as an unsigned number; limbs compare as arrays do |
-/// | `canonicalize(bits) -> (bits, Self)` | and the first element that leads to it |
+/// | `canonicalize(bits) -> (bits, Self)` | the least image, and the first element that leads to it |
 /// | `canonical_all([bits; N])`, `canonicalize_all` | the same for boards that belong together |
 /// | `fixes(self, bits) -> bool` | whether a board stays as it is |
 /// | `orbit_len(bits) -> usize` | how many images differ |
 /// | `images_all`, `fixes_all`, `orbit_len_all` | the same for boards that belong together |
 /// | `transform_slice(&mut [bits], Self)` | replaces each board of a slice by its image |
 /// | `canonical_slice(&mut [bits])` | replaces each board of a slice by its least image |
-/// | `canonicalize_slice(&mut [bits], &mut [Self])` | and writes the first element that leads to each |
+/// | `canonicalize_slice(&mut [bits], &mut [Self])` | as `canonical_slice`; also writes the first element that leads to each |
 ///
 /// The enum implements [`SymmetryGroup`](crate::SymmetryGroup), `Display`, `FromStr` with
 /// [`ParseElementError`], `Clone`, `Copy`, `Debug`, `PartialEq`, `Eq`, `PartialOrd`, `Ord` and `Hash`;
@@ -262,11 +262,11 @@ use core::fmt;
 /// another element, a jump comes before them. `images` makes each image from an earlier one, by the cheapest
 /// step that leads to a new image: for the cube above, 47 images take 306 operations.
 ///
-/// `canonical` and `canonicalize` compare each image once, without a branch. In builds for AVX2, a search for the
-/// index follows in groups of more than 16 elements. `canonical_all` and `canonicalize_all` compare all images of up
-/// to two boards at once under a group of up to eight elements. Under a larger group the first board mostly decides
-/// alone, and the others take one jump to the steps of its element. With AVX2, slices take about a third of the
-/// time of single calls, for groups of up to 48 elements.
+/// `canonical` and `canonicalize` compare each image once, without a branch. In builds for AVX2, a search for
+/// the index follows in groups of more than 16 elements. `canonical_all` and `canonicalize_all` compare all
+/// images of up to two boards at once under a group of up to eight elements. Under a larger group the first
+/// board mostly decides alone. The others then take one jump to the steps of the element that it selects. With
+/// AVX2, slices take about a third of the time of single calls, for groups of up to 48 elements.
 ///
 /// In `cargo check`, the cube costs about 0.2 s, the 192 symmetries of the lines 0.7 s, and 1,000 elements cost
 /// some seconds.

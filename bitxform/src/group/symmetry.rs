@@ -122,8 +122,8 @@ impl Symmetry {
         self as usize
     }
 
-    /// Returns the symmetry at this index of [`ALL`](Self::ALL), modulo 8. Compilers vectorise a `match`, which
-    /// comes to the index itself, and not a look-up.
+    /// Returns the symmetry at this index of [`ALL`](Self::ALL), modulo 8. Compilers reduce this `match` to the
+    /// index itself and vectorise it, but not a table look-up.
     #[inline]
     pub(crate) const fn at(index: u64) -> Self {
         match index % 8 {

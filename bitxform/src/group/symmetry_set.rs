@@ -22,8 +22,9 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, 
 /// one image if `t` is `f.then(s)` for some `f` of the stabiliser. The method `distinct_images` of
 /// an annotated type takes one symmetry for each image ([`DistinctImages`](crate::DistinctImages)).
 ///
-/// Sets implement `FromIterator` and `IntoIterator`, and are built by `with` and `of`. These and `contains` exist for each type of
-/// symmetries, which the path names, as in `SymmetrySet::<ColorSymmetry>::of`; without it, `of` is error E0034.
+/// Sets implement `FromIterator` and `IntoIterator`, and are built by `with` and `of`. Each type of symmetries
+/// has its own `of`, `with` and `contains`. So name the type in the path, as in
+/// `SymmetrySet::<ColorSymmetry>::of`: without it, rustc reports E0034.
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetrySet};

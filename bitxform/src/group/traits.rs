@@ -243,8 +243,8 @@ pub trait Symmetric: Sized {
     note = "`#[symmetric(…)]` implements `ColorSymmetric` for a struct with `colors(…)`, and for structs and enums with fields that are marked `by_color`, `turn` or `color_with = …`"
 )]
 pub trait ColorSymmetric: Symmetric {
-    /// Returns the view of the other side: the board after a vertical flip, or after the symmetry
-    /// that the `group` names (`"… + color after …"`), with the colours swapped.
+    /// Returns the view of the other side: the board flipped vertically, with the colours swapped. If the
+    /// `group` names a symmetry (`"… + color after …"`), this replaces the flip.
     #[must_use]
     fn flip_color(self) -> Self;
 }

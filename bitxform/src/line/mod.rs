@@ -43,11 +43,11 @@
 //! # The techniques
 //! Write an index as `8 * high + low`. Then a line is of one of three kinds, in every mapping:
 //! - a byte of the word: a shift;
-//! - one bit in each byte, all at the same `low`: shifted to `low = 0` and multiplied by one of the two long
-//!   diagonals, it arrives in the highest byte, in ascending or descending order. The inverse makes eight
-//!   copies of the byte, each nine bits further, and keeps one column of them.
-//! - at most one bit in each byte, all at different `low`: multiplied by a column, it arrives in the highest
-//!   byte.
+//! - one bit in each byte, all at the same `low`: shifted to `low = 0` and multiplied by a long diagonal, the
+//!   line arrives in the highest byte. The two diagonals give the two orders. The inverse makes eight copies of
+//!   the byte, each nine bits further, and keeps one column of them.
+//! - at most one bit in each byte, all at different `low`: multiplied by a column, the line arrives in the
+//!   highest byte.
 
 mod mirror;
 mod occupancy;

@@ -112,9 +112,9 @@ pub const fn king_attacks(mapping: Mapping) -> [u64; 64] {
     leaper_attacks(mapping, &OFFSETS)
 }
 
-/// Returns the attacks of a white pawn from each square: one rank up, on the neighbouring files.
-/// From rank 8 there are none. The entries of rank 1, where no pawn stands, help to find the black
-/// pawns that attack a square: they are where a white pawn would attack from it.
+/// Returns the attacks of a white pawn from each square: one rank up, on the neighbouring files. From rank 8
+/// there are none. No white pawn stands on rank 1, but its entries help to find attackers: a black pawn attacks
+/// a square if a white pawn there would attack the black one.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};

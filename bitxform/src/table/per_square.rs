@@ -3,9 +3,9 @@
 /// Makes a table by square with symmetric content. It computes one entry of each symmetry class: 10
 /// of 64 under all symmetries, 32 under one mirror.
 ///
-/// The arguments are the mapping, an array of the symmetries (all of a group; the identity may be
-/// left out), the kind of content, and a closure from a square index, a `u8`, to an entry. There
-/// are two kinds of content:
+/// The arguments are the mapping, an array of symmetries, the kind of content, and a closure from a square
+/// index (`u8`) to an entry. The array has all symmetries of a group; the identity may be left out. There are
+/// two kinds of content:
 /// - `values`: anything `Copy` that is the same for a square and its images;
 /// - `boards`: a `u64` bitboard that moves with its square, as attacks do.
 ///

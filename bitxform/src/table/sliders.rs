@@ -6,9 +6,9 @@ use crate::line::{column, falling, rising, row};
 /// Returns the attacks of a slider on `square` along one line: the squares up to and including the
 /// first occupied one, on either side.
 ///
-/// `line` is the line without the square itself, as in [`line_masks`](super::line_masks). In every
-/// mapping, for files, ranks, diagonals and antidiagonals alike, this costs 12 operations, one of which
-/// counts leading zeros, without a branch and with no table but that of the lines.
+/// `line` is the line without the square itself, as in [`line_masks`](super::line_masks). Costs 12 operations
+/// for every kind of line in every mapping, one of which counts leading zeros. There is no branch, and no table
+/// but that of the lines.
 ///
 /// ```
 /// use bitxform::{Mapping, bitboard, table};
@@ -45,9 +45,8 @@ use crate::line::{column, falling, rising, row};
 /// about the same throughput.
 ///
 /// # Panics
-/// If `square` is not from 0 to 63. If bitxform is built with debug assertions, also if `square` is on
-/// `line`, as it is on those of [`files`](super::files) and its like; without them the result is then
-/// wrong.
+/// If `square` is not from 0 to 63. If bitxform is built with debug assertions, also if `square` is on `line`,
+/// as on the lines of [`files`](super::files) and the like. Without debug assertions, the result is then wrong.
 #[must_use]
 #[inline]
 #[track_caller]

@@ -91,8 +91,8 @@ pub const fn triangle_number(square: u8, mapping: Mapping) -> u8 {
     Folded::of(square, mapping).number()
 }
 
-/// A square reflected into the quarter a1-d1-d4-a4, first in the vertical midline of the board, then in the
-/// horizontal one; or another square after the same flips.
+/// A square reflected into the quarter a1-d1-d4-a4, by flips of files and ranks. Another square may take its
+/// place, after the same flips.
 #[derive(Clone, Copy)]
 pub(super) struct Folded {
     pub(super) file: u8,
@@ -133,8 +133,8 @@ impl Folded {
         self.rank as i16 - self.file as i16
     }
 
-    /// Two symmetries take a square of a long diagonal to the diagonal a1-d4. The one that keeps
-    /// files files comes first in `ALL`, except for the squares from e5 to h8, for which this is 1.
+    /// Two symmetries take a square of a long diagonal to the diagonal a1-d4. The one that does not exchange
+    /// files and ranks comes first in `ALL`, except for the squares from e5 to h8, for which this is 1.
     #[inline]
     pub(super) const fn tie(self) -> i16 {
         (self.halves == 0b11) as i16

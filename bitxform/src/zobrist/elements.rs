@@ -249,7 +249,7 @@ pub const fn elements_of_all(sets: &[u16]) -> u16 {
 /// of the `fields`.
 ///
 /// # Panics
-/// If `group` has an element that a set does not have.
+/// If the set of some field lacks an element of `group`.
 #[inline]
 #[track_caller]
 pub const fn expect_keys_of_group(elements: &[u16], group: u16, fields: &[&str]) {

@@ -114,8 +114,8 @@ impl Walk {
         (self.origin + file * self.by_file + rank * self.by_rank) as usize
     }
 
-    /// Returns the origin and the two steps of the images, from the images of three squares: the first one, the
-    /// next on its rank, and the next on its file.
+    /// Returns the origin and the two steps of the images. They follow from the images of three squares: a1, b1
+    /// and a2.
     const fn through(a1: u16, b1: u16, a2: u16) -> Self {
         Self {
             origin: a1 as i32,

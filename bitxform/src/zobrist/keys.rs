@@ -44,8 +44,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     /// `swapped[k]`.
     ///
     /// # Panics
-    /// As [`new`](Self::new), but the symmetries may swap the colours. Also if swapping twice does not bring
-    /// back each kind.
+    /// As [`new`](Self::new), but the symmetries may swap the colours. Panics also if swapping twice does not
+    /// bring back each kind.
     #[must_use]
     #[inline]
     #[track_caller]

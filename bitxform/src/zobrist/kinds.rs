@@ -186,8 +186,8 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     }
 }
 
-/// Returns the number of values of an integer field that can be kinds: those from 0 up that a signed integer of
-/// `bits` bits holds, at most 256.
+/// Returns how many values of an integer field can be kinds, at most 256. These are the values from 0 up that a
+/// signed integer of `bits` bits holds.
 #[must_use]
 #[inline]
 pub const fn kinds_of_number(bits: u32) -> usize {

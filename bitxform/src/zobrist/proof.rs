@@ -4,7 +4,7 @@
 use super::action::{Action, KeySymmetry, Words, halves};
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
-/// Sixteen different groups of four bits: the image shows where each one goes.
+/// A word of sixteen different groups of four bits, so that its image shows where each group goes.
 const PARTS: u64 = 0xfedc_ba98_7654_3210;
 
 const fn check_product<S: KeySymmetry>(

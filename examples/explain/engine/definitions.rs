@@ -56,7 +56,8 @@ fn at(span: Span, message: String) -> Mistake {
     }
 }
 
-/// The message, which says that it found the end where it found the semicolon added by [`tokens`].
+/// The error message. If the parser stopped at the semicolon that [`tokens`] added, the message says that it
+/// found the end.
 fn without_added(text: &str, error: &syn::Error) -> String {
     let rest = text.get(error.span().byte_range().start..);
     let message = error.to_string();

@@ -19,7 +19,7 @@ pub(crate) struct Layer {
 }
 
 enum Shape {
-    /// Whole cells.
+    /// Fills whole cells.
     Filled,
     /// Draws a smaller square in each cell.
     Inset,
@@ -28,7 +28,7 @@ enum Shape {
 }
 
 impl Layer {
-    /// A board's content.
+    /// The bits that are set on a board.
     pub(crate) fn letter(word: Bits) -> Self {
         Self {
             class: String::from("letter"),
@@ -48,7 +48,7 @@ impl Layer {
         }
     }
 
-    /// The indices that have no number, if there are any.
+    /// The cells without a number, if there are any.
     fn nowhere(numbers: &[Option<u16>]) -> Option<Self> {
         let bits = (0..).zip(numbers).filter(|(_, number)| number.is_none());
         let word: Bits = bits.map(|(bit, _)| bit).collect();
@@ -76,7 +76,7 @@ impl Layer {
         matches!(self.shape, Shape::Outline)
     }
 
-    /// A mask.
+    /// The masks of a step, one layer for each.
     pub(crate) fn marks(marks: &[(Mark, Bits)]) -> Vec<Self> {
         let marks = marks.iter();
         marks
@@ -84,7 +84,7 @@ impl Layer {
             .collect()
     }
 
-    /// The indices that a step names.
+    /// One mask of a step.
     fn mark(mark: Mark, word: Bits) -> Self {
         let (class, shape, label) = match mark {
             Mark::Mask => (String::from("mask"), Shape::Filled, None),

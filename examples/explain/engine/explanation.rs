@@ -202,7 +202,7 @@ impl Explanation {
         }
     }
 
-    /// Such as `distance classes (143), layers (14)`.
+    /// The methods in words, such as `distance classes (143), layers (14)`.
     pub(crate) fn tried_in_words(&self) -> String {
         let tried = self.tried().iter();
         let tried: Vec<_> = tried

@@ -144,7 +144,7 @@ fn number(field: &str, label: &str, default: &str) -> Markup {
     }
 }
 
-/// Where is said what is wrong with a field.
+/// The paragraph for the error of a field.
 fn mistake_of(field: &str) -> Markup {
     html! { p.mistake id={ (field) "-mistake" } hidden {} }
 }

@@ -38,7 +38,7 @@ struct Poster {
 struct Item {
     width: usize,
     height: usize,
-    /// The lines above it.
+    /// The lines of text above the content.
     caption: Vec<Markup>,
     /// The content, with its corner at the origin.
     content: Markup,

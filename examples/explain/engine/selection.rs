@@ -142,7 +142,7 @@ impl Selection {
         }
         let mut symmetries = self.symmetries(boards[0])?;
         if output.is_page() && symmetries.len() > 1 {
-            // There are no steps to draw.
+            // The identity has no steps to draw.
             symmetries.retain(|symmetry| *symmetry != Symmetry::Identity);
         }
         let shown: Vec<Geometry> = boards.iter().copied().filter(is_shown).collect();

@@ -25,8 +25,8 @@ impl Cell {
 }
 
 impl Sheet {
-    /// Squares of the board, or all bits below a number. Bits off the board are drawn where longer lines and
-    /// more lines would have them.
+    /// The sheet of the squares of a board, or of all bits below a number. Bits off the board are drawn where
+    /// longer lines and more lines would have them.
     pub(crate) fn new(board: Geometry, all_below: Option<u32>) -> Self {
         let squares = squares(board);
         let is_drawn = |bit: &u32| all_below.is_some() || squares.contains(bit);

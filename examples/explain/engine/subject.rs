@@ -42,7 +42,7 @@ pub(crate) struct Numbering {
 #[derive(Clone, Debug)]
 pub(crate) struct Member {
     pub(crate) name: String,
-    /// With code between backticks.
+    /// The effect in words, with code between backticks.
     pub(crate) effect: String,
     pub(crate) sheet: Sheet,
     pub(crate) image: Bits,
@@ -51,7 +51,7 @@ pub(crate) struct Member {
 /// The explanations shown in one place.
 #[derive(Clone, Debug)]
 pub(crate) struct Chapter {
-    /// Such as `LERF`.
+    /// The name, such as `LERF`.
     pub(crate) name: &'static str,
     pub(crate) explanations: Vec<Explanation>,
 }

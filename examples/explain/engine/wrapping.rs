@@ -1,4 +1,4 @@
-//! Long lines, broken.
+//! Breaks long lines.
 
 /// The greatest length of a line of text or of Rust.
 pub(crate) const LENGTH: usize = 100;

@@ -1,5 +1,5 @@
-//! The speed of `perft` compared with other crates in one run. All count the leaves without playing the last
-//! move.
+//! The speed of `perft` compared with other crates in one run. All of them count the leaves without playing the
+//! last move.
 //!
 //! ```text
 //! cargo run --release -p bitxform-examples --features peers --bin perft-speed

@@ -197,7 +197,8 @@ fn averaged(record: &Value, mapping: &str) -> Value {
 
 #[test]
 fn policies_are_averaged_over_what_fixes_the_position() {
-    // Sums and quotients of these numbers are exact. The records have four symmetries, two, none and all.
+    // Sums and quotients of these numbers are exact. Four symmetries fix the first record, two the second, only
+    // the identity the third, and all eight the last.
     let four = start(
         &json!("d3"),
         &json!({ "d3": 0.5, "f5": 0.125, "c4": 0.125, "pass": 0.25 }),

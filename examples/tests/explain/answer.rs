@@ -1,4 +1,4 @@
-//! Answers to the page, against plain arithmetic.
+//! The answers that the engine gives to the page, against plain arithmetic.
 
 use bitxform_explain::{Engine, live_page};
 use bitxform_tests::{MAPPINGS, SYMMETRIES, Sheet};

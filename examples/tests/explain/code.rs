@@ -235,7 +235,7 @@ fn c_of_permutations_is_right() {
     for number in 0..20_u32 {
         let width = 8 << (number % 5);
         let entries = random.permutation(width);
-        // Some drop bits.
+        // Some of the permutations drop bits.
         let drops = number >= 10;
         let kept = |bit: usize| !drops || !bit.is_multiple_of(3);
         let texts = entries.iter().enumerate();

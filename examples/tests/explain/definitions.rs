@@ -119,7 +119,7 @@ fn all_errors_come_at_once() {
         errors.matches("\n1 | ").count(),
         errors.matches("error: ").count()
     );
-    // A missing end is reported at the end.
+    // If the text ends too early, the error is at its end.
     let errors = refused("u8 = |i| i +");
     assert!(errors.contains("--> --permutation:1:13\n"), "{errors}");
     assert!(errors.contains("or `(`, found the end\n"), "{errors}");

@@ -215,7 +215,7 @@ fn the_last_board_of_each_row_is_the_image() {
         let cells = |path: &Node<'_, '_>| filled(path.attribute("d").expect("a path"));
         let before = cells(&letters[0]);
         let after = cells(letters.last().expect("a board"));
-        // The mark on a square of the rotated sheet moved there.
+        // The mark has moved to where the rotated sheet has its square.
         let sheet = Sheet::numbered(8, 8, 8, "BERLEF");
         let destinations = sheet.destinations(symmetry);
         let moved = before

@@ -269,7 +269,7 @@ fn several_definitions_belong_together() {
         assert_eq!(sections[2].apply(1 << bit), 1 << ((bit + 5) % 16));
     }
     assert!(text.contains("\nUndoes first.\n"), "{text}");
-    let in_turn = "\nFirst first, then first, then turn, as one.\n";
+    let in_turn = "\nFirst first, then first, then turn, as one permutation.\n";
     assert!(text.contains(in_turn), "{text}");
     assert!(text.contains("\npub const fn third(__bits: u16) -> u16 {\n"));
     let long = "const fn first(u16) = |i| i ^ 3; const fn second = inverse first; pub const fn third = \

@@ -124,7 +124,7 @@ fn the_server_refuses_what_is_not_for_it() {
     ] {
         assert_eq!(server.ask(head, host, body).0, status, "{head} {host}");
     }
-    // It goes on.
+    // The server continues to answer.
     assert_eq!(server.ask("GET /", &host, "").0, 200);
     let port = host.rsplit(':').next().expect("a port");
     let output = super::explain(&[&format!("--serve={port}")]);

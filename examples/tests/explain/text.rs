@@ -4,7 +4,7 @@ use bitxform_tests::{Grid, MAPPINGS, SYMMETRIES, Sheet};
 
 use super::explained;
 
-/// Returns the text about one symmetry or function.
+/// The text about one symmetry or function.
 pub(super) struct Section<'a> {
     pub(super) name: &'a str,
     pub(super) width: u32,

@@ -56,7 +56,7 @@ fn scalar(visit: Visit<'_>) {
     macro_rules! throughput {
         ($name:literal: $f:expr) => {
             Contestant::new($name, || {
-                // Unrolled by eight, since the speed of a short loop depends on its alignment.
+                // The loop is unrolled by eight, since the speed of a short loop depends on its alignment.
                 for boards in boards.as_chunks::<8>().0 {
                     for board in boards {
                         black_box($f(*board));
@@ -177,7 +177,7 @@ fn dispatch(visit: Visit<'_>) {
     });
 }
 
-/// Entries for each square.
+/// Mailboxes, against a look-up of each source in a table.
 fn mailboxes(visit: Visit<'_>) {
     const PLANES: usize = 17;
     const GO: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);

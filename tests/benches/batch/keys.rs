@@ -83,7 +83,7 @@ fn updates(visit: Visit<'_>) {
         }
     });
     let key = Contestant::new("`ZobristKey`", || {
-        // Each word by itself, so that the key is in registers, as the ordinary one is.
+        // `black_box` takes each word alone, so that the key is in registers, like the ordinary key.
         let parent = ZobristKey::from_words([1, 2, 3].map(black_box));
         for (kind, from, to) in steps {
             let child = parent + (KEYS.of(*kind, *to) - KEYS.of(*kind, *from));

@@ -1,7 +1,8 @@
 //! Boards in arrays as a user writes them without bitxform: a number for each rank, with bit 0 as the file a.
 //!
-//! `looped` uses loops, `unrolled` has each step written out. Both unpack the ranks, reverse them, reverse
-//! their bits, or transpose the next larger square of 16 or 32 ranks, and pack them again.
+//! `looped` uses loops, `unrolled` has each step written out. Both unpack the ranks, move their bits, and pack
+//! them again. A move reverses the ranks, reverses the bits of each rank, or transposes the next larger square
+//! of 16 or 32 ranks.
 
 macro_rules! looped {
     ([8 4 2 1] $i:ident $body:block) => {
@@ -125,7 +126,7 @@ macro_rules! lines {
                 flip_vertical(flip_diagonal(rows))
             }
 
-            /// In the order of `Symmetry::ALL`.
+            /// Returns the images in the order of `Symmetry::ALL`.
             #[inline]
             pub(crate) fn images(rows: Rows) -> [Rows; 8] {
                 let turned = flip_diagonal(rows);

@@ -17,8 +17,8 @@ pub(crate) mod copy {
         to.copy_from_slice(from);
     }
 
-    /// Four vectors at a time. Without the empty assembly, the compiler replaces the loop by a call of
-    /// `memcpy`, which bypasses the caches for large sizes.
+    /// The loop copies four vectors at a time. Without the empty assembly, the compiler replaces the loop by a
+    /// call of `memcpy`, which bypasses the caches for large sizes.
     macro_rules! copy_loop {
         ($name:ident, $feature:literal, $boards:literal, $load:ident, $store:ident, $register:ident) => {
             #[cfg(target_arch = "x86_64")]
@@ -306,7 +306,7 @@ pub(crate) mod othello {
         edax
     }
 
-    /// [`edax_avx2`] for each pair.
+    /// Calls [`edax_avx2`] for each pair.
     pub(crate) fn edax_slice(pairs: &mut [[u64; 2]], numbers: &mut [u8]) {
         #[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx2")]

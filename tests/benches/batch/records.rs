@@ -75,7 +75,7 @@ struct Game {
 #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
 struct Stones(u128);
 
-/// A quarter turn clockwise of the parts, each by a loop.
+/// Rotates each part clockwise by 90 degrees, by a loop.
 #[inline(always)]
 fn turn_parts(game: &mut Game) {
     const fn turned(point: u16) -> u16 {

@@ -59,7 +59,7 @@ impl Random {
         self.several(COUNT, item)
     }
 
-    /// This many random items.
+    /// Returns this many random items.
     pub(crate) fn several<T>(
         &mut self,
         count: usize,

@@ -82,7 +82,7 @@ macro_rules! packed {
 packed! { small: 13, Small, SmallPair, looped_13, unrolled_13 }
 packed! { go: 19, Go, GoPair, looped_19, unrolled_19 }
 
-/// Slices, beside one board at a time.
+/// Compares slices with one board at a time.
 fn slices<B, P>(side: u8, boards: &[B], pairs: &[P], visit: Visit<'_>)
 where
     B: Symmetric<Symmetry = Symmetry> + Copy,
@@ -150,7 +150,7 @@ where
     });
 }
 
-/// A line in each element.
+/// Boards with one line in each element.
 fn lines(visit: Visit<'_>) {
     let source = &mut Random::new();
     let boards = random(source, Go::GEOMETRY.board_mask());

@@ -121,10 +121,10 @@ pub struct Colored {
     pub white: u64,
     /// The other side.
     pub black: u64,
-    /// Both.
+    /// Both sides.
     #[board(square, by_color)]
     pub kings: [u8; 2],
-    /// Both, in another syntax.
+    /// Both sides, in another syntax.
     #[board(square(get = index, new = letter), by_color)]
     pub rooks: [char; 2],
     /// The side to move.
@@ -153,7 +153,7 @@ pub enum Move<T: ::core::marker::Copy> {
         #[board(direction)] ::boards::Direction,
         #[board(skip)] T,
     ),
-    /// By names.
+    /// Fields with names.
     Named {
         /// Both sides.
         #[board(square, by_color)]
@@ -179,7 +179,7 @@ pub enum OtherMove<T: ::core::marker::Copy> {
         #[board(direction)] ::boards::Direction,
         #[board(skip)] T,
     ),
-    /// By names.
+    /// Fields with names.
     Named {
         /// Both sides.
         #[board(square)]
@@ -200,10 +200,10 @@ pub struct AtRunTime {
     /// A square.
     #[board(square)]
     pub square: ::core::option::Option<Index>,
-    /// Several.
+    /// Several squares.
     #[board(square)]
     pub squares: [Index; 2],
-    /// Whatever it is.
+    /// A text that is not transformed.
     #[board(with_mut = turn_all, color_with_mut = turn_none)]
     pub text: &'static str,
 }

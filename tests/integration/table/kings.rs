@@ -55,8 +55,8 @@ const fn are_apart(a: Place, b: Place) -> bool {
     (a.0 - b.0).abs() > 1 || (a.1 - b.1).abs() > 1
 }
 
-/// All pairs of kings. The classes are found by applying all symmetries. Each class must have one number and
-/// one member among the pairs, and the first symmetry that leads to it must be returned.
+/// Tries all pairs of kings. The classes are found by applying all symmetries. Each class must have one number
+/// and one member among the pairs, and the first symmetry that leads to it must be returned.
 #[test]
 fn kings_have_462_placements() {
     for (mapping, name) in mappings() {

@@ -76,7 +76,7 @@ fn tables_with_some_symmetries_take_more_entries() {
     }
 }
 
-/// Not only numbers.
+/// Values need not be numbers.
 #[test]
 fn values_may_be_anything_that_is_copied() {
     let table = table::per_square!(

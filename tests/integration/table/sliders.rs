@@ -8,7 +8,7 @@ use crate::mappings;
 const ROOK: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// The squares on the way, up to the first occupied one.
+/// The squares along these steps, up to the first occupied one.
 fn slide(from: Place, steps: &[(i32, i32)], occupied: u64, mapping: &str) -> u64 {
     let mut attacks = 0;
     for step in steps {
@@ -32,7 +32,7 @@ fn sliders_stop_at_what_stands_on_a_line() {
             let steps = [(0, 1), (1, 0), (1, 1), (-1, 1)];
             for (line, (columns, rows)) in masks[usize::from(square)].into_iter().zip(steps) {
                 let both = [(columns, rows), (-columns, -rows)];
-                // All subsets of the line.
+                // Visits all subsets of the line.
                 let mut on_line = 0_u64;
                 loop {
                     let expected = slide(from, &both, on_line, name);
@@ -81,7 +81,7 @@ proptest! {
     }
 }
 
-/// All 256 patterns: the outermost squares do not matter.
+/// Tries all 256 patterns, since the outermost squares do not matter.
 #[test]
 fn the_first_rank_is_attacked() {
     let attacks = table::first_rank_attacks();

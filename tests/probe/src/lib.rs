@@ -151,7 +151,7 @@ pub const fn squares_between(a: u8, b: u8) -> u64 {
     table::squares_between(a & 63, b & 63)
 }
 
-/// All reflections of a byte.
+/// The three forms that reverse the bits of a byte.
 #[inline(never)]
 #[must_use]
 pub const fn mirrored(byte: u8) -> [u8; 3] {

@@ -24,7 +24,7 @@ impl Word {
         }
     }
 
-    /// Its type.
+    /// The word's type, as Rust text.
     pub(crate) fn text(self) -> String {
         let Self { element, elements } = self;
         elements.map_or_else(
@@ -171,7 +171,7 @@ impl Board {
             stride,
             word,
         } = self;
-        // The word of a board in an array tells the stride.
+        // The word of a board in an array determines the stride.
         let stride = match word.elements {
             None => format!(", stride = {stride}"),
             Some(_) => String::new(),

@@ -56,7 +56,7 @@ fn product(first: u8, second: u8) -> u8 {
 pub(crate) struct Group {
     /// The text of the argument `group`.
     pub(crate) text: String,
-    /// In the order of the crate.
+    /// The elements, in the order of the crate.
     pub(crate) elements: Vec<(u8, bool)>,
     /// The symmetry of `flip_color`, in groups with a colour swap.
     pub(crate) before_colors: Option<u8>,

@@ -8,7 +8,7 @@ use crate::layout::{Layout, Table, looked_up};
 pub(crate) enum Kind {
     Bits,
     Square,
-    /// Squares from one bit to another.
+    /// Squares in these ranges of bits.
     Packed(Vec<(u32, u32)>),
     File,
     Rank,
@@ -46,7 +46,7 @@ pub(crate) struct Description {
     pub(crate) lengths: Vec<usize>,
 }
 
-/// The numbers of each field.
+/// A position: the numbers of each field.
 pub(crate) type Position = Vec<Vec<Item>>;
 
 impl Description {

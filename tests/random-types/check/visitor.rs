@@ -13,7 +13,7 @@ pub(crate) struct Visitor {
     positions: u64,
     /// The number of types tried.
     pub(crate) types: u64,
-    /// How many comparisons.
+    /// The number of comparisons.
     pub(crate) checks: u64,
 }
 

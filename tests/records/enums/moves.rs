@@ -15,8 +15,8 @@ enum Kind {
     Gold,
 }
 
-/// A move that a test moves square by square. Its derived order is that of its key: the order of the
-/// variants, then the fields.
+/// A kind of move whose images a test computes square by square. Its derived order is that of its key: the
+/// order of the variants, then the fields.
 trait Move: Symmetric + Copy + Ord + Debug {
     const BOARD: (u8, u8, &'static str);
 
@@ -37,7 +37,7 @@ trait Move: Symmetric + Copy + Ord + Debug {
     }
 }
 
-/// All methods, against images computed one by one.
+/// Compares all methods with images computed one by one.
 fn check<M: Move>(one: u8, other: u8) {
     for played in M::some(one, other) {
         let images: Vec<M> = M::GROUP
@@ -238,7 +238,7 @@ fn methods_are_const() {
     ];
     const IMAGES: [Crazyhouse; 8] = Crazyhouse::Drop(Kind::Pawn, 1).images();
     const LEAST: (Crazyhouse, bitxform::Symmetry) = Crazyhouse::Drop(Kind::Pawn, 62).canonicalize();
-    // To a7 and c6.
+    // The squares of the image are a7 and c6.
     assert_eq!(
         TURNED,
         Crazyhouse::Board {

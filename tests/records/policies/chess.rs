@@ -14,7 +14,7 @@ struct ChessMove {
     promotion: Option<u8>,
 }
 
-/// Leela's moves in an order of our own: the moves of queen and knight on an empty board, and promotions to
+/// Leela's moves, in an order of this test: the moves of queen and knight on an empty board, and promotions to
 /// queen, rook and bishop.
 const LEELA: [ChessMove; 1858] = {
     let mut moves = [ChessMove {

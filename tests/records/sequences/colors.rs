@@ -8,7 +8,7 @@ fn swap_pairs(list: &mut [u8]) {
     list.reverse();
 }
 
-/// Its derived order is that of its key.
+/// The derived order of this record is the order of its key.
 #[symmetric(
     mapping = "BEFLER",
     files = 3,

@@ -39,7 +39,7 @@ static HALF: ZobristKeys<1, 25> = ZobristKeys::new(
     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]),
 );
 
-/// Its tables have one symmetry, and no colours.
+/// A record whose tables have one symmetry, and no colours.
 #[symmetric(mapping = "LERF", files = 5, ranks = 5, group = "half_turn")]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Few {

@@ -38,7 +38,7 @@ pub struct Geometry {
     pub stride: u8,
     /// The word that holds the board.
     pub word: Word,
-    /// Whether files must stay files and ranks stay ranks, which leaves the symmetries of a rectangle.
+    /// Whether no symmetry may exchange files and ranks, which leaves the symmetries of a rectangle.
     pub keeps_lines: bool,
 }
 

@@ -3,8 +3,8 @@
 use crate::network::{Move, Network, Part, Step, limb};
 use crate::permutation::Permutation;
 
-/// Returns a bit reversal and a shift, if they realise the permutation: a source and its destination then
-/// always have the same sum.
+/// Returns a bit reversal and a shift, if they realise the permutation. The sum of source and destination is
+/// then the same for all bits.
 ///
 /// Only words of several limbs are planned, since layers cost less on one limb.
 pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {

@@ -101,7 +101,7 @@ impl Bpc {
         moved
     }
 
-    /// Swaps one bit after the other of the index into position. Where both bits of a swap must be
+    /// Swaps the bits of the index into position, one after the other. Where both bits of a swap must be
     /// complemented, the swap complements them too.
     pub(crate) fn swaps(mut self) -> Vec<Swap> {
         let mut swaps = Vec::new();

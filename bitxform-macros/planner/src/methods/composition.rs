@@ -28,7 +28,8 @@ impl SquareBoard {
     /// Returns the board of a geometry, if the method applies to it.
     ///
     /// The squares of a board without gaps are a run of bits. If a square board has equally many squares, its
-    /// flips serve too: the squares of a 25x4 board are a run of 100 bits, like those of a 10x10 board.
+    /// flips serve too. For example, the squares of a 25x4 board are a run of 100 bits, like those of a 10x10
+    /// board.
     pub(crate) fn of_geometry(geometry: Geometry) -> Option<Self> {
         if geometry.fills_word() {
             return None;

@@ -1,10 +1,10 @@
 //! Reversals of lists by a few layers of swaps.
 //!
 //! Each symmetry of a board reverses lists of squares: a flip reverses files or ranks, a transpose reverses the
-//! antidiagonals. Swapping the first `a` squares of a list with the last `a`, at the distance `d`, leaves three
-//! lists of lengths `a`, `d - a` and `a` to be reversed, where the list has `d + a` squares. Hence the same few
-//! distances serve lists of all lengths: 8, 4, 2, 1 for all up to 16. Given the distances in descending order,
-//! the layers are determined.
+//! antidiagonals. Let a list have `d + a` squares. A swap of its first `a` squares with its last `a`, at the
+//! distance `d`, leaves three shorter lists to be reversed, of lengths `a`, `d - a` and `a`. Hence the same few
+//! distances serve lists of all lengths: the distances 8, 4, 2, 1 reverse all lists of up to 16 squares.
+//! Distances in descending order determine the layers.
 //!
 //! Words of two limbs take the layers as delta swaps. On one limb, other layers cost less.
 
@@ -58,8 +58,9 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Returns the lists that remain to be reversed after a swap of the first squares with the last, at a distance in
-    /// squares: those swapped at both ends, and those between. `None` if the distance does not suit the length.
+    /// Swaps the first squares with the last, at a distance in squares. Returns the lists that remain to be
+    /// reversed: the swapped squares at both ends, and those between. `None` if the distance does not suit the
+    /// length.
     pub(crate) fn split(self, distance: u32, step: u32) -> Option<[Self; 3]> {
         let Self { start, len } = self;
         if len <= distance || len > 2 * distance {
@@ -94,8 +95,8 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     networks.min_by_key(Network::cost)
 }
 
-/// Returns the lists that a permutation reverses, and the distance of their bits. Bits without destination are in
-/// none.
+/// Returns the lists that a permutation reverses, and the distance of their bits. Bits without destination are
+/// in no list.
 pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
     let mut step = 0;
     for (from, to) in permutation.moves() {
@@ -104,7 +105,7 @@ pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
     if step == 0 {
         return None;
     }
-    // The bits, grouped by the sum of the bit and its destination and by the remainder of the bit.
+    // The bits of each list have one sum of bit and destination, and one remainder modulo `step`.
     let mut lists: BTreeMap<(u32, u32), Vec<u32>> = BTreeMap::new();
     for (from, to) in permutation.moves() {
         let list = lists.entry((from + to, from % step)).or_default();
@@ -194,7 +195,7 @@ pub(crate) fn sequences(lengths: &[u32], most: usize) -> Vec<Vec<u32>> {
     found
 }
 
-/// Extends a sequence in all ways that leave no list.
+/// Extends a sequence in all ways that reverse every list.
 fn extend(
     lengths: &[u32],
     layers: usize,

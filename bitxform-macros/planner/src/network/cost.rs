@@ -59,7 +59,8 @@ pub(crate) const fn slack_of_plain_forms(width: u32) -> u32 {
     if width > limb(width) { 6 } else { 0 }
 }
 
-/// Slack when all forms of a layer are tried: fewer masks save up to two operations more than plain forms.
+/// The greatest saving of all forms of layers over their nominal cost. Fewer masks save up to two operations
+/// more than plain forms.
 pub(crate) const fn slack_of_all_forms(width: u32) -> u32 {
     slack_of_plain_forms(width) + 2
 }

@@ -3,10 +3,10 @@
 //! Generated code, costs and tests share one list of operations, so they cannot differ.
 //!
 //! A word of up to 64 bits is one limb. A wider word is several limbs of 64 bits, the lowest first. A
-//! displacement of `64 q + k` becomes two moves between limbs: some bits go up by `k` into limb `i + q`,
-//! the others go down by `64 - k` into limb `i + q + 1`. Masks are split likewise, and a zero mask makes
-//! its operations vanish. Bits are masked before they are shifted: without masks,
-//! `x << k | y >> (64 - k)` is a double shift, which LLVM does not vectorise for SSE2.
+//! displacement of `64 q + k` becomes two moves between limbs. Some bits go up by `k` into limb `i + q`, the
+//! others go down by `64 - k` into limb `i + q + 1`. Masks are split likewise, and a zero mask makes its
+//! operations vanish. Bits are masked before they are shifted. Without masks, `x << k | y >> (64 - k)` would be
+//! a double shift, which LLVM does not vectorise for SSE2.
 
 use super::cost;
 use super::operation::{Operation, Unary, Value};

@@ -29,7 +29,7 @@ impl Stage {
         if up | down == 0 {
             return None;
         }
-        // By half a word, up and down are the same rotation.
+        // At a distance of half a word, up and down are the same rotation.
         let one_way = if down == 0 || 2 * shift == width {
             Some((shift, up | down))
         } else if up == 0 {

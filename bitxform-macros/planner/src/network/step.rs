@@ -108,13 +108,13 @@ impl Part {
 /// The kind of move of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// They stay.
+    /// The bits stay.
     Stay,
-    /// They are shifted left.
+    /// The bits are shifted left.
     Up(u32),
-    /// They are shifted right.
+    /// The bits are shifted right.
     Down(u32),
-    /// They are rotated left: bits that leave at the top enter at the bottom.
+    /// The bits are rotated left: bits that leave at the top enter at the bottom.
     Around(u32),
 }
 

@@ -16,8 +16,8 @@ use crate::planner::plan;
 /// A word of 8 bits: the bit at each index.
 type Word = [u8; 8];
 
-/// Returns all words that one layer can make, by plain enumeration of its masks. If it `exchanges`, it
-/// swaps pairs at the distance. Otherwise chosen indices take the bit that is `distance` below.
+/// Returns all words that one layer can make, by plain enumeration of its masks. An exchanging layer swaps
+/// pairs at the distance. In a rotating layer, chosen indices take the bit that is `distance` below.
 fn layer(distance: usize, exchanges: bool) -> Vec<Word> {
     let mut all = Vec::new();
     for choice in 0..1_u32 << 8 {
@@ -112,7 +112,7 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
     assert!(sure > 100, "{sure} of {}", words.len() / 97);
 }
 
-/// The planner relies on this for the symmetries of 8x8 boards.
+/// The planner does not search layers for the symmetries of 8x8 boards, and relies on this result.
 #[test]
 fn no_layers_are_cheaper_for_symmetries_of_8x8() {
     let effort = Effort {

@@ -19,7 +19,7 @@ fn by_distance_class(permutation: &Permutation) -> u32 {
     (3 * count).saturating_sub(stays + 1)
 }
 
-/// Returns the cost of the best Beneš network of all orders of its distances.
+/// Returns the least cost of a Beneš network over all orders of its distances.
 ///
 /// Stages that move nothing are left out. The others are delta swaps, or a rotation and a selection at
 /// the distance of half a word.

@@ -55,7 +55,7 @@ fn parts_in_words(parts: &[Part], width: u32) -> String {
         };
         let which = match part.by {
             _ if part.is_masked() => format!("of `{}`", hexadecimal(part.mask, width)),
-            // The others leave the word.
+            // All other bits leave the word.
             Move::Up(shift) => format!("below {}", width - shift),
             Move::Down(shift) => format!("from {shift} on"),
             Move::Stay | Move::Around(_) => String::from("of the whole word"),

@@ -66,7 +66,7 @@ impl Lines {
             return Program::of_elements(self.word, &elements, String::from(note));
         }
         let mut best = Best::default();
-        // Line by line.
+        // Moves line by line.
         let mut builder = Builder::new(self.word);
         let last = self.count - 1;
         let moves = self
@@ -141,7 +141,7 @@ impl Lines {
                 let Some(layers) = reversal::layers(&in_words, 1, &distances) else {
                     continue;
                 };
-                // In the bit indices of the board, lists begin at other indices.
+                // The description uses the bit indices of the board, where the lists begin elsewhere.
                 let described = reversal::layers(&lines, 1, &distances).unwrap_or_default();
                 for (layer, described) in layers.iter().zip(&described) {
                     builder.swap(layer);
@@ -165,7 +165,7 @@ impl Lines {
         let width = u32::try_from(builder.limbs.len()).expect("few limbs") * LIMB;
         let free = width - self.bits();
         if free > 0 {
-            // The bits below it come from beyond the board.
+            // The lowest `free` bits come from beyond the board.
             builder.gather((free..width).map(|bit| (bit, bit - free)), self.limbs());
         }
         builder.note(String::from("the bits in the opposite order"));
@@ -198,7 +198,8 @@ impl Lines {
         best.program()
     }
 
-    /// Returns the layers that transpose the board in blocks of a side, then each block.
+    /// Returns the layers that first transpose the board by whole blocks, then the squares within each block.
+    /// `block` is the side of a block.
     fn transposing(self, block: u32, distances: &[u32]) -> Vec<Layer> {
         let side = self.len;
         let blocks = side.div_ceil(block);
@@ -211,7 +212,7 @@ impl Lines {
             lists.push((sum, List { start, len }));
         }
         let padded = blocks * block;
-        // The indices of the squares of the board before each layer. Other indices need not move.
+        // Whether each index holds a square of the board before the layer. Other indices need not move.
         let mut taken = vec![false; (padded * padded) as usize];
         for line in 0..side {
             for square in 0..side {
@@ -271,7 +272,7 @@ impl Lines {
         }
     }
 
-    /// Tries layers.
+    /// Tries one sequence of layers.
     fn swap_all(self, layers: &[Layer], best: &mut Best) {
         let mut builder = Builder::new(self.word);
         builder.swap_all(layers);
@@ -292,7 +293,7 @@ impl Lines {
     }
 }
 
-/// Returns layers by powers of two.
+/// Returns layers whose distances are powers of two.
 fn powers_of_two(lists: &[List], step: u32, longest: u32) -> Option<Vec<Layer>> {
     let distances = reversal::sequences(&[longest], 1);
     reversal::layers(lists, step, &distances[0])
@@ -330,7 +331,8 @@ impl Builder {
 impl Motion {
     /// Returns the effect of a symmetry of a board on its lines.
     pub(crate) fn of(geometry: Geometry, symmetry: Symmetry) -> Self {
-        // It depends on the mapping alone. On a board of one line, the flips could not be told apart.
+        // The effect depends on the mapping alone, so an 8x8 board stands for all. On a board of one line,
+        // flips could not be told apart.
         let geometry = geometry.mapping.chess_board();
         let last = geometry.last();
         let line_and_square = |square| {

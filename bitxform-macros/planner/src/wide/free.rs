@@ -60,7 +60,7 @@ fn simple(permutation: &Permutation) -> (Word, Best) {
     (word, best)
 }
 
-/// A bit reversal and a shift: each bit and its destination have the same sum.
+/// Tries a bit reversal and a shift. The sum of a bit and its destination must be the same for all bits.
 fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
     let Some((from, to)) = permutation.moves().next() else {
         return;
@@ -85,7 +85,7 @@ fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
     best.add(&builder);
 }
 
-/// Permutations of the bits of each index, with complements.
+/// Tries permutations of the bits of each index, with complements.
 fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
     let Some(wanted) = Bpc::of(permutation) else {
         return;
@@ -127,8 +127,8 @@ fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
     }
 }
 
-/// Permutations that reverse lists of bits whose indices have one common difference, such as flips of lines
-/// and transposes of planes.
+/// Tries reversals of lists of bits whose indices have one common difference, such as flips of lines and
+/// transposes of planes.
 fn reversals(permutation: &Permutation, word: Word, best: &mut Best) {
     if !permutation.is_total() {
         return;
@@ -143,7 +143,7 @@ fn reversals(permutation: &Permutation, word: Word, best: &mut Best) {
     }
 }
 
-/// A Beneš network. Dropped bits move with the others until a mask drops them at the end.
+/// Tries a Beneš network. Dropped bits move with the others until a mask drops them at the end.
 fn stages(permutation: &Permutation, word: Word, best: &mut Best) {
     let mut total = permutation.completed().destinations().to_vec();
     let width = u16::try_from(total.len().next_power_of_two()).expect("few bits");

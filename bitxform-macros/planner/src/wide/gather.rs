@@ -1,5 +1,5 @@
-//! Moves of bits between limbs by masks and shifts: each group of bits with one source limb, one
-//! destination limb and one displacement is moved at once.
+//! Moves of bits between limbs by masks and shifts. Bits with one source limb, one destination limb and one
+//! displacement move together.
 
 use std::collections::BTreeMap;
 
@@ -22,9 +22,9 @@ impl Builder {
         }
     }
 
-    /// Returns the bits of a mask, which begins at this bit of the limbs. If they cross a boundary, two limbs are
-    /// shifted before they are masked: processors with double shifts take half as many instructions as for the other
-    /// order. The price is that compilers do not vectorise double shifts for SSE2.
+    /// Returns the bits of a mask, which begins at this bit of the limbs. If the bits cross a boundary, two
+    /// limbs are shifted before they are masked. Processors with double shifts then take half as many
+    /// instructions. The price is that compilers do not vectorise double shifts for SSE2.
     pub(crate) fn cut(&mut self, start: u32, mask: u64) -> Value {
         let (limb, down) = ((start / LIMB) as usize, (start % LIMB).cast_signed());
         let mut bits = self.shifted(self.limbs[limb], -down);

@@ -2,7 +2,7 @@
 //!
 //! For boards of more than a few limbs, a search through all layers would take too long. But a flip reverses
 //! lines or squares of lines, and a transpose reverses antidiagonals, so their layers are known, see
-//! `methods/reversal.rs`. The choice that remains is made by the number of operations on limbs: the distances,
+//! `methods/reversal.rs`. Three choices remain, which the number of operations on limbs decides: the distances,
 //! whether to use words that hold whole lines, and which symmetries are compositions of others.
 
 mod benes;
@@ -47,10 +47,11 @@ pub struct Composition {
 }
 
 impl Program {
-    /// Returns one program equivalent to several on `u64` limbs in sequence, without steps.
+    /// Returns one program that does what several on `u64` limbs do in sequence. It has no descriptions of
+    /// steps.
     ///
     /// # Panics
-    /// If there is none, or if their words differ.
+    /// If there are no programs, or if their words differ.
     #[must_use]
     pub fn in_sequence(programs: &[Self]) -> Self {
         let word = programs[0].word();
@@ -160,8 +161,8 @@ pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
                 composed(transpose, next, cost)
             }
         };
-        // A reversal of lines is cheapest: before the transpose, it has the effect of reversing the squares of
-        // lines.
+        // The reversal of the lines is the cheapest flip, so it comes before the transpose where a reversal
+        // within the lines would come after it. Both orders have the same effect.
         for (reverses, next, before) in [
             ([true, false], reversing_lines, false),
             ([false, true], reversing_lines, true),

@@ -53,8 +53,8 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
     tokens
 }
 
-/// Returns the value whose fields are those of the same name. A missing field is an error at the name, one of another
-/// type an error at the type.
+/// Returns a value, each field of which comes from the field of the same name. A missing field is an error at
+/// its name, and a field of a wrong type an error at its type.
 fn value(board: &Board, other: &TokenStream) -> TokenStream {
     let Some(variants) = &board.variants else {
         let mut members = TokenStream::new();

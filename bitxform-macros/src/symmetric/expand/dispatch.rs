@@ -160,7 +160,7 @@ const LEAST_WORDS: &str = "
     }
 ";
 
-/// For groups with colour swaps.
+/// The comparison of words in groups with colour swaps.
 const LEAST_WORDS_OF_BOTH: &str = "
     /// Returns those of `__ties` under which the words, compared in order, are least. A colour swap puts
     /// `__exchanged` in place of `__words`.
@@ -180,7 +180,7 @@ const LEAST_WORDS_OF_BOTH: &str = "
     }
 ";
 
-/// For conversions between mappings.
+/// The function for conversions between mappings.
 const CONVERT_WORDS: &str = "
     /// Renumbers the squares of each word from the mapping of `__from` to this one.
     #[inline]

@@ -94,7 +94,7 @@ fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
         Kind::Skip | Kind::Turn(_) => TokenStream::new(),
         // Only the visit `Image` has a statement here, which checks the type.
         Kind::Compare if visit != Visit::Image => TokenStream::new(),
-        // `converted_words` and the conversions of these types renumber them.
+        // `converted_words` renumbers words, and the `From` of each nested type renumbers its squares.
         Kind::Bits if visit == Visit::Convert && super::convert::are_words(field) => {
             TokenStream::new()
         }

@@ -134,7 +134,7 @@ const CODE_OF_SWAPPED: &str = "
     let __code = (&__move).__code(&mut __by);
 ";
 
-/// For the message about an image that is not in the list.
+/// The function for the message about an image that is not in the list.
 const EXPLAIN: &str = "
     let mut __by = __bitxform::index_images(__moves, 0);
     let mut __marks = __bitxform::IndexImages::marks(__moves);

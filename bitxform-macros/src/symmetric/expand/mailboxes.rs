@@ -8,14 +8,14 @@ use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind, Line, Mailbox};
 use crate::template::{quote_mixed, write};
 
-/// How the entries of a field are found.
+/// The way to find the entries of a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Found {
-    /// By the type, which states their number.
+    /// By the type of the field, which states their number.
     ByType,
-    /// All numbers in one array, with planes.
+    /// By an array, which has the numbers of all planes.
     InArray,
-    /// The length of a sequence, at run time.
+    /// By a sequence, whose length is known at run time.
     InSlice,
 }
 
@@ -242,7 +242,7 @@ pub(super) fn moved(
                 .parse()
                 .expect("a path");
             let entries = call_by_type(path, place, field, visit);
-            // An error about the type of the entries is one about the field.
+            // An error about the type of the entries points at the field, like all errors about its type.
             let transform = over_type(quote_mixed!(.transform(__on_index);), field);
             quote_mixed!(#check #entries #transform)
         }

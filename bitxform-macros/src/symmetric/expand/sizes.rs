@@ -9,7 +9,7 @@ use crate::symmetric::parse::{BoardField, Kind, Part};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
-/// Whether it has squares of its own, and no field whose type determines the size of the board.
+/// Whether the board has squares of its own, but no field whose type determines its size.
 fn has_squares_alone(board: &Board) -> bool {
     let is_on_square =
         |kind: &Kind| kind.is_square() && !matches!(kind, Kind::Numbers(Part::Direction));
@@ -20,7 +20,7 @@ fn has_boards(board: &Board) -> bool {
     board.has_field(|kind| kind.is_bits() || kind.has_entries())
 }
 
-/// The constant of a type that can be of the wrong size unseen.
+/// Returns the constant for a type whose fields do not show its size.
 pub(super) fn shows_size(board: &Board) -> &'static str {
     let has_nested = board.has_field(|kind| matches!(kind, Kind::Nested { .. }));
     if has_squares_alone(board) || has_nested && !has_boards(board) {
@@ -68,7 +68,7 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     tokens
 }
 
-/// The nested board, for the same check where the type is only known at the use of a method.
+/// Returns the nested board. If its type is only known at the use of a method, also checks its size there.
 pub(super) fn checked(nested: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
     if board.spells_type_inside(field) || matches!(field.kind, Kind::Nested { other_size: true }) {
         return nested;

@@ -44,7 +44,7 @@ impl Visit {
         }
     }
 
-    /// Returns the statement for numbers whose bits `part` are squares.
+    /// Returns the statement for numbers that hold squares in `part`.
     pub(super) fn squares(
         self,
         numbers: &TokenStream,

@@ -182,7 +182,8 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     } else {
         ["", "", "__second", "1"]
     };
-    // For arrays of twice the usual number of limbs, twice as many images do not fit into the registers.
+    // In groups with colour swaps, the images of `u128` words do not fit into the registers: a word is two
+    // limbs, and there are twice as many images.
     let in_loop = if colors && plan.geometry.word == Word::U128 {
         "false"
     } else {

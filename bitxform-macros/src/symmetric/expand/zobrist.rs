@@ -70,7 +70,7 @@ pub(super) const fn hidden(board: &Board) -> &'static str {
 const HIDDEN: &str = "
     /// For each field of the key, the elements under which its table moves like the board, one bit each.
     const __KEY_ELEMENTS_OF: &'static [__bitxform::u16] = &[$key_elements];
-    /// The elements under which all tables do.
+    /// The elements under which all tables move like the board.
     const __KEY_ELEMENTS: __bitxform::u16 = __bitxform::elements_of_all(Self::__KEY_ELEMENTS_OF);
     /// Computes the key from the fields.
     #[inline]
@@ -167,7 +167,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
 /// Returns the checks that stop the build if a key cannot follow the board.
 pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     let mut tokens = TokenStream::new();
-    // After an error in a table, the remaining ones may be insufficient.
+    // After an error in a table, the remaining tables may be insufficient.
     if !is_known(board) || !board.is_sound {
         return tokens;
     }

@@ -45,7 +45,7 @@ pub(in crate::symmetric) struct Arguments {
     /// The location of the mapping, for errors of the proof.
     pub(in crate::symmetric) mapping_span: Span,
     pub(in crate::symmetric) group: Group,
-    /// The user's name of the group. Empty if it is missing or wrong.
+    /// The user's name of the group. The name is empty if the argument is missing or wrong.
     pub(in crate::symmetric) group_name: String,
     /// The location of the group's name.
     pub(in crate::symmetric) group_span: Option<Span>,
@@ -148,7 +148,7 @@ impl Arguments {
         this
     }
 
-    /// Restricts the group to symmetries that keep files files and ranks ranks, because a field requires it.
+    /// Restricts the group to symmetries that do not exchange files and ranks, because a field requires it.
     pub(in crate::symmetric) fn keep_lines(&mut self, field: &str, diagnostics: &mut Diagnostics) {
         if !self.geometry.is_square() {
             return;

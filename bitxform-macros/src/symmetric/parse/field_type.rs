@@ -108,7 +108,7 @@ impl FieldType {
         bits
     }
 
-    /// Returns its word, possibly in arrays.
+    /// Returns the unsigned integer that the type is, or that its arrays consist of.
     pub(in crate::symmetric) fn word(&self) -> Option<Word> {
         let mut word = None;
         if !self.is_option() {
@@ -120,7 +120,7 @@ impl FieldType {
         word
     }
 
-    /// Whether it has no tokens, so that only the type checker finds it.
+    /// Whether the type has no tokens, so that only the type checker finds it.
     pub(in crate::symmetric) const fn is_unspelt(&self) -> bool {
         self.0.is_empty()
     }

@@ -103,7 +103,7 @@ impl Group {
         }
     }
 
-    /// Whether its symmetries keep files files and ranks ranks.
+    /// Whether no symmetry of the group exchanges files and ranks.
     pub(super) fn keeps_lines(self) -> bool {
         for symmetry in self.symmetries {
             if symmetry.exchanges() {

@@ -1,5 +1,5 @@
-//! An item, parsed only as far as needed. Types and bounds stay tokens: to parse them takes the larger part of
-//! syn, and rustc has checked them before it calls a macro.
+//! An item, parsed only as far as needed. Types and bounds stay tokens. Parsing them would need the larger part
+//! of syn, and rustc has checked them before it calls a macro.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 
@@ -33,7 +33,7 @@ pub(in crate::symmetric) struct Generics {
     pub(in crate::symmetric) parameters: TokenStream,
     /// `<'a, T, N>`, after the type.
     pub(in crate::symmetric) names: TokenStream,
-    /// Includes the keyword `where`.
+    /// The `where` clause, with its keyword.
     pub(in crate::symmetric) where_clause: TokenStream,
 }
 
@@ -139,7 +139,8 @@ impl Generics {
             ungroup(self.parameters.clone()),
             ungroup(self.where_clause.clone()),
         );
-        // The parameters without angle brackets. The clause keeps its keyword, which `impl` accepts.
+        // The parameters lose their angle brackets. The clause still begins with `where`, which does no harm:
+        // only the last token before a colon counts.
         let parameters = parameters.get(1..parameters.len().saturating_sub(1));
         for tokens in [parameters.unwrap_or_default(), &clause] {
             for part in split_at_commas(tokens) {

@@ -7,10 +7,10 @@ use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
 use crate::tokens::{find_outside, is_punct, ungroup};
 
-/// Visits support no deeper arrays.
+/// The greatest depth of arrays that visits support.
 pub(super) const MAX_DEPTH: usize = 3;
 
-/// Visits support no more layers.
+/// The greatest number of layers that visits support.
 const MAX_LAYERS: usize = 4;
 
 /// A layer: a type around another.
@@ -43,7 +43,7 @@ pub(in crate::symmetric) struct Layers {
 }
 
 impl Layers {
-    /// Returns no layers.
+    /// Returns an empty list of layers.
     pub(super) fn none(ty: &FieldType) -> Self {
         Self {
             around: Vec::new(),

@@ -92,7 +92,7 @@ impl Size {
 
     /// Returns the board in its word, or an error with its location.
     fn check(&self, board: Geometry) -> Result<Geometry, (Span, String)> {
-        // Defaults are valid, so the cause of an error is declared.
+        // Defaults are valid, so an error comes from a declared number.
         let span_of = |counts: [Option<Count>; 3]| {
             let declared = counts.into_iter().flatten().next();
             declared.map_or_else(Span::call_site, |count| count.span)

@@ -10,11 +10,11 @@ use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// The fields from which a key is computed.
 pub(in crate::symmetric) enum Tables {
-    /// None: the user updates the key.
+    /// No fields: the user updates the key.
     None,
     /// All bitboards. Each word is a kind of pieces.
     OfBoards(Table),
-    /// These fields, each with its table.
+    /// The listed fields, each with its table.
     OfFields(Vec<(TokenTree, Table)>),
 }
 

@@ -10,7 +10,7 @@ use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
-/// The right side of a definition, after `=`.
+/// Parses the right side of a definition, after `=`.
 pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
     if cursor.peek().is_some_and(|token| is_punct(token, '|')) {
         return Formula::parse(cursor, terms.end, diagnostics).map(Body::Formula);
@@ -187,8 +187,8 @@ fn table(
     })
 }
 
-/// The tokens between two commas: one entry, or several if commas are missing. A token that is no entry is
-/// treated as `_`, so that the other entries are still checked.
+/// Reads the tokens between two commas: one entry, or several if commas are missing. A token that is no entry
+/// is treated as `_`, so that the other entries are still checked.
 fn read_entries(part: &[TokenTree], entries: &mut Vec<Entry>, diagnostics: &mut Diagnostics) {
     const ENTRY: &str = "expected the number of a bit, or `_` for none";
     let (first, more) = part.split_first().expect("no part is empty");

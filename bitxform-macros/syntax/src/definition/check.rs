@@ -1,4 +1,4 @@
-//! From definitions to permutations of bits.
+//! Checks definitions, and computes their permutations of bits.
 
 use bitxform_planner::Permutation;
 use proc_macro2::TokenStream;
@@ -30,7 +30,8 @@ pub(super) fn permutation(
 pub(super) struct Bits {
     pub(super) width: u32,
     pub(super) terms: Terms,
-    /// For a partial definition, bit n is set if n cells are plausible.
+    /// The advice for a definition that permutes only the lowest bits: bit n is set if `cells = n` may be
+    /// meant.
     pub(super) fewer_cells: u128,
 }
 
@@ -190,8 +191,8 @@ fn evaluate(
     Some(destinations.map(|to| u16::try_from(to).ok()).collect())
 }
 
-/// Bit n is set if there are more than n bits and every definition permutes n cells. A number that suits only
-/// some definitions would be wrong advice.
+/// Returns a set of numbers: bit n is set if the word has more than n bits and every definition permutes n
+/// cells. A number that suits only some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
     let width = items.iter().find_map(|item| item.width.declared());
     // Wider words have too many numbers of cells to try.
@@ -217,7 +218,7 @@ pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
     cells
 }
 
-/// The bit for a number of cells, if a word may have more bits.
+/// Returns the set of this one number, or the empty set if no word has more bits.
 fn of_length(cells: usize) -> u128 {
     let cells = u32::try_from(cells).ok();
     cells
@@ -225,7 +226,7 @@ fn of_length(cells: usize) -> u128 {
         .unwrap_or(0)
 }
 
-/// Bit n is set if the first n values are the numbers below n.
+/// Returns a set of numbers: bit n is set if the first n values are the numbers below n, in any order.
 fn permuted(values: &[Option<i64>]) -> u128 {
     let (mut taken, mut permuted) = (0_u128, 0_u128);
     for (index, value) in values.iter().take(127).enumerate() {

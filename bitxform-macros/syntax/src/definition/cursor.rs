@@ -77,7 +77,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A token as it appears in messages.
+/// Returns a token as it appears in messages.
 pub fn excerpt(token: &TokenTree) -> String {
     match token {
         TokenTree::Group(group) => match group.delimiter() {

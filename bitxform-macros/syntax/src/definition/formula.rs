@@ -30,7 +30,7 @@ pub struct Formula {
     expression: Expression,
 }
 
-/// An expression. Types are checked when it is built; a condition is 0 or 1.
+/// An expression. The parser checks the types when it builds one. The value of a condition is 0 or 1.
 enum Expression {
     Number(i64),
     /// A variable, by its index among those in scope.
@@ -130,7 +130,7 @@ fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
-/// The value of an integer literal, without a suffix or with `i64`.
+/// Returns the value of an integer literal, without a suffix or with `i64`.
 pub fn number(literal: &Literal) -> Option<u128> {
     let text = literal.to_string().replace('_', "");
     let digits = text.strip_suffix("i64").unwrap_or(&text);

@@ -77,7 +77,7 @@ pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
     attributes
 }
 
-/// A visibility that a `macro_rules!` parameter passes on, which may be empty.
+/// Whether a group is a visibility that a `macro_rules!` parameter passes on. It may be empty.
 fn is_visibility(group: &Group) -> bool {
     let public = match group.stream().into_iter().next() {
         Some(TokenTree::Ident(word)) => word == "pub",
@@ -113,7 +113,7 @@ pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width 
     word_among(group, &ungroup(group.stream()), diagnostics)
 }
 
-/// The word, if the group contains no other token.
+/// Returns the word, if the group contains no other token.
 pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
     let words = all_words();
     match tokens {

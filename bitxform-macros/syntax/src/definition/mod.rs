@@ -22,8 +22,8 @@ pub use head::{
 };
 pub use resolve::{Resolved, resolve};
 
-/// The limit of nesting, and of the parts of a composition. Both use stack, here and in rustc, which would
-/// overflow without a message.
+/// The greatest depth of nesting, and the greatest number of parts of a composition. Both use stack, here and
+/// in rustc, which would overflow without a message.
 pub const MOST: usize = 256;
 
 /// The requirements of a macro on its definitions.
@@ -68,12 +68,13 @@ pub struct Definition {
     pub width: Width,
     /// `None` if it could not be parsed.
     pub body: Option<Body>,
-    /// Whether its errors have been reported.
+    /// Whether it has errors, which have been reported.
     pub damaged: bool,
 }
 
 pub enum Width {
-    /// An inverse or composition without a word of its own: it has that of the definitions it names.
+    /// The word of an inverse or composition that declares none. It is the word of the definitions that it
+    /// names.
     Undeclared,
     Declared(TokenTree, u32),
     /// The tokens do not name a word, which has been reported.

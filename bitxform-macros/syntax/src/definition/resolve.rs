@@ -58,7 +58,7 @@ struct Resolver<'a, 'd> {
     /// The first definition of each name.
     firsts: BTreeMap<String, usize>,
     terms: Terms,
-    /// For a partial definition, bit n is set if n cells are plausible.
+    /// The numbers of cells that every definition permutes, as a set of bits.
     fewer_cells: u128,
     resolved: Vec<Option<Resolved>>,
     /// The path of definitions being resolved: each names the next one.

@@ -19,7 +19,7 @@ pub fn function(item: &Item, planned: &Planned, is_documented: bool) -> String {
         tried.push(format!("{} ({cost})", method.name()));
     }
     if tried.len() > 1 {
-        doc += &format!(" Tried: {}.", tried.join(", "));
+        doc += &format!(" Methods tried, with their costs: {}.", tried.join(", "));
     }
     if planned.is_cheapest {
         doc += " ";
@@ -49,13 +49,13 @@ fn with_steps(item: &Item, is_documented: bool, steps: &str, cost: &str) -> Stri
     }
 }
 
-/// Returns the effect, as the definition states it.
+/// Returns the effect of a function, in the terms of its definition.
 pub fn kind(item: &Item) -> String {
     match &item.definition.body {
         Some(Body::Table(table)) if table.direction == Direction::To => {
-            String::from("Moves each bit to where a table says.")
+            String::from("Moves each bit to the index that a table gives.")
         }
-        Some(Body::Table(_)) => String::from("Fetches each bit from where a table says."),
+        Some(Body::Table(_)) => String::from("Takes each bit from the index that a table gives."),
         Some(Body::Formula(formula)) => format!(
             "Moves bit `{}` to bit `{}`.",
             formula.parameter,
@@ -64,7 +64,7 @@ pub fn kind(item: &Item) -> String {
         Some(Body::Inverse(name)) => format!("Undoes `{name}`."),
         Some(Body::Compose(names)) => {
             let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-            format!("{}, as one.", in_turn(&names))
+            format!("{}, as one permutation.", in_turn(&names))
         }
         None => String::new(),
     }

@@ -1,5 +1,6 @@
-//! The tokens of a generated text, made with their spans in one pass. `TokenStream::from_str` checks a text
-//! before the compiler reads it, and each of its groups would have to be taken from the compiler and given back.
+//! Makes the tokens of a generated text, with their spans, in one pass. `TokenStream::from_str` would take
+//! longer: it checks a text before the compiler reads it, and its groups would need their spans replaced
+//! afterwards.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span};
 use proc_macro2::{TokenStream, TokenTree};
@@ -14,7 +15,8 @@ struct Lexer<'a, F> {
 
 /// Returns the tokens of a text, with the tokens of `slot` in place of each `$name`.
 ///
-/// The text may have what generated code has: of numbers, only integers, and line comments.
+/// The text may have the tokens that generated code has. Numbers must be integers, and comments must be line
+/// comments.
 pub(super) fn tokens(text: &str, span: Span, slot: impl Fn(&str) -> TokenStream) -> TokenStream {
     let mut lexer = Lexer {
         text,
@@ -27,8 +29,8 @@ pub(super) fn tokens(text: &str, span: Span, slot: impl Fn(&str) -> TokenStream)
     tokens
 }
 
-/// Returns the letters, digits and underscores at the beginning of a text. Names of users may have other letters than
-/// those of ASCII.
+/// Returns the letters, digits and underscores at the beginning of a text. Names in users' code may have
+/// letters outside ASCII.
 pub(super) fn word(text: &str) -> &str {
     let bytes = text.as_bytes();
     let mut len = 0;
@@ -125,7 +127,7 @@ impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
         literal.expect("strings are written as literals")
     }
 
-    /// Passes a comment. Returns its attribute if it is documentation.
+    /// Moves behind a comment. If the comment is documentation, returns it as an attribute.
     fn comment(&mut self) -> Option<[TokenTree; 2]> {
         let rest = &self.text[self.position..];
         let comment = &rest[..rest.find('\n').unwrap_or(rest.len())];
@@ -146,7 +148,7 @@ impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
     }
 }
 
-/// Returns a number. Making one of a value takes less time than parsing its text.
+/// Returns a number as a literal. A literal made of a value costs less time than one parsed from text.
 fn number(text: &str) -> Literal {
     match text.parse() {
         Ok(value) if text == "0" || !text.starts_with('0') => Literal::u64_unsuffixed(value),

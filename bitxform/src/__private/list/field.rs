@@ -10,7 +10,8 @@ use crate::board::index_move::{IndexMove, Part};
     label = "expected `[T; {N}]`, with a `T` that is `Copy`, or `Vec<T>`"
 )]
 pub trait IndexedField<const N: usize> {
-    /// [`Indexed`] of this type. For other types the projection is an error, so that no second error follows.
+    /// [`Indexed`] of this type. For other types, rustc reports that this type is unknown, and no second error
+    /// about its methods.
     type Field<'a>
     where
         Self: 'a;

@@ -126,7 +126,7 @@ macro_rules! arrays {
                 word
             }
 
-            /// Stops the build unless `images` are right: those of a [`word`](Self::word) under `symmetries`.
+            /// Stops the build unless `images` are the images of a [`word`](Self::word) under `symmetries`.
             /// Bits off the board must stay there. If the word has such bits, only the squares of the images
             /// are compared.
             ///
@@ -192,7 +192,7 @@ macro_rules! arrays {
                 if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
             }
 
-            /// Returns a pair of words, as those of [`Proof`].
+            /// Returns a pair of words, chosen like the pairs of [`Proof`].
             #[must_use]
             #[inline]
             pub const fn pair(&self, number: usize) -> [[$element; L]; 2] {
@@ -220,7 +220,7 @@ macro_rules! arrays {
             }
 
             /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all
-            /// symmetries of the board. If each was composed of symmetries that are proved, this proves which.
+            /// symmetries of the board. If each image was made by proved symmetries, this proves by which.
             ///
             /// # Panics
             /// As [`check`](Self::check).
@@ -274,8 +274,8 @@ macro_rules! arrays {
                 }
             }
 
-            /// Stops the build unless `least` is the least image of a pair, where the first word counts before
-            /// the second, and `index` the first one that leads there.
+            /// Stops the build unless `least` is the least image of a pair, and `index` the first one that
+            /// leads there. Pairs compare by their first words, then by their second ones.
             ///
             /// # Panics
             /// If one is wrong.

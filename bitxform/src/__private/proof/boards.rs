@@ -102,7 +102,8 @@ macro_rules! words {
                 self.images[number][0]
             }
 
-            /// Returns the words of a board that the symmetry at an index of all fixes, with and without a colour swap.
+            /// Returns the words of a board that a symmetry fixes, with and without a colour swap. `index`
+            /// counts all symmetries of the board, first without the swap and then with it.
             #[must_use]
             #[inline]
             pub const fn fixed(&self, index: usize) -> [$word; K] {
@@ -183,7 +184,8 @@ macro_rules! words {
                 self.check_image("images", element, found);
             }
 
-            /// Checks `transform` and `is_fixed_by` with the symmetry at an index of all.
+            /// Checks `transform` and `is_fixed_by` with one symmetry. `index` is as for
+            /// [`fixed`](Self::fixed).
             ///
             /// # Panics
             /// If one returns a wrong result.

@@ -16,10 +16,10 @@
 //!   `(x ^ swap << s) | swap`. If they are equal, `A B = A`, and any bit of it shows the error.
 //! - Otherwise, the error shows on each word for which `A = B = 1`. Each word is a linear function: see
 //!   [`WORDS`]. A sum of one bit, at index `i`, is its value at `(1, i)`. A sum of two bits is its value at
-//!   `(0, i ^ j)`. Both vectors are not zero. For any two such vectors, some word has a 1 for both: the words
-//!   form an intersecting code, as a test below proves. The word of all ones is among them. It alone finds each
-//!   `|` of two single bits, as in distance classes and in `(x | x >> s) & m`, the first half of a delta swap.
-//!   The other words are for two sums of two bits, such as `x ^ x >> s`.
+//!   `(0, i ^ j)`. Neither vector is zero. For any two such vectors, some word has a 1 for both: the words form
+//!   an intersecting code, as a test below proves. The word of all ones is among them. It alone finds each `|`
+//!   of two single bits, as in distance classes and in `(x | x >> s) & m`, the first half of a delta swap. The
+//!   other words are for two sums of two bits, such as `x ^ x >> s`.
 //! - A later step cannot hide the error. Each bit of the result that matters comes from one index of the word
 //!   between two steps. If the value at that index has the error, the result has it. If no bit of the result
 //!   comes from there, nothing is wrong.

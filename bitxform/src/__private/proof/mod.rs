@@ -86,7 +86,7 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn on(shape: Shape) -> Self {
-                // Locals for constants: the compiler looks each use of a constant up.
+                // Locals instead of constants, since the compiler looks up each use of a constant.
                 let (squares, noise, count) = (shape.squares() as usize, dense::NOISE, dense::dense_words(BITS));
                 let lasts = (shape.files() - 1, shape.ranks() - 1);
                 let (mut order, mut i) = ([0; N], 0);
@@ -161,7 +161,7 @@ macro_rules! words {
                     }
                     kind += 1;
                 }
-                // The sums for each set of the four lower coordinates, and of the four upper ones.
+                // The sum for each set of the four lower coordinates, and for each set of the four upper ones.
                 let mut of_sets = [[[0; N]; 16]; 2];
                 let mut set = 1_usize;
                 while set < 16 {
@@ -189,8 +189,8 @@ macro_rules! words {
                 Self { shape, board, singles, dense, seeds, fixed: Self::fixed(&seeds) }
             }
 
-            /// Returns, for each symmetry, the common squares of a seed and its image. The square of the symmetry
-            /// fixes the seed.
+            /// Returns, for each symmetry `s`, the common squares of a seed and its image under `s`. The
+            /// symmetry `s.then(s)` must fix the seed, so `s` fixes these squares.
             const fn fixed(seeds: &[[[$word; N]; SEEDS]; 4]) -> [$word; N] {
                 let (mut fixed, mut i) = ([0; N], 0);
                 while i < N {
@@ -211,7 +211,7 @@ macro_rules! words {
             }
 
             /// Returns one of these words: first come all single bits, then dense words. If the board does not
-            /// fill the word, the dense words follow without their bits off the board.
+            /// fill the word, the dense words are repeated without their bits off the board.
             #[must_use]
             #[inline]
             #[allow(clippy::cast_possible_truncation, trivial_numeric_casts, reason = "words are cut off")]
@@ -225,8 +225,8 @@ macro_rules! words {
                 }
             }
 
-            /// Returns the images of a [`word`](Self::word) by the specification. Those of a bit off the board are
-            /// zero.
+            /// Returns the images of a [`word`](Self::word) by the specification. The images of a bit off the
+            /// board are zero.
             #[must_use]
             #[inline]
             pub const fn images(&self, number: usize) -> &[$word; N] {
@@ -269,10 +269,10 @@ macro_rules! words {
                 if self.shape.files() < 3 || self.shape.ranks() < 3 { 4 } else { 2 }
             }
 
-            /// Returns two words to make images of. The first pair has all bits set, which exposes a mask with
-            /// a missing or an extra bit. The other pairs distinguish the symmetries: only the identity fixes
-            /// both a1 and a neighbour. One word with both does that, unless the board is only two squares
-            /// wide.
+            /// Returns two words whose images are compared. The first pair has all bits set, which exposes a
+            /// mask with a missing or an extra bit. The other pairs distinguish the symmetries: only the
+            /// identity fixes both a1 and a neighbour. One word with both does that, unless the board is only
+            /// two squares wide.
             #[must_use]
             #[inline]
             pub const fn pair(&self, number: usize) -> [$word; 2] {
@@ -288,7 +288,7 @@ macro_rules! words {
             }
 
             /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all
-            /// symmetries of the board. If each was composed of symmetries that are proved, this proves which.
+            /// symmetries of the board. If each image was made by proved symmetries, this proves by which.
             ///
             /// # Panics
             /// If one is wrong, with the names of the transform, the mapping and the squares.
@@ -313,8 +313,8 @@ macro_rules! words {
             /// board only. The first half are images of one word, the second half of another. The images of
             /// both words under all symmetries of the board are given.
             ///
-            /// If proved steps made each image, so that it is the image under some symmetry, the
-            /// [`pair`](Self::pair)s prove completely which.
+            /// If proved steps made each image, it is the image under some symmetry. The [`pair`](Self::pair)s
+            /// then prove completely under which one.
             ///
             /// # Panics
             /// As [`check_each`](Self::check_each).
@@ -351,8 +351,8 @@ macro_rules! words {
                 }
             }
 
-            /// Stops the build unless `least` is the least image of a pair, where the first word counts before
-            /// the second, and `index` the first one that leads there.
+            /// Stops the build unless `least` is the least image of a pair, and `index` the first one that
+            /// leads there. Pairs compare by their first words, then by their second ones.
             ///
             /// # Panics
             /// If one is wrong, with the words.

@@ -91,8 +91,8 @@ macro_rules! numbers {
 macro_rules! moving {
     ($($leaf:ty),*) => {$(
         impl Numbers<'_, $leaf> {
-            /// Replaces all numbers by their images.
-            // The arguments are mostly constants. Only the inlined body then comes to a few operations.
+            /// Replaces all numbers by their images. The arguments are mostly constants. The body is then a few
+            /// operations, but only if it is inlined.
             #[inline(always)]
             pub const fn transform(self, part: Part<'_>, on_index: IndexMove) {
                 let mut i = 0;

@@ -100,8 +100,8 @@ macro_rules! transforms {
             }
         }
 
-        // A generic function instead of a copy of the loop for each code: if nothing calls it, the compiler
-        // checks its types only once.
+        // The function is generic, instead of a copy of the loop for each code. So if nothing calls it, the
+        // compiler checks its types only once.
         $(#[$feature])*
         #[inline]
         fn transform_by<const CODE: u8>(boards: Boards<'_>) {

@@ -49,7 +49,7 @@ impl<const N: usize> Vector<N> {
         })
     }
 
-    /// Returns, for each word, bytes whose bit b of byte i is the parity of
+    /// Returns the affine product of each word. Bit b of byte i is the parity of
     /// `matrix.byte[7 - b] & data.byte[i]`, flipped by bit b of the constant.
     fn affine<const CONSTANT: i32>(self, matrix: Self) -> Self {
         let bit = |i: usize, b: usize| {

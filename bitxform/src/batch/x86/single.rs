@@ -14,7 +14,7 @@ use crate::{Mapping, Symmetry};
 /// In both vectors, the bytes of every other board are reversed first.
 const CODES: [[u8; 4]; 2] = [[0b000, 0b100, 0b010, 0b110], [0b011, 0b001, 0b111, 0b101]];
 
-/// The other operand of each product.
+/// The constants that the board is multiplied by, one for each image.
 const FACTORS: [[u64; 4]; 2] = {
     let mut factors = [[matrix::IDENTITY; 4]; 2];
     let mut lane = 0;

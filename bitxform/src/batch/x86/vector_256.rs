@@ -89,8 +89,8 @@ pub(super) fn least_second(
     least(candidates)
 }
 
-/// Returns the first boards and the second boards of two vectors of pairs, of pairs 0, 2, 1 and 3. Its own
-/// inverse.
+/// Returns the first boards and the second boards of two vectors of pairs, in the order of pairs 0, 2, 1, 3.
+/// Its own inverse.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx2"))]
 pub(super) fn zip(one: Vector, other: Vector) -> (Vector, Vector) {

@@ -92,8 +92,9 @@ pub(super) fn least_second(
 const EVEN: __mmask8 = 0b0101_0101;
 const ODD: __mmask8 = !EVEN;
 
-/// Returns the first boards and the second boards of at most eight pairs, of pairs 0, 4, 1, 5 and so on. Every
-/// other lane is loaded from seven words ahead or back: shuffles occupy the port that the minima need.
+/// Returns the first boards and the second boards of at most eight pairs, in the order of pairs 0, 4, 1, 5 and
+/// so on. Every other lane is loaded from seven words ahead or back: shuffles occupy the port that the minima
+/// need.
 #[inline]
 #[cfg_attr(not(test), target_feature(enable = "avx512f"))]
 pub(super) fn load_pairs(pairs: &[u64]) -> (Vector, Vector) {

@@ -62,12 +62,12 @@ fn agree<const N: usize>(firsts: [u8; N], seconds: [u8; N]) {
     let pairs = first_least(zipped(firsts, seconds));
     assert_eq!(pair_u8::<false, N>(firsts, seconds), pairs);
     assert_eq!(pair_u8::<true, N>(firsts, seconds), pairs);
-    // The numbers in the upper halves of wider words.
+    // Returns wider words with the numbers in their upper halves.
     let wide = |numbers: [u8; N]| numbers.map(|number| u64::from(number) << 62);
     let pairs = first_least(zipped(wide(firsts), wide(seconds)));
     assert_eq!(pair_u64::<false, N>(wide(firsts), wide(seconds)), pairs);
     assert_eq!(pair_u64::<true, N>(wide(firsts), wide(seconds)), pairs);
-    // The numbers in either limb of the widest words.
+    // Returns the widest words with the numbers in either limb.
     let limbs = |numbers: [u8; N]| {
         numbers.map(|number| u128::from(number / 2) << 64 | u128::from(number % 2))
     };

@@ -79,9 +79,10 @@ impl<W> Geometry<W> {
     /// assert_eq!(policy, [0.0, 0.375, 0.0, 0.375, 0.25, 0.0, 0.0, 0.0, 0.0]);
     /// ```
     ///
-    /// The slice may hold any number of mailboxes one after the other, but no entries for a pass or for files: the recipe
-    /// for [augmentation](crate::guide::recipes) averages any policy. Colour swaps are ignored. Sums are kept
-    /// in double precision. Each entry costs at most two index transforms for each symmetry of the set.
+    /// The slice may hold any number of mailboxes one after the other, but no entries for a pass or for files.
+    /// For other policies, see the recipe for [augmentation](crate::guide::recipes). Colour swaps are ignored.
+    /// Sums are kept in double precision. Each entry costs at most two index transforms for each symmetry of
+    /// the set.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not square
@@ -108,7 +109,7 @@ impl<W> Geometry<W> {
                         self.entry(self.transform_square(index, symmetry))
                     })
                 };
-                // The first entry of an orbit is averaged, and copied to the others.
+                // The mean is computed at the first entry of an orbit, and copied to the others.
                 if orbit().all(|other| other >= entry) {
                     let sum: f64 = orbit()
                         .map(|other| f64::from(plane[usize::from(other)]))

@@ -48,7 +48,7 @@ impl fmt::Display for SquareName {
 pub struct GeometryDiagram {
     files: u8,
     ranks: u8,
-    /// Bit `files * rank + file` of each square, with room for the largest board.
+    /// The square `(file, rank)` is at bit `files * rank + file`. There is room for the largest board.
     squares: [u64; 1024 / 64],
 }
 

@@ -198,8 +198,8 @@ impl Route {
     /// Returns the sources that travel in the upper half of their pairs.
     fn halves(&self, shift: u32, round: u32) -> u128 {
         let (mut upper, mut open) = (0_u128, self.sources);
-        // The chains that must be flipped so that the last stage vanishes, whether it can vanish, and
-        // whether the first stage vanishes as it is.
+        // These are the chains to flip so that the last stage vanishes, whether the last stage can vanish, and
+        // whether the first one vanishes without flips.
         let (mut to_flip, mut without_last, mut without_first) = (0_u128, true, true);
         while open != 0 {
             let start = open.trailing_zeros();
@@ -285,10 +285,10 @@ impl Route {
 struct Chain {
     members: u128,
     upper: u128,
-    /// Whether some are swapped in the first stage.
+    /// Whether the first stage swaps some bits of the chain.
     first: bool,
-    /// Whether some are swapped in the last stage, and whether all are. If all are, flipping the chain leaves
-    /// no swap.
+    /// Whether the last stage swaps some bits of the chain, and whether it swaps all. If it swaps all, flipping
+    /// the chain leaves no swap.
     last: bool,
     all_last: bool,
 }

@@ -9,8 +9,8 @@ use crate::network::Network;
 use crate::network::stage::Stage;
 use crate::permutation::Permutation;
 
-/// The number of bits that the search looks at in blocks, in all and for one stage. In words of 128
-/// bits, such networks are too rare.
+/// The budget of the search, as the sum of the sizes of the blocks that it routes: in all, and for one stage.
+/// Words of 128 bits are not searched, since such networks are too rare there.
 const BUDGET: usize = 240_000;
 const BUDGET_FOR_STAGE: usize = 1500;
 const WIDEST: u32 = 64;
@@ -34,7 +34,7 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
     let bits: Vec<Bit> = moves.map(|(at, to)| Bit { at, to }).collect();
     let orders = (1..=levels).product();
     for number in 0..orders {
-        // Neighbouring numbers give similar orders, so the search strides.
+        // Neighbouring numbers give similar orders, so the search skips by a stride.
         let shifts = order(&shifts, number * STRIDE % orders);
         let inside = levels - 2;
         for absent in [inside, 2 * levels - 2 - inside] {
@@ -190,8 +190,8 @@ impl Masks {
     }
 }
 
-/// Returns for each bit of a block the number of its chain and whether it is in the upper half, and the
-/// chains that may be flipped. `None` if a stage that must vanish cannot.
+/// Returns the chains of a block: for each bit the number of its chain, for each bit whether it is in the upper
+/// half, and the chains that may be flipped. `None` if a stage that must vanish cannot.
 fn chains(
     bits: &[Bit],
     shift: u32,

@@ -17,12 +17,12 @@ pub(crate) const fn repeat(mask: u128, width: u32) -> u128 {
     mask
 }
 
-/// Returns the mask that was repeated.
+/// Undoes [`repeat`]: returns the mask of `width` bits.
 pub(crate) const fn once(mask: u128, width: u32) -> u128 {
     mask & (u128::MAX >> (128 - width))
 }
 
-/// The displacements of the bits of a word. All masks are repeated.
+/// The displacements of the bits of a word. All masks are repeated until they fill 128 bits.
 pub(crate) struct Displacements {
     pub(crate) width: u32,
     /// For each displacement, the bits that have it.

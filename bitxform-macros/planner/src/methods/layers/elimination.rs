@@ -18,7 +18,7 @@ pub(crate) struct Elimination<'a> {
     pub(crate) choices: &'a [Choice],
     /// The layers, as a bit set, in which bits must be swapped in pairs.
     pub(crate) in_pairs: u32,
-    /// For each stage, the displacement of each path before it; and at the end.
+    /// The displacement of each path before each stage, and after the last one.
     pub(crate) stages: Vec<&'a [u32]>,
 }
 
@@ -32,7 +32,7 @@ enum Filled {
     Something,
 }
 
-/// The state of the elimination. All masks are repeated.
+/// The state of the elimination. All masks are repeated until they fill 128 bits.
 #[derive(Clone)]
 struct State {
     /// For each path, the bits that may take it, and the bits that have taken it.
@@ -131,8 +131,8 @@ impl Elimination<'_> {
         }
     }
 
-    /// Closes paths of a total permutation, in which every index is taken at every stage: where only one
-    /// path brings a bit to an index, the bit takes that path.
+    /// Closes paths of a total permutation, in which every index is taken at every stage. If only one path
+    /// brings a bit to an index, that bit takes the path.
     fn fill(&self, known: &mut State) -> Filled {
         let mut filled = Filled::Nothing;
         let mut stage = 1;
@@ -152,7 +152,7 @@ impl Elimination<'_> {
             if single != 0 {
                 filled = Filled::Something;
                 path = 0;
-                // A bit with two such paths would have to reach two indices.
+                // A bit that is the only candidate for two indices would have to reach both.
                 let mut only = vec![0; self.paths.len()];
                 let mut all = 0;
                 while path < self.paths.len() {

@@ -1,5 +1,5 @@
-//! Layered search: a few layers, each of which moves some bits by one distance, so that the distances
-//! that a bit moves by add up to its displacement.
+//! Layered search: a few layers, each of which moves some bits by one distance. The distances by which a bit
+//! moves add up to its displacement.
 //!
 //! - A rotating layer R(r) moves the bits of a mask up by r, around the word.
 //! - An exchanging layer D(s) moves some bits up by s and some down.

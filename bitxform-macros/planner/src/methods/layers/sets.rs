@@ -1,8 +1,8 @@
 //! Sets of layers whose sums of distances cover the displacements.
 //!
-//! A rotating layer adds 0 or its distance. An exchanging layer adds 0, its distance, or minus its
-//! distance. The rotation at the end is free here, so a rotating layer may as well move bits down: the
-//! distances up to half a word are enough.
+//! A rotating layer adds 0 or its distance. An exchanging layer adds 0, its distance, or minus its distance.
+//! The rotation at the end is free here, so a rotating layer may as well move bits down. Hence the distances up
+//! to half a word are enough.
 
 use super::displacements::{Displacements, repeat};
 use super::effort::Work;

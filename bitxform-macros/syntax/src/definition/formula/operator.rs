@@ -8,9 +8,9 @@ use super::Type;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unary {
     Minus,
-    /// On the bits of a number.
+    /// `!` of a number: complements its bits.
     Complement,
-    /// On a condition.
+    /// `!` of a condition.
     Not,
 }
 

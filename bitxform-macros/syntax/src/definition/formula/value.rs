@@ -72,7 +72,7 @@ fn negated(token: &TokenTree, value: i64) -> Failure {
     }
 }
 
-/// The reason, such as `3 << 64`.
+/// Returns the operation with its operands, such as `3 << 64`.
 fn shown(left: i64, operator: &TokenStream, right: i64) -> String {
     let operator = operator.to_string().replace(' ', "");
     if right < 0 {

@@ -1,4 +1,4 @@
-//! Every function of both levels against plain square arithmetic.
+//! Tests every function of both levels against plain square arithmetic.
 
 use std::vec::Vec;
 

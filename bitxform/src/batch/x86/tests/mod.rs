@@ -1,5 +1,5 @@
-//! Tests of the levels against plain square arithmetic on the [`model`](super::model) of the instructions, and
-//! of the model against the processor, as far as it has the instructions.
+//! Tests of the levels on the [`model`](super::model) of the instructions, against plain square arithmetic.
+//! Other tests compare the model with those instructions that the processor has.
 
 extern crate std;
 
