@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 use bitxform::batch::Level;
 use bitxform_tests::destinations;
 
-/// Lengths of more than one block of 64, and of several vectors.
+/// The greatest length of a slice: more than one block of 64, and several vectors.
 const LONGEST: usize = 100;
 
 /// Runs a test with each level of instructions, the best last. The level is global, so other tests wait.

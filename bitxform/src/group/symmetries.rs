@@ -63,9 +63,9 @@ use core::fmt;
 /// has as few factors as possible; among products of the same length, earlier generators are preferred. To give
 /// an element another name, define it as a generator: `TurnBack = inverse TurnZ`.
 ///
-/// [`ALL`](#methods) has the elements by the length of their shortest products, whatever their names, and then
-/// by generators. `element as usize` is the index in `ALL`. So names and order stay the same as long as the
-/// generators do.
+/// [`ALL`](#methods) orders the elements by the length of their shortest products, then by the generators in
+/// these products. Names have no influence. `element as usize` is the index in `ALL`. So names and order stay
+/// the same as long as the generators do.
 ///
 /// ```
 /// bitxform::symmetries! {

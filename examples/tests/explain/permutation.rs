@@ -219,8 +219,8 @@ fn its_rust_does_what_is_asked_for() {
     assert_eq!(String::from_utf8_lossy(&run.stdout), expected, "{program}");
 }
 
-/// Compares with functions from the macro, whose own tests twist their permutations: each bit goes one index
-/// further than stated there.
+/// Compares with functions that the macro wrote for its tests of wrong plans. In these functions, each bit goes
+/// one index further than defined.
 #[test]
 fn its_rust_is_what_the_macro_writes() {
     let file = concat!(

@@ -1,4 +1,4 @@
-//! The text: its steps carried out, and its drawings.
+//! Tests of the text: the steps are carried out, and the drawings compared.
 
 use bitxform_tests::{Grid, MAPPINGS, SYMMETRIES, Sheet};
 

@@ -141,7 +141,7 @@ impl Lines {
                 let Some(layers) = reversal::layers(&in_words, 1, &distances) else {
                     continue;
                 };
-                // The description uses the bit indices of the board, where the lists begin elsewhere.
+                // The description of a layer has the bit indices of the board, not those of the words of lines.
                 let described = reversal::layers(&lines, 1, &distances).unwrap_or_default();
                 for (layer, described) in layers.iter().zip(&described) {
                     builder.swap(layer);

@@ -63,8 +63,8 @@ impl Builder {
             moving[piece.low] |= piece.mask;
             moving[piece.high] |= shifted(piece.mask, piece.shift);
         }
-        // A limb of which every bit moves is the sum of the bits that arrive. In other limbs, the differences
-        // are added.
+        // If every bit of a limb moves, the limb becomes the sum of the bits that arrive. Other limbs are
+        // changed by adding the differences of the pairs.
         let is_sum = |builder: &Self, limb: usize| {
             let live = builder.support(before[limb]);
             live & !moving[limb] == 0
@@ -91,7 +91,7 @@ impl Builder {
                 continue;
             }
             if sums[low] || sums[high] {
-                // A bit that moves into a sum needs no swap: it is added.
+                // One limb becomes a sum, so the bits that arrive there are added, without a swap.
                 let (sum, other, sent, back) = if sums[low] {
                     (low, high, above, -shift)
                 } else {
