@@ -14,9 +14,9 @@
 //! $ cargo run --release -p bitxform-examples --features columns --bin augment -- -o images.parquet games.jsonl
 //! ```
 //!
-//! If one machine is not enough, an engine such as Spark pipes records through the same program. This recipe
-//! removes duplicates up to symmetry on the way, by the key that images share; `spark.py` is all of it, and
-//! `.ci/cluster` tries it with several workers:
+//! If one machine is not enough, an engine such as Spark pipes records through the same program. The recipe
+//! below removes duplicates up to symmetry on the way, by the key that images share. `spark.py` is the whole
+//! recipe, and `.ci/cluster` tries it with several workers:
 //!
 //! ```text
 //! keyed = records.pipe("augment --key", checkCode=True)

@@ -31,7 +31,7 @@ pub(crate) fn attacks(piece: usize, square: u8, occupied: u64) -> u64 {
 /// The squares of a board, from the lowest.
 pub(crate) fn squares(mut board: u64) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
-        // There are 64, so that the number of the last is 63.
+        // A board has 64 squares, so the last one has the number 63.
         let square = u8::try_from(board.trailing_zeros()).ok()?;
         board &= board.checked_sub(1)?;
         Some(square)

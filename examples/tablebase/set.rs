@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use bitxform_examples::{KING, PIECES, Side, letter};
 
-/// Counting the kings.
+/// The greatest number of men, the kings included.
 pub(crate) const MOST_MEN: usize = 4;
 
 const PAWN: usize = 0;

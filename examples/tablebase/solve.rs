@@ -154,7 +154,7 @@ impl Solver<'_> {
         );
     }
 
-    /// A position with a move to one that is newly known to be mate in this many plies.
+    /// Settles a position that has a move to one that is newly known to be mate in this many plies.
     fn settle(&mut self, number: usize, plies: u8, next: &mut Vec<usize>) {
         if self.values[number] != DRAWN {
             return;

@@ -71,7 +71,7 @@ fn the_half_turn_of_shogi_counts_with_the_flip_of_files() {
     }
     shogi!(Shogi, "horizontal + color");
     shogi!(Wrong, "half_turn + color");
-    // Square 1 turns to square 80 - 1.
+    // A half turn takes square 1 to square 80 - 1.
     let (sente, gote) = ([1 << 1, 0], [0, 1 << 79]);
     assert_eq!(Shogi(sente).flip_color().flip_horizontal(), Shogi(gote));
     assert!(Shogi(sente).images().contains(&Shogi(gote)));

@@ -63,7 +63,7 @@ macro_rules! go {
                 /// The point where the ko forbids a capture.
                 #[board(square)]
                 ko: Option<u8>,
-                /// A pass is the number of squares.
+                /// A pass is written as the number of squares.
                 #[board(square)]
                 history: Vec<u16>,
                 /// The last entry is that of a pass.

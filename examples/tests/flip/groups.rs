@@ -35,7 +35,8 @@ const GROUPS: [&str; 5] = [
     "color",
 ];
 
-/// The images of all lines that count in a group, by the symmetries, which agree with the oracle.
+/// The images of all lines under the symmetries of a group. Other tests compare these symmetries with the
+/// oracle.
 fn images(input: &str, group: &str) -> Vec<Vec<String>> {
     let mut sides = vec![input.to_owned()];
     if group.ends_with("color") {

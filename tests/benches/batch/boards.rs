@@ -26,7 +26,7 @@ boards! {
     Drop(pub(crate) u64) [files = 7, ranks = 6, group = "horizontal"];
     Hex(pub(crate) u128, pub(crate) u128) [files = 11, ranks = 11, group = "half_turn"];
     Turned(pub(crate) u64, pub(crate) u64) [group = "rotations"];
-    /// With the square of an en passant capture, or of the last move.
+    /// Boards with the square of an en passant capture, or of the last move.
     Marked(pub(crate) u64, pub(crate) u64, #[board(square)] pub(crate) Option<u8>) [];
     /// Each piece of each colour: chess with pawns.
     Chess(pub(crate) [[u64; 6]; 2]) [group = "horizontal"];

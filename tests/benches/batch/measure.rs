@@ -13,13 +13,13 @@ pub(crate) struct Measured {
     pub(crate) name: String,
     /// The ratio to the time of the best peer.
     pub(crate) ratio: f64,
-    /// For one call.
+    /// The cycles of one call.
     pub(crate) cycles: f64,
 }
 
 /// The time of a contestant in one turn.
 struct Turn {
-    /// For one call.
+    /// The seconds of one call.
     seconds: f64,
     cycles: f64,
 }

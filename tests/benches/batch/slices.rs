@@ -138,7 +138,7 @@ fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
 
 type Find = fn(&mut [[u64; 2]], &mut [u8]);
 
-/// The peers' least images and symmetries agree with ours.
+/// Checks that the peers find the same least images and symmetries as bitxform.
 fn check(pairs: &[[u64; 2]]) {
     let least: Vec<_> = pairs
         .iter()

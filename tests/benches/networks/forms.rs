@@ -342,7 +342,7 @@ pub(crate) const fn random_planned(x: u64) -> u64 {
     let __swap = (x ^ (x >> 8)) & 0x005a_0098_00c2_00ae;
     (x ^ (__swap << 8)) ^ __swap
 }
-/// Their names, what they cost in word operations, and the functions.
+/// The name of each permutation, the costs of its forms in word operations, and the functions.
 pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [
     (
         "quarter_turn_8",

@@ -91,7 +91,7 @@ fn kings_have_462_placements() {
     }
 }
 
-/// The order and the squares stated in the documentation.
+/// The order and the squares are those that the documentation states.
 #[test]
 fn king_pairs_are_sorted() {
     for (mapping, name) in mappings() {

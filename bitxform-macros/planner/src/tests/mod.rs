@@ -179,7 +179,7 @@ fn forms_for_the_benchmark_are_written_down() {
     }
     let _ = write!(
         file,
-        "/// Their names, what they cost in word operations, and the functions.\n\
+        "/// The name of each permutation, the costs of its forms in word operations, and the functions.\n\
          pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [{names}];\n\
          pub(crate) type Form = fn(u64) -> u64;\n"
     );

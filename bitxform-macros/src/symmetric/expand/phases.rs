@@ -64,7 +64,7 @@ const SELECT_IMAGE: &str = "
     }
 ";
 
-/// Returns the proof of this function, in the proof of pairs.
+/// Returns the proof of the function that [`select_image`] returns. The proof stands where pairs are proved.
 pub(super) fn proof(board: &Board, plan: &Plan) -> String {
     if !board.is_found_in_phases(plan) {
         return String::new();
