@@ -1,15 +1,15 @@
 //! Messages that are composed at compile time.
 
-/// A text composed at compile time, where `format!` does not work. It is cut off after 256 bytes.
+/// A text composed at compile time, where `format!` does not work. It is cut off after 384 bytes.
 pub(crate) struct Message {
-    bytes: [u8; 256],
+    bytes: [u8; 384],
     len: usize,
 }
 
 impl Message {
     pub(crate) const fn new() -> Self {
         Self {
-            bytes: [0; 256],
+            bytes: [0; 384],
             len: 0,
         }
     }

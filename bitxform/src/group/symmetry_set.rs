@@ -170,6 +170,25 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
         }
     }
 
+    /// Returns the symmetries that both sets have.
+    ///
+    /// ```
+    /// use bitxform::{Symmetry, SymmetrySet};
+    ///
+    /// const FLIPS: SymmetrySet = SymmetrySet::<Symmetry>::of(&[Symmetry::FlipVertical, Symmetry::FlipHorizontal]);
+    /// const ROWS: SymmetrySet = SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipVertical]);
+    /// assert_eq!(FLIPS.intersection(ROWS).iter().collect::<Vec<_>>(), [Symmetry::FlipVertical]);
+    /// assert_eq!(FLIPS.union(ROWS).len(), 3);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self {
+            bits: self.bits & other.bits,
+            of: PhantomData,
+        }
+    }
+
     /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`].
     #[must_use]
     #[inline]

@@ -62,7 +62,7 @@ impl Choice {
         }
         assert!(
             group.len() == choice.order,
-            "expected a group, which has what follows from two of its symmetries"
+            "expected a group: the identity, and `a.then(b)` for all of its symmetries `a` and `b`"
         );
         if choice.is_tied { None } else { Some(choice) }
     }

@@ -265,9 +265,11 @@ pub const fn expect_keys_of_group(elements: &[u16], group: u16, fields: &[&str])
             if ColorSymmetry::ALL[i].exchanges_colors {
                 message.text("+color");
             }
-            message.text("` of the board's group; make their tables for all of `GROUP`");
+            message.text(
+                "` of the board's group; make their tables for `GEOMETRY` and all of `GROUP`",
+            );
             if ColorSymmetry::ALL[i].exchanges_colors {
-                message.text(", with what kinds become where colours swap; tables and key are of `ColorSymmetry`, or of `RectangleColorSymmetry`");
+                message.text(", by `with_colors`; tables and key are of `ColorSymmetry` or `RectangleColorSymmetry`, and fields with a half for each colour are `by_color`");
             }
             panic!("{}", message.as_str())
         }

@@ -159,16 +159,15 @@ pub(super) const fn check_kinds<const KINDS: usize>(swapped: Option<&[usize; KIN
 /// If `group` is no group.
 #[track_caller]
 pub(super) const fn check_group(group: u16) {
-    assert!(group & 1 == 1, "expected a group, which has the identity");
+    const EXPECTED: &str =
+        "expected a group: the identity, and `a.then(b)` for all of its symmetries `a` and `b`";
+    assert!(group & 1 == 1, "{}", EXPECTED);
     let mut product = 0;
     while product < 256 {
         let (first, next) = (product / 16, product % 16);
         if group >> first & group >> next & 1 == 1 {
             let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
-            assert!(
-                group >> both.index() & 1 == 1,
-                "expected a group, which has what follows from two of its symmetries"
-            );
+            assert!(group >> both.index() & 1 == 1, "{}", EXPECTED);
         }
         product += 1;
     }

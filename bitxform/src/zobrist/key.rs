@@ -99,8 +99,8 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
 
     /// Returns the canonical image under all symmetries of type `S`: one key for a position and its images.
     ///
-    /// Also use this for keys of a smaller group: the table that made the keys settles which positions have
-    /// equal keys. [`canonicalize_in`](Self::canonicalize_in) then costs less.
+    /// If the group of the tables is smaller, [`canonicalize_in`](Self::canonicalize_in) costs less. Both give equal
+    /// keys to the same positions, but different ones, so a table of positions needs one of the two throughout.
     ///
     /// Costs about 40 operations for eight symmetries, whatever the board.
     #[must_use]
@@ -110,6 +110,9 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
     }
 
     /// Returns the canonical image under all symmetries of type `S`, and the first of them that leads to it.
+    ///
+    /// This symmetry may be none of the group of the tables. To transform the board too, use
+    /// [`canonicalize_in`](Self::canonicalize_in).
     #[must_use]
     #[inline]
     pub const fn canonicalize(self) -> (Self, S) {
@@ -118,7 +121,8 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
 
     /// Returns the canonical image under the symmetries of a group, and the first of them that leads to it.
     ///
-    /// All images of a key have the same canonical image. The [module](super#the-algebra) tells which one it is.
+    /// All images of a key have the same canonical image. The [module](super#the-algebra) tells which one it is. If
+    /// the board's type has `group_with`, take the symmetries that `symmetries_counting` returns.
     ///
     /// # Panics
     /// If the set is empty, or if its number of symmetries shows that it is no group. Some other sets that are

@@ -27,8 +27,9 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
 {
     /// Returns the keys of stones on squares, which move under the symmetries of `group`.
     ///
-    /// `SQUARES` must be greater than the highest index. The keys depend neither on the mapping nor on the
-    /// stride. Give each table a seed of its own.
+    /// `SQUARES` must be greater than the highest index. The key of a square such as a1 depends neither on the
+    /// mapping nor on the stride, but its index does: pass the `GEOMETRY` of the board's type. Give each table a seed
+    /// of its own.
     ///
     /// # Panics
     /// If there are fewer entries than indices; if `group` is no group or swaps the colours; or if the board

@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 use super::action::{KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::keys::ZobristKeys;
+use crate::message::Message;
 
 /// The kinds of a table from the index `first` on.
 #[derive(Clone, Copy, Debug)]
@@ -156,14 +157,18 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         number: usize,
     ) -> ZobristKey<S, LANES> {
         if self.squares == 1 {
-            self.with(key, kind + number, 0)
-        } else {
-            assert!(
-                number < self.squares,
-                "a number has no entry in its table of keys"
-            );
-            self.with(key, kind, number)
+            return self.with(key, kind + number, 0);
         }
+        if number >= self.squares {
+            let mut message = Message::new();
+            message.text("the number ");
+            message.long_number(number);
+            message.text(" has no entry in its table of keys, which has ");
+            message.long_number(self.squares);
+            message.text(" for each kind");
+            panic!("{}", message.as_str());
+        }
+        self.with(key, kind, number)
     }
 
     /// Adds the side to move to the key: the second kind if `turn` is true.

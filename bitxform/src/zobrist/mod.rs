@@ -12,6 +12,7 @@
 //! const BLACK: usize = 0;
 //! const WHITE: usize = 1;
 //! static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(0x5eed, BOARD, SymmetrySet::ALL);
+//! // No symmetry of the group swaps the colours: each kind stays what it is.
 //! static TURN: ZobristKeys<2, 1> = ZobristKeys::off_board(0x7042, SymmetrySet::ALL, [BLACK, WHITE]);
 //!
 //! // Black plays f5 and turns e5, which was White's; then White is to move.
@@ -90,7 +91,8 @@
 //! ```
 //!
 //! A symmetry has the name of the move that a person sees, so keys do not depend on the mapping: in each
-//! mapping, the same seed, group and size of the board give a position the same key.
+//! mapping, the same seed, group and size of the board give a position the same key. The indices in a table do
+//! depend on it, so a table belongs to the geometry for which it was made.
 //!
 //! # The algebra
 //! **Parts.** Two words of the key are combined by exclusive or. Each is cut into chunks, one for each element
@@ -131,8 +133,11 @@
 //!
 //! # How many bits tell positions apart
 //! Two unrelated positions have the same key with a probability of `2^-192`, and the same
-//! [`to_u64`](ZobristKey::to_u64) with `2^-64`. Fewer bits tell related positions apart, here for parts, sum
-//! and lanes:
+//! [`to_u64`](ZobristKey::to_u64) with `2^-64`. Fewer bits tell related positions apart. Their *difference*
+//! counts: the two sets of stones that only one of them has. If each of N symmetries keeps both sets or exchanges
+//! them, the parts tell the positions apart by 128/N bits, and the sum does not if an even one exchanges them.
+//! The table has the bits of parts, sum and lanes. In each row, no further symmetry keeps or exchanges the
+//! difference:
 //!
 //! | two positions | 8 symmetries | 16, with swaps | 16, with lanes |
 //! |---|---|---|---|
@@ -145,15 +150,15 @@
 //! | both fixed by the rotations | 32 + 60 | 32 + 60 | 32 + 60 + 62 |
 //! | both fixed by two reflections and the half turn | 32 + 31 | 32 + 60 | 32 + 60 + 62 |
 //! | both fixed by all eight | 16 + 30 | 16 + 58 | 16 + 58 + 31 |
-//! | both fixed by N symmetries, equal but for orbits that another symmetry moves | 64/N | 64/N | 64/N + 29 or more |
+//! | kept or exchanged by N symmetries, exchanged by an even one | 128/N | 128/N | 128/N + 0 + 29 or more |
 //!
-//! These rows hold for every group with such symmetries: a subgroup of N elements leaves 128/N bits of the
-//! parts.
-//!
-//! The last row is the weak spot. Positions with symmetries are rare after the first moves. If they matter to
-//! you in a group with swaps, take keys with lanes. A swap leaves things without a colour unchanged, and they
-//! add nothing to the lanes. [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises positions with
-//! symmetries by the key.
+//! The last row is the weak spot. There, the positions differ by whole orbits, such as four stones on half of an
+//! orbit of eight squares, moved to the other half. That leaves 16 bits, and under 16 symmetries 8. So every
+//! table has different positions with equal keys, made of a few such orbits, and the remaining stones may be
+//! without any symmetry: on 19x19, 12 to 16 stones suffice. Positions of one game or search hardly differ so. If
+//! they may, as in sets of positions with symmetries, take keys with lanes: under 8 symmetries too, lanes add 29 bits
+//! or more. A swap leaves things without a colour unchanged, and they add nothing to the lanes.
+//! [`symmetries_fixing`](ZobristKey::symmetries_fixing) recognises positions with symmetries by the key.
 //!
 //! The table counts positions with five seeds, under all eight symmetries of 8x8 unless the row says otherwise.
 //! Keys under 16 symmetries have lanes. All keys that differ also differ as `to_u64`:
