@@ -141,7 +141,7 @@ proptest! {
     }
 }
 
-/// A slide in an enum, beside squares and colours, in constants.
+/// An enum of moves, whose slides have a direction beside squares and colours. Its methods run in constants.
 #[symmetric(mapping = "LEFR", group = "horizontal + color", explicit)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slide {

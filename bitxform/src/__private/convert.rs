@@ -218,7 +218,7 @@ where
 /// the same width, since each range of bits is converted in place.
 ///
 /// # Panics
-/// If they do not.
+/// If the sizes or these widths differ.
 #[inline]
 #[track_caller]
 pub const fn expect_convertible(from: Shape, to: Shape, packs_squares: bool) {

@@ -52,7 +52,7 @@ pub const fn same_as_first<const N: usize, const C: usize, const L: usize>(
 /// Stops the build unless the image of a word of one bit has the bit to which the element moves it.
 ///
 /// # Panics
-/// If it does not, with the name of the element.
+/// If the image has another bit. The message names the element.
 #[inline]
 #[track_caller]
 pub const fn expect_cell_index<const N: usize>(
@@ -70,7 +70,7 @@ pub const fn expect_cell_index<const N: usize>(
 /// Stops the build unless the image of a word is the sum (xor) of the images of its bits.
 ///
 /// # Panics
-/// If it is not, with the name of the element.
+/// If the image is another word. The message names the element.
 #[inline]
 #[track_caller]
 pub const fn expect_sum_of_bits<const N: usize, const L: usize>(
@@ -94,7 +94,7 @@ pub const fn expect_sum_of_bits<const N: usize, const L: usize>(
 /// Stops the build unless `least` is the least image, and `element` the first index at which it is.
 ///
 /// # Panics
-/// If one is wrong.
+/// If the image or the element is wrong.
 #[inline]
 #[track_caller]
 pub const fn expect_least_of_limbs<const N: usize, const L: usize>(

@@ -76,15 +76,15 @@ pub const fn cells_then<const CELLS: usize>(
     moves
 }
 
-/// Stops the build unless `element` moves bits like a generator, and each element followed by it is the element
-/// that [`Group::then`] finds. If this holds for all generators, the elements are closed under composition, and
-/// the base distinguishes them.
+/// Stops the build unless `element` moves bits like a generator, and the product of each element and `element`
+/// is the one that [`Group::then`] finds. If this holds for all generators, the elements are closed under
+/// composition, and the base distinguishes them.
 ///
 /// The compiler interprets this, where a call costs as much as several operations. The usual case therefore has
 /// no call inside the loop over cells.
 ///
 /// # Panics
-/// If it does not.
+/// If the element moves a bit otherwise, or a product is another element.
 #[inline]
 #[track_caller]
 pub const fn expect_closed<const CELLS: usize>(
@@ -122,7 +122,7 @@ pub const fn expect_closed<const CELLS: usize>(
 /// the index of an earlier element, and the third that of the generator that follows it.
 ///
 /// # Panics
-/// If one is wrong.
+/// If an element, a product or an inverse is wrong.
 #[inline]
 #[track_caller]
 pub const fn expect_elements(group: &Group, words: &[u8]) {
@@ -152,10 +152,10 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
     }
 }
 
-/// Stops the build unless repeated first steps, as the table has them, reduce each element to the identity.
+/// Stops the build unless the first steps of the table, repeated, reduce each element to the identity.
 ///
 /// # Panics
-/// If one is not.
+/// If the steps of an element do not end at the identity.
 #[inline]
 #[track_caller]
 pub const fn expect_steps(group: &Group, steps: &[usize]) {
@@ -200,7 +200,7 @@ const fn wrong_table() -> ! {
 /// Stops the build unless the image of a word of one bit is the bit to which the element moves it.
 ///
 /// # Panics
-/// If it is not, with the name of the element and the bits.
+/// If the image is another word. The message names the element and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_image<const N: usize>(
@@ -219,7 +219,7 @@ pub const fn expect_image<const N: usize>(
 /// Stops the build unless the image of a word is the sum (xor) of the images of its bits.
 ///
 /// # Panics
-/// If it is not, with the name of the element and the word's lowest bit.
+/// If the image is another word. The message names the element and the word's lowest bit.
 #[inline]
 #[track_caller]
 pub const fn expect_sum_of<const N: usize>(
@@ -247,7 +247,7 @@ pub const fn expect_sum_of<const N: usize>(
 /// Stops the build unless the tables have this product of two elements, and this inverse of the first.
 ///
 /// # Panics
-/// If one is wrong.
+/// If the product or the inverse is wrong.
 #[inline]
 #[track_caller]
 pub const fn expect_product(group: &Group, of: [usize; 2], product: usize, inverse: usize) {
@@ -261,7 +261,7 @@ macro_rules! least {
         /// Stops the build unless `least` is the least image, and `element` the first index at which it is.
         ///
         /// # Panics
-        /// If one is wrong.
+        /// If the image or the element is wrong.
         #[inline]
         #[track_caller]
         pub const fn $name<const N: usize>(images: &[$word; N], least: $word, element: usize) {

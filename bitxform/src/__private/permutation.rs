@@ -44,7 +44,7 @@ pub const fn number(index: usize) -> i64 {
 /// Stops the build unless bit i goes to `destinations[i]`, where `NOWHERE` means nowhere.
 ///
 /// # Panics
-/// If a bit goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere. The message names the function and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_to<const N: usize>(name: &str, images: [u128; N], destinations: [i64; N]) {
@@ -58,7 +58,7 @@ pub const fn expect_to<const N: usize>(name: &str, images: [u128; N], destinatio
 /// Stops the build unless bit `sources[i]` goes to i.
 ///
 /// # Panics
-/// If a bit goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere. The message names the function and the bits.
 #[inline]
 #[track_caller]
 #[expect(
@@ -81,7 +81,7 @@ pub const fn expect_from<const N: usize>(name: &str, images: [u128; N], sources:
 /// Stops the build unless the function undoes another one, and maps to zero the bits to which none went.
 ///
 /// # Panics
-/// If a bit goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere. The message names the function and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_inverse<const N: usize>(
@@ -104,7 +104,7 @@ pub const fn expect_inverse<const N: usize>(
 /// Stops the build unless the images are the expected ones.
 ///
 /// # Panics
-/// If one is another, with the name of the function and the bits.
+/// If an image is not the expected one. The message names the function and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_same<const N: usize>(name: &str, images: [u128; N], expected: [u128; N]) {
@@ -119,7 +119,7 @@ pub const fn expect_same<const N: usize>(name: &str, images: [u128; N], expected
 /// `dense_word`s, this proves that steps are linear: see `proof::dense`.
 ///
 /// # Panics
-/// If it is not, with the name of the function and the words.
+/// If the image is another word. The message names the function and the words.
 #[inline]
 #[track_caller]
 pub const fn expect_sum<const N: usize>(name: &str, images: &[u128; N], word: u128, image: u128) {

@@ -63,7 +63,7 @@ pub const fn indices_from<const N: usize>(sources: [i64; N]) -> [i64; N] {
 /// Stops the build unless bits go to the expected indices.
 ///
 /// # Panics
-/// If a bit goes elsewhere, with the name of the function and the bits.
+/// If a bit goes elsewhere. The message names the function and the bits.
 #[inline]
 #[track_caller]
 pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expected: &[i64; N]) {
@@ -89,7 +89,7 @@ pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expect
 /// this proves that steps are linear: see `proof::dense`.
 ///
 /// # Panics
-/// If it is not, with the name of the function.
+/// If the image is another word. The message names the function.
 #[inline]
 #[track_caller]
 #[expect(

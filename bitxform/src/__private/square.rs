@@ -97,7 +97,7 @@ pub const fn expect_index(bits: u32, width: u32, message: &str) {
 /// Stops the build if a range of a packed word ends beyond its `bits`.
 ///
 /// # Panics
-/// If one of the ranges does so. Each range has `width` bits, from one of `starts` on.
+/// If a range ends beyond `bits`. Each range has `width` bits, from one of `starts` on.
 #[inline]
 #[track_caller]
 pub const fn expect_within(starts: &[u32], width: u32, bits: u32) {

@@ -131,7 +131,7 @@ macro_rules! arrays {
             /// are compared.
             ///
             /// # Panics
-            /// If one is wrong, with the names of the transform, the mapping and the squares.
+            /// If an image is wrong. The message names the transform, the mapping and the squares.
             #[inline]
             #[track_caller]
             pub const fn check<const G: usize>(
@@ -278,7 +278,7 @@ macro_rules! arrays {
             /// leads there. Pairs compare by their first words, then by their second ones.
             ///
             /// # Panics
-            /// If one is wrong.
+            /// If the image or the index is wrong.
             #[inline]
             #[track_caller]
             pub const fn check_least_pair<const G: usize>(

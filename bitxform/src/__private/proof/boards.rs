@@ -113,7 +113,7 @@ macro_rules! words {
             /// Checks `is_fixed_by` on the [`fixed`](Self::fixed) board of this index.
             ///
             /// # Panics
-            /// If it returned false.
+            /// If `is_fixed_by` returned false.
             #[inline]
             #[track_caller]
             pub const fn check_fixed(index: usize, is_fixed: bool) {
@@ -126,7 +126,7 @@ macro_rules! words {
             /// with the colours swapped or not.
             ///
             /// # Panics
-            /// If one differs, with the names of method and symmetry.
+            /// If a word differs. The message names the method and the symmetry.
             #[inline]
             #[track_caller]
             const fn check_image(
@@ -148,7 +148,7 @@ macro_rules! words {
             /// Checks the methods named after symmetries, on the first board.
             ///
             /// # Panics
-            /// If one returns another image.
+            /// If a method returns another image.
             #[inline]
             #[track_caller]
             pub const fn check_methods<const M: usize>(&self, found: [[$word; K]; M]) {
@@ -166,7 +166,7 @@ macro_rules! words {
             /// Checks `flip_color`.
             ///
             /// # Panics
-            /// If it returns another image.
+            /// If `flip_color` returns another image.
             #[inline]
             #[track_caller]
             pub const fn check_flip_color(&self, found: [$word; K]) {
@@ -176,7 +176,7 @@ macro_rules! words {
             /// Checks one of the `images`.
             ///
             /// # Panics
-            /// If it is another image.
+            /// If `found` is another image.
             #[inline]
             #[track_caller]
             pub const fn check_images(&self, element: usize, found: [$word; K]) {
@@ -188,7 +188,7 @@ macro_rules! words {
             /// [`fixed`](Self::fixed).
             ///
             /// # Panics
-            /// If one returns a wrong result.
+            /// If a method returns a wrong result.
             #[inline]
             #[track_caller]
             pub const fn check_transform(&self, index: usize, is_fixed: bool, found: [$word; K]) {
@@ -209,7 +209,7 @@ macro_rules! words {
             /// Checks `canonical`, `canonicalize`, `symmetries_fixing` and `orbit_len`.
             ///
             /// # Panics
-            /// If one is wrong.
+            /// If a result is wrong.
             #[inline]
             #[track_caller]
             pub const fn check_least<S>(

@@ -35,7 +35,7 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
 /// below proves that for the groups without colours.
 ///
 /// # Panics
-/// If it does not.
+/// If `group` has other symmetries, or another order.
 #[inline]
 #[track_caller]
 pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, shape: Shape) {

@@ -249,7 +249,7 @@ macro_rules! words {
             /// symmetries of the board.
             ///
             /// # Panics
-            /// Always, with the names of the transform, the mapping and the squares.
+            /// Always. The message names the transform, the mapping and the squares.
             #[cold]
             #[inline]
             #[track_caller]
@@ -291,7 +291,7 @@ macro_rules! words {
             /// symmetries of the board. If each image was made by proved symmetries, this proves by which.
             ///
             /// # Panics
-            /// If one is wrong, with the names of the transform, the mapping and the squares.
+            /// If an image is wrong. The message names the transform, the mapping and the squares.
             #[inline]
             #[track_caller]
             pub const fn check_each(&self, number: usize, images: &[$word; N]) {
@@ -355,7 +355,7 @@ macro_rules! words {
             /// leads there. Pairs compare by their first words, then by their second ones.
             ///
             /// # Panics
-            /// If one is wrong, with the words.
+            /// If the image or the index is wrong. The message has the words.
             #[inline]
             #[track_caller]
             pub const fn check_least_pair<const G: usize>(

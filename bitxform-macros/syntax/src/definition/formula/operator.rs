@@ -83,7 +83,7 @@ pub(super) struct Found<'a> {
     pub(super) tokens: TokenStream,
     /// The operator between two operands, and its precedence.
     pub(super) binary: Option<(Binary, u8)>,
-    /// The tokens after it.
+    /// The tokens after the operator.
     pub(super) after: Cursor<'a>,
 }
 
