@@ -91,7 +91,7 @@ enum Task {
     /// Count the positions up to symmetry after one move, two moves and so on.
     ///
     /// Positions with the same side to move that are images of each other count once. A side without a move is
-    /// skipped, which is no move.
+    /// skipped, and skipping is no move.
     #[command(after_long_help = EXIT_STATUS)]
     Distinct(perft::Options),
     /// Find the exact scores of endgames.

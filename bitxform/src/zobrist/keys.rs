@@ -32,8 +32,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     /// of its own.
     ///
     /// # Panics
-    /// If there are fewer entries than indices; if `group` is no group or swaps the colours; or if the board
-    /// does not have all its symmetries.
+    /// If there are fewer entries than indices. If `group` is no group, swaps the colours, or has a symmetry
+    /// that the board does not have.
     #[must_use]
     #[inline]
     #[track_caller]

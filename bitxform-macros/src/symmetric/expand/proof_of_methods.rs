@@ -21,7 +21,8 @@ struct Words {
 /// The greatest number of words, to bound the cost of the proof.
 const MOST_WORDS: usize = 4;
 
-/// Returns the words of a type whose fields are all words, by the names of their types, or numbers that never change.
+/// Returns the words of a type. Each field must be a word or an array of words by the name of its type, or a
+/// number that never changes.
 fn words(board: &Board) -> Option<Words> {
     let generics = &board.generics;
     let is_known = generics.parameters.is_empty() && generics.where_clause.is_empty();
