@@ -5,6 +5,7 @@ use crate::geometry::{Geometry, Symmetry};
 use crate::methods::benes::{self, without_stage};
 use crate::methods::composition::{self, SquareBoard};
 use crate::methods::{Method, bit_reversal, bpc, distance_classes, layers, reversal};
+use crate::network::cost::OPERATION;
 use crate::network::{Network, limb};
 use crate::passes;
 use crate::permutation::Permutation;
@@ -83,7 +84,7 @@ pub fn plan_without_search(permutation: &Permutation) -> Network {
     let classes = distance_classes::plan(permutation);
     let classes = passes::finish(classes, permutation, Dropped::Vanish);
     match bpc::plan(permutation) {
-        Some(network) if network.cost() < classes.cost() => network,
+        Some(network) if network.weight() < classes.weight() => network,
         _ => classes,
     }
 }
@@ -116,7 +117,7 @@ fn search(
         // A search for layers would slow down every build, since every 8x8 board needs these symmetries. A test
         // shows that it finds nothing cheaper.
         if bpc::is_symmetry_of_8x8(permutation) {
-            search.lower_bound = search.best.cost();
+            search.lower_bound = search.best.weight();
             return search.planned();
         }
     }
@@ -126,7 +127,7 @@ fn search(
     let found = layers::plan(
         permutation,
         dropped,
-        search.best.cost(),
+        search.best.weight(),
         hints,
         layers::Effort::USUAL,
     );
@@ -150,7 +151,7 @@ fn search(
     }
     if let Some(board) = board
         && let Some(network) =
-            composition::plan(permutation, board, dropped, search.best.cost(), hints)
+            composition::plan(permutation, board, dropped, search.best.weight(), hints)
     {
         search.add(Method::Composition, network);
     }
@@ -168,7 +169,7 @@ struct Search<'a> {
     dropped: Dropped,
     best: Network,
     tried: Vec<(Method, u32)>,
-    /// No layered network costs less.
+    /// No layered network weighs less.
     lower_bound: u32,
 }
 
@@ -176,13 +177,18 @@ impl Search<'_> {
     /// Adds Beneš networks of a total permutation that agrees with the given one on the kept bits.
     fn add_benes(&mut self, permutation: &Permutation, mut rounds: u32) {
         // Random choices hardly ever beat a network that lacks a stage by construction.
-        if let Some(network) = without_stage::plan(permutation, self.best.cost()) {
+        if let Some(network) = without_stage::plan(permutation, self.bound_of_benes()) {
             self.add(Method::BenesWithoutStage, network);
             rounds = 1;
         }
-        if let Some(network) = benes::plan(permutation, self.best.cost(), rounds) {
+        if let Some(network) = benes::plan(permutation, self.bound_of_benes(), rounds) {
             self.add(Method::Benes, network);
         }
+    }
+
+    /// A search for Beneš networks that only save rotations would take long.
+    fn bound_of_benes(&self) -> u32 {
+        self.best.cost() * OPERATION
     }
 
     fn add(&mut self, method: Method, network: Network) {
@@ -193,14 +199,14 @@ impl Search<'_> {
             assert_eq!(wrong, 0, "{method:?}: {network:?}");
         }
         self.tried.push((method, network.cost()));
-        if network.cost() < self.best.cost() {
+        if network.weight() < self.best.weight() {
             self.best = network;
         }
     }
 
     fn planned(self) -> Planned {
         Planned {
-            is_cheapest: self.best.cost() <= self.lower_bound,
+            is_cheapest: self.best.cost() <= self.lower_bound / OPERATION,
             network: self.best,
             tried: self.tried,
         }

@@ -173,10 +173,10 @@ fn costs_are_those_that_the_planner_is_known_to_reach() {
         });
         // Cost on two halves if there are two, otherwise on the word.
         let cells: Vec<&str> = row.expect(case).split('|').map(str::trim).collect();
-        let planned = if cells[9].is_empty() {
+        let planned = if cells[10].is_empty() {
             cells[7]
         } else {
-            cells[9]
+            cells[10]
         };
         let text = of(definition);
         assert_eq!(Section::of(&text).cost.to_string(), planned, "{case}");

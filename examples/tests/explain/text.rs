@@ -342,10 +342,10 @@ fn what_is_named_is_explained_once() {
 /// Bits that pass through indices off the board are drawn as well.
 #[test]
 fn the_whole_word_is_drawn_where_it_is_used() {
-    let text = explained(&["--mapping=BERLEF", "--files=6", "--ranks=6", "rotate-90"]);
+    let text = explained(&["--mapping=BERLEF", "--files=7", "--ranks=7", "rotate-90"]);
     let section = Section::of(&text);
     let letter = section.ends.concat().matches('X').count() / 2;
-    assert_eq!(letter, 10);
+    assert_eq!(letter, 11);
     assert!(section.steps.len() > 3, "{text}");
     for (words, _, lines) in &section.steps {
         let masks = words

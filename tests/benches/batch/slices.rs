@@ -161,30 +161,37 @@ fn check(pairs: &[[u64; 2]]) {
 pub(crate) fn transforms(visit: Visit<'_>) {
     fn turned<T: Symmetric<Symmetry = Symmetry> + 'static>(
         name: &str,
+        level: Level,
         mut boards: Vec<T>,
     ) -> Contestant<'static> {
         boards.truncate(1024);
         Contestant::new(
             name,
-            at(best(), move || {
+            at(level, move || {
                 T::transform_slice(&mut boards, black_box(Symmetry::Rotate90));
                 black_box(&mut boards);
             }),
         )
     }
     let random = &mut Random::new();
-    visit(Group {
-        table: "slices of 1024 boards, transform_slice",
-        title: "rotate_90".into(),
-        item: "board",
-        items: 1024,
-        peers: vec![turned("8x8", random.several(COUNT, |it| Eight(it.next())))],
-        ours: vec![
-            turned("6x6", random.several(COUNT, |it| Six(it.bits(36)))),
-            turned("9x9", random.several(COUNT, |it| Nine(it.wide(81)))),
-            turned("11x11", random.several(COUNT, |it| Eleven(it.wide(121)))),
-        ],
-    });
+    for level in levels() {
+        let eight = random.several(COUNT, |it| Eight(it.next()));
+        let six = random.several(COUNT, |it| Six(it.bits(36)));
+        let nine = random.several(COUNT, |it| Nine(it.wide(81)));
+        let eleven = random.several(COUNT, |it| Eleven(it.wide(121)));
+        visit(Group {
+            table: "slices of 1024 boards, transform_slice",
+            title: format!("rotate_90, {level:?}"),
+            item: "board",
+            items: 1024,
+            peers: vec![turned("8x8", level, eight)],
+            ours: vec![
+                turned("6x6", level, six),
+                turned("9x9", level, nine),
+                turned("11x11", level, eleven),
+            ],
+        });
+    }
 }
 
 /// Sizes from within the first cache to beyond the last.

@@ -41,9 +41,9 @@ pub(crate) const fn quarter_turn_8_classes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn quarter_turn_8_benes(x: u64) -> u64 {
-    let x = (x & 0x0303_0303_0303_0303) | (x & 0xc0c0_0c0c_c0c0_0c0c).rotate_left(16)
-        | (x & 0x3030_3030_3030_3030).rotate_left(32)
-        | (x & 0x0c0c_c0c0_0c0c_c0c0).rotate_left(48);
+    let x = x ^ ((x ^ x.rotate_left(32)) & 0xf0f0_f0f0_f0f0_f0f0);
+    let __swap = (x ^ (x >> 16)) & 0x0000_cccc_0000_cccc;
+    let x = (x ^ (__swap << 16)) ^ __swap;
     let x = (x & 0x0055_0055_0055_0055) | ((x & 0x00aa_00aa_00aa_00aa) << 7)
         | ((x & 0x5500_5500_5500_5500) << 1) | ((x & 0xaa00_aa00_aa00_aa00) >> 8);
     let __swap = (x ^ (x >> 2)) & 0x3333_0000_3333_0000;
@@ -52,9 +52,9 @@ pub(crate) const fn quarter_turn_8_benes(x: u64) -> u64 {
     let x = (x ^ (__swap << 4)) ^ __swap;
     let __swap = (x ^ (x >> 8)) & 0x0055_0055_0055_0055;
     let x = (x ^ (__swap << 8)) ^ __swap;
-    (x & 0x3030_0303_3030_0303).rotate_left(48)
-        | (x & 0x0303_3030_0303_3030).rotate_left(16)
-        | (x & 0x0c0c_0c0c_0c0c_0c0c).rotate_left(32) | (x & 0xc0c0_c0c0_c0c0_c0c0)
+    let __swap = (x ^ (x >> 16)) & 0x0000_3333_0000_3333;
+    let x = (x ^ (__swap << 16)) ^ __swap;
+    x ^ ((x ^ x.rotate_left(32)) & 0x0f0f_0f0f_0f0f_0f0f)
 }
 #[inline(never)]
 pub(crate) const fn quarter_turn_8_planned(x: u64) -> u64 {
@@ -107,11 +107,11 @@ pub(crate) const fn quarter_turn_7_benes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn quarter_turn_7_planned(x: u64) -> u64 {
-    let x = (x & 0x0000_03f8_0fe0_3f80) | (x & 0x0001_fc07_f01f_c07f).rotate_left(50);
-    let x = (x & 0x01fc_0000_0fff_c000) | (x & 0x0000_03ff_f000_3fff).rotate_left(36);
-    let x = (x & 0x0045_5f70_022a_eaee) | (x & 0x01ba_a080_0dd5_1511).rotate_left(8);
-    let x = (x & 0x8204_1871_c71e_3861) | (x & 0x38e1_c70c_1021_c38e).rotate_left(32);
-    let __swap = (x ^ x.rotate_right(8)) & 0x9200_2592_4926_d924;
+    let x = (x & 0x0000_03f8_0fe0_3f80) | ((x & 0x0001_fc07_f01f_c07f) << 14);
+    let x = (x & 0x7f00_0007_ffe0_0000) | (x & 0x0001_fff8_001f_ff80).rotate_left(28);
+    let x = (x & 0x4400_eeae_a880_1df5) | (x & 0xbb01_1151_5760_020a).rotate_left(56);
+    let x = (x & 0x4083_0c38_f1c7_1c30) | (x & 0x0e38_e387_0810_61c7).rotate_left(32);
+    let __swap = (x ^ x.rotate_right(8)) & 0x4800_9249_36c9_2493;
     (x ^ __swap.rotate_left(8)) ^ __swap
 }
 #[inline(never)]
@@ -144,12 +144,12 @@ pub(crate) const fn diagonal_6_benes(x: u64) -> u64 {
 }
 #[inline(never)]
 pub(crate) const fn diagonal_6_planned(x: u64) -> u64 {
-    let __swap = (x ^ x.rotate_right(5)) & 0x4000_0002_2448_9122;
-    let x = (x ^ __swap.rotate_left(5)) ^ __swap;
-    let __swap = (x ^ x.rotate_right(10)) & 0x70c0_0041_870e_1c38;
-    let x = (x ^ __swap.rotate_left(10)) ^ __swap;
-    let x = (x & 0x70c0_0000_03ff_df3c) | (x & 0x0001_061c_7800_0000).rotate_left(29);
-    x.rotate_left(10)
+    let x = x << 10;
+    let __swap = (x ^ (x >> 5)) & 0x0000_0891_2244_8900;
+    let x = (x ^ (__swap << 5)) ^ __swap;
+    let __swap = (x ^ (x >> 10)) & 0x0001_061c_3870_e1c3;
+    let x = (x ^ (__swap << 10)) ^ __swap;
+    (x & 0x0000_000f_ff7c_f1c3) | ((x & 0x0418_71e0_0000_0000) >> 35)
 }
 #[inline(never)]
 pub(crate) const fn diamond_classes(x: u64) -> u64 {

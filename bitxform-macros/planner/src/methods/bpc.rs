@@ -35,7 +35,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
         let mut steps = wanted.delta_swaps();
         steps.push(operation);
         let network = Network { width, steps };
-        if network.cost() < cheapest.cost() {
+        if network.weight() < cheapest.weight() {
             cheapest = network;
         }
     }

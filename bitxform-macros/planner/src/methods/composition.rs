@@ -109,7 +109,7 @@ pub(crate) fn plan(
         let Some(flipped) = factor(&flip, dropped, bound, hints) else {
             continue;
         };
-        let left = bound.saturating_sub(flipped.cost());
+        let left = bound.saturating_sub(flipped.weight());
         for flip_is_first in [true, false] {
             let rest = if flip_is_first {
                 flip.then(permutation)
@@ -126,8 +126,8 @@ pub(crate) fn plan(
             };
             let steps = [first.steps.as_slice(), &second.steps].concat();
             let network = Network { width, steps };
-            if network.cost() < bound {
-                bound = network.cost();
+            if network.weight() < bound {
+                bound = network.weight();
                 best = Some(network);
             }
         }
@@ -135,24 +135,24 @@ pub(crate) fn plan(
     best
 }
 
-/// Returns the cheapest network of one factor that costs less than `bound`.
+/// Returns the cheapest network of one factor that weighs less than `bound`.
 fn factor(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) -> Option<Network> {
     let classes = passes::finish(distance_classes::plan(permutation), permutation, dropped);
-    let bound = bound.min(classes.cost() + 1);
+    let bound = bound.min(classes.weight() + 1);
     let layered = layers::plan(
         permutation,
         dropped,
-        bound.min(classes.cost()),
+        bound.min(classes.weight()),
         hints,
         layers::Effort::FACTOR,
     )
     .network;
-    let found = layered.or_else(|| (classes.cost() < bound).then_some(classes));
+    let found = layered.or_else(|| (classes.weight() < bound).then_some(classes));
     let reversed = reversal::plan(permutation)
         .map(|network| passes::finish(network, permutation, dropped))
-        .filter(|network| network.cost() < bound);
+        .filter(|network| network.weight() < bound);
     match (found, reversed) {
-        (Some(found), Some(reversed)) if reversed.cost() < found.cost() => Some(reversed),
+        (Some(found), Some(reversed)) if reversed.weight() < found.weight() => Some(reversed),
         (found, reversed) => found.or(reversed),
     }
 }

@@ -92,7 +92,7 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
             steps: steps.collect(),
         }
     });
-    networks.min_by_key(Network::cost)
+    networks.min_by_key(Network::weight)
 }
 
 /// Returns the lists that a permutation reverses, and the distance of their bits. Bits without destination are

@@ -61,9 +61,11 @@ impl Limbs {
         limbs
     }
 
-    pub(crate) fn cost(&self) -> u32 {
-        let costs = self.operations.iter();
-        costs.map(|operation| cost::of_operation(*operation)).sum()
+    pub(crate) fn weight(&self) -> u32 {
+        let weights = self.operations.iter();
+        weights
+            .map(|operation| cost::of_operation(*operation))
+            .sum()
     }
 
     fn lower(&mut self, step: &Step) -> Vec<Value> {
@@ -294,6 +296,11 @@ impl Step {
     /// reversal counts 14.
     #[must_use]
     pub fn cost(&self, width: u32) -> u32 {
-        Limbs::of(self, width, limb(width)).cost()
+        self.weight(width) / cost::OPERATION
+    }
+
+    /// Returns the cost, and the number of rotations, as one [weight](cost).
+    pub(crate) fn weight(&self, width: u32) -> u32 {
+        Limbs::of(self, width, limb(width)).weight()
     }
 }

@@ -6,6 +6,8 @@ pub(crate) mod operation;
 pub(crate) mod stage;
 mod step;
 
+#[cfg(test)]
+use operation::{Operation, Unary};
 pub(crate) use step::limb;
 pub use step::{Move, Part, Step, rotate};
 
@@ -22,15 +24,46 @@ impl Network {
     /// Returns the cost: the sum of the costs of the steps.
     #[must_use]
     pub fn cost(&self) -> u32 {
-        let costs = self.steps.iter().map(|step| step.cost(self.width));
-        costs.sum()
+        self.weight() / cost::OPERATION
+    }
+
+    /// Returns the cost, and the number of rotations, as one [weight](cost).
+    pub(crate) fn weight(&self) -> u32 {
+        let weights = self.steps.iter().map(|step| step.weight(self.width));
+        weights.sum()
     }
 
     /// Returns the cost as if the word were one limb, whatever its width.
     #[cfg(test)]
     pub(crate) fn nominal_cost(&self) -> u32 {
         let limbs = |step| limbs::Limbs::of(step, self.width, self.width);
-        self.steps.iter().map(|step| limbs(step).cost()).sum()
+        let weights = self.steps.iter().map(|step| limbs(step).weight());
+        weights.sum::<u32>() / cost::OPERATION
+    }
+
+    /// Returns a network of the inverse permutation, or `None` if a step has parts without masks.
+    pub(crate) fn inverse(&self) -> Option<Self> {
+        let steps = self.steps.iter().rev();
+        Some(Self {
+            width: self.width,
+            steps: steps
+                .map(|step| step.inverse(self.width))
+                .collect::<Option<_>>()?,
+        })
+    }
+
+    /// Returns the number of rotations.
+    #[cfg(test)]
+    pub(crate) fn rotations(&self) -> usize {
+        let limbs = |step| limbs::Limbs::of(step, self.width, limb(self.width));
+        let operations = self.steps.iter().flat_map(|step| limbs(step).operations);
+        let rotates = |it: &Operation| {
+            matches!(
+                it,
+                Operation::Unary(_, Unary::RotateLeft(_) | Unary::RotateRight(_))
+            )
+        };
+        operations.filter(rotates).count()
     }
 
     /// Applies the steps to a word.

@@ -68,9 +68,9 @@ impl Stage {
         up == 0 || down == 0 || chains == 0
     }
 
-    /// Returns the cost of the step.
-    pub(crate) fn cost(&self, width: u32) -> u32 {
-        self.step(width).map_or(0, |step| step.cost(width))
+    /// Returns the weight of the step.
+    pub(crate) fn weight(&self, width: u32) -> u32 {
+        self.step(width).map_or(0, |step| step.weight(width))
     }
 }
 

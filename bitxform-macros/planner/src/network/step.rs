@@ -119,6 +119,31 @@ pub enum Move {
 }
 
 impl Step {
+    /// Returns the step that takes the bits back, or `None` if parts have no masks: their bits are not known.
+    pub(super) fn inverse(&self, width: u32) -> Option<Self> {
+        Some(match self {
+            Self::Rotate { left } => Self::Rotate { left: width - left },
+            Self::Select { left, mask } => Self::Select {
+                left: width - left,
+                mask: rotate(*mask, width - left, width),
+            },
+            Self::DistanceClasses(parts) => {
+                let back = |part: &Part| {
+                    let left = match part.by {
+                        Move::Stay => 0,
+                        Move::Up(left) | Move::Around(left) => left,
+                        Move::Down(right) => width - right,
+                    };
+                    let mask = rotate(part.mask, left, width);
+                    part.is_masked()
+                        .then(|| Part::new(mask, (width - left) % width, width))
+                };
+                Self::DistanceClasses(parts.iter().map(back).collect::<Option<_>>()?)
+            }
+            _ => self.clone(),
+        })
+    }
+
     /// Applies the step to a word of `width` bits.
     #[must_use]
     pub fn apply(&self, x: u128, width: u32) -> u128 {

@@ -113,7 +113,7 @@ pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
         if let Some(parts) = parts(step, width) {
             let mut lighter = Step::DistanceClasses(parts.clone());
             for (index, part) in parts.iter().enumerate() {
-                for by in moves(part.by, width) {
+                for by in moves(part, width) {
                     let mask = Part::EVERYTHING;
                     set_part(&mut lighter, index, Part { mask, by });
                     if trial.passes(&done, Some(&lighter), rest) {
@@ -122,7 +122,7 @@ pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
                     set_part(&mut lighter, index, *part);
                 }
             }
-            if lighter.cost(width) < step.cost(width) {
+            if lighter.weight(width) < step.weight(width) {
                 best.steps[number] = lighter;
             }
         }
@@ -148,6 +148,10 @@ fn parts(step: &Step, width: u32) -> Option<Vec<Part>> {
     let all = u128::MAX >> (128 - width);
     match step {
         Step::DistanceClasses(parts) => Some(parts.clone()),
+        Step::Rotate { left } => Some(vec![Part {
+            mask: Part::EVERYTHING,
+            by: Move::Around(*left),
+        }]),
         Step::Select { left, mask } => Some(vec![
             Part::new(all & !mask, 0, width),
             Part::new(rotate(*mask, width - left, width), *left, width),
@@ -164,12 +168,14 @@ fn parts(step: &Step, width: u32) -> Option<Vec<Part>> {
     }
 }
 
-/// Returns the moves that agree on the bits of a part: its own, and the rotation by its distance.
-fn moves(by: Move, width: u32) -> Vec<Move> {
-    match by {
+/// Returns the moves that may agree on the bits of a part: its own, and the rotation by its distance. If all bits
+/// rotate, a shift may do, if only dropped bits would wrap around.
+fn moves(part: &Part, width: u32) -> Vec<Move> {
+    match part.by {
         Move::Stay => vec![Move::Stay],
         Move::Up(up) => vec![Move::Up(up), Move::Around(up)],
         Move::Down(down) => vec![Move::Down(down), Move::Around(width - down)],
-        Move::Around(left) => vec![Move::Around(left)],
+        Move::Around(left) if part.is_masked() => vec![Move::Around(left)],
+        Move::Around(left) => vec![Move::Up(left), Move::Down(width - left)],
     }
 }

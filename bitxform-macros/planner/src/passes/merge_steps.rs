@@ -38,7 +38,7 @@ pub(crate) fn merge_steps(network: Network, permutation: &Permutation) -> Networ
             let Some(one) = one else {
                 continue;
             };
-            let cost = best[start].0 + one.cost(width);
+            let cost = best[start].0 + one.weight(width);
             if cheapest.as_ref().is_none_or(|old| cost < old.0) {
                 cheapest = Some((cost, start, one));
             }
@@ -49,7 +49,7 @@ pub(crate) fn merge_steps(network: Network, permutation: &Permutation) -> Networ
         best.push((cost, steps));
     }
     let (cost, steps) = best.pop().expect("an entry for all steps");
-    if cost < network.cost() {
+    if cost < network.weight() {
         return Network { width, steps };
     }
     network

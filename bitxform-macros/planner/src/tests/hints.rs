@@ -4,6 +4,7 @@ use super::boards::BOARDS;
 use super::costs::{known_cases, rule};
 use crate::Permutation;
 use crate::methods::layers::{self, Effort, Layer};
+use crate::network::cost::OPERATION;
 use crate::planner::plan_with;
 
 /// Prints layers that the planner without hints does not find within its budget:
@@ -20,7 +21,13 @@ fn search_for_hints() {
         let rule = rule(&permutation);
         let cost = |hints| plan_with(&permutation, rule, hints).network.cost();
         let (without, with) = (cost(false), cost(true));
-        let found = layers::plan(&permutation, rule, without, false, Effort::LARGE);
+        let found = layers::plan(
+            &permutation,
+            rule,
+            without * OPERATION,
+            false,
+            Effort::LARGE,
+        );
         let Some(network) = found.network else {
             println!("{name}: nothing below {without}, with hints {with}");
             continue;
@@ -30,7 +37,7 @@ fn search_for_hints() {
         let order = orders
             .into_iter()
             .filter_map(|order| {
-                let network = layers::in_order(&permutation, rule, &order, without)?;
+                let network = layers::in_order(&permutation, rule, &order, without * OPERATION)?;
                 Some((network.cost(), order))
             })
             .min_by_key(|(cost, _)| *cost);
@@ -77,7 +84,7 @@ fn each_hint_serves_something() {
     for (width, layers) in crate::methods::layers::hints::HINTS {
         let serves = cases.iter().any(|(permutation, rule, cost)| {
             permutation.width() == width
-                && layers::in_order(permutation, *rule, layers, *cost).is_some()
+                && layers::in_order(permutation, *rule, layers, cost * OPERATION).is_some()
         });
         if !serves {
             useless.push((width, layers));

@@ -129,6 +129,29 @@ fn bpc_is_not_always_the_cheapest_method() {
     assert!(plan(&permutation).network.cost() < bpc.cost());
 }
 
+/// An inverse network takes each bit back, whatever its steps are.
+#[test]
+fn inverse_networks_take_bits_back() {
+    for width in [8, 16, 32, 64, 128] {
+        for holes in [0, 3] {
+            for seed in 0..4 {
+                let permutation = some_permutation(width, holes, seed);
+                for network in [
+                    Some(distance_classes::plan(&permutation)),
+                    benes::plan(&permutation, u32::MAX, 1),
+                    bpc::plan(&permutation),
+                ] {
+                    let Some(network) = network else { continue };
+                    let inverse = network.inverse().expect("all parts have masks");
+                    for (from, to) in permutation.moves() {
+                        assert_eq!(inverse.apply(1 << to), 1 << from, "{network:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Planning is deterministic, so expansions do not change from one build to the next.
 #[test]
 fn plans_are_the_same_every_time() {

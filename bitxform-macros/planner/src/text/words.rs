@@ -102,7 +102,8 @@ pub fn operations_in_words(cost: u32, width: u32) -> String {
 }
 
 // The text below refers to these costs.
-const _: () = assert!(cost::of_exchange(64) == 6 && cost::of_selection(64) == 4);
+const _: () = assert!(cost::of_exchange(64) == 6 * cost::OPERATION);
+const _: () = assert!(cost::of_selection(64) == 4 * cost::OPERATION);
 
 /// Returns the meaning of [`Planned::is_cheapest`](crate::Planned::is_cheapest).
 #[must_use]

@@ -19,7 +19,7 @@ const BUDGET: u32 = 8000;
 /// The number of rounds, each with other choices of halves. The search ends when an order lacks a stage.
 pub(crate) const ROUNDS: u32 = 8;
 
-/// Returns the cheapest network that costs less than `bound`, if the search finds one.
+/// Returns the cheapest network that weighs less than `bound`, if the search finds one.
 pub(crate) fn plan(permutation: &Permutation, bound: u32, rounds: u32) -> Option<Network> {
     let width = permutation.width();
     // Random choices do not find a network with fewer stages than distances.
@@ -93,7 +93,7 @@ struct Search {
     width: u32,
     round: u32,
     budget: u32,
-    /// The bound on the cost of a network.
+    /// The bound on the weight of a network.
     bound: u32,
     best: Option<Vec<Stage>>,
 }
@@ -106,7 +106,7 @@ impl Search {
         }
         if let [shift] = shifts {
             let middle = route.middle(*shift);
-            let cost = cost + middle.cost(self.width);
+            let cost = cost + middle.weight(self.width);
             if cost < self.bound {
                 let mut stages: Vec<Stage> = outer.iter().map(|[first, _]| *first).collect();
                 stages.push(middle);
@@ -124,7 +124,7 @@ impl Search {
             let (stages, inner) = route.split(*shift, self.round);
             let mut others = shifts.to_vec();
             others.remove(number);
-            let more = stages[0].cost(self.width) + stages[1].cost(self.width);
+            let more = stages[0].weight(self.width) + stages[1].weight(self.width);
             outer.push(stages);
             self.extend(&inner, &others, outer, cost + more);
             outer.pop();

@@ -18,7 +18,7 @@ const WIDEST: u32 = 64;
 /// The number of choices of halves in one block.
 const CHOICES: u32 = 32;
 
-/// Returns the cheapest network that costs less than `bound`, if the search finds one.
+/// Returns the cheapest network that weighs less than `bound`, if the search finds one.
 ///
 /// Only total permutations are planned. With dropped bits, the parent module finds more.
 pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network> {
@@ -49,8 +49,8 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
             left -= budget - blocks.left;
             if found {
                 let network = blocks.network(permutation);
-                if network.cost() < bound {
-                    bound = network.cost();
+                if network.weight() < bound {
+                    bound = network.weight();
                     best = Some(network);
                 }
                 // Hardly any network lacks two stages. The stages at the distance of half a word cost least, so

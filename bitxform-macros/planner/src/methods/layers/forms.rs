@@ -39,7 +39,7 @@ pub(crate) enum Forms {
 }
 
 impl Forms {
-    /// Returns the greatest saving of a form over the estimated cost, in operations.
+    /// Returns the greatest saving of a form over the estimated weight.
     pub(crate) const fn slack(self, width: u32) -> u32 {
         match self {
             Self::Plain => cost::slack_of_plain_forms(width),
@@ -52,7 +52,7 @@ impl Forms {
 const UNITS: usize = 2;
 
 impl Layered<'_> {
-    /// Returns the cheapest form that costs less than `bound`.
+    /// Returns the cheapest form that weighs less than `bound`.
     pub(crate) fn network(&self, mut bound: u32, forms: Forms, work: &mut Work) -> Option<Network> {
         let permutation = self.trial.permutation();
         let is_total = permutation.is_total();
@@ -70,7 +70,7 @@ impl Layered<'_> {
             }
             for position in positions {
                 let mut network = self.form(lowered, left, position);
-                if network.cost() >= bound + forms.slack(width) {
+                if network.weight() >= bound + forms.slack(width) {
                     continue;
                 }
                 if !is_total {
@@ -85,8 +85,8 @@ impl Layered<'_> {
                     };
                     network = correct;
                 }
-                if network.cost() < bound {
-                    bound = network.cost();
+                if network.weight() < bound {
+                    bound = network.weight();
                     cheapest = Some(network);
                 }
             }

@@ -2,8 +2,8 @@
 //!
 //! The test in `tests/hints.rs` searches for them. They realise the visual rotations by 45 degrees, perfect
 //! shuffles, and quarter turns and diagonal flips of boards from 5x5 to 7x7. Hints are routed like all other
-//! layers: forwards and backwards, with rotations and byte swaps at the ends. A rotating layer is its own
-//! inverse up to a rotation, so one hint covers both directions.
+//! layers, with rotations and byte swaps at the ends. A network of the inverse permutation is inverted, so one hint
+//! covers both directions.
 
 use super::layer::Layer;
 use super::layer::Layer::{Exchange as D, Rotate as R};
@@ -11,7 +11,7 @@ use super::layer::Layer::{Exchange as D, Rotate as R};
 pub(crate) const HINTS: [(u32, &[Layer]); 6] = [
     (64, &[D(1), R(16), R(32), D(4), D(8), D(10)]),
     (64, &[D(9), D(27), D(17), D(20), D(10)]),
-    (64, &[D(21), D(7), D(11), D(2)]),
+    (64, &[R(25), R(14), R(12), R(19), R(24), R(16)]),
     (64, &[R(14), R(28), R(8), R(32), D(8)]),
     (64, &[D(1), D(3), D(18), D(9)]),
     (64, &[D(1), D(3), D(9), D(19)]),

@@ -41,17 +41,17 @@ impl Shape {
         shape
     }
 
-    /// Returns the nominal cost.
-    pub(crate) const fn cost(self, width: u32) -> u32 {
+    /// Returns the nominal weight.
+    pub(crate) const fn weight(self, width: u32) -> u32 {
         cost::of_exchange(width) * self.exchanges + cost::of_selection(width) * self.rotations
     }
 
-    /// Returns the least cost that such layers may have.
+    /// Returns the least weight that such layers may have.
     pub(crate) const fn least(self, width: u32) -> u32 {
-        cost::least(self.cost(width), width)
+        cost::least(self.weight(width), width)
     }
 
-    /// Returns all shapes that cost less than `bound`, the cheapest first.
+    /// Returns all shapes that weigh less than `bound`, the cheapest first.
     pub(crate) fn below(bound: u32, most_layers: u32, width: u32) -> Vec<Self> {
         let mut shapes = Vec::new();
         for exchanges in 0..=most_layers {
@@ -60,12 +60,12 @@ impl Shape {
                     exchanges,
                     rotations,
                 };
-                if shape.cost(width) > 0 && shape.cost(width) < bound {
+                if shape.weight(width) > 0 && shape.weight(width) < bound {
                     shapes.push(shape);
                 }
             }
         }
-        ordered(shapes, |shape| shape.cost(width))
+        ordered(shapes, |shape| shape.weight(width))
     }
 
     /// Returns an upper bound of the number of sums that the layers make.

@@ -24,8 +24,10 @@ mod routing;
 mod search;
 mod sets;
 
+use core::cell::OnceCell;
+
 use crate::dropped::Dropped;
-use crate::network::cost;
+use crate::network::{Network, cost};
 use crate::passes::Trial;
 use crate::permutation::Permutation;
 
@@ -33,10 +35,9 @@ pub(crate) use effort::Effort;
 use effort::Work;
 use forms::Forms;
 use hints::HINTS;
-#[cfg(test)]
 pub(crate) use layer::Layer;
 use layer::Shape;
-use search::{Found, variants};
+use search::{Found, Variant, variants};
 
 /// With more different displacements than this, a few layers hardly ever suffice.
 const MANY_DISPLACEMENTS: usize = 27;
@@ -44,7 +45,7 @@ const MANY_DISPLACEMENTS: usize = 27;
 /// Hints with more sums than this are only tried for total permutations.
 const MAX_SUMS_WITH_DROPPED_BITS: u32 = 128;
 
-/// Returns the cheapest layered network that costs less than `bound`, if the search finds one.
+/// Returns the cheapest layered network that weighs less than `bound`, if the search finds one.
 pub(crate) fn plan(
     permutation: &Permutation,
     dropped: Dropped,
@@ -65,7 +66,7 @@ pub(crate) fn plan(
     );
     for shape in Shape::below(bound + Forms::Plain.slack(width), effort.layers, width) {
         if work.complete {
-            found.lower_bound = shape.cost(width);
+            found.lower_bound = shape.weight(width);
         }
         for variant in &variants {
             variant.search(
@@ -79,34 +80,37 @@ pub(crate) fn plan(
         }
     }
     if work.complete {
-        // A further layer costs at least this much.
+        // A further layer weighs at least this much.
         let least_of_more = cost::of_selection(width) * (effort.layers + 1);
         found.lower_bound = bound.min(least_of_more);
     }
     if with_hints {
-        for (width, layers) in HINTS {
+        let inverse = permutation.inverse();
+        let (trial, of_inverse) = (OnceCell::new(), OnceCell::new());
+        for (of_width, layers) in HINTS {
             let shape = Shape::of(layers);
-            let too_dear = shape.least(width) >= bound + Forms::All.slack(width);
+            let too_dear = shape.least(width) >= bound + Forms::Plain.slack(width);
             // With this many sums, contradictions are rare unless every index is a destination.
             let vague = shape.most_sums() > MAX_SUMS_WITH_DROPPED_BITS && !permutation.is_total();
-            if width != permutation.width() || too_dear || vague {
+            if of_width != width || too_dear || vague {
                 continue;
             }
-            for variant in &variants {
-                if let Some(network) = variant.follow(layers, bound, effort) {
-                    bound = network.cost();
-                    found.network = Some(network);
-                    found.hinted = true;
-                }
+            let of_inverse = of_inverse.get_or_init(|| {
+                self::variants(trial.get_or_init(|| Trial::new(&inverse, dropped)))
+            });
+            if let Some(network) = follow(&variants, of_inverse, layers, bound, effort) {
+                bound = network.weight();
+                found.network = Some(network);
+                found.hinted = true;
             }
         }
     }
-    // Networks that drop bits may cost less than the nominal cost of their layers.
+    // Networks that drop bits may weigh less than the nominal weight of their layers.
     if !permutation.is_total() && (work.complete || found.network.is_some()) {
         let mut work = Work::new(effort.units_for_forms);
-        let from = found.lower_bound.saturating_sub(3);
+        let from = found.lower_bound.saturating_sub(3 * cost::OPERATION);
         for shape in Shape::below(bound + Forms::All.slack(width), effort.layers, width) {
-            if shape.cost(width) >= from {
+            if shape.weight(width) >= from {
                 for variant in &variants {
                     variant.search(
                         shape,
@@ -123,6 +127,26 @@ pub(crate) fn plan(
     found
 }
 
+/// Returns the cheapest network of a hint that weighs less than `bound`. A hint in its order also serves the inverse
+/// permutation, whose network is then inverted.
+fn follow(
+    variants: &[Variant],
+    of_inverse: &[Variant],
+    layers: &[Layer],
+    bound: u32,
+    effort: Effort,
+) -> Option<Network> {
+    let forwards = variants.iter();
+    let forwards = forwards.filter_map(|variant| variant.follow(layers, bound, effort));
+    let backwards = of_inverse.iter();
+    let backwards =
+        backwards.filter_map(|variant| variant.follow(layers, bound, effort)?.inverse());
+    let networks = forwards.chain(backwards);
+    networks
+        .filter(|network| network.weight() < bound)
+        .min_by_key(Network::weight)
+}
+
 /// Returns the cheapest network of given layers, in their order or the opposite one.
 #[cfg(test)]
 pub(crate) fn in_order(
@@ -130,11 +154,14 @@ pub(crate) fn in_order(
     dropped: Dropped,
     layers: &[Layer],
     bound: u32,
-) -> Option<crate::network::Network> {
-    let trial = Trial::new(permutation, dropped);
-    let variants = variants(&trial);
-    let networks = variants.iter();
-    networks
-        .filter_map(|variant| variant.follow(layers, bound, Effort::USUAL))
-        .min_by_key(crate::network::Network::cost)
+) -> Option<Network> {
+    let inverse = permutation.inverse();
+    let [trial, of_inverse] = [permutation, &inverse].map(|it| Trial::new(it, dropped));
+    follow(
+        &variants(&trial),
+        &variants(&of_inverse),
+        layers,
+        bound,
+        Effort::USUAL,
+    )
 }

@@ -7,16 +7,14 @@ use super::layer::{Layer, Shape};
 use super::paths::Choices;
 use super::routing::Routing;
 use super::sets::{Distances, Sums};
-use crate::network::Network;
+use crate::network::cost::OPERATION;
 use crate::network::stage::Stage;
+use crate::network::{Network, cost};
 use crate::passes::Trial;
 use crate::permutation::Permutation;
 
 /// With more sums than this, a hint is tried only with rotations that rotating layers absorb.
 const FEW_SUMS: u32 = 27;
-
-/// With more layers than this, a hint is tried only in its plain forms, since the others are too many.
-const FEW_LAYERS: usize = 3;
 
 /// The result of a search.
 pub(crate) struct Found {
@@ -26,7 +24,7 @@ pub(crate) struct Found {
     /// The layers of the network, in no order.
     #[cfg(test)]
     pub(crate) layers: Vec<Layer>,
-    /// Proven lower bound: no layered network of lower nominal cost realises the permutation. The bound
+    /// Proven lower bound: no layered network of lower nominal weight realises the permutation. The bound
     /// covers delta swaps but no other exchanges, and no networks that need another mask.
     pub(crate) lower_bound: u32,
 }
@@ -79,10 +77,10 @@ pub(crate) fn variants<'a>(trial: &'a Trial<'a>) -> Vec<Variant<'a>> {
 
 impl Variant<'_> {
     fn swaps(&self) -> u32 {
-        u32::from(self.swaps_first) + u32::from(self.swaps_last)
+        OPERATION * (u32::from(self.swaps_first) + u32::from(self.swaps_last))
     }
 
-    /// Tries all sets of layers of a shape, the likeliest distances first. Lowers `bound` to the cost of
+    /// Tries all sets of layers of a shape, the likeliest distances first. Lowers `bound` to the weight of
     /// each network that it finds.
     pub(crate) fn search(
         &self,
@@ -93,8 +91,8 @@ impl Variant<'_> {
         work: &mut Work,
         found: &mut Found,
     ) {
-        let least = shape.cost(self.displacements.width) + self.swaps();
-        if least >= *bound + forms.slack(self.displacements.width) {
+        let least = shape.weight(self.displacements.width) + self.swaps();
+        if least >= cost::whole(*bound) + forms.slack(self.displacements.width) {
             return;
         }
         let mut visit = |layers: &[Layer], rotations, work: &mut Work| {
@@ -106,7 +104,7 @@ impl Variant<'_> {
             };
             let network = self.any_rotation(layers, rotations, *bound, forms, work, &mut route);
             if let Some(network) = network {
-                *bound = network.cost();
+                *bound = network.weight();
                 found.network = Some(network);
                 found.hinted = false;
                 #[cfg(test)]
@@ -114,14 +112,15 @@ impl Variant<'_> {
                     found.layers = layers.to_vec();
                 }
             }
-            least >= *bound + forms.slack(self.displacements.width) || work.left == 0
+            // Other sets are not searched for fewer rotations alone.
+            least >= cost::whole(*bound) + forms.slack(self.displacements.width) || work.left == 0
         };
         self.distances
             .each_set(&self.displacements, shape, work, &mut visit);
     }
 
-    /// Tries the layers of a hint in their order and in the opposite order, which realises the inverse
-    /// permutation. With many sums, only tries final rotations that rotating layers can absorb.
+    /// Tries the layers of a hint in their order, and only in their plain forms, since the others are too many. With
+    /// many sums, only tries final rotations that rotating layers can absorb.
     pub(crate) fn follow(&self, layers: &[Layer], bound: u32, effort: Effort) -> Option<Network> {
         let mut rotations =
             Sums::of(layers, self.displacements.width).rotations(&self.displacements);
@@ -131,37 +130,38 @@ impl Variant<'_> {
         if rotations == 0 {
             return None;
         }
-        let forms = if layers.len() > FEW_LAYERS {
-            Forms::Plain
-        } else {
-            Forms::All
-        };
-        let forwards: Vec<usize> = (0..layers.len()).collect();
-        let backwards: Vec<usize> = forwards.iter().rev().copied().collect();
+        let order: Vec<usize> = (0..layers.len()).collect();
         let choices = Choices::of(layers, self.displacements.width);
         let mut route = |rotation, bound, _: &mut Work| {
             let mut routing = Routing::new(&self.displacements, &choices, rotation, effort.guesses);
-            for order in [&forwards, &backwards] {
-                // With dropped bits, successful searches end early.
-                let share = if self.displacements.is_total() { 1 } else { 8 };
-                let work = &mut Work::new(effort.units_for_hints / share);
-                let mut given =
-                    |routing: &mut Routing, work: &mut Work| routing.in_order(order, work);
-                // The restriction to pairs shrinks the search.
-                routing.pair(routing.exchanging());
-                let network = match given(&mut routing, work) {
-                    Some(stages) => self.network(&stages, rotation, bound, forms, work),
-                    None if self.displacements.is_total() => None,
-                    None => self.cheapest(&mut routing, rotation, bound, forms, work, &mut given),
-                };
-                if network.is_some() {
-                    return network;
-                }
+            // With dropped bits, successful searches end early.
+            let share = if self.displacements.is_total() { 1 } else { 8 };
+            let work = &mut Work::new(effort.units_for_hints / share);
+            let mut given = |routing: &mut Routing, work: &mut Work| routing.in_order(&order, work);
+            // The restriction to pairs shrinks the search.
+            routing.pair(routing.exchanging());
+            match given(&mut routing, work) {
+                Some(stages) => self.network(&stages, rotation, bound, Forms::Plain, work),
+                None if self.displacements.is_total() => None,
+                None => self.cheapest(
+                    &mut routing,
+                    rotation,
+                    bound,
+                    Forms::Plain,
+                    work,
+                    &mut given,
+                ),
             }
-            None
         };
         let mut work = Work::new(1);
-        self.any_rotation(layers, rotations, bound, forms, &mut work, &mut route)
+        self.any_rotation(
+            layers,
+            rotations,
+            bound,
+            Forms::Plain,
+            &mut work,
+            &mut route,
+        )
     }
 
     /// Returns the final rotations, as a mask, that vanish if some rotating layers move the other bits
@@ -188,15 +188,15 @@ impl Variant<'_> {
         // Rotations that vanish come first.
         let free = rotations & Self::free_rotations(layers, width);
         let mut cheapest = None;
-        for (some, cost) in [(free, least), (rotations & !free, least + 1)] {
+        for (some, cost) in [(free, least), (rotations & !free, least + OPERATION)] {
             let mut some = once(some, width);
             while some != 0 && cost < bound + forms.slack(width) && work.left > 0 {
                 let rotation = some.trailing_zeros();
                 some &= some - 1;
                 if let Some(network) = route(rotation, bound, work)
-                    && network.cost() < bound
+                    && network.weight() < bound
                 {
-                    bound = network.cost();
+                    bound = network.weight();
                     cheapest = Some(network);
                 }
             }
@@ -238,7 +238,7 @@ impl Variant<'_> {
             left &= !one;
             (one != 0).then_some(all & !one)
         })) {
-            bound = cheapest.as_ref().map_or(bound, Network::cost);
+            bound = cheapest.as_ref().map_or(bound, Network::weight);
             routing.pair(paired);
             if let Some(stages) = route(routing, work) {
                 cheapest = self
