@@ -170,13 +170,21 @@ macro_rules! least {
             }
 
             if !IN_LOOP && cfg!(target_feature = "avx2") && C == 1 && N > SHORT {
-                // Compilers vectorise the first loop, and drop the second one where nothing reads the index.
-                let (mut least, mut index, mut first_index) = (images[0], 1, 0);
+                // Compilers vectorise both loops, and drop the second one where nothing reads the index.
+                let (mut least, mut index) = (images[0], 1);
                 while index < N {
                     let word = images[index][0];
                     least[0] = if word < least[0] { word } else { least[0] };
                     index += 1;
                 }
+                let mut equal = 0_u64;
+                index = 0;
+                while index < N && index < 64 {
+                    equal |= ((images[index][0] == least[0]) as u64) << index;
+                    index += 1;
+                }
+                // The remainder shows the compiler that the index is in bounds.
+                let mut first_index = equal.trailing_zeros() as usize % N;
                 while first_index + 1 < N && images[first_index][0] != least[0] {
                     first_index += 1;
                 }

@@ -97,6 +97,15 @@ fn ties_go_to_the_first() {
 
 #[test]
 fn groups_may_be_large() {
+    for first in 0..64 {
+        let images: [u8; 65] = core::array::from_fn(|i| u8::from(i != first && i != 64));
+        assert_eq!(one_u8(images), (0, first));
+        assert_eq!(one_u8::<64>(*images.first_chunk().expect("64")), (0, first));
+    }
+    assert_eq!(
+        one_u8::<65>(core::array::from_fn(|i| u8::from(i != 64))),
+        (0, 64)
+    );
     let images: [u8; 1024] = core::array::from_fn(|i| if i == 777 { 3 } else { 4 });
     assert_eq!(one_u8(images), (3, 777));
     assert_eq!(pair_u8::<false, 1024>([9; 1024], images), ([9, 3], 777));
