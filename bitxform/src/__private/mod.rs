@@ -137,6 +137,10 @@ pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, tie
 pub use transform_square::{transform_any_square, transform_square_u8, transform_square_u16};
 pub use user_square::{NumbersOfUser, NumbersOfUserInU16, UserNumbers, UserSquare};
 
+/// Whether the compiler reverses the bits of several integers at once in few instructions: by look-ups of bytes with
+/// SSSE3, by one instruction with GFNI or on Arm.
+pub const REVERSES_BITS: bool = cfg!(any(target_feature = "ssse3", target_arch = "aarch64"));
+
 /// The indices of the symmetries in `Symmetry::ALL`, for const parameters.
 pub mod index {
     use crate::Symmetry;

@@ -43,6 +43,10 @@ pub(crate) const fn of_operation_on_arrays(operation: Operation) -> u32 {
     }
 }
 
+/// The cost of a bit reversal of one element of several, where compilers reverse them together: by look-ups of bytes
+/// in vectors, or by one instruction.
+pub(crate) const OF_REVERSED_ELEMENT: u32 = 4;
+
 /// Returns the weight of a delta swap, which is that of an exchanging layer.
 ///
 /// On several limbs, the weight depends on the number of pieces that its mask is split into. There, this value is

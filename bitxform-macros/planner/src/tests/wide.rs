@@ -131,6 +131,34 @@ fn boards_by_rows() {
     }
 }
 
+/// A reversal of elements has the effect of the program that it replaces.
+#[test]
+fn reversed_elements_are_what_programs_do() {
+    let mut reversals = 0;
+    for (side, element) in [(8, Word::U8), (15, Word::U16), (19, Word::U32)] {
+        let board = rows(Mapping::ALL[0], side, side, element);
+        let bits = element.bits();
+        for (_, transform) in plan_transforms(board) {
+            let Transform::Program(program) = transform else {
+                continue;
+            };
+            let Some(down) = program.reversed else {
+                continue;
+            };
+            reversals += 1;
+            for square in board.all_squares() {
+                let word = single(board, board.index(square));
+                let reversed = word
+                    .iter()
+                    .map(|it| it.reverse_bits() >> (128 - bits + down));
+                assert_eq!(program.apply(&word), reversed.collect::<Vec<_>>());
+            }
+        }
+    }
+    // Elements of 8 bits take fewer operations in one limb.
+    assert_eq!(reversals, 2);
+}
+
 /// Random permutations, some bits dropped, and permutations with a structure.
 #[test]
 fn free_permutations_of_limbs() {

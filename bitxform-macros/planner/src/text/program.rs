@@ -18,7 +18,9 @@ const DEEPEST: u32 = 3;
 pub fn body(transform: &Transform, variable: &str) -> String {
     match transform {
         Transform::Network(network) => rust(network, variable),
-        Transform::Program(program) => rust_of_program(program, variable),
+        Transform::Program(program) => {
+            reversed(program, variable) + &rust_of_program(program, variable)
+        }
         Transform::Composition(composition) => {
             let [first, next] = [composition.first, composition.next].map(Symmetry::method);
             format!("__{next}(__{first}({variable}))")
@@ -26,12 +28,38 @@ pub fn body(transform: &Transform, variable: &str) -> String {
     }
 }
 
+/// Returns the statement for processors that reverse the bits of several elements at once, if the program does so.
+fn reversed(program: &Program, variable: &str) -> String {
+    let Some(down) = program.reversed else {
+        return String::new();
+    };
+    let shift = match down {
+        0 => String::new(),
+        down => format!(" >> {down}"),
+    };
+    let mut elements = String::new();
+    for element in 0..program.word().count().expect("an array") {
+        elements += &format!("{variable}[{element}].reverse_bits(){shift},");
+    }
+    format!("if __bitxform::REVERSES_BITS {{ return [{elements}]; }} ")
+}
+
+/// Returns the line that describes [`reversed`].
+fn note_of_reversed(program: &Program) -> String {
+    let Some(down) = program.reversed else {
+        return String::new();
+    };
+    format!(
+        "- or, where processors reverse several elements at once: the bits of each, shifted down by {down}\n"
+    )
+}
+
 /// Returns a Markdown list with one line for each step of a transform.
 #[must_use]
 pub fn steps_of(transform: &Transform) -> String {
     match transform {
         Transform::Network(network) => steps_in_words(network),
-        Transform::Program(program) => steps_of_program(program),
+        Transform::Program(program) => steps_of_program(program) + &note_of_reversed(program),
         Transform::Composition(composition) => {
             let [first, next] = [composition.first, composition.next].map(Symmetry::method);
             format!("- `{first}`, and then `{next}`\n")

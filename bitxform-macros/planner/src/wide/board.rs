@@ -5,6 +5,7 @@ use super::program::Program;
 use super::swaps::Layer;
 use crate::geometry::{Geometry, Symmetry, Word};
 use crate::methods::reversal::{self, List, SEQUENCES};
+use crate::network::cost;
 use crate::network::operation::Unary;
 
 /// The effect of a symmetry on lines, in any mapping.
@@ -154,7 +155,11 @@ impl Lines {
                 best.add(&builder);
             }
         }
-        best.program()
+        let mut program = best.program();
+        if self.has_line_elements && program.cost() > self.count * cost::OF_REVERSED_ELEMENT {
+            program.reversed = Some(self.stride - self.len);
+        }
+        program
     }
 
     /// Returns a program that reverses the bits of all limbs, and shifts the bits off the board out.

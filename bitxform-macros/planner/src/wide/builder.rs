@@ -218,6 +218,7 @@ impl Builder {
                 .map(|value| value.map(|value| renamed[value]))
                 .collect(),
             steps,
+            reversed: None,
         }
     }
 }

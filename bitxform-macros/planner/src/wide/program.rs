@@ -18,6 +18,9 @@ pub struct Program {
     /// The limbs of the result.
     pub(crate) results: Vec<Value>,
     pub(crate) steps: Vec<ProgramStep>,
+    /// The distance by which each element with its bits reversed is shifted down for the same result, if processors
+    /// that reverse several elements at once make it so in less time.
+    pub(crate) reversed: Option<u32>,
 }
 
 /// A step of a program, for documentation and drawings.
@@ -49,6 +52,7 @@ impl Program {
                 swap: None,
                 cost: 0,
             }],
+            reversed: None,
         }
     }
 
