@@ -35,7 +35,7 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "key")]
     compare: bool,
 
-    /// The least number of empty squares for which images share an entry.
+    /// Images share entries from this many empty squares on.
     ///
     /// Positions with fewer than 12 empty squares are not looked up in this table at all.
     #[arg(long, value_name = "EMPTIES", default_value_t = DEEP)]
