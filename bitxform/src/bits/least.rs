@@ -247,8 +247,7 @@ macro_rules! least {
                 // The images of 8x8 boards with indices 5 and 6 are computed long before the one with index 4.
                 // If images 5 and 6 were compared after image 4, compilers would turn the selects into
                 // branches.
-                let (mut words, mut firsts, mut indices) = (*images, *elements, [0; N]);
-                let mut i = 0;
+                let (mut words, mut indices, mut i) = (*images, [0; N], 0);
                 while i < N {
                     indices[i] = i;
                     i += 1;
@@ -256,10 +255,21 @@ macro_rules! least {
                 rounds!(@ i other {
                     let less = words[other] < words[i];
                     words[i] = if less { words[other] } else { words[i] };
-                    firsts[i] = if less { firsts[other] } else { firsts[i] };
                     indices[i] = if less { indices[other] } else { indices[i] };
                 }; 0 1, 0 2, 0 3, 0 4, 5 6, 5 7, 0 5);
-                return ([words[0]], firsts[0], indices[0]);
+                let mut index = indices[0];
+                if cfg!(all(target_feature = "avx2", not(target_feature = "gfni"))) {
+                    // There, compilers turn two selects by one comparison into a branch. So the index comes from
+                    // the images that equal the least one.
+                    let (mut equal, mut i) = (0_u32, 0);
+                    while i < N {
+                        equal |= ((images[i] == words[0]) as u32) << i;
+                        i += 1;
+                    }
+                    index = equal.trailing_zeros() as usize;
+                }
+                // The remainder shows the compiler that the index is in bounds.
+                return ([words[0]], elements[index % N], index % N);
             }
             if !IN_LOOP || $word::BITS <= 64 {
                 return $image::<IN_LOOP, E, N, 1>(single(images), elements);
