@@ -211,6 +211,7 @@ boards! {
     lines_9x9_in_u16_berlef: "BERLEF" { 9 x 9, 16, (word = [u16; 9]), [u16; 9], turned }
     lines_5x7_in_u8_befr: "BEFR" { 5 x 7, 8, (word = [u8; 5]), [u8; 5], not_turned }
     lines_19x19_in_u64_lerbef: "LERBEF" { 19 x 19, 64, (word = [u64; 19]), [u64; 19], turned }
+    one_line_in_a_limb_befr: "BEFR" { 1 x 63, 64, (word = [u64; 1]), [u64; 1], not_turned }
     packed_9x9_lerf: "LERF" { 9 x 9, 9, (word = [u64; 2]), [u64; 2], turned }
 }
 

@@ -171,10 +171,12 @@ impl Board {
             stride,
             word,
         } = self;
-        // The word of a board in an array determines the stride.
+        // The word of a board in an array determines the stride, unless as many limbs hold its packed lines.
+        let (lines, length) = lines(mapping, *files, *ranks);
+        let limbs = (usize::from(lines) * usize::from(length)).div_ceil(64);
         let stride = match word.elements {
-            None => format!(", stride = {stride}"),
-            Some(_) => String::new(),
+            Some(elements) if word.element < 64 || elements != limbs || lines == 1 => String::new(),
+            _ => format!(", stride = {stride}"),
         };
         format!(
             "mapping = \"{mapping}\", files = {files}, ranks = {ranks}{stride}, word = {}",

@@ -182,7 +182,8 @@ fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, St
         && (!has_stride || of_lines.stride == board.stride);
     let is_packed = word.element() == Word::U64 && u32::from(count) == bits.div_ceil(64);
     match (holds_lines, is_packed) {
-        (true, true) if of_lines != packed => Err(format!(
+        // A single line has the same indices in both forms.
+        (true, true) if lines > 1 && of_lines != packed => Err(format!(
             "`{}` can hold one line in each element or all lines packed, expected `stride = {width}` or `stride = {}` besides",
             word.name(),
             board.stride
