@@ -36,6 +36,11 @@ fn the_mappings_are_drawn_right() {
     assert_eq!(drawn, Mapping::ALL);
 }
 
+#[test]
+fn the_readme_is_short() {
+    assert!(README.lines().count() <= 200);
+}
+
 /// The first command's program and file exist; `.ci/run` runs the second command.
 #[test]
 fn the_commands_name_what_exists() {

@@ -99,8 +99,9 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
 
     /// Returns the canonical image under all symmetries of type `S`: one key for a position and its images.
     ///
-    /// If the group of the tables is smaller, [`canonicalize_in`](Self::canonicalize_in) costs less. Both give equal
-    /// keys to the same positions, but different ones, so a table of positions needs one of the two throughout.
+    /// If the group of the tables is smaller, [`canonicalize_in`](Self::canonicalize_in) costs less. Either method
+    /// returns one key for all images of a position, but not the same key as the other. So use one of them for all
+    /// positions of a table.
     ///
     /// Costs about 40 operations for eight symmetries, whatever the board.
     #[must_use]
@@ -161,9 +162,9 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
 
     /// Returns the symmetries that fix the key: the stabiliser of the position.
     ///
-    /// If this is more than the identity, fewer bits protect against collisions: see the
-    /// [module](super#how-many-bits-tell-positions-apart). A symmetry that does not fix the position fixes its
-    /// key with a probability of at most `2^-64`.
+    /// If this is more than the identity, fewer bits protect against collisions. The table of the
+    /// [module](super#how-many-bits-tell-positions-apart) also has the bits by which a position differs from an
+    /// image: if they do not tell both apart, the symmetry fixes the key, but not the position.
     #[must_use]
     #[inline]
     pub const fn symmetries_fixing(self) -> SymmetrySet<S> {
