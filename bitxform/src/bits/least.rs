@@ -135,7 +135,11 @@ macro_rules! least {
                 }
                 let last = C - 1;
                 let mut less = image[last] < least[last];
-                if !IN_LOOP && N < 4 && C == 2 && $word::BITS == 64 {
+                if !IN_LOOP && N < 4 && C == 2 && $word::BITS > 64 {
+                    // The carry of the last words takes part in one comparison of the first words.
+                    let (first, overflows) = least[0].overflowing_add(less as $word);
+                    less = (image[0] < first) | overflows;
+                } else if !IN_LOOP && N < 4 && C == 2 {
                     // One comparison with a borrow. Here a branch would be mispredicted.
                     less = join([image[0] as u64, image[1] as u64])
                         < join([least[0] as u64, least[1] as u64]);
@@ -327,7 +331,7 @@ macro_rules! least {
                 indices[i] = i as $index;
                 i += 1;
             }
-            if IN_LOOP || N < 4 && $word::BITS != 64 {
+            if IN_LOOP || N < 4 && $word::BITS < 64 {
                 return $image::<true, E, N, 2>(&pairs, elements);
             }
             if N < 4 {

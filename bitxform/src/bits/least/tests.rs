@@ -74,6 +74,10 @@ fn agree<const N: usize>(firsts: [u8; N], seconds: [u8; N]) {
     let pairs = first_least(zipped(limbs(firsts), limbs(seconds)));
     assert_eq!(pair_u128::<false, N>(limbs(firsts), limbs(seconds)), pairs);
     assert_eq!(pair_u128::<true, N>(limbs(firsts), limbs(seconds)), pairs);
+    // Numbers that a carry out of the second word overflows.
+    let last = |numbers: [u8; N]| numbers.map(|number| u128::MAX - u128::from(number));
+    let pairs = first_least(zipped(last(firsts), last(seconds)));
+    assert_eq!(pair_u128::<false, N>(last(firsts), last(seconds)), pairs);
     assert_eq!(one_u128(limbs(firsts)), first_least(limbs(firsts)));
     assert_eq!(one_u64(wide(firsts)), first_least(wide(firsts)));
 }
@@ -90,6 +94,11 @@ fn ties_go_to_the_first() {
     }
     for firsts in few_numbers::<4>() {
         for seconds in few_numbers::<4>() {
+            agree(firsts, seconds);
+        }
+    }
+    for firsts in few_numbers::<2>() {
+        for seconds in few_numbers::<2>() {
             agree(firsts, seconds);
         }
     }
