@@ -120,7 +120,8 @@ export const controls = {
     await until(page, () => document.getElementById("bits").value === "0x0000_0000_0000_0000");
     await page.click(cell("before", 0));
     await until(page, () => document.getElementById("bits").value === "0x0000_0000_0000_0001");
-    equal(await page.getAttribute(cell("before", 0), "aria-pressed"), "true", "the square");
+    // The text of the bits is there at once, the squares when the answer is.
+    await until(page, (square) => document.querySelector(square).getAttribute("aria-pressed") === "true", cell("before", 0));
     equal(await page.textContent(cell("after", 56)), "1", "a1 goes to a8");
     await page.fill("#bits", "0b11");
     await until(page, () => document.querySelector('#after button[data-bit="48"]').textContent === "1");
