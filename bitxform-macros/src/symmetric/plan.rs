@@ -104,6 +104,19 @@ impl Plan {
         None
     }
 
+    /// Whether the steps of a symmetry clear the bits off the board, as the proof then requires.
+    pub(super) fn clears_off_board(&self, symmetry: Symmetry) -> bool {
+        if let Some([first, _]) = self.composition(symmetry) {
+            return self.clears_off_board(first);
+        }
+        let Some(Transform::Network(network)) = self.steps(symmetry) else {
+            return false;
+        };
+        let board = self.geometry.board();
+        let mut off_board = (0..network.width).filter(|bit| board >> bit & 1 == 0);
+        off_board.all(|bit| network.apply(1 << bit) == 0)
+    }
+
     /// Returns the expression for a word without its bits off the board.
     pub(super) fn on_board(&self, bits: &str) -> String {
         if self.geometry.fills_word() {

@@ -68,10 +68,10 @@ const _: () = {
     ];
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
         let mut __all = [__bits; 8];
-        __all[1] = __flip_vertical(__all[0]);
-        __all[2] = __flip_horizontal(__all[0]);
+        __all[1] = __flip_vertical(__bits);
+        __all[2] = __flip_horizontal(__bits);
         __all[6] = __flip_vertical(__all[2]);
-        __all[3] = __flip_diagonal(__all[0]);
+        __all[3] = __flip_diagonal(__bits);
         __all[5] = __flip_vertical(__all[3]);
         __all[7] = __flip_horizontal(__all[3]);
         __all[4] = __flip_diagonal(__all[7]);
@@ -113,7 +113,7 @@ const _: () = {
                 | (__flip_anti_diagonal(__bits) ^ __image_4)
                 | (__rotate_180(__bits) ^ __image_6)) != 0
             {
-                __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
+                __Proof::refute_steps(__PROOF, __index, __by_each(__bits), 0b1011110);
             }
             __index += 1;
         }

@@ -70,8 +70,8 @@ const _: () = {
     ];
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 4] {
         let mut __all = [__bits; 4];
-        __all[3] = __rotate_180(__all[0]);
-        __all[1] = __flip_diagonal(__all[0]);
+        __all[3] = __rotate_180(__bits);
+        __all[1] = __flip_diagonal(__bits);
         __all[2] = __rotate_180(__all[1]);
         __all
     }
@@ -110,7 +110,7 @@ const _: () = {
                 | (__rotate_180(__bits) ^ __image_6)
                 | (__rotate_270(__bits) ^ __image_7)) != 0
             {
-                __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
+                __Proof::refute_steps(__PROOF, __index, __by_each(__bits), 0b11011110);
             }
             __index += 1;
         }

@@ -1,6 +1,6 @@
 //! The functions that return all images of a word.
 
-use bitxform_planner::{Symmetry, Word};
+use bitxform_planner::Symmetry;
 
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -11,23 +11,16 @@ pub(super) fn images(plan: &Plan) -> String {
     for step in &plan.images {
         let (image, from) = (plan.index_of(step.symmetry), plan.index_of(step.from));
         let by = step.by.method();
-        steps += &format!("__all[{image}] = __{by}(__all[{from}]);");
+        // Steps that clear the bits off the board take a word with such bits. A mask before the steps would often
+        // prevent compilers from vectorising them.
+        steps += &if from == 0 && plan.clears_off_board(step.by) {
+            format!("__all[{image}] = __{by}(__bits);")
+        } else {
+            format!("__all[{image}] = __{by}(__all[{from}]);")
+        };
     }
-    let len = plan.group.len().to_string();
-    let (mut first, mut after) = (plan.on_board("__bits"), String::new());
-    if plan.group.len() == 2 && plan.geometry.word == Word::U128 && !plan.geometry.fills_word() {
-        // A mask before the bit reversal of a half turn would prevent the compiler from vectorising the
-        // reversal.
-        let (one, other) = (plan.on_board("__all[0]"), plan.on_board("__all[1]"));
-        first = String::from("__bits");
-        after = format!("__all[0] = {one}; __all[1] = {other};");
-    }
-    let texts = [
-        ("len", &*len),
-        ("steps", &steps),
-        ("first", &first),
-        ("after", &after),
-    ];
+    let (len, first) = (plan.group.len().to_string(), plan.on_board("__bits"));
+    let texts = [("len", &*len), ("steps", &steps), ("first", &first)];
     write(IMAGES, &texts) + &images_of_both(plan)
 }
 
@@ -37,7 +30,6 @@ const IMAGES: &str = "
     const fn __images(__bits: {Word}) -> [{Word}; {len}] {
         let mut __all = [{first}; {len}];
         {steps}
-        {after}
         __all
     }
 ";

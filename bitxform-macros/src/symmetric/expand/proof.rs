@@ -16,8 +16,8 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     }
     let word = plan.geometry.word;
     let mut images = String::from("__bits,");
-    let (mut proved, mut expected, mut steps, mut differences) =
-        (String::new(), String::from("_,"), String::new(), Vec::new());
+    let (mut proved, mut expected, mut steps) = (String::new(), String::from("_,"), String::new());
+    let (mut count, mut clearing, mut differences, mut on_squares) = (0, 0, Vec::new(), Vec::new());
     for (index, (symmetry, _)) in (1..).zip(&plan.transforms) {
         images += &format!("__image(__bits, {}),", at(*symmetry));
         if plan.composition(*symmetry).is_some() {
@@ -28,7 +28,14 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         proved += &format!("__bitxform::Symmetry::{variant},");
         steps += &format!("__{method}(__bits),");
         expected += &format!("__image_{index},");
-        differences.push(format!("(__{method}(__bits) ^ __image_{index})"));
+        count += 1;
+        let difference = format!("(__{method}(__bits) ^ __image_{index})");
+        if plan.clears_off_board(*symmetry) {
+            clearing |= 1 << index;
+            differences.push(difference);
+        } else {
+            on_squares.push(difference);
+        }
     }
     let mut of_pairs = String::new();
     if board.has_words() {
@@ -66,11 +73,12 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     } else {
         (OF_INTEGERS, OF_STEPS)
     };
-    let compared = if plan.geometry.fills_word() {
-        ""
-    } else {
-        "& __Proof::compared(__PROOF, __bits)"
-    };
+    if !on_squares.is_empty() {
+        let on_squares = on_squares.join("|");
+        differences.push(format!(
+            "({on_squares}) & __Proof::compared(__PROOF, __bits)"
+        ));
+    }
     let texts = [
         ("kind", kind),
         ("of_steps", of_steps),
@@ -80,11 +88,11 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ("symmetries", &plan.geometry.symmetries().len().to_string()),
         ("images", &images),
         ("proved", &proved),
-        ("count", &differences.len().to_string()),
+        ("count", &count.to_string()),
         ("steps", &steps),
         ("expected", &expected),
         ("differences", &differences.join("|")),
-        ("compared", compared),
+        ("clearing", &format!("{clearing:#b}")),
         ("proof", &proof),
         ("name", &name),
     ];
@@ -138,8 +146,8 @@ const OF_WORDS: &str = "
 
 const OF_STEPS: &str = "
     let [{expected}] = *__Proof::images(__PROOF, __index);
-    if ({differences}) {compared} != 0 {
-        __Proof::refute_steps(__PROOF, __index, __by_each(__bits));
+    if ({differences}) != 0 {
+        __Proof::refute_steps(__PROOF, __index, __by_each(__bits), {clearing});
     }
 ";
 

@@ -237,8 +237,8 @@ macro_rules! words {
                 }
             }
 
-            /// Returns the bits of images that count: if a word has bits off the board, only the squares. Bits off
-            /// the board must stay there.
+            /// Returns the bits that count of images by steps which do not clear the bits off the board: if a word
+            /// has such bits, only the squares. Bits off the board must stay there.
             #[must_use]
             #[inline]
             pub const fn compared(&self, bits: $word) -> $word {
@@ -246,18 +246,23 @@ macro_rules! words {
             }
 
             /// Stops the build with the first wrong image of a [`word`](Self::word), among those under all
-            /// symmetries of the board.
+            /// symmetries of the board. Bit i of `clearing` tells whether the steps of image i clear the bits off
+            /// the board.
             ///
             /// # Panics
             /// Always. The message names the transform, the mapping and the squares.
             #[cold]
             #[inline]
             #[track_caller]
-            pub const fn refute_steps(&self, number: usize, images: [$word; N]) -> ! {
+            pub const fn refute_steps(&self, number: usize, images: [$word; N], clearing: u8) -> ! {
                 let (bits, expected) = (self.word(number), self.images(number));
-                let mut i = 0;
-                while i < N - 1 && (images[i] ^ expected[i]) & self.compared(bits) == 0 {
+                let (mut i, mut wrong) = (0, 0);
+                while wrong == 0 && i < N - 1 {
                     i += 1;
+                    wrong = images[i] ^ expected[i];
+                    if clearing >> i & 1 == 0 {
+                        wrong &= self.compared(bits);
+                    }
                 }
                 self.refute(i, bits as u128, images[i] as u128, expected[i] as u128)
             }
