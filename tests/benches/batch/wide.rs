@@ -54,9 +54,9 @@ macro_rules! packed {
 
             Row::new(IMAGES, title("all images"), boards)
                 .peer("lines", |it| {
-                    $looped::images($looped::unpack(it)).map($looped::pack)
+                    $looped::images($looped::unpack(it)).map(|image| $Board($looped::pack(image)))
                 })
-                .ours("bitxform", |it| $Board(it).images().map(|image| image.0))
+                .ours("bitxform", |it| $Board(it).images())
                 .show(visit);
             let pairs: Vec<_> = boards.iter().copied().zip(others).collect();
             let lines = |(own, opponent): ([u64; _], [u64; _])| {
