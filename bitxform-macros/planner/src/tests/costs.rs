@@ -119,8 +119,8 @@ fn known_cases_cost_what_is_written_down() {
         );
     }
     table += "\n## Boards in arrays\n\n\
-         Costs are in operations on `u64` limbs, where a bit reversal counts 20. Packed limbs come first, then boards\n\
-         with one line in each element. A star marks a composition of two symmetries. The last column has all eight images.\n\n\
+         Costs are in operations on `u64` limbs, where a bit reversal of 64 bits counts 20. Packed limbs come first, then\n\
+         boards with one line in each element. A star marks a composition of two symmetries. The last column has all eight images.\n\n\
          | board | word | flip_v | flip_h | diagonal | anti | rot90 | rot180 | rot270 | images |\n\
          |---|---|---|---|---|---|---|---|---|---|\n";
     table += &super::wide::rows_of_costs();

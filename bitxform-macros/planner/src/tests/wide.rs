@@ -137,21 +137,17 @@ fn reversed_elements_are_what_programs_do() {
     let mut reversals = 0;
     for (side, element) in [(8, Word::U8), (15, Word::U16), (19, Word::U32)] {
         let board = rows(Mapping::ALL[0], side, side, element);
-        let bits = element.bits();
         for (_, transform) in plan_transforms(board) {
             let Transform::Program(program) = transform else {
                 continue;
             };
-            let Some(down) = program.reversed else {
+            let Some(reversed) = &program.reversed else {
                 continue;
             };
             reversals += 1;
             for square in board.all_squares() {
                 let word = single(board, board.index(square));
-                let reversed = word
-                    .iter()
-                    .map(|it| it.reverse_bits() >> (128 - bits + down));
-                assert_eq!(program.apply(&word), reversed.collect::<Vec<_>>());
+                assert_eq!(program.apply(&word), reversed.apply(&word));
             }
         }
     }
@@ -258,10 +254,13 @@ pub(super) fn rows_of_costs() -> String {
     let elements = [
         (8, Word::U8),
         (9, Word::U16),
+        (13, Word::U16),
         (15, Word::U16),
         (16, Word::U16),
         (19, Word::U32),
+        (25, Word::U32),
         (32, Word::U32),
+        (25, Word::U64),
     ];
     let by_rows = elements.map(|(side, element)| rows(lerf, side, side, element));
     for board in packed.into_iter().chain(by_rows) {

@@ -30,27 +30,22 @@ pub fn body(transform: &Transform, variable: &str) -> String {
 
 /// Returns the statement for processors that reverse the bits of several elements at once, if the program does so.
 fn reversed(program: &Program, variable: &str) -> String {
-    let Some(down) = program.reversed else {
+    let Some(program) = &program.reversed else {
         return String::new();
     };
-    let shift = match down {
-        0 => String::new(),
-        down => format!(" >> {down}"),
-    };
-    let mut elements = String::new();
-    for element in 0..program.word().count().expect("an array") {
-        elements += &format!("{variable}[{element}].reverse_bits(){shift},");
-    }
-    format!("if __bitxform::REVERSES_BITS {{ return [{elements}]; }} ")
+    let body = rust_of_program(program, variable);
+    format!("if __bitxform::REVERSES_BITS {{ return {body}; }} ")
 }
 
 /// Returns the line that describes [`reversed`].
 fn note_of_reversed(program: &Program) -> String {
-    let Some(down) = program.reversed else {
+    let Some(program) = &program.reversed else {
         return String::new();
     };
+    let steps = program.steps().iter().map(|step| &*step.words);
     format!(
-        "- or, where processors reverse several elements at once: the bits of each, shifted down by {down}\n"
+        "- or, where processors reverse several elements at once: {}\n",
+        steps.collect::<String>()
     )
 }
 
@@ -86,10 +81,10 @@ pub fn rust_of_program(program: &Program, variable: &str) -> String {
     let word = program.word();
     let bits = word.element().bits();
     let element = word.element().path();
-    if program.limb == bits && program.operations.is_empty() {
+    if program.limb == bits && program.takes_elements_alone() {
         let elements = program.results.iter();
         let elements = elements.map(|value| match value {
-            Some(value) => format!("{variable}[{value}]"),
+            Some(value) => element_alone(program, *value, variable),
             None => String::from("0"),
         });
         return format!("[{}]", elements.collect::<Vec<_>>().join(", "));
@@ -146,6 +141,17 @@ pub fn rust_of_program(program: &Program, variable: &str) -> String {
         });
     }
     format!("{}[{}]", writer.text, elements.join(", "))
+}
+
+/// Returns the expression of a value that depends on one element.
+fn element_alone(program: &Program, value: usize, variable: &str) -> String {
+    match value.checked_sub(program.results.len()) {
+        None => format!("{variable}[{value}]"),
+        Some(number) => {
+            let operand = |value| element_alone(program, value, variable);
+            written(program.operations[number], &Rust, program.limb, &operand).0
+        }
+    }
 }
 
 /// Returns statements on `u64` limbs, and an expression for each limb of the result that is valid after

@@ -156,14 +156,46 @@ impl Lines {
             }
         }
         let mut program = best.program();
-        if self.has_line_elements && program.cost() > self.count * cost::OF_REVERSED_ELEMENT {
-            program.reversed = Some(self.stride - self.len);
+        if self.has_line_elements {
+            let reversed = self.reverse_elements(false);
+            if reversed.cost() <= program.cost() {
+                return reversed;
+            }
+            if program.cost() > self.count * cost::OF_REVERSED_ELEMENT {
+                program.reversed = Some(Box::new(reversed));
+            }
         }
         program
     }
 
-    /// Returns a program that reverses the bits of all limbs, and shifts the bits off the board out.
-    pub(crate) fn reverse_bits(self) -> Program {
+    /// Returns the program that reverses the bits of each element by itself, and perhaps the order of the elements.
+    fn reverse_elements(self, reverses_order: bool) -> Program {
+        let mut elements: Vec<usize> = (0..self.count as usize).collect();
+        let mut note = String::from("the bits of each element in the opposite order");
+        if reverses_order {
+            elements.reverse();
+            note += ", and so the elements";
+        }
+        let program = Program::of_elements(self.word, &elements, note);
+        program.reverse_elements(self.stride - self.len)
+    }
+
+    /// Returns the cost of reversing the elements within each limb, which a half turn adds to a program on limbs.
+    pub(crate) fn shuffles(self) -> u32 {
+        let of_limb = match LIMB / self.stride {
+            2 | 8 if self.has_line_elements => 1,
+            4 if self.has_line_elements => 6,
+            _ => 0,
+        };
+        of_limb * u32::try_from(self.limbs()).expect("few limbs")
+    }
+
+    /// Returns a program that reverses the bits of all limbs, and shifts the bits off the board out. Lines in elements
+    /// are reversed one by one.
+    pub(crate) fn half_turn(self) -> Program {
+        if self.has_line_elements {
+            return self.reverse_elements(true);
+        }
         let mut builder = Builder::new(self.word);
         builder.limbs.reverse();
         builder.each(Unary::ReverseBits);

@@ -205,7 +205,7 @@ impl Builder {
                 let ends = self.steps.iter().map(|step| step.cost as usize);
                 let of_step = ends.filter(|end| *end <= number).count();
                 if let Some(step) = steps.get_mut(of_step.min(self.steps.len().saturating_sub(1))) {
-                    step.cost += cost::of_operation_on_arrays(*operation);
+                    step.cost += cost::of_operation_on_arrays(*operation, LIMB);
                 }
             }
         }

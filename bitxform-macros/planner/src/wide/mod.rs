@@ -129,20 +129,20 @@ pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
         [flip(true, false), flip(false, true), flip(true, true)];
     let of_lines = lines.reverse_lines();
     let within = lines.reverse_within();
-    let bits = lines.reverse_bits();
+    let bits = lines.half_turn();
     let [lines_cost, within_cost, bits_cost] = [&of_lines, &within, &bits].map(Program::cost);
     let composed = |first, next, cost| Transform::Composition(Composition { first, next, cost });
     let mut planned = vec![(reversing_lines, Transform::Program(of_lines))];
-    planned.push(if within_cost < lines_cost + bits_cost {
+    planned.push(if within_cost <= lines_cost + bits_cost {
         (reversing_within, Transform::Program(within))
     } else {
         let cost = lines_cost + bits_cost;
         (reversing_within, composed(half_turn, reversing_lines, cost))
     });
-    planned.push(if bits_cost <= lines_cost + within_cost {
+    let cost = lines_cost + within_cost;
+    planned.push(if bits_cost <= cost + lines.shuffles() {
         (half_turn, Transform::Program(bits))
     } else {
-        let cost = lines_cost + within_cost;
         (half_turn, composed(reversing_within, reversing_lines, cost))
     });
     if let Some(transpose) = symmetry_of(true, false, false) {

@@ -3,7 +3,7 @@
 use super::swaps::Layer;
 use crate::geometry::Word;
 use crate::network::cost;
-use crate::network::operation::{Operation, Value};
+use crate::network::operation::{Operation, Unary, Value};
 
 /// Straight-line operations that permute the bits of an array.
 ///
@@ -18,9 +18,8 @@ pub struct Program {
     /// The limbs of the result.
     pub(crate) results: Vec<Value>,
     pub(crate) steps: Vec<ProgramStep>,
-    /// The distance by which each element with its bits reversed is shifted down for the same result, if processors
-    /// that reverse several elements at once make it so in less time.
-    pub(crate) reversed: Option<u32>,
+    /// The program that takes less time where processors reverse the bits of several elements at once.
+    pub(crate) reversed: Option<Box<Self>>,
 }
 
 /// A step of a program, for documentation and drawings.
@@ -56,6 +55,23 @@ impl Program {
         }
     }
 
+    /// Reverses the bits of each element of the result, and shifts them down.
+    pub(crate) fn reverse_elements(mut self, down: u32) -> Self {
+        let inputs = self.results.len();
+        for value in self.results.iter_mut().flatten() {
+            self.operations
+                .push(Operation::Unary(*value, Unary::ReverseBits));
+            *value = inputs + self.operations.len() - 1;
+            if down > 0 {
+                self.operations
+                    .push(Operation::Unary(*value, Unary::Down(down)));
+                *value += 1;
+            }
+        }
+        self.steps[0].cost = self.cost();
+        self
+    }
+
     /// Returns the type of the argument and the result.
     #[must_use]
     pub const fn word(&self) -> Word {
@@ -68,12 +84,12 @@ impl Program {
         &self.steps
     }
 
-    /// Returns the cost: the number of operations on limbs, where a bit reversal counts 20.
+    /// Returns the cost: the number of operations on limbs, where a bit reversal of 64 bits counts 20.
     #[must_use]
     pub fn cost(&self) -> u32 {
         let costs = self.operations.iter();
         costs
-            .map(|operation| cost::of_operation_on_arrays(*operation))
+            .map(|operation| cost::of_operation_on_arrays(*operation, self.limb))
             .sum()
     }
 
@@ -82,6 +98,12 @@ impl Program {
     pub fn moves_nothing(&self) -> bool {
         let mut results = self.results.iter().enumerate();
         results.all(|(limb, value)| *value == Some(limb))
+    }
+
+    /// Whether each limb of the result depends on one limb.
+    pub(crate) fn takes_elements_alone(&self) -> bool {
+        let mut operations = self.operations.iter();
+        operations.all(|operation| matches!(operation, Operation::Unary(..)))
     }
 
     /// Applies the program to the elements of a word.
