@@ -139,11 +139,10 @@ impl Plan {
         !self.geometry.word.is_array() && self.geometry.word != Word::U128
     }
 
-    /// Whether the index of an image fits into its word above the board. Groups of two need no such index.
+    /// Whether `least_in_room` has room for an image and its index. Groups of two need no such index.
     pub(super) fn has_room_for_index(&self) -> bool {
         let order = self.group.len();
-        let bits = self.geometry.bits() + order.ilog2();
-        let fits = self.has_narrow_words() && bits <= self.geometry.word.bits();
+        let fits = self.has_narrow_words() && self.geometry.bits() + order.ilog2() <= 64;
         fits && order > 2 && self.exchanging.is_empty()
     }
 

@@ -16,6 +16,13 @@
     reason = "they are compiled for the instructions of their callers"
 )]
 
+mod ties;
+
+pub use ties::{
+    is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
+    least_ties_u32, least_ties_u64, least_ties_u128,
+};
+
 /// Returns the images of one word, each as an array of one word.
 #[must_use]
 #[inline(always)]
@@ -24,6 +31,12 @@ pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
         Some(images) => images,
         None => unreachable!(),
     }
+}
+
+/// Returns a bit above words of at most 16 bits and their indices. With it, compilers compare in 32 bits. They would
+/// turn selects of 16 bits into branches.
+const fn above(bits: u32) -> u32 {
+    if bits <= 16 { 1 << 20 } else { 0 }
 }
 
 /// Fewer images than this are compared one after the other.
@@ -67,10 +80,11 @@ const fn join([high, low]: [u64; 2]) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
-/// Defines the functions for each word. Indices are held in `$index`, which fits into the lanes of the word.
+/// Defines the functions for each word. Words alone are compared as `$wide`, and with their index below them as `$key`.
+/// Other indices are held in `$index`, which fits into the lanes of the word.
 macro_rules! least {
-    ($($word:ident, $index:ident:
-       $least:ident $in_room:ident $image:ident $of_word:ident $pair:ident $ties:ident $is_tied:ident;)*) => {$(
+    ($($word:ident, $wide:ident, $key:ident $least_key:ident, $index:ident:
+       $least:ident $in_room:ident $image:ident $of_word:ident $pair:ident;)*) => {$(
         /// Returns the least of the images. `made` lists the indices of the images in the order in which they
         /// are computed.
         ///
@@ -81,7 +95,7 @@ macro_rules! least {
         pub const fn $least<const N: usize>(images: &[$word; N], made: &[usize; N]) -> $word {
             let (mut words, mut i) = ([0; N], 0);
             while i < N {
-                words[i] = images[made[i]];
+                words[i] = images[made[i]] as $wide | const { above($word::BITS) as $wide };
                 i += 1;
             }
             let (mut least, mut i) = (words[0], 1);
@@ -89,11 +103,11 @@ macro_rules! least {
                 least = if words[i] < least { words[i] } else { least };
                 i += 1;
             }
-            least
+            least as $word
         }
 
-        /// Returns the least image of a key of one word, its element and its index, if the index fits into the
-        /// word above the board's bits. `made` is as for the function above.
+        /// Returns the least image of a key of one word, its element and its index. The index fits into 32 or 64 bits
+        /// beside the board's bits. `made` is as for the function above.
         ///
         /// Each image is compared with its index below it, so any order of comparison finds the first one.
         #[must_use]
@@ -108,13 +122,14 @@ macro_rules! least {
             }
             let (mut keys, mut i) = ([0; N], 0);
             while i < N {
-                keys[i] = images[i] << const { N.ilog2() } | i as $word;
+                let image = (images[i] as $key) << const { N.ilog2() };
+                keys[i] = image | i as $key | const { above($word::BITS) as $key };
                 i += 1;
             }
-            let least = $least(&keys, made);
+            let least = $least_key(&keys, made);
             // `N` is a power of two, so the remainder is a mask.
             let index = least as usize % N;
-            ([least >> const { N.ilog2() }], elements[index], index)
+            ([(least >> const { N.ilog2() }) as $word], elements[index], index)
         }
 
         /// Returns the least of the images of `C` words that belong together, the first element that leads to
@@ -351,57 +366,15 @@ macro_rules! least {
             let [first, second] = pairs[index];
             ([first, second], elements[index], index)
         }
-
-        /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
-        ///
-        /// Calls for each key word in turn leave the images that are least in lexicographic order.
-        #[must_use]
-        #[inline]
-        pub const fn $ties<const N: usize>(images: [$word; N], ties: u16) -> u16 {
-            let mut candidates = images;
-            let mut least = $word::MAX;
-            let mut i = 0;
-            while i < N {
-                candidates[i] |= ((ties >> i & 1) as $word).wrapping_sub(1);
-                least = if candidates[i] < least { candidates[i] } else { least };
-                i += 1;
-            }
-            let mut among_least = 0;
-            let mut i = 0;
-            while i < N {
-                among_least |= ((candidates[i] == least) as u16) << i;
-                i += 1;
-            }
-            among_least & ties
-        }
-
-        /// Returns whether the least image may have several indices. The images are those of one word under a
-        /// group, or of two words under the halves of a group.
-        ///
-        /// Each image of one word occurs equally often, so it suffices to count the first one.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $is_tied<const N: usize>(images: [$word; N], orbits: usize) -> bool {
-            let mut tied = false;
-            let mut i = 1;
-            while i < N {
-                tied |= images[i] == images[0];
-                if orbits == 2 && i > N / 2 {
-                    tied |= images[i] == images[N / 2];
-                }
-                i += 1;
-            }
-            tied
-        }
     )*};
 }
 
 least! {
-    u8, u16: least_of_u8 least_in_room_u8 least_image_u8 least_word_u8 least_pair_u8 least_ties_u8 is_tied_u8;
-    u16, u16: least_of_u16 least_in_room_u16 least_image_u16 least_word_u16 least_pair_u16 least_ties_u16 is_tied_u16;
-    u32, u32: least_of_u32 least_in_room_u32 least_image_u32 least_word_u32 least_pair_u32 least_ties_u32 is_tied_u32;
-    u64, u64: least_of_u64 least_in_room_u64 least_image_u64 least_word_u64 least_pair_u64 least_ties_u64 is_tied_u64;
-    u128, u64: least_of_u128 least_in_room_u128 least_image_u128 least_word_u128 least_pair_u128 least_ties_u128 is_tied_u128;
+    u8, u8, u32 least_of_u32, u16: least_of_u8 least_in_room_u8 least_image_u8 least_word_u8 least_pair_u8;
+    u16, u32, u32 least_of_u32, u16: least_of_u16 least_in_room_u16 least_image_u16 least_word_u16 least_pair_u16;
+    u32, u32, u64 least_of_u64, u32: least_of_u32 least_in_room_u32 least_image_u32 least_word_u32 least_pair_u32;
+    u64, u64, u64 least_of_u64, u64: least_of_u64 least_in_room_u64 least_image_u64 least_word_u64 least_pair_u64;
+    u128, u128, u128 least_of_u128, u64: least_of_u128 least_in_room_u128 least_image_u128 least_word_u128 least_pair_u128;
 }
 
 #[cfg(test)]

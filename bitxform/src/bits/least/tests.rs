@@ -7,7 +7,8 @@ macro_rules! one {
             let mut made = elements;
             made.rotate_left(N / 2);
             assert_eq!(Some($least(&images, &made)), images.iter().min().copied());
-            if N.is_power_of_two() && images.iter().all(|image| image.leading_zeros() >= N.ilog2()) {
+            let has_room = |image: &$word| $word::BITS < 64 || image.leading_zeros() >= N.ilog2();
+            if N.is_power_of_two() && images.iter().all(has_room) {
                 let expected = $of_word::<true, _, N>(&images, &elements);
                 assert_eq!($in_room::<false, _, N>(&images, &made, &elements), expected);
                 assert_eq!($in_room::<true, _, N>(&images, &made, &elements), expected);
