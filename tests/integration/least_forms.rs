@@ -93,6 +93,12 @@ forms! {
     #[symmetric(mapping = "BEFLER")]
     struct Nested { a: [[u64; 6]; 2] = twelve, }
     0xffff_ffff_ffff_ffff |board| board.a.as_flattened().iter().map(|word| u128::from(*word)).collect();
+    #[symmetric(mapping = "LERF", group = "horizontal")]
+    struct Mirrored { a: [[u64; 6]; 2] = twelve, }
+    0xffff_ffff_ffff_ffff |board| board.a.as_flattened().iter().map(|word| u128::from(*word)).collect();
+    #[symmetric(mapping = "LERF", group = "horizontal")]
+    struct FewMirrored { a: u64 = one, b: [u64; 2] = two, #[board(square)] s: Option<u8> = square, }
+    0xffff_ffff_ffff_ffff |board| vec![board.a.into(), board.b[0].into(), board.b[1].into(), board.s.map_or(0, |s| u128::from(s) + 1)];
     #[symmetric(mapping = "LEFR")]
     struct WithSquare { a: u64 = one, b: u64 = one, #[board(square)] s: Option<u8> = square, }
     0xffff_ffff_ffff_ffff |board| vec![board.a.into(), board.b.into(), board.s.map_or(0, |s| u128::from(s) + 1)];
@@ -150,6 +156,13 @@ fn agrees<T: Keyed>(seed: u64, density: u32) -> Result<(), TestCaseError> {
     prop_assert_eq!(symmetry, T::GROUP[first], "{:?}", board);
     prop_assert_eq!(least.key(), keys[first].clone(), "{:?}", board);
     prop_assert_eq!(board.canonical(), least);
+    let (mut boards, mut symmetries) = ([board; 9], [T::GROUP[0]; 9]);
+    T::canonicalize_slice(&mut boards, &mut symmetries);
+    prop_assert_eq!(
+        boards.map(|board| board.key()),
+        [(); 9].map(|()| least.key())
+    );
+    prop_assert_eq!(symmetries, [symmetry; 9]);
     // Fields outside the key are transformed likewise.
     let image = board.transform(symmetry);
     prop_assert_eq!(image.key(), least.key(), "{:?}", board);

@@ -82,7 +82,7 @@ impl Board {
     }
 
     /// Returns the number of words in all bitboards, if the types state it. The name of a type alias does not.
-    fn words(&self) -> Option<usize> {
+    pub(super) fn words(&self) -> Option<usize> {
         let mut words = 0_usize;
         for field in &self.fields {
             if field.kind.is_bits() {

@@ -51,7 +51,7 @@ pub use crate::bits::least::{
     least_of_u16, least_of_u32, least_of_u64, least_of_u128, least_pair_u8, least_pair_u16,
     least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16, least_ties_u32,
     least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32, least_word_u64,
-    least_word_u128, single,
+    least_word_u128, select_u8, select_u16, select_u32, select_u64, select_u128, single,
 };
 pub use crate::bits::least_of_arrays::{
     first_least_array_of_u8, first_least_array_of_u16, first_least_array_of_u32,

@@ -20,7 +20,8 @@ mod ties;
 
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
-    least_ties_u32, least_ties_u64, least_ties_u128,
+    least_ties_u32, least_ties_u64, least_ties_u128, select_u8, select_u16, select_u32, select_u64,
+    select_u128,
 };
 
 /// Returns the images of one word, each as an array of one word.

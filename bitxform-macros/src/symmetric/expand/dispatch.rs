@@ -28,6 +28,9 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         if has_slices && board.transforms_without_branch(plan) {
             text += TRANSFORM_WORDS;
         }
+        if board.selects_images(plan) && has_slices {
+            text += SELECT_WORDS;
+        }
         if board.has_words() {
             let image = plan.on_board("__image(__other, __at)");
             let bits = plan.on_board("__bits");
@@ -42,11 +45,18 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             text += COMPARE_WORDS;
         }
         if board.compares_word_by_word(plan) {
-            text += if plan.exchanging.is_empty() {
+            let of_ties = if plan.exchanging.is_empty() {
                 LEAST_WORDS
             } else {
                 LEAST_WORDS_OF_BOTH
             };
+            // The first word rarely leaves a tie.
+            let rarely = if board.starts_with_words() {
+                "#[cold]"
+            } else {
+                "#[inline]"
+            };
+            text += &write(of_ties, &[("rarely", rarely)]);
         }
         let renumbers = |field: &BoardField| field.kind.is_bits() && !are_words(field);
         if !board.arguments.from.is_empty() && board.has(&renumbers) {
@@ -113,6 +123,23 @@ const TRANSFORM_WORDS: &str = "
     }
 ";
 
+const SELECT_WORDS: &str = "
+    /// Replaces each word by its image if the index of the element is 1.
+    #[inline(always)]
+    const fn __select_words<const __I: __bitxform::usize>(
+        __words: &mut [{Word}],
+        __at: __bitxform::At<__I>,
+        __element: __bitxform::usize,
+    ) {
+        let mut __index = 0;
+        while __index < __bitxform::length(__words) {
+            let __image = __image(__words[__index], __at);
+            __words[__index] = __bitxform::select_{word}(__words[__index], __image, __element);
+            __index += 1;
+        }
+    }
+";
+
 const COMPARE_WORD: &str = "
     /// Returns whether a word is the image of another.
     #[inline(always)]
@@ -146,7 +173,7 @@ const COMPARE_WORDS: &str = "
 
 const LEAST_WORDS: &str = "
     /// Returns those of `__ties` under which the words, compared in order, are least.
-    #[inline]
+    {rarely}
     const fn __least_words(
         __words: &[{Word}],
         mut __ties: __bitxform::u16,
@@ -164,7 +191,7 @@ const LEAST_WORDS: &str = "
 const LEAST_WORDS_OF_BOTH: &str = "
     /// Returns those of `__ties` under which the words, compared in order, are least. A colour swap puts
     /// `__exchanged` in place of `__words`.
-    #[inline]
+    {rarely}
     const fn __least_words_of_both(
         __words: &[{Word}],
         __exchanged: &[{Word}],

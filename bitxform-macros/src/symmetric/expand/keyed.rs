@@ -22,7 +22,8 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         ", const __SWAPS_COLORS: __bitxform::bool"
     };
-    let move_to = if plan.order() > 1 && !board.is_its_key(plan) {
+    let is_called = !board.has_two_images(plan) || board.arguments.group_with.is_some();
+    let move_to = if plan.order() > 1 && !board.is_its_key(plan) && is_called {
         move_to(board, plan)
     } else {
         String::new()
@@ -32,10 +33,15 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         ""
     };
+    let inline = if board.has_two_images(plan) {
+        "#[inline(always)]"
+    } else {
+        inline(board)
+    };
     let texts = [
         ("counting", counting),
         ("move_to", &*move_to),
-        ("inline", inline(board)),
+        ("inline", inline),
         ("color", color),
         ("on_index", on_index),
         ("Symmetry", plan.symmetry_type().name),

@@ -3,12 +3,14 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::colors;
 use super::fields::{place, statements};
+use super::in_place::element;
 use super::visit::Visit;
 use super::words as word_functions;
 use super::words_of_field::{by_halves, word_at, words};
+use super::{at, colors};
 use crate::symmetric::board::Board;
+use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 
@@ -38,20 +40,6 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
             lengths.push(quote_mixed!(__bitxform::length(#words) == #elements));
         }
         tokens.extend(quote_mixed!(if #(#lengths)&&* { return { #whole }; }));
-    } else if board.starts_with_words() {
-        let key = board.keys[0];
-        let images = images_of_key(board, plan, (key, 0));
-        let least = least_word(plan, "false", &quote_mixed!(&__firsts));
-        let is_tied = of_word("is_tied", board);
-        let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
-        tokens.extend(quote_mixed!(
-            let __firsts = #images;
-            if !__bitxform::#is_tied(__firsts, #orbits) {
-                let (_, __element, __index) = #least;
-                Self::__move_to(self, __index);
-                return (__index, __element);
-            }
-        ));
     }
     let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).into_token_stream();
     if board.arguments.group_with.is_some() {
@@ -65,14 +53,49 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     }
     let order = Literal::usize_unsuffixed(plan.order());
     let least = statements(board, Visit::Least);
-    quote_mixed!(
-        #tokens
+    let mut index = quote_mixed!(
         let mut __ties: __bitxform::u16 = #all;
         #least
         // At least one tie remains. The remainder shows the compiler that the index is in bounds.
-        let __index = __ties.trailing_zeros() as __bitxform::usize % #order;
-        Self::__move_to(self, __index);
-        (__index, #group[__index])
+        __ties.trailing_zeros() as __bitxform::usize % #order
+    );
+    if board.key_words().is_none() && board.starts_with_words() {
+        let images = images_of_key(board, plan, (board.keys[0], 0));
+        let least = least_word(plan, "false", &quote_mixed!(&__firsts));
+        let is_tied = of_word("is_tied", board);
+        let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
+        index = quote_mixed!(
+            let __firsts = #images;
+            if __bitxform::#is_tied(__firsts, #orbits) { #index } else { #least.2 }
+        );
+    }
+    tokens.extend(quote_mixed!(let __index = { #index };));
+    let choose = choose(board, plan);
+    quote_mixed!(#tokens #choose (__index, #group[__index]))
+}
+
+/// Returns the statements that replace the board by its image under the element at `__index`.
+fn choose(board: &Board, plan: &Plan) -> TokenStream {
+    if !board.has_two_images(plan) {
+        return quote_mixed!(Self::__move_to(self, __index););
+    }
+    let element = element(board, plan.group[1], false);
+    let element = fill(&element, &[], Span::mixed_site());
+    let branch = quote_mixed!(if __index == 1 #element);
+    if !plan.has_narrow_words() {
+        return branch;
+    }
+    let at = fill(&at(plan.group[1]), &[], Span::mixed_site());
+    let select = statements(board, Visit::Select);
+    let mut select = quote_mixed!(let __at = #at; #select);
+    if board.has_field(Kind::is_square) {
+        select = quote_mixed!(let __on_index = __GROUP_ON_INDEX[__index]; #select);
+    }
+    if board.selects_few_images(plan) {
+        return select;
+    }
+    quote_mixed!(
+        if __IN_LOOP || __bitxform::core::cfg!(target_feature = "avx2") { #select } else { #branch }
     )
 }
 
@@ -136,7 +159,8 @@ fn least_of_words(
     let stores = if board.is_its_key(plan) {
         quote_mixed!(#(#stores)*)
     } else {
-        quote_mixed!(let _ = __least; Self::__move_to(self, __index);)
+        let choose = choose(board, plan);
+        quote_mixed!(let _ = __least; #choose)
     };
     quote_mixed!(
         let (__least, __element, __index) = #least;

@@ -12,6 +12,9 @@ pub(super) enum Visit {
     Image,
     /// Replaces the field by its image under `__symmetry`, which moves square indices by `__on_index`.
     Transform,
+    /// Replaces the field by its image `__at`, which is the element of the group at index 1, if `__index` is 1. There is
+    /// no branch.
+    Select,
     /// Renumbers the squares from the board `__from` by `__on_index`.
     Convert,
     /// Removes the elements from `__ties` under which the field is not least.
@@ -24,7 +27,10 @@ pub(super) enum Visit {
 
 impl Visit {
     pub(super) const fn writes(self) -> bool {
-        matches!(self, Self::Image | Self::Transform | Self::Convert)
+        matches!(
+            self,
+            Self::Image | Self::Transform | Self::Select | Self::Convert
+        )
     }
 
     /// Returns the statement for a slice of words and those they are compared with.
@@ -32,6 +38,7 @@ impl Visit {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(__move_words(#words, __at);),
             (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
+            (Self::Select, _) => quote_mixed!(__select_words(#words, __at, __index);),
             (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
             (Self::Least, Some(other)) => {
@@ -52,7 +59,7 @@ impl Visit {
         part: &TokenStream,
     ) -> TokenStream {
         match (self, other) {
-            (Self::Image | Self::Transform | Self::Convert, _) => {
+            (Self::Image | Self::Transform | Self::Select | Self::Convert, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
             (Self::Least, other) => {

@@ -38,6 +38,11 @@ pub(super) fn of_one_word(
             let word = load(place);
             quote_mixed!(__transform(#word, __symmetry))
         }
+        Visit::Select => {
+            let word = load(place);
+            let select = super::least::of_word("select", board);
+            quote_mixed!(__bitxform::#select(#word, __image(#word, __at), __index))
+        }
         Visit::IsFixed => {
             return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
         }

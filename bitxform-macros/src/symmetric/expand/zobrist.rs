@@ -20,7 +20,7 @@ pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> To
     let symmetry = match visit {
         Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
         Visit::Transform => quote_mixed!(__symmetry),
-        Visit::Convert | Visit::Least | Visit::IsFixed | Visit::Code => {
+        Visit::Select | Visit::Convert | Visit::Least | Visit::IsFixed | Visit::Code => {
             return TokenStream::new();
         }
     };
