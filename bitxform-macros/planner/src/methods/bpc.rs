@@ -49,7 +49,7 @@ pub(crate) fn is_symmetry_of_8x8(permutation: &Permutation) -> bool {
         return false;
     };
     let halves = [[0, 1, 2, 3, 4, 5], [3, 4, 5, 0, 1, 2]];
-    halves.iter().any(|order| to == *order) && [0, 0o07, 0o70, 0o77].contains(&complement)
+    (to == halves[0] || to == halves[1]) && [0, 0o07, 0o70, 0o77].contains(&complement)
 }
 
 /// Bit `i` of an index becomes bit `to[i]`, after which the bits of `complement` are complemented.
@@ -127,18 +127,18 @@ impl Bpc {
 
     fn delta_swaps(self) -> Vec<Step> {
         let width = 1 << self.to.len();
-        let step = |it: Swap| match it {
-            Swap::Exchange(i, j, complements) => swap(i, j, complements, width),
-            Swap::Complement(i) => {
-                let (shift, mask) = (1 << i, clear(i, width));
-                if 2 * shift == width {
-                    Step::Rotate { left: shift }
-                } else {
-                    Step::SwapAll { shift, mask }
-                }
-            }
-        };
-        self.swaps().into_iter().map(step).collect()
+        let mut steps = Vec::new();
+        for it in self.swaps() {
+            steps.push(match it {
+                Swap::Exchange(i, j, complements) => swap(i, j, complements, width),
+                Swap::Complement(i) if 2 << i == width => Step::Rotate { left: 1 << i },
+                Swap::Complement(i) => Step::SwapAll {
+                    shift: 1 << i,
+                    mask: clear(i, width),
+                },
+            });
+        }
+        steps
     }
 }
 

@@ -147,12 +147,12 @@ fn factor(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) 
         layers::Effort::FACTOR,
     )
     .network;
-    let found = layered.or_else(|| (classes.weight() < bound).then_some(classes));
-    let reversed = reversal::plan(permutation)
-        .map(|network| passes::finish(network, permutation, dropped))
-        .filter(|network| network.weight() < bound);
-    match (found, reversed) {
-        (Some(found), Some(reversed)) if reversed.weight() < found.weight() => Some(reversed),
-        (found, reversed) => found.or(reversed),
+    let mut found = layered.unwrap_or(classes);
+    if let Some(reversed) = reversal::plan(permutation) {
+        let reversed = passes::finish(reversed, permutation, dropped);
+        if reversed.weight() < found.weight() {
+            found = reversed;
+        }
     }
+    (found.weight() < bound).then_some(found)
 }

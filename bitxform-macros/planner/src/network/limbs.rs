@@ -62,25 +62,18 @@ impl Limbs {
     }
 
     pub(crate) fn weight(&self) -> u32 {
-        let weights = self.operations.iter();
-        weights
-            .map(|operation| cost::of_operation(*operation))
-            .sum()
+        let mut weight = 0;
+        for operation in &self.operations {
+            weight += cost::of_operation(*operation);
+        }
+        weight
     }
 
     fn lower(&mut self, step: &Step) -> Vec<Value> {
-        let count = self.count;
-        let reversed = (0..count).rev();
         match step {
-            Step::SwapBytes => reversed
-                .map(|limb| self.unary(Some(limb), Unary::SwapBytes))
-                .collect(),
-            Step::ReverseBits => reversed
-                .map(|limb| self.unary(Some(limb), Unary::ReverseBits))
-                .collect(),
-            Step::ReverseEachByte => (0..self.count)
-                .map(|limb| self.unary(Some(limb), Unary::ReverseEachByte))
-                .collect(),
+            Step::SwapBytes => self.each(Unary::SwapBytes, true),
+            Step::ReverseBits => self.each(Unary::ReverseBits, true),
+            Step::ReverseEachByte => self.each(Unary::ReverseEachByte, false),
             Step::Rotate { left } => {
                 let all = vec![self.all(); self.count];
                 self.rotated(*left, &all)
@@ -98,25 +91,43 @@ impl Limbs {
                 self.delta_swap(*shift, *mask)
             }
             Step::Select { left, mask } => {
-                let masks: Vec<u128> = (0..self.count).map(|limb| self.part(*mask, limb)).collect();
-                let rotated = self.rotated(*left, &masks);
-                let mut select = |limb: usize| {
-                    let mask = masks[limb];
-                    if mask == self.all() && count > 1 {
-                        return rotated[limb];
+                let mut masks = Vec::new();
+                for limb in 0..self.count {
+                    masks.push(self.part(*mask, limb));
+                }
+                let mut results = self.rotated(*left, &masks);
+                for (limb, mask) in masks.iter().enumerate() {
+                    if *mask != self.all() || self.count == 1 {
+                        let change = self.xor(Some(limb), results[limb]);
+                        let change = self.and(change, *mask);
+                        results[limb] = self.xor(Some(limb), change);
                     }
-                    let change = self.xor(Some(limb), rotated[limb]);
-                    let change = self.and(change, mask);
-                    self.xor(Some(limb), change)
-                };
-                (0..count).map(&mut select).collect()
+                }
+                results
             }
             Step::Keep { mask } => {
-                let keep = |limb| self.keep(limb, self.all(), self.part(*mask, limb));
-                (0..count).map(keep).collect()
+                let mut results = Vec::new();
+                for limb in 0..self.count {
+                    results.push(self.keep(limb, self.all(), self.part(*mask, limb)));
+                }
+                results
             }
             Step::DistanceClasses(parts) => self.distance_classes(parts),
         }
+    }
+
+    /// Applies an operation to each limb, from the highest down if it reverses the order of the limbs.
+    fn each(&mut self, operation: Unary, reverses: bool) -> Vec<Value> {
+        let mut results = Vec::new();
+        for index in 0..self.count {
+            let limb = if reverses {
+                self.count - 1 - index
+            } else {
+                index
+            };
+            results.push(self.unary(Some(limb), operation));
+        }
+        results
     }
 
     /// Rotates the word left, but computes only the limbs with wanted bits.

@@ -29,8 +29,19 @@ impl Network {
 
     /// Returns the cost, and the number of rotations, as one [weight](cost).
     pub(crate) fn weight(&self) -> u32 {
-        let weights = self.steps.iter().map(|step| step.weight(self.width));
-        weights.sum()
+        let mut weight = 0;
+        for step in &self.steps {
+            weight += step.weight(self.width);
+        }
+        weight
+    }
+
+    /// Returns the network that weighs less, or the first of two equal ones.
+    pub(crate) fn cheaper(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        match (one, other) {
+            (Some(one), Some(other)) if other.weight() < one.weight() => Some(other),
+            (one, other) => one.or(other),
+        }
     }
 
     /// Returns the cost as if the word were one limb, whatever its width.
@@ -43,13 +54,12 @@ impl Network {
 
     /// Returns a network of the inverse permutation, or `None` if a step has parts without masks.
     pub(crate) fn inverse(&self) -> Option<Self> {
-        let steps = self.steps.iter().rev();
-        Some(Self {
-            width: self.width,
-            steps: steps
-                .map(|step| step.inverse(self.width))
-                .collect::<Option<_>>()?,
-        })
+        let width = self.width;
+        let mut steps = Vec::new();
+        for step in self.steps.iter().rev() {
+            steps.push(step.inverse(width)?);
+        }
+        Some(Self { width, steps })
     }
 
     /// Returns the number of rotations.
@@ -68,8 +78,10 @@ impl Network {
 
     /// Applies the steps to a word.
     #[must_use]
-    pub fn apply(&self, bits: u128) -> u128 {
-        let steps = self.steps.iter();
-        steps.fold(bits, |x, step| step.apply(x, self.width))
+    pub fn apply(&self, mut bits: u128) -> u128 {
+        for step in &self.steps {
+            bits = step.apply(bits, self.width);
+        }
+        bits
     }
 }

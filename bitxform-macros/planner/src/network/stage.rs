@@ -1,6 +1,6 @@
 //! Stages: sets of bits that move up or down by one distance at once.
 
-use super::step::{Part, Step, rotate};
+use super::step::{Step, rotate};
 
 /// One stage of a network. The masks are of indices before the stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,12 +37,7 @@ impl Stage {
         } else {
             None
         };
-        let parts = |bits: &[(u128, u32)]| {
-            let parts = bits
-                .iter()
-                .map(|(mask, left)| Part::new(*mask, *left, width));
-            Step::DistanceClasses(parts.collect())
-        };
+        let parts = |bits: &[(u128, u32)]| Step::of_parts(bits, width);
         Some(match one_way {
             Some((left, _)) if stays == 0 => Step::Rotate { left },
             Some((left, moved)) if live == all => {

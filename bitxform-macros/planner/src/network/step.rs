@@ -119,6 +119,17 @@ pub enum Move {
 }
 
 impl Step {
+    /// Returns the step that rotates the bits of each mask left. Empty masks make no part.
+    pub(crate) fn of_parts(masks: &[(u128, u32)], width: u32) -> Self {
+        let mut parts = Vec::new();
+        for (mask, left) in masks {
+            if *mask != 0 {
+                parts.push(Part::new(*mask, *left, width));
+            }
+        }
+        Self::DistanceClasses(parts)
+    }
+
     /// Returns the step that takes the bits back, or `None` if parts have no masks: their bits are not known.
     pub(super) fn inverse(&self, width: u32) -> Option<Self> {
         Some(match self {
@@ -128,17 +139,20 @@ impl Step {
                 mask: rotate(*mask, width - left, width),
             },
             Self::DistanceClasses(parts) => {
-                let back = |part: &Part| {
+                let mut back = Vec::new();
+                for part in parts {
+                    if !part.is_masked() {
+                        return None;
+                    }
                     let left = match part.by {
                         Move::Stay => 0,
                         Move::Up(left) | Move::Around(left) => left,
                         Move::Down(right) => width - right,
                     };
                     let mask = rotate(part.mask, left, width);
-                    part.is_masked()
-                        .then(|| Part::new(mask, (width - left) % width, width))
-                };
-                Self::DistanceClasses(parts.iter().map(back).collect::<Option<_>>()?)
+                    back.push(Part::new(mask, (width - left) % width, width));
+                }
+                Self::DistanceClasses(back)
             }
             _ => self.clone(),
         })

@@ -24,7 +24,7 @@ impl<'a> Trial<'a> {
         let beyond = !sources & (u128::MAX >> (128 - width));
         let mut words = vec![(sources, permutation.targets())];
         // For words of dropped bits, the image is zero.
-        let mut dropped_words = vec![(beyond, 0)];
+        let mut dropped_words = vec![beyond];
         for i in 0..width.ilog2() {
             let (mut word, mut image) = (0, 0);
             for (from, to) in permutation.moves() {
@@ -33,14 +33,21 @@ impl<'a> Trial<'a> {
                 image |= chosen << to;
             }
             words.push((word, image));
-            let chosen = (0..width).filter(|bit| bit >> i & 1 != 0);
-            dropped_words.push((chosen.fold(0, |word, bit| word | 1 << bit) & beyond, 0));
+            let mut chosen = 0;
+            for bit in 0..width {
+                chosen |= u128::from(bit >> i & 1) << bit;
+            }
+            dropped_words.push(chosen & beyond);
         }
         #[cfg(test)]
         if dropped == Dropped::Absent {
             dropped_words.clear();
         }
-        words.extend(dropped_words.iter().filter(|(word, _)| *word != 0));
+        for word in dropped_words {
+            if word != 0 {
+                words.push((word, 0));
+            }
+        }
         Self {
             permutation,
             dropped,
@@ -89,7 +96,11 @@ impl<'a> Trial<'a> {
     }
 
     fn words(&self) -> Vec<u128> {
-        self.words.iter().map(|(word, _)| *word).collect()
+        let mut words = Vec::new();
+        for (word, _) in &self.words {
+            words.push(*word);
+        }
+        words
     }
 }
 

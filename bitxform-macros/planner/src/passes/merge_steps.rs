@@ -3,7 +3,7 @@
 //! Where bits travel by few different displacements through several steps, one step of distance
 //! classes can replace those steps.
 
-use crate::network::{Network, Part, Step};
+use crate::network::{Network, Step};
 use crate::permutation::Permutation;
 
 /// Returns the cheapest network that replaces runs of steps by one step each.
@@ -60,24 +60,26 @@ const MOST_CLASSES: usize = 4;
 
 /// Returns one step that takes bits from some indices to others, if there are few displacements.
 fn at_once(from: &[u32], to: &[u32], width: u32) -> Option<Step> {
-    let mut classes: Vec<(u32, u128)> = Vec::new();
+    let mut classes: Vec<(u128, u32)> = Vec::new();
     let mut bit = 0;
     while bit < from.len() {
         let displacement = (to[bit] + width - from[bit]) % width;
         let mask = 1 << from[bit];
-        if let Some(class) = classes.iter_mut().find(|class| class.0 == displacement) {
-            class.1 |= mask;
-        } else if classes.len() == MOST_CLASSES {
-            return None;
-        } else {
-            classes.push((displacement, mask));
+        let mut class = 0;
+        while class < classes.len() && classes[class].1 != displacement {
+            class += 1;
         }
+        if class == MOST_CLASSES {
+            return None;
+        }
+        if class == classes.len() {
+            classes.push((0, displacement));
+        }
+        classes[class].0 |= mask;
         bit += 1;
     }
-    if let [(left, _)] = classes[..] {
+    if let [(_, left)] = classes[..] {
         return Some(Step::Rotate { left });
     }
-    let parts = classes.iter();
-    let parts = parts.map(|(left, mask)| Part::new(*mask, *left, width));
-    Some(Step::DistanceClasses(parts.collect()))
+    Some(Step::of_parts(&classes, width))
 }

@@ -65,8 +65,11 @@ pub fn steps_of(transform: &Transform) -> String {
 /// Returns a Markdown list with one line for each step of a program.
 #[must_use]
 pub fn steps_of_program(program: &Program) -> String {
-    let steps = program.steps().iter();
-    steps.fold(String::new(), |doc, step| doc + "- " + &step.words + "\n")
+    let mut doc = String::new();
+    for step in program.steps() {
+        doc += &format!("- {}\n", step.words);
+    }
+    doc
 }
 
 /// Returns the body of a function that applies a program to the array in `variable`.
@@ -82,12 +85,14 @@ pub fn rust_of_program(program: &Program, variable: &str) -> String {
     let bits = word.element().bits();
     let element = word.element().path();
     if program.limb == bits && program.takes_elements_alone() {
-        let elements = program.results.iter();
-        let elements = elements.map(|value| match value {
-            Some(value) => element_alone(program, *value, variable),
-            None => String::from("0"),
-        });
-        return format!("[{}]", elements.collect::<Vec<_>>().join(", "));
+        let mut elements = Vec::new();
+        for value in &program.results {
+            elements.push(match value {
+                Some(value) => element_alone(program, *value, variable),
+                None => String::from("0"),
+            });
+        }
+        return format!("[{}]", elements.join(", "));
     }
     let mut writer = Writer::new(program, &Rust);
     let count = usize::from(word.count().expect("an array"));
@@ -171,12 +176,13 @@ pub fn code_of_program(
         }
     }
     writer.operations();
-    let results = program.results.iter();
-    let results = results.map(|value| match value {
-        Some(value) => writer.operand(*value),
-        None => language.literal(0, program.limb),
-    });
-    let results = results.collect();
+    let mut results = Vec::new();
+    for value in &program.results {
+        results.push(match value {
+            Some(value) => writer.operand(*value),
+            None => language.literal(0, program.limb),
+        });
+    }
     (writer.text, results)
 }
 
@@ -193,7 +199,7 @@ struct Writer<'a> {
     /// The index of the local of each value.
     locals: Vec<Option<usize>>,
     /// For each local, the value that it holds.
-    holds: Vec<Option<usize>>,
+    holds: Vec<usize>,
     text: String,
 }
 
@@ -202,15 +208,19 @@ impl<'a> Writer<'a> {
         let inputs = Program::limbs_of(program.word(), program.limb);
         let count = inputs + program.operations.len();
         let mut uses = vec![0; count];
-        for operand in program.operations.iter().flat_map(|it| it.operands()) {
-            uses[operand] += 1;
+        for operation in &program.operations {
+            for operand in operation.operands() {
+                uses[operand] += 1;
+            }
         }
         let mut is_local = vec![true; inputs];
         let mut depths = vec![0; inputs];
         for (number, operation) in program.operations.iter().enumerate() {
             let value = inputs + number;
-            let depth = operation.operands().map(|operand| depths[operand]).max();
-            let depth = 1 + depth.unwrap_or(0);
+            let mut depth = 1;
+            for operand in operation.operands() {
+                depth = depth.max(1 + depths[operand]);
+            }
             let local =
                 uses[value] != 1 || depth > DEEPEST || program.results.contains(&Some(value));
             is_local.push(local);
@@ -246,15 +256,15 @@ impl<'a> Writer<'a> {
 
     /// Binds the next value to a free local.
     fn bind(&mut self, value: usize, text: &str) {
-        let is_free = |held: &Option<usize>| held.is_none_or(|held| self.last_use[held] <= value);
-        let local = self
-            .holds
-            .iter()
-            .position(is_free)
-            .unwrap_or(self.holds.len());
+        let mut local = 0;
+        while local < self.holds.len() && self.last_use[self.holds[local]] > value {
+            local += 1;
+        }
         assert!(local < LOCALS, "too many values at once");
-        self.holds.resize(self.holds.len().max(local + 1), None);
-        self.holds[local] = Some(value);
+        if local == self.holds.len() {
+            self.holds.push(value);
+        }
+        self.holds[local] = value;
         self.locals[value] = Some(local);
         self.text += &self.language.statement(&format!("__l{local}"), text);
     }

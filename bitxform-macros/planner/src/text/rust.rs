@@ -139,20 +139,28 @@ struct Expression {
 
 impl<'a> Writer<'a> {
     fn new(network: &Network, names: &'a [&'a str], language: &'a dyn Language) -> Self {
+        let mut limbs = Vec::new();
+        for name in names {
+            limbs.push(String::from(*name));
+        }
         Self {
             bits: network.width / u32::try_from(names.len()).expect("few limbs"),
             pool: names,
             language,
-            limbs: names.iter().map(|name| String::from(*name)).collect(),
+            limbs,
             text: String::new(),
         }
     }
 
     fn step(&mut self, limbs: &Limbs, is_last: bool) {
         let mut uses = vec![0; limbs.count + limbs.operations.len()];
-        let operands = limbs.operations.iter().flat_map(|it| it.operands());
-        for value in operands.chain(limbs.results.iter().copied().flatten()) {
-            uses[value] += 1;
+        for operation in &limbs.operations {
+            for value in operation.operands() {
+                uses[value] += 1;
+            }
+        }
+        for value in limbs.results.iter().flatten() {
+            uses[*value] += 1;
         }
         let name = |text: String, reads| Expression {
             text,
@@ -161,7 +169,8 @@ impl<'a> Writer<'a> {
         };
         let mut values: Vec<Expression> = Vec::new();
         for (limb, text) in self.limbs.iter().enumerate() {
-            let reads = (0..limbs.count).map(|other| other == limb).collect();
+            let mut reads = vec![false; limbs.count];
+            reads[limb] = true;
             values.push(name(text.clone(), reads));
         }
         let mut swaps = 0;
@@ -188,22 +197,37 @@ impl<'a> Writer<'a> {
                 results.push(text);
                 continue;
             }
-            let later = limbs.results[limb + 1..].iter().flatten();
-            let is_read = |old: usize| later.clone().any(|value| values[*value].reads[old]);
-            let is_taken = |name: &String| {
-                let mut old = self.limbs.iter().enumerate();
-                results.contains(name) || old.any(|(old, it)| it == name && is_read(old))
-            };
-            let mut names = core::iter::once(self.pool[limb])
-                .chain(self.pool.iter().copied())
-                .map(String::from)
-                .chain(self.pool.iter().map(|name| format!("{name}_1")));
-            let name = names.find(|name| !is_taken(name));
-            let name = name.expect("twice as many names as limbs");
+            // The results so far, and the limbs that later results read.
+            let mut taken = results.clone();
+            for later in limbs.results[limb + 1..].iter().flatten() {
+                for (old, name) in self.limbs.iter().enumerate() {
+                    if values[*later].reads[old] {
+                        taken.push(name.clone());
+                    }
+                }
+            }
+            let name = self.free_name(limb, &taken);
             self.text += &self.language.statement(&name, &text);
             results.push(name);
         }
         self.limbs = results;
+    }
+
+    /// Returns a name for a limb: preferably its default name.
+    fn free_name(&self, limb: usize, taken: &[String]) -> String {
+        let own = String::from(self.pool[limb]);
+        if !taken.contains(&own) {
+            return own;
+        }
+        for suffix in ["", "_1"] {
+            for name in self.pool {
+                let name = format!("{name}{suffix}");
+                if !taken.contains(&name) {
+                    return name;
+                }
+            }
+        }
+        unreachable!("there are twice as many names as limbs")
     }
 
     fn expression(&self, operation: Operation, values: &[Expression]) -> Expression {
@@ -213,12 +237,16 @@ impl<'a> Writer<'a> {
             _ => format!("({})", values[value].text),
         };
         let (text, operator) = written(operation, self.language, self.bits, &operand);
-        let reads = (0..self.limbs.len())
-            .map(|limb| operation.operands().any(|value| values[value].reads[limb]));
+        let mut reads = vec![false; self.limbs.len()];
+        for value in operation.operands() {
+            for (limb, read) in values[value].reads.iter().enumerate() {
+                reads[limb] |= read;
+            }
+        }
         Expression {
             text,
             operator,
-            reads: reads.collect(),
+            reads,
         }
     }
 }

@@ -55,8 +55,12 @@ impl Elimination<'_> {
     }
 
     fn start(&self) -> State {
+        let mut open = Vec::new();
+        for path in self.paths {
+            open.push(path.bits);
+        }
         State {
-            open: self.paths.iter().map(|path| path.bits).collect(),
+            open,
             taken: vec![0; self.paths.len()],
             all_taken: 0,
             occupied: [0; MOST_LAYERS + 1],
@@ -115,13 +119,14 @@ impl Elimination<'_> {
                 return false;
             }
             *guesses -= 1;
-            let path = known.open.iter().position(|open| open & bit != 0);
-            let path = path.expect("the bit has paths");
+            // The lowest path of the bit.
+            let mut path = 0;
+            while known.open[path] & bit == 0 {
+                path += 1;
+            }
             let mut copy = known.clone();
-            for (other, open) in copy.open.iter_mut().enumerate() {
-                if other != path {
-                    *open &= !bit;
-                }
+            for open in &mut copy.open[path + 1..] {
+                *open &= !bit;
             }
             if self.solve(&mut copy, guesses, work) {
                 *known = copy;

@@ -7,7 +7,7 @@
 
 use super::effort::Work;
 use crate::network::stage::Stage;
-use crate::network::{Network, Part, Step, cost, rotate};
+use crate::network::{Network, Step, cost, rotate};
 use crate::passes::{Trial, drop_masks};
 
 /// Stages, with the operations before and after them.
@@ -65,8 +65,12 @@ impl Layered<'_> {
             };
             let mut positions = vec![Position::Before(self.stages.len())];
             if left != 0 && forms == Forms::All {
-                positions.extend((0..self.stages.len()).map(Position::Before));
-                positions.extend((0..self.stages.len()).map(Position::With));
+                for number in 0..self.stages.len() {
+                    positions.push(Position::Before(number));
+                }
+                for number in 0..self.stages.len() {
+                    positions.push(Position::With(number));
+                }
             }
             for position in positions {
                 let mut network = self.form(lowered, left, position);
@@ -140,9 +144,7 @@ impl Layered<'_> {
                     (stage.up, (left + stage.shift) % width),
                     (stage.down, (left + width - stage.shift) % width),
                 ];
-                let parts = parts.iter().filter(|(mask, _)| *mask != 0);
-                let parts = parts.map(|(mask, left)| Part::new(*mask, *left, width));
-                steps.push(Step::DistanceClasses(parts.collect()));
+                steps.push(Step::of_parts(&parts, width));
                 ahead = (ahead + left) % width;
             } else {
                 steps.extend(stage.step(width));

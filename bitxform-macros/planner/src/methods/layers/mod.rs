@@ -136,15 +136,16 @@ fn follow(
     bound: u32,
     effort: Effort,
 ) -> Option<Network> {
-    let forwards = variants.iter();
-    let forwards = forwards.filter_map(|variant| variant.follow(layers, bound, effort));
-    let backwards = of_inverse.iter();
-    let backwards =
-        backwards.filter_map(|variant| variant.follow(layers, bound, effort)?.inverse());
-    let networks = forwards.chain(backwards);
-    networks
-        .filter(|network| network.weight() < bound)
-        .min_by_key(Network::weight)
+    let mut cheapest = None;
+    for variant in variants {
+        cheapest = Network::cheaper(cheapest, variant.follow(layers, bound, effort));
+    }
+    for variant in of_inverse {
+        if let Some(network) = variant.follow(layers, bound, effort) {
+            cheapest = Network::cheaper(cheapest, network.inverse());
+        }
+    }
+    cheapest.filter(|network| network.weight() < bound)
 }
 
 /// Returns the cheapest network of given layers, in their order or the opposite one.

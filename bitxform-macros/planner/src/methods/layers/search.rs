@@ -66,9 +66,11 @@ pub(crate) fn variants<'a>(trial: &'a Trial<'a>) -> Vec<Variant<'a>> {
     };
     let mut variants = vec![variant(permutation, false, false)];
     if width > 8 {
-        let swapped = |i: u32| u16::try_from(i ^ (width - 1) & !7).expect("at most 128 bits");
-        let swap: Vec<u16> = (0..width).map(swapped).collect();
-        let swap = Permutation::total(&swap);
+        let mut swap = Vec::new();
+        for i in 0..width {
+            swap.push(u16::try_from(i ^ (width - 1) & !7).ok());
+        }
+        let swap = Permutation::new(swap);
         variants.push(variant(&swap.then(permutation), true, false));
         variants.push(variant(&permutation.then(&swap), false, true));
     }
@@ -167,9 +169,13 @@ impl Variant<'_> {
     /// Returns the final rotations, as a mask, that vanish if some rotating layers move the other bits
     /// down: the sums of the rotating layers.
     fn free_rotations(layers: &[Layer], width: u32) -> u128 {
-        let mut rotating = layers.to_vec();
-        rotating.retain(|layer| matches!(layer, Layer::Rotate(_)));
-        Sums::of(&rotating, width).mask()
+        let mut sums = Sums::none(width);
+        for layer in layers {
+            if let Layer::Rotate(_) = layer {
+                sums = sums.with(*layer);
+            }
+        }
+        sums.mask()
     }
 
     /// Returns the cheapest network of given layers that costs less than `bound`, with any of the final
@@ -232,21 +238,22 @@ impl Variant<'_> {
         {
             return cheapest;
         }
-        let mut left = all;
-        for paired in core::iter::once(all).chain(core::iter::from_fn(|| {
-            let one = left & left.wrapping_neg();
-            left &= !one;
-            (one != 0).then_some(all & !one)
-        })) {
+        // The layer that is not paired, first none.
+        let (mut unpaired, mut left) = (0, all);
+        loop {
             bound = cheapest.as_ref().map_or(bound, Network::weight);
-            routing.pair(paired);
+            routing.pair(all & !unpaired);
             if let Some(stages) = route(routing, work) {
                 cheapest = self
                     .network(&stages, rotation, bound, forms, work)
                     .or(cheapest);
             }
+            if left == 0 {
+                return cheapest;
+            }
+            unpaired = left & left.wrapping_neg();
+            left &= !unpaired;
         }
-        cheapest
     }
 
     fn network(

@@ -18,8 +18,11 @@ impl Sums {
     }
 
     pub(crate) fn of(layers: &[Layer], width: u32) -> Self {
-        let sums = Self::none(width);
-        layers.iter().fold(sums, |sums, layer| sums.with(*layer))
+        let mut sums = Self::none(width);
+        for layer in layers {
+            sums = sums.with(*layer);
+        }
+        sums
     }
 
     pub(crate) const fn mask(self) -> u128 {
@@ -27,7 +30,7 @@ impl Sums {
         sums
     }
 
-    const fn with(self, layer: Layer) -> Self {
+    pub(crate) const fn with(self, layer: Layer) -> Self {
         let Self(sums) = self;
         Self(match layer {
             Layer::Rotate(left) => sums | sums.rotate_right(left),
@@ -57,13 +60,13 @@ pub(crate) struct Distances {
 
 impl Distances {
     pub(crate) fn of(displacements: &Displacements) -> Self {
-        let distances = displacements.likely_distances().into_iter();
-        let remaining = |distance| [2, 3].map(|reach| displacements.shortened(distance, reach));
-        Self {
-            all: distances
-                .map(|distance| (distance, remaining(distance)))
-                .collect(),
+        let mut all = Vec::new();
+        for distance in displacements.likely_distances() {
+            let halves = displacements.shortened(distance, 2);
+            let thirds = displacements.shortened(distance, 3);
+            all.push((distance, [halves, thirds]));
         }
+        Self { all }
     }
 
     /// Calls `visit` with each set of a shape whose sums cover the displacements, and with the final
