@@ -10,11 +10,10 @@
     reason = "indices, widths and counts are small"
 )]
 
-use super::proof::CHESS_BOARDS;
-use super::proof::dense::dense_words;
+use super::proof::chess::CHESS_BOARDS;
 use super::square::Squares;
 use super::{
-    Colors, IndexMove, Turn, convert_u64, least_in_room_u64, least_of_u64, least_pair_u64,
+    Colors, IndexMove, Parts, Turn, convert_u64, least_in_room_u64, least_of_u64, least_pair_u64,
     least_ties_u64, least_word_u64, rectangle_group,
 };
 use crate::board::index_move::Part;
@@ -24,175 +23,126 @@ use crate::group::index_symmetry::IndexSymmetry;
 use crate::group::specification;
 use crate::{Direction, Mapping, RectangleSymmetry, Symmetry};
 
-/// Returns the index of the image of a square under each symmetry that the board has.
-const fn expected(shape: Shape, square: (u8, u8), symmetries: [bool; 8]) -> [u16; 8] {
-    let images = specification::images(square, (shape.files() - 1, shape.ranks() - 1));
-    let (mut indices, mut i) = ([0; 8], 0);
-    while i < 8 {
-        if symmetries[i] {
-            indices[i] = shape.index(images[i]);
-        }
-        i += 1;
-    }
-    indices
-}
-
-/// Returns which symmetries a board has, in the order of `Symmetry::ALL`.
-const fn symmetries(files: u8, ranks: u8) -> [bool; 8] {
-    let (mut symmetries, mut i) = ([true; 8], 0);
-    while i < 8 {
-        symmetries[i] = files == ranks || super::Parts::of(Symmetry::ALL[i]).exchanges == 0;
-        i += 1;
-    }
-    symmetries
-}
-
-/// Proves indices on a board of this size, in all mappings. `N` is the number of squares, or 0 to leave
-/// mailboxes out.
+/// Proves indices and mailboxes on a board of this size, with `N` squares.
+///
+/// The image of an index is found by its square. So all symmetries are proved in one mapping, and one in each
+/// other mapping shows that the squares there are right too.
 const fn prove<const N: usize>(files: u8, ranks: u8, stride: u8) {
-    let symmetries = symmetries(files, ranks);
-    let mut mapping = 0;
-    while mapping < 8 {
+    let mut number = 0;
+    while number < 64 {
+        let (mapping, symmetry) = (number / 8, number % 8);
+        number += 1;
+        let exists = files == ranks || Parts::of(Symmetry::ALL[symmetry]).exchanges == 0;
+        if !exists || mapping != 0 && symmetry != mapping {
+            continue;
+        }
         let shape = Shape::new(files, ranks, stride, Mapping::ALL[mapping]);
         let packed = Shape::packed(files, ranks, Mapping::ALL[mapping]);
-        let moves = IndexMove::of_group(Symmetry::ALL, shape);
-        let (mut mailboxes, mut i) = ([[0; N]; 8], 0);
-        while N > 0 && i < 8 {
-            let mut entry = 0;
-            while entry < N {
-                mailboxes[i][entry] = entry;
-                entry += 1;
-            }
-            if symmetries[i] {
-                transform_mailbox(&mut mailboxes[i], moves[i]);
-            }
-            i += 1;
-        }
-        let (mut index, bits) = (0, shape.bits());
+        let on_index = IndexMove::of(Symmetry::ALL[symmetry], shape);
+        let mut mailbox = numbers::<N>();
+        transform_mailbox(&mut mailbox, on_index);
         // One index beyond the board suffices: all others are treated alike.
+        let (mut index, bits) = (0, shape.bits());
         while index <= bits {
-            let square = shape.square(index);
-            let (mut images, mut from, mut entries) = ([index; 8], 0, [0; 8]);
-            if let Some(square) = square {
-                images = expected(shape, square, symmetries);
-                if N > 0 {
-                    from = packed.index(square) as usize;
-                    entries = expected(packed, square, symmetries);
-                }
+            let mut expected = index;
+            if let Some(square) = shape.square(index) {
+                let image = specification::images(square, (files - 1, ranks - 1))[symmetry];
+                expected = shape.index(image);
+                let from = packed.index(square) as usize;
+                assert!(mailbox[packed.index(image) as usize] == from);
             }
-            let is_entry = N > 0 && square.is_some();
-            i = 0;
-            while i < 8 {
-                if symmetries[i] {
-                    assert!(moves[i].apply_index(index) == images[i]);
-                    assert!(!is_entry || mailboxes[i][entries[i] as usize] == from);
-                }
-                i += 1;
-            }
-            // On the large board, a sample of squares suffices.
-            index += if N == 0 { 21 } else { 1 };
+            assert!(on_index.apply_index(index) == expected);
+            index += 1;
         }
-        mapping += 1;
     }
 }
 
-const _: () = prove::<0>(8, 8, 8);
-const _: () = prove::<4>(2, 2, 3);
-const _: () = prove::<6>(2, 3, 5);
-
-/// Proves tables of moves on a board of this size.
-const fn prove_moves<const N: usize, const SQUARED: usize>(files: u8, ranks: u8) {
-    let shape = Shape::packed(files, ranks, Mapping::Befler);
-    let symmetries = symmetries(files, ranks);
-    let mut i = 0;
-    while i < 8 {
-        if symmetries[i] {
-            let on_index = IndexMove::of(Symmetry::ALL[i], shape);
-            let (mut moves, mut nested, mut images) = ([0; SQUARED], [[0; N]; N], [0; N]);
-            let mut entry = 0;
-            while entry < SQUARED {
-                moves[entry] = entry;
-                nested[entry / N][entry % N] = entry;
-                entry += 1;
-            }
-            transform_moves::<_, N, SQUARED>(&mut moves, on_index);
-            transform_nested_moves(&mut nested, on_index);
-            let mut index = 0;
-            while index < N {
-                images[index] = on_index.apply_index(index as u16) as usize;
-                index += 1;
-            }
-            while entry > 0 {
-                entry -= 1;
-                let (from, to) = (images[entry / N], images[entry % N]);
-                assert!(moves[N * from + to] == entry && nested[from][to] == entry);
-            }
-        }
+/// Returns the numbers below `N`.
+const fn numbers<const N: usize>() -> [usize; N] {
+    let (mut numbers, mut i) = ([0; N], 0);
+    while i < N {
+        numbers[i] = i;
         i += 1;
     }
+    numbers
 }
 
-const _: () = prove_moves::<4, 16>(2, 2);
-const _: () = prove_moves::<3, 9>(3, 1);
+// With and without gaps, which is also with and without a division by a power of two.
+const _: () = prove::<4>(2, 2, 2);
+const _: () = prove::<6>(2, 3, 5);
 
-/// Words of 8x8 boards at run time: all programs in one mapping, and the selection of a program in each. Words
-/// of one bit do not show whether steps are linear, so dense words are compared too, in LERF.
+/// Tables of moves take the images of both squares from mailboxes, so one symmetry that differs from its inverse
+/// suffices.
 const _: () = {
-    let mut mapping = 0;
-    while mapping < 8 {
-        let proof = &CHESS_BOARDS[mapping];
-        // The first bits are a corner and its neighbours, which tell symmetries apart.
-        let count = if mapping == 0 {
-            64 + dense_words(64)
-        } else {
-            2
-        };
-        let mut number = 0;
-        while number < count {
-            let (bits, images) = (proof.word(number), proof.images(number));
-            let mut symmetry = 0;
-            while symmetry < 8 {
-                let moves = IndexSymmetry::of(Symmetry::ALL[symmetry], Mapping::ALL[mapping]);
-                assert!(moves.apply(bits) == images[symmetry]);
-                assert!(number >= 64 || images[symmetry] == 1 << moves.apply_index(number as u8));
-                symmetry += 1;
-            }
-            number += 1;
-        }
-        mapping += 1;
+    let shape = Shape::packed(2, 2, Mapping::Befler);
+    let on_index = IndexMove::of(Symmetry::Rotate90, shape);
+    let mut moves = numbers::<16>();
+    let mut nested = [[0; 4]; 4];
+    nested.as_flattened_mut().copy_from_slice(&moves);
+    transform_moves::<_, 4, 16>(&mut moves, on_index);
+    transform_nested_moves(&mut nested, on_index);
+    let mut entry = 0;
+    while entry < 16 {
+        let from = on_index.apply_index(entry / 4) as usize;
+        let to = on_index.apply_index(entry % 4) as usize;
+        assert!(moves[4 * from + to] == entry as usize && nested[from][to] == entry as usize);
+        entry += 1;
     }
 };
 
-/// Conversions: each pair of mappings by two neighbours, and one pair of strides by all squares.
+/// Words of 8x8 boards at run time. Each program only exchanges bits: its masks are checked where they are defined.
+/// So the dense words show where each bit goes, since they tell all indices apart. The other mappings only select
+/// another program: a corner and its neighbour show which.
+const _: () = {
+    let mut number = 0;
+    while number < 64 {
+        let (mapping, symmetry) = (number / 8, number % 8);
+        let proof = &CHESS_BOARDS[mapping];
+        let moves = IndexSymmetry::of(Symmetry::ALL[symmetry], Mapping::ALL[mapping]);
+        let (mut index, indices) = (0, if mapping == 0 { 64 } else { 2 });
+        while index < indices {
+            let image = proof.images(index)[symmetry];
+            assert!(image == 1 << moves.apply_index(index as u8));
+            index += 1;
+        }
+        let mut word = 64;
+        while mapping == 0 && word < proof.count() {
+            assert!(moves.apply(proof.word(word)) == proof.images(word)[symmetry]);
+            word += 1;
+        }
+        number += 1;
+    }
+};
+
+/// Conversions: each mapping to another one by two neighbours, and one pair of strides by all squares.
 const _: () = {
     let mut i = 0;
-    while i < 64 {
-        let [from, to] = [Mapping::ALL[i / 8], Mapping::ALL[i % 8]];
-        let [from, to] = [Shape::new(8, 8, 8, from), Shape::new(8, 8, 8, to)];
-        let mut file = 0;
-        while file < 2 {
-            let [bits, image] = [from.index((file, 0)), to.index((file, 0))];
-            assert!(convert_u64(1 << bits, from, to) == 1 << image);
-            assert!(IndexMove::between(from, to).apply_index(bits) == image);
-            file += 1;
-        }
+    while i < 16 {
+        let [from, to] = [Mapping::ALL[i / 2], Mapping::ALL[(i / 2 + 5) % 8]];
+        expect_converted(
+            Shape::new(8, 8, 8, from),
+            Shape::new(8, 8, 8, to),
+            (i as u8 % 2, 0),
+        );
         i += 1;
     }
-    let [from, to] = [
-        Shape::new(3, 4, 5, Mapping::Lerf),
-        Shape::new(3, 4, 7, Mapping::Befr),
-    ];
     let mut square = 0;
     while square < 12 {
-        let [bits, image] = [
-            from.index((square % 3, square / 3)),
-            to.index((square % 3, square / 3)),
-        ];
-        assert!(convert_u64(1 << bits, from, to) == 1 << image);
-        assert!(IndexMove::between(from, to).apply_index(bits) == image);
+        expect_converted(
+            Shape::new(3, 4, 5, Mapping::Lerf),
+            Shape::new(3, 4, 7, Mapping::Befr),
+            (square % 3, square / 3),
+        );
         square += 1;
     }
 };
+
+/// Proves the conversion of a square.
+const fn expect_converted(from: Shape, to: Shape, square: (u8, u8)) {
+    let [bit, image] = [from.index(square), to.index(square)];
+    assert!(convert_u64(1 << bit, from, to) == 1 << image);
+    assert!(IndexMove::between(from, to).apply_index(bit) == image);
+}
 
 /// Numbers of files and ranks, and whether their order is reversed, on a board of 3x2.
 const _: () = {
@@ -296,11 +246,9 @@ const _: () = {
 /// Proves the least image, the first index at which it is, and its element, for arrays of `N` numbers below 3,
 /// most of them tied.
 const fn prove_least<const N: usize>() {
-    let mut elements = [0; N];
-    let mut i = 0;
-    let mut made = [0; N];
+    let elements = numbers::<N>();
+    let (mut made, mut i) = (elements, 0);
     while i < N {
-        elements[i] = i;
         made[i] = N - 1 - i;
         i += 1;
     }
@@ -334,7 +282,7 @@ const fn prove_least<const N: usize>() {
         let ties = least_ties_u64(others, least_ties_u64(images, (1 << N) - 1));
         assert!(ties.trailing_zeros() as usize == first_pair);
         // A sample of the arrays suffices, since unit tests cover all.
-        number += if N > 4 { 1201 } else { 5 };
+        number += if N > 4 { 1201 } else { 11 };
     }
 }
 

@@ -120,14 +120,15 @@ pub use permutation::{
 pub use permutation_of_limbs::{
     expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,
 };
+pub use proof::Proof;
 pub use proof::arrays::{
     ArrayProof, is_same_array_of_u8, is_same_array_of_u16, is_same_array_of_u32,
     is_same_array_of_u64, is_same_array_of_u128,
 };
 pub use proof::boards::{Boards, Unproved};
+pub use proof::chess::CHESS_BOARDS;
 pub use proof::dense::{dense_limbs, dense_word, dense_words, dense_words_of_limbs};
 pub use proof::group::expect_group;
-pub use proof::{CHESS_BOARDS, Proof};
 pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
 pub use square::{
     AnyField, ComparedField, DirectionField, DirectionLeaf, Directions, KeysOf, Leaf, Nest, Number,

@@ -221,6 +221,13 @@ const PROGRAMS: [Program; 8] = {
             ];
         }
         program.swap_bytes = ones_if(both != (high != 0));
+        // Each delta swap exchanges bits: none is in two pairs, and none is lost.
+        let mut swap = 0;
+        while swap < 3 {
+            let (mask, shift) = (program.masks[swap], program.shift << swap);
+            assert!(mask & mask << shift == 0 && mask << shift >> shift == mask);
+            swap += 1;
+        }
         code += 1;
     }
     programs

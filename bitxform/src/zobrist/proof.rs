@@ -16,19 +16,20 @@ const fn check_products<S: KeySymmetry>() {
         parts: [PARTS; 2],
         lanes: [1, 2, 4, 8, 16, 32],
     };
+    let (elements, generators) = (S::ELEMENTS.len(), 2 + S::HAS_COLORS as usize);
     let (mut images, mut i) = ([words; 16], 0);
-    while i < 16 {
+    while i < elements {
         images[i] = Action::of::<S>(ColorSymmetry::ALL[i]).image(words);
         i += 1;
     }
-    let generators = [
-        ColorSymmetry::ALL[Symmetry::FlipVertical as usize],
-        ColorSymmetry::ALL[Symmetry::FlipDiagonal as usize],
-        ColorSymmetry::ALL[8],
-    ];
     let mut product = 0;
-    while product < 16 * 3 {
-        let (first, next) = (product / 3, generators[product % 3]);
+    while product < elements * generators {
+        let generator = match product / elements {
+            0 => Symmetry::FlipVertical as usize,
+            1 => Symmetry::FlipDiagonal as usize,
+            _ => 8,
+        };
+        let (first, next) = (product % elements, ColorSymmetry::ALL[generator]);
         let both = ColorSymmetry::ALL[first].then(next);
         let image = Action::of::<S>(next).image(images[first]);
         assert!(image.is(images[both.index()]));

@@ -16,6 +16,7 @@
 
 pub(super) mod arrays;
 pub(super) mod boards;
+pub(super) mod chess;
 pub(super) mod dense;
 pub(super) mod group;
 mod messages;
@@ -23,7 +24,7 @@ mod messages;
 use crate::board::shape::Shape;
 use crate::group::specification;
 use crate::message::Message;
-use crate::{Mapping, RectangleSymmetry, Symmetry};
+use crate::{RectangleSymmetry, Symmetry};
 
 /// The expected images of words of `BITS` bits under the `N` symmetries of a board, by the specification. The
 /// compiler interprets this code for each annotated type, so it is written for few operations.
@@ -45,18 +46,6 @@ pub struct Proof<W, const N: usize, const BITS: usize> {
 
 /// The greatest number of words of a board whose methods are proved.
 const SEEDS: usize = 4;
-
-/// The proofs of 8x8 boards in each mapping. They are made once, here, and not in each crate that has such a
-/// board.
-pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
-    let mut boards = [Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::Lerf)); 8];
-    let mut mapping = 1;
-    while mapping < 8 {
-        boards[mapping] = Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::ALL[mapping]));
-        mapping += 1;
-    }
-    boards
-};
 
 impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     /// Returns the symmetry of the image at this index.
