@@ -22,7 +22,8 @@ pub(crate) struct Programs {
     /// All programs joined into one; `None` for the identity.
     whole: Option<Program>,
     width: u32,
-    /// The body that the macro writes, for a word in `__bits`.
+    /// The body that the macro writes, for a word in `__bits`. It lacks the other form that the macro writes for
+    /// processors that reverse the bits of several elements at once.
     body: String,
 }
 
@@ -41,7 +42,11 @@ impl Plan {
         let body_of = |symmetry: Symmetry| {
             let mut transforms = transforms.iter();
             let found = transforms.find(|(other, _)| *other == symmetry);
-            found.map_or(String::from("__bits"), |it| body(&it.1, "__bits"))
+            match found {
+                None => String::from("__bits"),
+                Some((_, Transform::Program(program))) => rust_of_program(program, "__bits"),
+                Some((_, transform)) => body(transform, "__bits"),
+            }
         };
         let parts = programs(&transforms, symmetry);
         Self::Programs(Programs::new(parts, width, body_of(symmetry)))

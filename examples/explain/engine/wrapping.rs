@@ -24,7 +24,7 @@ pub(crate) fn wrapped(text: &str, length: usize, breaks: &[char]) -> Vec<String>
 pub(crate) const INDENT: &str = "    ";
 
 /// Lays out a statement of a function's body like rustfmt. A long value gets a line of its own. If that line is
-/// too long, each operand of the outermost operators gets one.
+/// too long, each operand of the outermost operators gets one. The elements of an array fill lines.
 pub(crate) fn statement(text: &str) -> String {
     const DEEPER: &str = "\n        ";
     let mut lines = String::from(INDENT);
@@ -35,6 +35,11 @@ pub(crate) fn statement(text: &str) -> String {
         && 2 * INDENT.len() + value.len() <= LENGTH
     {
         return format!("{INDENT}{name} ={DEEPER}{value}");
+    }
+    if let Some(elements) = text.strip_prefix('[').and_then(|it| it.strip_suffix(']')) {
+        let lines = wrapped(elements, LENGTH - 2 * INDENT.len(), &[',']);
+        let lines: Vec<_> = lines.iter().map(|line| line.trim_start()).collect();
+        return format!("{INDENT}[{DEEPER}{},\n{INDENT}]", lines.join(DEEPER));
     }
     let mut depth = 0_u32;
     for character in text.chars() {

@@ -152,6 +152,19 @@ fn wide_boards_are_drawn_with_their_steps_and_cost() {
     assert_eq!(all.matches("in a [u64; 7]").count(), 4, "{all}");
 }
 
+#[test]
+fn rust_of_lines_in_elements_stands_alone() {
+    for size in ["8", "20"] {
+        let options = ["--files", size, "--ranks", size, "--stride=64"];
+        let text = explained(&options);
+        assert!(!text.contains("REVERSES_BITS"), "{text}");
+        assert!(text.contains("const fn __flip_horizontal(__bits: [u64; "));
+        let rust = explained(&[&options[..], &["--language=rust"]].concat());
+        let mut lines = rust.lines().chain(text.lines());
+        assert!(lines.all(|line| !line.contains("_bits()") || line.len() <= 100));
+    }
+}
+
 /// The bits of a number of any size.
 fn bits(number: &Value) -> Vec<usize> {
     let digits = number.as_str().expect("a number").replace('_', "");

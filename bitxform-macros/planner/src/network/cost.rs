@@ -34,8 +34,8 @@ pub(crate) const fn of_operation(operation: Operation) -> u32 {
 
 /// Returns the cost of one operation on a limb of `bits` bits of an array.
 ///
-/// Compilers vectorise operations on several limbs, except for bit reversals. Hence a reversal costs more here.
-/// Reversals of narrow limbs cost less, because a vector holds more of them.
+/// Compilers vectorise operations on several limbs. Bit reversals gain least from that, so they cost more here than on
+/// one limb. Those of narrow limbs cost less, because a vector holds more of them.
 pub(crate) const fn of_operation_on_arrays(operation: Operation, bits: u32) -> u32 {
     match operation {
         Operation::Unary(_, Unary::ReverseBits) => (20 * bits).div_ceil(64),

@@ -174,10 +174,13 @@ impl Lines {
         let mut note = String::from("the bits of each element in the opposite order");
         if reverses_order {
             elements.reverse();
-            note += ", and so the elements";
+            note = String::from("the elements, and the bits of each, in the opposite order");
         }
-        let program = Program::of_elements(self.word, &elements, note);
-        program.reverse_elements(self.stride - self.len)
+        let down = self.stride - self.len;
+        if down > 0 {
+            note += &format!(", then each shifted down by {down}");
+        }
+        Program::of_elements(self.word, &elements, note).reverse_elements(down)
     }
 
     /// Returns the cost of reversing the elements within each limb, which a half turn adds to a program on limbs.
