@@ -27,13 +27,14 @@ pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenS
         let literal = proc_macro2::Literal::u64_suffixed(bits);
         return literal.into_token_stream();
     }
+    raise(diagnostics)
+}
+
+/// Returns an expression that raises the errors. A block raises several; in a pattern, no block can stand.
+fn raise(diagnostics: Diagnostics) -> TokenStream {
     let several = diagnostics.len() > 1;
     let errors = diagnostics.report();
-    if several {
-        // In place of an expression, a block raises all errors. In a pattern, no block can stand.
-        return quote!({ #errors 0_u64 });
-    }
-    errors
+    if several { quote!({ #errors }) } else { errors }
 }
 
 /// Returns the type before the semicolon, and the drawing. Returns `None` if there is no type.
@@ -56,16 +57,11 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
     let mut diagnostics = Diagnostics::new();
     let cells = cells(drawing, line_of, &mut diagnostics);
     let rows = rows(&cells);
-    let width = rows.first().map_or(0, |row| row.len());
-    for row in &rows {
-        if row.len() != width {
-            let found = row.len();
-            let message = format!("expected {width} cells as in the first row, found {found}");
-            diagnostics.at(&tokens_of(row), &message);
-        }
+    if diagnostics.is_empty() {
+        check_widths(&rows, &mut diagnostics);
     }
     if !diagnostics.is_empty() {
-        return diagnostics.report();
+        return raise(diagnostics);
     }
     diagnostics.report();
     let mut texts = Vec::new();
@@ -78,6 +74,17 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
     }
     let board = stream(board);
     quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
+}
+
+fn check_widths(rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
+    let width = rows.first().map_or(0, |row| row.len());
+    for row in rows {
+        if row.len() != width {
+            let found = row.len();
+            let message = format!("expected {width} cells as in the first row, found {found}");
+            diagnostics.at(&tokens_of(row), &message);
+        }
+    }
 }
 
 /// Returns the rows: the cells of each source line, or a single row if the lines are not in ascending order.

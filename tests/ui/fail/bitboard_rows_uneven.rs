@@ -9,4 +9,10 @@ const BOARD: u16 = bitboard! { Board;
     . . . .
 };
 
+const MARKED: u16 = bitboard! { Board;
+    X . .
+    . O .
+    . .
+};
+
 fn main() {}
