@@ -7,7 +7,8 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 /// A type that a field marked `#[board(by_color)]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an entry for each colour",
-    label = "expected an array of two"
+    label = "expected an array of two",
+    note = "two fields, one for each colour, are named in `#[symmetric(…)]`, such as `colors(white, black)`, without `by_color`"
 )]
 pub trait ColorsField {}
 
