@@ -90,7 +90,7 @@ const fn why_not(field: &BoardField) -> &'static str {
             "entries for moves do not count, mark packed moves that are to count `squares(…)`"
         }
         Kind::Nested { .. } => {
-            "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word"
+            "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word, or transform the record by the symmetry that its `canonicalize` returns"
         }
         Kind::Zobrist(_) => {
             "a Zobrist key follows from the fields that are compared, and does not count itself"

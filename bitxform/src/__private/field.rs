@@ -199,7 +199,8 @@ impl<T: Clone> CloneFor<'_> for T {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no key field, so it has no least image",
     label = "no field of `{Self}` is compared",
-    note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square`, `squares(…)`, `file`, `rank` or `direction`"
+    note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square`, `squares(…)`, `file`, `rank` or `direction`",
+    note = "a `nested` field is not compared; its own `canonicalize` returns a symmetry, and `transform` applies that symmetry to all of `{Self}`"
 )]
 pub trait KeyedFor<'a> {}
 
