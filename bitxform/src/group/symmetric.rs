@@ -73,9 +73,9 @@
 ///
 /// | argument | |
 /// |---|---|
-/// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals. Counting from a1, rank by rank upwards, is LERF. Counting from the top left, as in FEN and text files, is BERLEF |
+/// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals. Counting from a1, rank by rank upwards, is LERF; file by file, as Connect 4 solvers count, is LEFR. Counting from the top left, as in FEN and text files, is BERLEF |
 /// | `files = 9`, `ranks = 10` | the size of the board, both or neither; without them 8 by 8; see below |
-/// | `stride = 7` | the number of bits between the beginnings of neighbouring lines, if there are gaps |
+/// | `stride = 7` | the number of bits between the beginnings of neighbouring lines, if there are gaps; lines are ranks in LERF, files in LEFR |
 /// | `word = u128`, `word = [u64; 6]` | the type that holds the board: an unsigned integer, or an array. The default is the smallest integer that fits or, beyond 128 bits, `u64` limbs |
 /// | `group = "all"` | the symmetries whose images count as the same position, for `images`, `canonical` and `canonicalize`; see below |
 /// | `group_with = path` | a function that returns the symmetries of the `group` that count for a position: see [below](#groups-that-depend-on-the-position) |

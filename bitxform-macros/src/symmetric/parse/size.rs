@@ -122,8 +122,9 @@ impl Size {
         }
         if board.stride < board.line_len() {
             let message = format!(
-                "expected a stride of at least {}, the squares of a line, found {}",
+                "expected a stride of at least {}, the squares of a {} in this mapping, found {}",
                 board.line_len(),
+                line_of(board),
                 board.stride
             );
             return Err((span_of([self.stride, self.files, self.ranks]), message));
@@ -199,14 +200,19 @@ pub(in crate::symmetric) fn holds(board: Geometry, word: Word) -> bool {
     in_word(board, false, word).is_ok()
 }
 
-/// Returns the message with the arrays that can hold the board.
-fn expected_array(board: Geometry, has_stride: bool, word: Word) -> String {
-    let (element, line_len, lines) = (word.element(), board.line_len(), board.lines());
-    let line = if board.mapping.rank_file {
+/// Returns what a line of the mapping is.
+const fn line_of(board: Geometry) -> &'static str {
+    if board.mapping.rank_file {
         "rank"
     } else {
         "file"
-    };
+    }
+}
+
+/// Returns the message with the arrays that can hold the board.
+fn expected_array(board: Geometry, has_stride: bool, word: Word) -> String {
+    let (element, line_len, lines) = (word.element(), board.line_len(), board.lines());
+    let line = line_of(board);
     let limbs = Word::U64.array(u16::try_from(board.bits().div_ceil(64)).expect("a board's bits"));
     let name = word.name();
     let packed = format!("`{}` for packed {line}s", limbs.name());
