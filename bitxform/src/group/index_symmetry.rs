@@ -221,7 +221,8 @@ const PROGRAMS: [Program; 8] = {
             ];
         }
         program.swap_bytes = ones_if(both != (high != 0));
-        // Each delta swap exchanges bits: none is in two pairs, and none is lost.
+        // Each delta swap exchanges bits: none is in two pairs, and none is lost. `delta_swap` asserts this in builds
+        // with debug assertions only.
         let mut swap = 0;
         while swap < 3 {
             let (mask, shift) = (program.masks[swap], program.shift << swap);

@@ -306,7 +306,8 @@
 /// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
 /// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards; `is_fixed_by` also on a board that the symmetry fixes | types of one to four words, written as integers, and skipped integers and `bool`s |
-/// | squares, packed squares, mailboxes, moves, conversions, selection of the least, 8x8 words at run time | when the library is built, for every symmetry and mapping on a few sizes | every type |
+/// | 8x8 words at run time | when the library is built: all steps in LERF, and in the other mappings, which of these steps each symmetry selects | 8x8 boards |
+/// | squares, packed squares, mailboxes, moves, conversions, selection of the least | when the library is built, on samples of sizes, symmetries and mappings; by tests for all symmetries and mappings | every type |
 /// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
 ///
 /// So types that the fifth row does not list have proved steps, and tested methods around them.

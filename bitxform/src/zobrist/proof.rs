@@ -7,8 +7,8 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 /// A word of sixteen different groups of four bits, so that its image shows where each group goes.
 const PARTS: u64 = 0xfedc_ba98_7654_3210;
 
-/// Proves that the action of a product is that of its factors. Each element is a product of the three generators
-/// here, so they suffice as the second factor.
+/// Proves that the action of a product is that of its factors. Each element is a product of the generators here, so
+/// they suffice as the second factor.
 const fn check_products<S: KeySymmetry>() {
     // The halves of the sum differ, and so do the lanes, so that an exchange shows.
     let words = Words {

@@ -6,7 +6,7 @@ use crate::board::shape::Shape;
 use crate::group::specification;
 
 /// The proofs of 8x8 boards in each mapping. They are made once, here, and not in each crate that has such a
-/// board.
+/// board. Only the first one is made from the specification, which takes longest. The test below compares all.
 pub static CHESS_BOARDS: [Proof<u64, 8, 64>; 8] = {
     let lerf = Proof::<u64, 8, 64>::on(Shape::new(8, 8, 8, Mapping::Lerf));
     let (mut boards, mut mapping) = ([lerf; 8], 0);
@@ -54,7 +54,7 @@ impl Proof<u64, 8, 64> {
         }
         i = 0;
         while i < 4 * SEEDS {
-            // The two flips may trade places.
+            // The kinds 1 and 2 are numbered like the flips that fix their seeds. Both flips may trade places.
             let kind = if i / SEEDS == 3 { 3 } else { from[i / SEEDS] };
             this.seeds[i / SEEDS][i % SEEDS] = in_order(&self.seeds[kind][i % SEEDS], from);
             i += 1;
