@@ -32,15 +32,25 @@ fn quarter_turns_of_lines_are_none() {
         policy: [0, 1, 2, 3, 4, 5, 6, 7],
     };
     assert_eq!(board.rotate_180().policy, [7, 6, 5, 4, 3, 2, 1, 0]);
-    let turned = std::panic::catch_unwind(|| board.transform(Symmetry::Rotate90));
-    let message = turned
-        .expect_err("no such image")
-        .downcast::<String>()
-        .expect("a text");
-    assert!(
-        message.contains("is not closed under rotate-90: its moves hold a file"),
-        "{message}"
-    );
+
+    #[symmetric(mapping = "LERF", group = "rectangle")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Record(#[board(nested)] Board);
+
+    let turned = [
+        std::panic::catch_unwind(|| board.transform(Symmetry::Rotate90)),
+        std::panic::catch_unwind(|| Record(board).rotate_90().0),
+    ];
+    for turned in turned {
+        let message = turned
+            .expect_err("no such image")
+            .downcast::<String>()
+            .expect("a text");
+        assert!(
+            message.contains("is not closed under rotate-90: its moves hold a file"),
+            "{message}"
+        );
+    }
 }
 
 #[test]
