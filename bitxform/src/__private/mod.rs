@@ -44,99 +44,37 @@ pub use crate::{
     RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
-pub use crate::bits::least::{
-    is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_image_u8,
-    least_image_u16, least_image_u32, least_image_u64, least_image_u128, least_in_room_u8,
-    least_in_room_u16, least_in_room_u32, least_in_room_u64, least_in_room_u128, least_of_u8,
-    least_of_u16, least_of_u32, least_of_u64, least_of_u128, least_pair_u8, least_pair_u16,
-    least_pair_u32, least_pair_u64, least_pair_u128, least_ties_u8, least_ties_u16, least_ties_u32,
-    least_ties_u64, least_ties_u128, least_word_u8, least_word_u16, least_word_u32, least_word_u64,
-    least_word_u128, select_u8, select_u16, select_u32, select_u64, select_u128, single,
-};
-pub use crate::bits::least_of_arrays::{
-    first_least_array_of_u8, first_least_array_of_u16, first_least_array_of_u32,
-    first_least_array_of_u64, first_least_array_of_u128, is_tied_array_of_u8, is_tied_array_of_u16,
-    is_tied_array_of_u32, is_tied_array_of_u64, is_tied_array_of_u128, least_index_array_of_u8,
-    least_index_array_of_u16, least_index_array_of_u32, least_index_array_of_u64,
-    least_index_array_of_u128, least_pair_array_of_u8, least_pair_array_of_u16,
-    least_pair_array_of_u32, least_pair_array_of_u64, least_pair_array_of_u128,
-    least_ties_array_of_u8, least_ties_array_of_u16, least_ties_array_of_u32,
-    least_ties_array_of_u64, least_ties_array_of_u128, least_word_array_of_u8,
-    least_word_array_of_u16, least_word_array_of_u32, least_word_array_of_u64,
-    least_word_array_of_u128, select,
-};
+pub use crate::bits::least::*;
+pub use crate::bits::least_of_arrays::*;
 pub use crate::board::index_move::{IndexMove, Part, Parts};
 pub use crate::board::mailbox::{
     Entries, OfEntries, expect_entries, transform_mailbox, transform_moves, transform_nested_moves,
 };
-pub use color::{
-    Colors, ColorsField, NoColors, Turn, TurnField, color_group, in_place_of,
-    rectangle_color_group, rectangle_group, rectangle_symmetry, trade,
-};
-pub use convert::{
-    BoardWord, BoardWords, FromField, convert_array_of_u8, convert_array_of_u16,
-    convert_array_of_u32, convert_array_of_u64, convert_array_of_u128, convert_u8, convert_u16,
-    convert_u32, convert_u64, convert_u128, converted, converted_words, expect_convertible,
-};
-pub use elements::{
-    CloneField, Sequence, SharedSequence, cloned, content, content_mut, elements, elements_mut,
-    from_index, optional, optional_mut, reference_in_place_of, references_by_color,
-};
-pub use field::{
-    BitboardByColor, BitboardInArray, BitboardOfU8, BitboardOfU16, BitboardOfU32, BitboardOfU64,
-    BitboardOfU128, CloneFor, Colored, CopyFor, Field, FieldOfU8, FieldOfU16, FieldOfU32,
-    FieldOfU64, FieldOfU128, KeepsLines, KeyedFor, Keyless, Rectangular, SquareBoardFor,
-    TurningFor, length, one_word,
-};
-pub use function::{CopyField, copied, forget};
-pub use group_of_limbs::{
-    expect_cell_index, expect_least_of_limbs, expect_sum_of_bits, least_of_limbs, same_as_first,
-};
-pub use group_proof::{
-    cells_back, cells_from, cells_then, cells_to, expect_closed, expect_elements, expect_image,
-    expect_least_u8, expect_least_u16, expect_least_u32, expect_least_u64, expect_least_u128,
-    expect_product, expect_steps, expect_sum_of,
-};
-pub use group_with::{expect_group_with, expect_same_group, index_of_inverse};
-pub use list::{
-    Code, Codes, EntryImages, IndexImages, Indexed, IndexedField, IndexedSlice, Listed, NotListed,
-    Turning, index_images, listed, room,
-};
-pub use mailboxes::{
-    EntriesOfPlanes, Length, LinesField, LinesOfPlanes, MailboxField, Mailboxes, MovesField,
-    Planes, PlanesField, TailField, TailedPlanesField, expect_multiple, flattened,
-    transform_mailboxes,
-};
-pub use nested::{
-    BoardOf, Keyed, MappingOf8x8Only, Nested, NoBoard, NotNested, Rectangle, Size, Square,
-    TurnsLike, expect_images, expect_moves_of_size, expect_size, nested, nested_in_square,
-    no_mapping, of_size,
-};
-pub use per_square::PerSquare;
-pub use permutation::{
-    NOWHERE, expect_from, expect_inverse, expect_same, expect_sum, expect_to, number, widen_u8,
-    widen_u16, widen_u32, widen_u64, widen_u128,
-};
-pub use permutation_of_limbs::{
-    expect_indices, expect_sum_of_limbs, index_of_bit, indices_from, one_bit,
-};
+pub use color::*;
+pub use convert::*;
+pub use elements::*;
+pub use field::*;
+pub use function::*;
+pub use group_of_limbs::*;
+pub use group_proof::*;
+pub use group_with::*;
+pub use list::*;
+pub use mailboxes::*;
+pub use nested::*;
+pub use per_square::*;
+pub use permutation::*;
+pub use permutation_of_limbs::*;
 pub use proof::Proof;
-pub use proof::arrays::{
-    ArrayProof, is_same_array_of_u8, is_same_array_of_u16, is_same_array_of_u32,
-    is_same_array_of_u64, is_same_array_of_u128,
-};
-pub use proof::boards::{Boards, Unproved};
-pub use proof::chess::CHESS_BOARDS;
-pub use proof::dense::{dense_limbs, dense_word, dense_words, dense_words_of_limbs};
-pub use proof::group::expect_group;
-pub use slices::{canonical_slice, canonicalize_slice, transform_into, transform_slice};
-pub use square::{
-    AnyField, ComparedField, DirectionField, DirectionLeaf, Directions, KeysOf, Leaf, Nest, Number,
-    NumberLeaf, Numbers, SquareField, Squares, expect_index, expect_within, least_half,
-};
-pub use symmetries::{Group, at_once, find_name, ties_u8, ties_u16, ties_u32, ties_u64, ties_u128};
-pub use transform_square::{transform_any_square, transform_square_u8, transform_square_u16};
-pub use user_square::{NumbersOfUser, NumbersOfUserInU16, UserNumbers, UserSquare};
+pub use proof::arrays::*;
+pub use proof::boards::*;
+pub use proof::chess::*;
+pub use proof::dense::*;
+pub use proof::group::*;
+pub use slices::*;
+pub use square::*;
+pub use symmetries::*;
+pub use transform_square::*;
+pub use user_square::*;
 
 /// Whether the compiler reverses the bits of several integers at once in few instructions: by look-ups of bytes with
 /// SSSE3, by one instruction with GFNI or on Arm.
