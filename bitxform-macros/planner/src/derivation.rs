@@ -23,7 +23,7 @@ pub struct Derivation {
 /// # Panics
 /// If `group` does not contain the identity.
 #[must_use]
-pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Derivation> {
+pub fn derive_images(group: &[Symmetry], cost: &dyn Fn(Symmetry) -> u32) -> Vec<Derivation> {
     // Each symmetry in the tree, with the number of derivations from the identity to it.
     let mut derived = vec![(Symmetry::Identity, 0)];
     let mut derivations = Vec::new();
@@ -56,7 +56,7 @@ pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<
 /// ```
 /// use bitxform_planner::{Symmetry, choice_of_factors, factors};
 ///
-/// let factors = factors(&Symmetry::OF_RECTANGLE, |symmetry| match symmetry {
+/// let factors = factors(&Symmetry::OF_RECTANGLE, &|symmetry| match symmetry {
 ///     Symmetry::Rotate180 => 9,
 ///     _ => 1,
 /// });
@@ -67,22 +67,26 @@ pub fn derive_images(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<
 /// # Panics
 /// If the symmetries are no group.
 #[must_use]
-pub fn factors(group: &[Symmetry], cost: impl Fn(Symmetry) -> u32) -> Vec<Symmetry> {
-    let mut lists = vec![Vec::new()];
-    for _ in 0..group.len().ilog2() {
-        let longer = |list: &Vec<_>| {
-            let list = list.clone();
-            group.iter().map(move |next| [&*list, &[*next]].concat())
-        };
-        lists = lists.iter().flat_map(longer).collect();
+pub fn factors(group: &[Symmetry], cost: &dyn Fn(Symmetry) -> u32) -> Vec<Symmetry> {
+    let len = group.len().ilog2();
+    let (mut cheapest, mut least) = (Vec::new(), u32::MAX);
+    for number in 0..group.len().pow(len) {
+        let (mut list, mut sum) = (Vec::new(), 0);
+        for place in (0..len).rev() {
+            let factor = group[number / group.len().pow(place) % group.len()];
+            sum += cost(factor);
+            list.push(factor);
+        }
+        let is_made = |element: &Symmetry| choice_of_factors(&list, *element).is_some();
+        if sum < least && group.iter().all(is_made) {
+            (cheapest, least) = (list, sum);
+        }
     }
-    let makes_all = |list: &Vec<_>| {
-        let mut all = group.iter();
-        all.all(|element| choice_of_factors(list, *element).is_some())
-    };
-    let lists = lists.into_iter().filter(makes_all);
-    let cheapest = lists.min_by_key(|list| list.iter().copied().map(&cost).sum::<u32>());
-    cheapest.expect("the order of a group of symmetries is a power of two")
+    assert!(
+        least < u32::MAX,
+        "the order of a group of symmetries is a power of two"
+    );
+    cheapest
 }
 
 /// Returns which factors make an element, as bits: bit i is set if factor i takes part.
@@ -113,7 +117,7 @@ mod tests {
     fn eight_images_cost_one_diagonal_two_minor_flips_and_byte_swaps() {
         for mapping in Mapping::ALL {
             let board = mapping.chess_board();
-            let derivations = derive_images(&Symmetry::ALL, |by| cost(board, by));
+            let derivations = derive_images(&Symmetry::ALL, &|by| cost(board, by));
             let mut costs: Vec<u32> = derivations
                 .iter()
                 .map(|derivation| cost(board, derivation.by))
@@ -138,7 +142,7 @@ mod tests {
             (&rotations, 14 + 19),
             (&rotations[..1], 0),
         ] {
-            let factors = factors(group, |by| cost(board, by));
+            let factors = factors(group, &|by| cost(board, by));
             let mut made = vec![Symmetry::Identity];
             for factor in &factors {
                 made.extend(made.clone().into_iter().map(|it| it.then(*factor)));
@@ -160,7 +164,7 @@ mod tests {
     fn derivations_lead_where_they_say() {
         for mapping in Mapping::ALL {
             let board = mapping.chess_board();
-            for derivation in derive_images(&Symmetry::ALL, |by| cost(board, by)) {
+            for derivation in derive_images(&Symmetry::ALL, &|by| cost(board, by)) {
                 let from = board.permutation(derivation.from);
                 let by = board.permutation(derivation.by);
                 assert_eq!(from.then(&by), board.permutation(derivation.symmetry));

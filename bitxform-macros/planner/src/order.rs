@@ -7,7 +7,7 @@
 ///
 /// # Panics
 /// If there are more than 2^32 items.
-pub fn ordered<T>(items: Vec<T>, key: impl Fn(&T) -> u32) -> Vec<T> {
+pub fn ordered<T>(items: Vec<T>, key: &dyn Fn(&T) -> u32) -> Vec<T> {
     let mut keys: Vec<u64> = Vec::new();
     for (index, item) in (0..).zip(&items) {
         keys.push(u64::from(key(item)) << 32 | index);
@@ -29,7 +29,7 @@ mod tests {
     #[test]
     fn equal_keys_stay_in_their_order() {
         let words = ["pear", "fig", "plum", "apple", "kiwi", "", "nut"];
-        let by_length = ordered(words.to_vec(), |word| {
+        let by_length = ordered(words.to_vec(), &|word| {
             u32::try_from(word.len()).expect("short")
         });
         assert_eq!(

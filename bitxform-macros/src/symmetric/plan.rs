@@ -63,7 +63,7 @@ impl Plan {
             group: group.symmetries,
             color_after: group.color_after,
             exchanging,
-            images: derive_images(group.symmetries, cost),
+            images: derive_images(group.symmetries, &cost),
             transforms,
         }
     }
@@ -214,7 +214,7 @@ impl Plan {
                 symmetries.push(symmetry);
             }
         }
-        factors(&symmetries, |by| cost(&self.transforms, by))
+        factors(&symmetries, &|by| cost(&self.transforms, by))
     }
 
     /// Returns the number of operations on limbs for all images of a word.

@@ -8,8 +8,6 @@
 //!
 //! Words of two limbs take the layers as delta swaps. On one limb, other layers cost less.
 
-use std::collections::BTreeMap;
-
 use crate::network::{Network, Step, limb};
 use crate::permutation::Permutation;
 
@@ -105,26 +103,27 @@ pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
     if step == 0 {
         return None;
     }
-    // The bits of each list have one sum of bit and destination, and one remainder modulo `step`.
-    let mut lists: BTreeMap<(u32, u32), Vec<u32>> = BTreeMap::new();
-    for (from, to) in permutation.moves() {
-        let list = lists.entry((from + to, from % step)).or_default();
-        list.push(from);
-    }
-    let mut reversed = Vec::new();
-    for bits in lists.values() {
-        let is_list = bits.windows(2).all(|pair| pair[1] == pair[0] + step);
-        let end = permutation.destinations()[bits[0] as usize].map(u32::from);
-        if !is_list || end != bits.last().copied() {
+    // Each list begins at the lowest bit that is in no other.
+    let mut is_listed = vec![false; permutation.destinations().len()];
+    let mut lists = Vec::new();
+    for (start, end) in permutation.moves() {
+        if is_listed[start as usize] {
+            continue;
+        }
+        if end < start {
             return None;
         }
-        let len = u32::try_from(bits.len()).expect("few bits");
-        if len > 1 {
-            let start = bits[0];
-            reversed.push(List { start, len });
+        let len = (end - start) / step + 1;
+        for number in 0..len {
+            let (bit, to) = (start + number * step, end - number * step);
+            if permutation.destinations()[bit as usize].map(u32::from) != Some(to) {
+                return None;
+            }
+            is_listed[bit as usize] = true;
         }
+        lists.push(List { start, len });
     }
-    Some((step, reversed))
+    Some((step, lists))
 }
 
 const fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
@@ -139,9 +138,12 @@ pub(crate) const SEQUENCES: usize = 24;
 
 /// Returns the layers that reverse all lists, by each sequence of distances.
 pub(crate) fn all_layers(lists: &[List], step: u32) -> impl Iterator<Item = Vec<Layer>> {
-    let mut lengths: Vec<u32> = lists.iter().map(|list| list.len).collect();
-    lengths.sort_unstable();
-    lengths.dedup();
+    let mut lengths = Vec::new();
+    for list in lists {
+        if !lengths.contains(&list.len) {
+            lengths.push(list.len);
+        }
+    }
     let sequences = sequences(&lengths, SEQUENCES).into_iter();
     sequences.filter_map(move |distances| layers(lists, step, &distances))
 }

@@ -6,7 +6,7 @@ use super::step::rotate;
 pub(crate) type Value = Option<usize>;
 
 /// An operation on one limb or two, by their numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operation {
     Unary(usize, Unary),
     And(usize, u128),
@@ -15,7 +15,7 @@ pub(crate) enum Operation {
 }
 
 /// An operation on one operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unary {
     /// Shifts left.
     Up(u32),

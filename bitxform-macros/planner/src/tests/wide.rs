@@ -277,7 +277,7 @@ pub(super) fn rows_of_costs() -> String {
             let found = transforms.iter().find(|(symmetry, _)| *symmetry == by);
             found.map_or(0, |(_, transform)| transform.cost())
         };
-        let images = derive_images(&Symmetry::ALL, cost);
+        let images = derive_images(&Symmetry::ALL, &cost);
         let all: u32 = images.iter().map(|image| cost(image.by)).sum();
         let _ = writeln!(table, " {all} |");
     }

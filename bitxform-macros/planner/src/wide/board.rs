@@ -56,7 +56,7 @@ impl Lines {
     }
 
     fn squares(self) -> impl Iterator<Item = (u32, u32)> {
-        (0..self.count).flat_map(move |line| (0..self.len).map(move |square| (line, square)))
+        (0..self.count * self.len).map(move |square| (square / self.len, square % self.len))
     }
 
     /// Returns the cheapest program that reverses the order of the lines.
@@ -70,10 +70,10 @@ impl Lines {
         // Moves line by line.
         let mut builder = Builder::new(self.word);
         let last = self.count - 1;
-        let moves = self
+        let mut moves = self
             .squares()
             .map(|(line, square)| (self.bit(line, square), self.bit(last - line, square)));
-        builder.gather(moves, self.limbs());
+        builder.gather(&mut moves, self.limbs());
         builder.note(String::from(note));
         best.add(&builder);
         // Tries the whole word at once.
@@ -107,10 +107,10 @@ impl Lines {
                 let len = per_word.min(self.count - first);
                 first / per_word * LIMB + self.stride * (len - 1 - line % per_word)
             };
-            let moves = self
+            let mut moves = self
                 .squares()
                 .map(|(line, square)| (from(line) + square, self.bit(last - line, square)));
-            builder.gather(moves, self.limbs());
+            builder.gather(&mut moves, self.limbs());
             builder.note(format!("{note}, by words of {per_word} lines"));
             best.add(&builder);
         }
@@ -148,10 +148,10 @@ impl Lines {
                     builder.swap(layer);
                     builder.note_swap(described, &format!(", in words of {per_word} lines"));
                 }
-                let moves = self
+                let mut moves = self
                     .squares()
                     .map(|(line, square)| (start(line) + square, self.bit(line, square)));
-                builder.gather(moves, self.limbs());
+                builder.gather(&mut moves, self.limbs());
                 best.add(&builder);
             }
         }
@@ -206,7 +206,10 @@ impl Lines {
         let free = width - self.bits();
         if free > 0 {
             // The lowest `free` bits come from beyond the board.
-            builder.gather((free..width).map(|bit| (bit, bit - free)), self.limbs());
+            builder.gather(
+                &mut (free..width).map(|bit| (bit, bit - free)),
+                self.limbs(),
+            );
         }
         builder.note(String::from("the bits in the opposite order"));
         builder.finish()

@@ -1,7 +1,5 @@
 //! The construction of programs: operations without effect are omitted, and equal ones shared.
 
-use std::collections::HashMap;
-
 use super::program::{Program, ProgramStep};
 use super::swaps::Layer;
 use crate::geometry::Word;
@@ -19,7 +17,8 @@ pub(crate) struct Builder {
     operations: Vec<Operation>,
     /// For each value, the bits that may be set.
     support: Vec<u64>,
-    known: HashMap<Operation, usize>,
+    /// For each value, the results of the operations whose first operand it is.
+    uses: Vec<Vec<usize>>,
     /// The limbs before the next step.
     pub(crate) limbs: Vec<Value>,
     /// The steps, each with the number of operations up to its end as its cost.
@@ -39,7 +38,7 @@ impl Builder {
             inputs,
             operations: Vec::new(),
             support,
-            known: HashMap::new(),
+            uses: vec![Vec::new(); inputs],
             limbs: (0..inputs).map(Some).collect(),
             steps: Vec::new(),
         }
@@ -72,13 +71,17 @@ impl Builder {
         if support == 0 {
             return None;
         }
-        if let Some(value) = self.known.get(&operation) {
-            return Some(*value);
+        let first = operation.operands().next()?;
+        for value in &self.uses[first] {
+            if self.operations[value - self.inputs] == operation {
+                return Some(*value);
+            }
         }
         let value = self.support.len();
         self.operations.push(operation);
         self.support.push(support);
-        self.known.insert(operation, value);
+        self.uses.push(Vec::new());
+        self.uses[first].push(value);
         Some(value)
     }
 

@@ -51,7 +51,7 @@ fn simple(permutation: &Permutation) -> (Word, Best) {
     let word = Word::U64.array(u16::try_from(count).expect("few limbs"));
     let mut best = Best::default();
     let mut builder = Builder::new(word);
-    builder.gather(permutation.moves(), count);
+    builder.gather(&mut permutation.moves(), count);
     builder.note(String::from(
         "each bit to its limb, with those of its limb that move as far",
     ));
@@ -76,7 +76,7 @@ fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
     if sum != last || !permutation.is_total() {
         let count = builder.limbs.len();
         builder.gather(
-            permutation.moves().map(|(from, to)| (last - from, to)),
+            &mut permutation.moves().map(|(from, to)| (last - from, to)),
             count,
         );
         words += ", and shifted";

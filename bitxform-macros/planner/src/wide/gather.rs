@@ -1,24 +1,28 @@
 //! Moves of bits between limbs by masks and shifts. Bits with one source limb, one destination limb and one
 //! displacement move together.
 
-use std::collections::BTreeMap;
-
 use super::builder::{Builder, LIMB};
 use crate::network::operation::Value;
+use crate::order::ordered;
 
 impl Builder {
     /// Moves each bit to its destination and drops all others. The result has `count` limbs.
-    pub(crate) fn gather(&mut self, moves: impl Iterator<Item = (u32, u32)>, count: usize) {
-        let mut groups: BTreeMap<(usize, usize, i32), u64> = BTreeMap::new();
-        for (from, to) in moves {
-            let [from_limb, to_limb] = [from, to].map(|bit| (bit / LIMB) as usize);
-            let shift = (to % LIMB).cast_signed() - (from % LIMB).cast_signed();
-            *groups.entry((to_limb, from_limb, shift)).or_default() |= 1 << (from % LIMB);
-        }
+    pub(crate) fn gather(&mut self, moves: &mut dyn Iterator<Item = (u32, u32)>, count: usize) {
+        let key = |(from, to): &(u32, u32)| {
+            (to / LIMB) << 20 | (from / LIMB) << 8 | (LIMB + to % LIMB - from % LIMB)
+        };
+        let moves = ordered(moves.collect(), &key);
         let before = core::mem::replace(&mut self.limbs, vec![None; count]);
-        for ((to_limb, from_limb, shift), mask) in groups {
-            let piece = self.moved(before[from_limb], mask, shift);
-            self.limbs[to_limb] = self.xor(self.limbs[to_limb], piece);
+        for together in moves.chunk_by(|one, other| key(one) == key(other)) {
+            let mut mask = 0;
+            for (from, _) in together {
+                mask |= 1 << (from % LIMB);
+            }
+            let (from, to) = together[0];
+            let shift = (to % LIMB).cast_signed() - (from % LIMB).cast_signed();
+            let piece = self.moved(before[(from / LIMB) as usize], mask, shift);
+            let limb = (to / LIMB) as usize;
+            self.limbs[limb] = self.xor(self.limbs[limb], piece);
         }
     }
 

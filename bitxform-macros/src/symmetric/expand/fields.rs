@@ -1,5 +1,6 @@
 //! The statements that visit the fields.
 
+use bitxform_planner::ordered;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
@@ -16,9 +17,10 @@ use crate::template::{as_ours, ours, quote_mixed};
 /// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     if visit.writes() {
-        let mut all: Vec<usize> = (0..board.fields.len()).collect();
         // Mailboxes are read in wide vectors, which would wait for the stores of neighbouring fields.
-        all.sort_by_key(|index| !matches!(board.fields[*index].kind, Kind::Mailbox(_)));
+        let is_late =
+            |index: &usize| u32::from(!matches!(board.fields[*index].kind, Kind::Mailbox(_)));
+        let all = ordered((0..board.fields.len()).collect(), &is_late);
         at_fields(board, &all, &|index| {
             change(board, &board.fields[index], visit)
         })

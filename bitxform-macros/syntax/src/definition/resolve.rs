@@ -1,7 +1,5 @@
 //! Resolution of names between the definitions of an invocation.
 
-use std::collections::BTreeMap;
-
 use bitxform_planner::Permutation;
 use proc_macro2::Ident;
 
@@ -24,15 +22,16 @@ pub fn resolve(
     terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Resolved> {
-    let (mut names, mut firsts) = (Vec::new(), BTreeMap::new());
+    let (mut names, mut firsts) = (Vec::new(), Vec::new());
     for (index, item) in items.iter().enumerate() {
-        let name = &item.name;
-        let first = *firsts.entry(name.to_string()).or_insert(index);
-        if first == index {
-            names.push(name.to_string());
-        } else {
-            diagnostics.at(name, &format!("duplicate {} `{name}`", terms.noun));
+        let name = item.name.to_string();
+        if let Some(known) = names.iter().position(|known| *known == name) {
+            let first: usize = firsts[known];
+            diagnostics.at(&item.name, &format!("duplicate {} `{name}`", terms.noun));
             diagnostics.at(&items[first].name, &format!("first `{name}` is here"));
+        } else {
+            names.push(name);
+            firsts.push(index);
         }
     }
     let mut resolver = Resolver {
@@ -56,7 +55,7 @@ struct Resolver<'a, 'd> {
     /// All names, each once.
     names: Vec<String>,
     /// The first definition of each name.
-    firsts: BTreeMap<String, usize>,
+    firsts: Vec<usize>,
     terms: Terms,
     /// The numbers of cells that every definition permutes, as a set of bits.
     fewer_cells: u128,
@@ -173,10 +172,12 @@ impl<'a> Resolver<'a, '_> {
 
     /// Returns the index of the definition of this name, unless it names itself.
     fn find(&mut self, name: &Ident) -> Option<usize> {
-        let Some(&index) = self.firsts.get(&name.to_string()) else {
+        let text = name.to_string();
+        let Some(known) = self.names.iter().position(|known| *known == text) else {
             self.unknown(name);
             return None;
         };
+        let index = self.firsts[known];
         let Some(start) = self.path.iter().position(|on_path| *on_path == index) else {
             if self.path.len() < MOST {
                 return Some(index);

@@ -117,7 +117,7 @@ impl Displacements {
             }
             scores.push((u32::MAX - score, distance));
         }
-        let scores = ordered(scores, |(score, _)| *score);
+        let scores = ordered(scores, &|(score, _)| *score);
         scores.into_iter().map(|(_, distance)| distance).collect()
     }
 }
