@@ -1,5 +1,6 @@
 // advice a, fn misspelt: invers => inverse
 // advice a, fn no_body: (u8); => (u8) `=` |sq| 7 - sq;
+// advice a, fn with_result: -> u8 = |sq| => `=` |sq|
 // advice a, fn not_const: fn => `const fn`
 // advice a, fn no_equals: |sq| sq => `=` |sq| sq
 // advice a, crate bitxform: bitxform => `=` bitxform
@@ -17,6 +18,7 @@ permutation! {
     const NAME: u8 = 1;
     const fn = |sq| sq;
     const fn no_equals(u8) |sq| sq;
+    const fn with_result(u8) -> u8 = |sq| sq;
     const fn no_body(u8);
     const fn misspelt(u8) = invers no_body;
     const fn not_called = compose no_body;

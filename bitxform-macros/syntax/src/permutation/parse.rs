@@ -54,7 +54,8 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         body(cursor, TERMS, diagnostics)
     } else {
         if errors == diagnostics.len() {
-            cursor.expected("`=`", diagnostics);
+            let wanted = format!("`=` and what `{name}` does, such as `|sq| …`");
+            cursor.expected(&wanted, diagnostics);
         }
         None
     };
