@@ -35,7 +35,7 @@
 /// | `transform(self, Symmetry) -> Self` | the image under a symmetry known at run time. Small boards need no branch (one or two 8x8 words: 40 operations a word), others take one branch to the steps of that symmetry |
 /// | `transform_slice(&mut [Self], Symmetry)` | transforms many boards, with the widest instructions of the processor: see [`batch`](crate::batch) |
 /// | `transform_into(&[Self], &mut [Self], Symmetry)` | writes the images to another slice; for types that are `Copy` |
-/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image. Panics off the board, so handle a pass yourself. Indices are `u16` on boards of more than 256 |
+/// | `transform_square(index: u8, Symmetry) -> u8` | the image of a square, such as a move that a book has for the least image. Panics off the board, so handle a pass yourself. Indices are `u16` on boards of more than 256, and in the methods of `GEOMETRY` on all |
 /// | `images(self) -> [Self; N]` | the images under the N symmetries of the `group`: `images()[i]` is the image under `GROUP[i]`. Consumes the record, which must be `Copy`, or `Clone` where methods are not `const` |
 /// | `canonical(self) -> Self` | the least image |
 /// | `canonicalize(self) -> (Self, Symmetry)` | the least image, and the first symmetry that leads to it |

@@ -155,7 +155,10 @@ macro_rules! arrays {
             }
 
             /// Returns the board of a drawing, for [`bitboard!`](crate::bitboard!): the last rank first, `.`
-            /// for a square that is clear.
+            /// for a square that is clear, any other byte for one that is set.
+            ///
+            /// Each byte of a row is a cell, so what [`diagram`](Self::diagram) draws is read without its
+            /// spaces. A [recipe](crate::guide::recipes) reads and writes stones of two colours.
             ///
             /// # Panics
             /// If the number of rows is not that of the ranks, or if a row has more or fewer cells than files.
