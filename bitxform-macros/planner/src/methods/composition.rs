@@ -138,7 +138,6 @@ pub(crate) fn plan(
 /// Returns the cheapest network of one factor that weighs less than `bound`.
 fn factor(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) -> Option<Network> {
     let classes = passes::finish(distance_classes::plan(permutation), permutation, dropped);
-    let bound = bound.min(classes.weight() + 1);
     let layered = layers::plan(
         permutation,
         dropped,
@@ -147,12 +146,7 @@ fn factor(permutation: &Permutation, dropped: Dropped, bound: u32, hints: bool) 
         layers::Effort::FACTOR,
     )
     .network;
-    let mut found = layered.unwrap_or(classes);
-    if let Some(reversed) = reversal::plan(permutation) {
-        let reversed = passes::finish(reversed, permutation, dropped);
-        if reversed.weight() < found.weight() {
-            found = reversed;
-        }
-    }
-    (found.weight() < bound).then_some(found)
+    let reversed = reversal::plan(permutation);
+    let reversed = reversed.map(|network| passes::finish(network, permutation, dropped));
+    Network::cheaper(layered.or(Some(classes)), reversed).filter(|network| network.weight() < bound)
 }

@@ -183,7 +183,8 @@ impl Lines {
         Program::of_elements(self.word, &elements, note).reverse_elements(down)
     }
 
-    /// Returns the cost of reversing the elements within each limb, which a half turn adds to a program on limbs.
+    /// Returns the cost of reversing the elements within each limb, which a half turn adds to a program on limbs: a
+    /// rotation for two elements, a byte swap for eight, a rotation and a swap of neighbours for four.
     pub(crate) fn shuffles(self) -> u32 {
         let of_limb = match LIMB / self.stride {
             2 | 8 if self.has_line_elements => 1,

@@ -30,6 +30,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         expected += &format!("__image_{index},");
         count += 1;
         let difference = format!("(__{method}(__bits) ^ __image_{index})");
+        // Images are computed from words with bits off the board by steps that clear these, so that must hold.
         if plan.clears_off_board(*symmetry) {
             clearing |= 1 << index;
             differences.push(difference);
