@@ -77,12 +77,12 @@ impl Board {
     /// Whether the least image is the board or one other image, of integers alone. The code for both is short, and
     /// keeps in registers what a call would pass through memory.
     pub(super) fn has_two_images(&self, plan: &Plan) -> bool {
-        let moves = |field: &BoardField| {
-            let is_integers = matches!(field.kind, Kind::Bits | Kind::Numbers(_));
-            is_integers && !field.layers.is_slice || field.kind.is_still()
+        let is_short = |field: &BoardField| match field.kind {
+            Kind::Bits | Kind::Numbers(_) => !field.layers.is_slice,
+            _ => field.kind.is_still(),
         };
         let of_two = plan.order() == 2 && plan.exchanging.is_empty();
-        of_two && !plan.geometry.word.is_array() && self.fields.iter().all(moves)
+        of_two && !plan.geometry.word.is_array() && self.fields.iter().all(is_short)
     }
 
     /// Whether a mask selects the least image in vectors, without a branch that random boards would mispredict.

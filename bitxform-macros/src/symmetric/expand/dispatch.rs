@@ -51,12 +51,12 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
                 LEAST_WORDS_OF_BOTH
             };
             // The first word rarely leaves a tie.
-            let rarely = if board.starts_with_words() {
+            let attribute = if board.starts_with_words() {
                 "#[cold]"
             } else {
                 "#[inline]"
             };
-            text += &write(of_ties, &[("rarely", rarely)]);
+            text += &write(of_ties, &[("attribute", attribute)]);
         }
         let renumbers = |field: &BoardField| field.kind.is_bits() && !are_words(field);
         if !board.arguments.from.is_empty() && board.has(&renumbers) {
@@ -173,7 +173,7 @@ const COMPARE_WORDS: &str = "
 
 const LEAST_WORDS: &str = "
     /// Returns those of `__ties` under which the words, compared in order, are least.
-    {rarely}
+    {attribute}
     const fn __least_words(
         __words: &[{Word}],
         mut __ties: __bitxform::u16,
@@ -191,7 +191,7 @@ const LEAST_WORDS: &str = "
 const LEAST_WORDS_OF_BOTH: &str = "
     /// Returns those of `__ties` under which the words, compared in order, are least. A colour swap puts
     /// `__exchanged` in place of `__words`.
-    {rarely}
+    {attribute}
     const fn __least_words_of_both(
         __words: &[{Word}],
         __exchanged: &[{Word}],

@@ -22,8 +22,9 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         ", const __SWAPS_COLORS: __bitxform::bool"
     };
-    let is_called = !board.has_two_images(plan) || board.arguments.group_with.is_some();
-    let move_to = if plan.order() > 1 && !board.is_its_key(plan) && is_called {
+    // The least of two images is chosen in place. Only the check of `group_with` then moves boards by an index.
+    let calls_none = board.has_two_images(plan) && board.arguments.group_with.is_none();
+    let move_to = if plan.order() > 1 && !board.is_its_key(plan) && !calls_none {
         move_to(board, plan)
     } else {
         String::new()
