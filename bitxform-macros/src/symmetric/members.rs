@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenTree};
 use syn::ext::IdentExt;
 
 use super::board::Board;
-use super::parse::{Arguments, BoardField, Kind};
+use super::parse::{Arguments, BoardField, Kind, spelt_type};
 use crate::diagnostics::Diagnostics;
 
 /// Returns the indices of the key fields: those named in `key(…)`, or all that can be compared.
@@ -200,6 +200,18 @@ pub(super) fn pairs(
                 &format!(
                     "`{}` is a Zobrist key, which a colour swap changes as a whole, expected it outside of `colors(…)`",
                     members[key]
+                ),
+            );
+        } else if fields[white].ty.differs_from(&fields[black].ty) {
+            let (one, other) = (fields[white].ty.tokens(), fields[black].ty.tokens());
+            diagnostics.at(
+                &members[1],
+                &format!(
+                    "a colour swap exchanges `{}` and `{}`, expected fields of one type, found `{}` and `{}`",
+                    members[0],
+                    members[1],
+                    spelt_type(&one),
+                    spelt_type(&other)
                 ),
             );
         } else if fields[white].is_like(&fields[black]) {

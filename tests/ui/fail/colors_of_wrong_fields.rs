@@ -76,8 +76,10 @@ struct HalfAKey {
 #[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
 struct UnlikeInAGroup {
     white: u64,
-    black: [u64; 2],
+    black: Pair,
 }
+
+type Pair = [u64; 2];
 
 #[symmetric(mapping = "LERF")]
 struct Turns {

@@ -120,6 +120,13 @@ impl FieldType {
         word
     }
 
+    /// Whether both are unsigned integers, possibly in arrays, and certainly not of one type.
+    pub(in crate::symmetric) fn differs_from(&self, other: &Self) -> bool {
+        let shape = |ty: &Self| Some((ty.word()?, ty.array_depth(), ty.elements()?));
+        let shapes = shape(self).zip(shape(other));
+        shapes.is_some_and(|(one, other)| one != other)
+    }
+
     /// Whether the type has no tokens, so that only the type checker finds it.
     pub(in crate::symmetric) const fn is_unspelt(&self) -> bool {
         self.0.is_empty()
