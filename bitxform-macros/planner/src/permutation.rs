@@ -17,8 +17,8 @@
 pub struct Permutation {
     width: u32,
     destinations: Vec<Option<u16>>,
-    /// The number of bits that are dropped.
-    dropped: u32,
+    /// The bits that are not dropped, each with its destination.
+    moves: Vec<(u32, u32)>,
     /// The bits that are not dropped, and those that are destinations, of a word of at most 128 bits.
     sources: u128,
     targets: u128,
@@ -33,14 +33,14 @@ impl Permutation {
     #[must_use]
     pub fn new(destinations: Vec<Option<u16>>) -> Self {
         let width = u32::try_from(destinations.len()).expect("a word's bits");
-        let (mut sources, mut targets, mut dropped) = (0_u128, 0_u128, width);
+        let (mut sources, mut targets, mut moves) = (0_u128, 0_u128, Vec::new());
         let mut taken = vec![false; destinations.len()];
-        for (source, destination) in destinations.iter().enumerate() {
+        for (source, destination) in (0..).zip(&destinations) {
             if let Some(destination) = destination {
                 let taken = &mut taken[usize::from(*destination)];
                 assert!(!*taken, "bit {destination} is the destination of two");
                 *taken = true;
-                dropped -= 1;
+                moves.push((source, u32::from(*destination)));
                 if width <= 128 {
                     sources |= 1 << source;
                     targets |= 1 << destination;
@@ -50,7 +50,7 @@ impl Permutation {
         Self {
             width,
             destinations,
-            dropped,
+            moves,
             sources,
             targets,
         }
@@ -78,9 +78,9 @@ impl Permutation {
     }
 
     /// Returns each bit that is not dropped, with its destination.
-    pub fn moves(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        let moves = (0..).zip(&self.destinations);
-        moves.filter_map(|(from, to)| Some((from, u32::from((*to)?))))
+    #[must_use]
+    pub fn moves(&self) -> &[(u32, u32)] {
+        &self.moves
     }
 
     /// Returns the bits that are not dropped, of a word of at most 128 bits.
@@ -100,15 +100,15 @@ impl Permutation {
     /// Whether no bit is dropped.
     #[must_use]
     pub const fn is_total(&self) -> bool {
-        self.dropped == 0
+        self.moves.len() == self.destinations.len()
     }
 
     /// Returns the inverse. It drops the bits that are no destination.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let mut destinations = vec![None; self.destinations.len()];
-        for (from, to) in self.moves() {
-            destinations[to as usize] = u16::try_from(from).ok();
+        for (from, to) in &self.moves {
+            destinations[*to as usize] = u16::try_from(*from).ok();
         }
         Self::new(destinations)
     }
@@ -126,15 +126,20 @@ impl Permutation {
     /// Returns the composition: first this permutation, then `next`.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
-        let destinations = self.destinations.iter();
-        let onwards = |to: &Option<u16>| next.destinations[usize::from((*to)?)];
-        Self::new(destinations.map(onwards).collect())
+        let mut destinations = vec![None; self.destinations.len()];
+        for (from, to) in &self.moves {
+            destinations[*from as usize] = next.destinations[*to as usize];
+        }
+        Self::new(destinations)
     }
 
     /// Permutes a word of at most 128 bits, bit by bit.
     #[must_use]
     pub fn apply(&self, bits: u128) -> u128 {
-        self.moves()
-            .fold(0, |moved, (from, to)| moved | (bits >> from & 1) << to)
+        let mut moved = 0;
+        for (from, to) in &self.moves {
+            moved |= (bits >> from & 1) << to;
+        }
+        moved
     }
 }

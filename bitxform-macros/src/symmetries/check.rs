@@ -103,7 +103,7 @@ fn differ(
             continue;
         };
         let name = &generators[index].definition.name;
-        if permutation.moves().all(|(from, to)| from == to) {
+        if permutation.moves().iter().all(|(from, to)| from == to) {
             let message = format!("`{name}` moves nothing; leave it out");
             diagnostics.at(name, &message);
             continue;

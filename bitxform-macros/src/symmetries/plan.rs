@@ -28,6 +28,7 @@ pub(super) struct Plan {
 }
 
 /// An element that is cheaper by its own network than as a composition.
+#[derive(Clone)]
 pub(super) struct Step {
     pub(super) element: usize,
     pub(super) transform: Transform,
@@ -44,10 +45,10 @@ pub(super) struct Derivation {
 
 impl Plan {
     pub(super) fn new(group: &Group, generators: usize, plan: fn(&Permutation) -> Planned) -> Self {
-        let candidates = ordered(candidates(group, generators, plan), &|step| {
+        let candidates = ordered(&candidates(group, generators, plan), &|step| {
             step.element.try_into().expect("few elements")
         });
-        let candidates = ordered(candidates, &|step| step.transform.cost());
+        let candidates = ordered(&candidates, &|step| step.transform.cost());
         let mut ways = Ways::new(group);
         for candidate in candidates {
             if candidate.transform.cost() + WORTH <= ways.costs[candidate.element] {
@@ -103,7 +104,7 @@ fn candidates(group: &Group, generators: usize, plan: fn(&Permutation) -> Planne
         };
         candidates.push(Step { element, transform });
     }
-    let mut candidates = ordered(candidates, &|step| step.transform.cost());
+    let mut candidates = ordered(&candidates, &|step| step.transform.cost());
     let mut searches = SEARCHED_BITS / group.width as usize;
     for Step { element, transform } in &mut candidates {
         if transform.cost() <= CHEAP {

@@ -115,7 +115,7 @@ fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
     let mut few = near(found, names);
     few.extend(names.iter().take(FEW).map(|name| (usize::MAX, *name)));
     let mut listed = Vec::new();
-    for (_, name) in ordered(few, &|(distance, _)| {
+    for (_, name) in ordered(&few, &|(distance, _)| {
         u32::try_from(*distance).unwrap_or(u32::MAX)
     }) {
         if !listed.contains(&name) && listed.len() < FEW {

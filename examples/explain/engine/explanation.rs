@@ -283,15 +283,15 @@ pub(crate) fn letter(board: Geometry) -> Bits {
 
 /// The image of a word under a permutation.
 pub(crate) fn moved(permutation: &Permutation, word: &Bits) -> Bits {
-    let moves = permutation.moves();
+    let moves = permutation.moves().iter();
     let moves = moves.filter(|(from, _)| word.contains(from));
-    moves.map(|(_, to)| to).collect()
+    moves.map(|(_, to)| *to).collect()
 }
 
 /// The letter, or all kept bits if the letter would lose some.
 fn drawn(board: Geometry, permutation: &Permutation) -> Bits {
     let letter = letter(board);
-    let sources: Bits = permutation.moves().map(|(from, _)| from).collect();
+    let sources: Bits = permutation.moves().iter().map(|(from, _)| *from).collect();
     if letter.is_subset(&sources) {
         letter
     } else {
@@ -307,7 +307,8 @@ fn sheet(board: Geometry, permutation: &Permutation, before: &Bits, stages: &[St
         let masks = stage.masks.iter().flatten();
         masks.for_each(|(_, mask)| seen.extend(mask));
     }
-    for (from, to) in permutation.moves().filter(|(from, to)| from != to) {
+    let moves = permutation.moves().iter();
+    for (from, to) in moves.filter(|(from, to)| from != to) {
         seen.extend([from, to]);
     }
     let end = seen.last().map_or(0, |last| last + 1);

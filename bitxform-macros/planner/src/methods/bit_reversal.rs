@@ -9,11 +9,10 @@ use crate::permutation::Permutation;
 /// Only words of several limbs are planned, since layers cost less on one limb.
 pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
     let width = permutation.width();
-    let (from, to) = permutation.moves().next()?;
-    let sum = from + to;
-    if width == limb(width) || permutation.moves().any(|(from, to)| from + to != sum) {
+    if width == limb(width) {
         return None;
     }
+    let sum = common_sum(permutation)?;
     // Under the reversal alone, a source and its destination have the sum `last`.
     let last = width - 1;
     let mut steps = vec![Step::ReverseBits];
@@ -27,4 +26,16 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
         steps.push(Step::DistanceClasses(vec![Part { mask, by }]));
     }
     Some(Network { width, steps })
+}
+
+/// Returns the sum of source and destination, if it is the same for all bits.
+pub(crate) fn common_sum(permutation: &Permutation) -> Option<u32> {
+    let (from, to) = permutation.moves().first()?;
+    let sum = from + to;
+    for (from, to) in permutation.moves() {
+        if from + to != sum {
+            return None;
+        }
+    }
+    Some(sum)
 }

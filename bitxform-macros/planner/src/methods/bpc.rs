@@ -128,8 +128,8 @@ impl Bpc {
     fn delta_swaps(self) -> Vec<Step> {
         let width = 1 << self.to.len();
         let mut steps = Vec::new();
-        for it in self.swaps() {
-            steps.push(match it {
+        for it in &self.swaps() {
+            steps.push(match *it {
                 Swap::Exchange(i, j, complements) => swap(i, j, complements, width),
                 Swap::Complement(i) if 2 << i == width => Step::Rotate { left: 1 << i },
                 Swap::Complement(i) => Step::SwapAll {

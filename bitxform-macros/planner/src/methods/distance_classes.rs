@@ -9,7 +9,7 @@ use crate::permutation::Permutation;
 pub(crate) fn plan(permutation: &Permutation) -> Network {
     let width = permutation.width();
     let mut masks = vec![0_u128; width as usize];
-    for (from, to) in permutation.moves() {
+    for &(from, to) in permutation.moves() {
         masks[((to + width - from) % width) as usize] |= 1 << from;
     }
     let mut parts = Vec::new();

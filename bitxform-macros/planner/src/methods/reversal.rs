@@ -80,24 +80,23 @@ pub(crate) fn plan(permutation: &Permutation) -> Option<Network> {
         return None;
     }
     let (step, lists) = lists_of(permutation)?;
-    let networks = all_layers(&lists, step).map(|layers| {
-        let steps = layers.iter().map(|layer| Step::DeltaSwap {
-            shift: layer.distance,
-            mask: layer.bits(),
-        });
-        Network {
-            width,
-            steps: steps.collect(),
+    let mut cheapest = None;
+    for layers in &all_layers(&lists, step) {
+        let mut steps = Vec::new();
+        for layer in layers {
+            let (shift, mask) = (layer.distance, layer.bits());
+            steps.push(Step::DeltaSwap { shift, mask });
         }
-    });
-    networks.min_by_key(Network::weight)
+        cheapest = Network::cheaper(cheapest, Some(Network { width, steps }));
+    }
+    cheapest
 }
 
 /// Returns the lists that a permutation reverses, and the distance of their bits. Bits without destination are
 /// in no list.
 pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
     let mut step = 0;
-    for (from, to) in permutation.moves() {
+    for &(from, to) in permutation.moves() {
         step = greatest_common_divisor(step, from.abs_diff(to));
     }
     if step == 0 {
@@ -106,7 +105,7 @@ pub(crate) fn lists_of(permutation: &Permutation) -> Option<(u32, Vec<List>)> {
     // Each list begins at the lowest bit that is in no other.
     let mut is_listed = vec![false; permutation.destinations().len()];
     let mut lists = Vec::new();
-    for (start, end) in permutation.moves() {
+    for &(start, end) in permutation.moves() {
         if is_listed[start as usize] {
             continue;
         }
@@ -137,15 +136,18 @@ const fn greatest_common_divisor(mut one: u32, mut other: u32) -> u32 {
 pub(crate) const SEQUENCES: usize = 24;
 
 /// Returns the layers that reverse all lists, by each sequence of distances.
-pub(crate) fn all_layers(lists: &[List], step: u32) -> impl Iterator<Item = Vec<Layer>> {
+pub(crate) fn all_layers(lists: &[List], step: u32) -> Vec<Vec<Layer>> {
     let mut lengths = Vec::new();
     for list in lists {
         if !lengths.contains(&list.len) {
             lengths.push(list.len);
         }
     }
-    let sequences = sequences(&lengths, SEQUENCES).into_iter();
-    sequences.filter_map(move |distances| layers(lists, step, &distances))
+    let mut all = Vec::new();
+    for distances in &sequences(&lengths, SEQUENCES) {
+        all.extend(layers(lists, step, distances));
+    }
+    all
 }
 
 /// Returns the layers that reverse all lists, by these distances in squares, the greatest first. `None` if
@@ -157,9 +159,9 @@ pub(crate) fn layers(lists: &[List], step: u32, distances: &[u32]) -> Option<Vec
     for distance in distances {
         let mut layer = Layer::new(distance * step);
         let mut rest = Vec::new();
-        for list in lists {
+        for list in &lists {
             let Some(parts) = list.split(*distance, step) else {
-                rest.push(list);
+                rest.push(*list);
                 continue;
             };
             for square in 0..parts[0].len {

@@ -136,7 +136,7 @@ impl Limbs {
             return vec![self.unary(Some(0), Unary::RotateLeft(left))];
         }
         let mut results = vec![None; self.count];
-        for piece in self.pieces(left) {
+        for piece in &self.pieces(left) {
             let arrives = match piece.shift {
                 Shift::Up(distance) => piece.bits << distance,
                 Shift::Down(distance) => piece.bits >> distance,
@@ -151,7 +151,7 @@ impl Limbs {
 
     fn delta_swap(&mut self, shift: u32, mask: u128) -> Vec<Value> {
         let mut results: Vec<Value> = (0..self.count).map(Some).collect();
-        for piece in self.pieces(shift) {
+        for piece in &self.pieces(shift) {
             let mask = self.part(mask, piece.from) & piece.bits;
             if mask == 0 {
                 continue;
@@ -169,7 +169,7 @@ impl Limbs {
 
     fn swap_all(&mut self, shift: u32, mask: u128) -> Vec<Value> {
         let mut results = vec![None; self.count];
-        for piece in self.pieces(shift) {
+        for piece in &self.pieces(shift) {
             let mask = self.part(mask, piece.from) & piece.bits;
             if mask == 0 {
                 continue;
@@ -213,7 +213,7 @@ impl Limbs {
                 add(self, 0, moved);
                 continue;
             }
-            for piece in self.pieces(left) {
+            for piece in &self.pieces(left) {
                 let mask = self.part(bits, piece.from) & piece.bits;
                 let kept = self.keep(piece.from, piece.bits, mask);
                 let moved = self.shifted(kept, piece.shift);

@@ -27,7 +27,7 @@ impl<'a> Trial<'a> {
         let mut dropped_words = vec![beyond];
         for i in 0..width.ilog2() {
             let (mut word, mut image) = (0, 0);
-            for (from, to) in permutation.moves() {
+            for &(from, to) in permutation.moves() {
                 let chosen = u128::from(from >> i & 1);
                 word |= chosen << from;
                 image |= chosen << to;
@@ -43,9 +43,9 @@ impl<'a> Trial<'a> {
         if dropped == Dropped::Absent {
             dropped_words.clear();
         }
-        for word in dropped_words {
-            if word != 0 {
-                words.push((word, 0));
+        for word in &dropped_words {
+            if *word != 0 {
+                words.push((*word, 0));
             }
         }
         Self {
@@ -124,8 +124,8 @@ pub(crate) fn drop_masks(network: &Network, trial: &Trial) -> Option<Network> {
         if let Some(parts) = parts(step, width) {
             let mut lighter = Step::DistanceClasses(parts.clone());
             for (index, part) in parts.iter().enumerate() {
-                for by in moves(part, width) {
-                    let mask = Part::EVERYTHING;
+                for by in &moves(part, width) {
+                    let (mask, by) = (Part::EVERYTHING, *by);
                     set_part(&mut lighter, index, Part { mask, by });
                     if trial.passes(&done, Some(&lighter), rest) {
                         break;

@@ -14,7 +14,7 @@ pub(crate) fn merge_steps(network: Network, permutation: &Permutation) -> Networ
     let (width, count) = (network.width, network.steps.len());
     // The index of each bit before each step, and at the end.
     let mut indices = vec![Vec::new(); count + 1];
-    for (from, _) in permutation.moves() {
+    for &(from, _) in permutation.moves() {
         let mut bit = 1_u128 << from;
         indices[0].push(from);
         for (number, step) in network.steps.iter().enumerate() {

@@ -143,7 +143,7 @@ fn inverse_networks_take_bits_back() {
                 ] {
                     let Some(network) = network else { continue };
                     let inverse = network.inverse().expect("all parts have masks");
-                    for (from, to) in permutation.moves() {
+                    for &(from, to) in permutation.moves() {
                         assert_eq!(inverse.apply(1 << to), 1 << from, "{network:?}");
                     }
                 }

@@ -8,7 +8,7 @@ use crate::planner::plan;
 fn by_distance_class(permutation: &Permutation) -> u32 {
     let width = permutation.width();
     let mut distances = Vec::new();
-    for (from, to) in permutation.moves() {
+    for &(from, to) in permutation.moves() {
         let distance = (to + width - from) % width;
         if !distances.contains(&distance) {
             distances.push(distance);

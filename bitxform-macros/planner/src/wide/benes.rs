@@ -9,7 +9,7 @@ use crate::permutation::Permutation;
 /// The number of bits is a power of two.
 pub(crate) fn layers(permutation: &Permutation, order: &[u32]) -> Vec<Layer> {
     let mut to: Vec<usize> = vec![0; permutation.width() as usize];
-    for (source, destination) in permutation.moves() {
+    for &(source, destination) in permutation.moves() {
         to[source as usize] = destination as usize;
     }
     let (mut first, mut last) = (Vec::new(), Vec::new());
@@ -26,7 +26,8 @@ pub(crate) fn layers(permutation: &Permutation, order: &[u32]) -> Vec<Layer> {
         }
     }
     first.push(middle);
-    first.extend(last.into_iter().rev());
+    last.reverse();
+    first.append(&mut last);
     first.retain(|layer| !layer.is_empty());
     first
 }
@@ -53,7 +54,7 @@ fn stages(to: &mut [usize], bit: u32) -> [Layer; 2] {
     }
     let [mut before, mut after] = [Layer::new(1 << bit), Layer::new(1 << bit)];
     let mut rest = vec![0; to.len()];
-    for (source, half) in halves.into_iter().enumerate() {
+    for (source, half) in halves.iter().enumerate() {
         let (destination, half) = (to[source], half.unwrap_or(0));
         for (layer, index) in [(&mut before, source), (&mut after, destination)] {
             if index & distance != half {

@@ -276,9 +276,9 @@ impl Lines {
             let by = distance * block;
             let mut layer = Layer::new(by * (self.stride - 1));
             let mut rest = Vec::new();
-            for (sum, list) in lists {
+            for (sum, list) in &lists {
                 let Some(parts) = list.split(*distance, 1) else {
-                    rest.push((sum, list));
+                    rest.push((*sum, *list));
                     continue;
                 };
                 for line in list.start..list.start + parts[0].len {
@@ -287,7 +287,9 @@ impl Lines {
                         add(&mut layer, line * block + offset / block, square, by);
                     }
                 }
-                rest.extend(parts.map(|part| (sum, part)));
+                for part in parts {
+                    rest.push((*sum, part));
+                }
             }
             lists = rest;
             layers.push(layer);

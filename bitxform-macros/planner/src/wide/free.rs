@@ -6,6 +6,7 @@ use super::builder::{Builder, LIMB};
 use super::program::Program;
 use super::swaps::Layer;
 use crate::geometry::Word;
+use crate::methods::bit_reversal::common_sum;
 use crate::methods::bpc::{Bpc, Swap};
 use crate::methods::reversal;
 use crate::network::operation::Unary;
@@ -51,7 +52,7 @@ fn simple(permutation: &Permutation) -> (Word, Best) {
     let word = Word::U64.array(u16::try_from(count).expect("few limbs"));
     let mut best = Best::default();
     let mut builder = Builder::new(word);
-    builder.gather(&mut permutation.moves(), count);
+    builder.gather(&mut permutation.moves().iter().copied(), count);
     builder.note(String::from(
         "each bit to its limb, with those of its limb that move as far",
     ));
@@ -60,15 +61,12 @@ fn simple(permutation: &Permutation) -> (Word, Best) {
     (word, best)
 }
 
-/// Tries a bit reversal and a shift. The sum of a bit and its destination must be the same for all bits.
+/// Tries a bit reversal and a shift.
 fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
-    let Some((from, to)) = permutation.moves().next() else {
+    let Some(sum) = common_sum(permutation) else {
         return;
     };
-    let (sum, last) = (from + to, permutation.width() - 1);
-    if permutation.moves().any(|(from, to)| from + to != sum) {
-        return;
-    }
+    let last = permutation.width() - 1;
     let mut builder = Builder::new(word);
     builder.limbs.reverse();
     builder.each(Unary::ReverseBits);
@@ -76,7 +74,10 @@ fn bit_reversal(permutation: &Permutation, word: Word, best: &mut Best) {
     if sum != last || !permutation.is_total() {
         let count = builder.limbs.len();
         builder.gather(
-            &mut permutation.moves().map(|(from, to)| (last - from, to)),
+            &mut permutation
+                .moves()
+                .iter()
+                .map(|(from, to)| (last - from, *to)),
             count,
         );
         words += ", and shifted";
@@ -100,8 +101,8 @@ fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
         let mut wanted = wanted.clone();
         wanted.complement ^= complemented;
         let mut builder = Builder::new(word);
-        for swap in wanted.swaps() {
-            let (distance, lower): (u32, &dyn Fn(u32) -> bool) = match swap {
+        for swap in &wanted.swaps() {
+            let (distance, lower): (u32, &dyn Fn(u32) -> bool) = match *swap {
                 Swap::Exchange(i, j, true) => ((1 << j) + (1 << i), &move |bit| {
                     bit >> i & 1 == 0 && bit >> j & 1 == 0
                 }),
@@ -111,9 +112,11 @@ fn bpc(permutation: &Permutation, word: Word, best: &mut Best) {
                 Swap::Complement(i) => (1 << i, &move |bit| bit >> i & 1 == 0),
             };
             let mut layer = Layer::new(distance);
-            (0..width)
-                .filter(|bit| lower(*bit))
-                .for_each(|bit| layer.add(bit));
+            for bit in 0..width {
+                if lower(bit) {
+                    layer.add(bit);
+                }
+            }
             builder.swap(&layer);
             builder.note_swap(&layer, "");
         }
@@ -161,11 +164,11 @@ fn stages(permutation: &Permutation, word: Word, best: &mut Best) {
         builder.swap_all(&benes::layers(&total, &order));
         if !permutation.is_total() {
             let mut targets = vec![0_u64; builder.limbs.len()];
-            for (_, to) in permutation.moves() {
+            for &(_, to) in permutation.moves() {
                 targets[(to / LIMB) as usize] |= 1 << (to % LIMB);
             }
-            for (limb, mask) in targets.into_iter().enumerate() {
-                builder.limbs[limb] = builder.and(builder.limbs[limb], mask);
+            for (limb, mask) in targets.iter().enumerate() {
+                builder.limbs[limb] = builder.and(builder.limbs[limb], *mask);
             }
             builder.note(String::from("all other bits become zero"));
         }

@@ -11,7 +11,7 @@ impl Builder {
         let key = |(from, to): &(u32, u32)| {
             (to / LIMB) << 20 | (from / LIMB) << 8 | (LIMB + to % LIMB - from % LIMB)
         };
-        let moves = ordered(moves.collect(), &key);
+        let moves = ordered(&moves.collect::<Vec<_>>(), &key);
         let before = core::mem::replace(&mut self.limbs, vec![None; count]);
         for together in moves.chunk_by(|one, other| key(one) == key(other)) {
             let mut mask = 0;

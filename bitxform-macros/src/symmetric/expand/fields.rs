@@ -18,9 +18,13 @@ use crate::template::{as_ours, ours, quote_mixed};
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     if visit.writes() {
         // Mailboxes are read in wide vectors, which would wait for the stores of neighbouring fields.
-        let is_late =
-            |index: &usize| u32::from(!matches!(board.fields[*index].kind, Kind::Mailbox(_)));
-        let all = ordered((0..board.fields.len()).collect(), &is_late);
+        let mut all = Vec::new();
+        for index in 0..board.fields.len() {
+            all.push(index);
+        }
+        let all = ordered(&all, &|index| {
+            u32::from(!matches!(board.fields[*index].kind, Kind::Mailbox(_)))
+        });
         at_fields(board, &all, &|index| {
             change(board, &board.fields[index], visit)
         })

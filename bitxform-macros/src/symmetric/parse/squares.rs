@@ -65,7 +65,7 @@ pub(super) fn parse(
     for (_, range) in ranges {
         starts.push(range.start);
     }
-    Some(ordered(starts, &|start| *start))
+    Some(ordered(&starts, &|start| *start))
 }
 
 /// Parses `0..6` or `0..=5`. `integer` is the width of the integer in bits, if it is known.

@@ -74,7 +74,7 @@ impl Route {
             sources: 0,
             targets: 0,
         };
-        for (from, to) in permutation.moves() {
+        for &(from, to) in permutation.moves() {
             route.insert(from, to);
         }
         route

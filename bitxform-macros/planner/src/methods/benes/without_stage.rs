@@ -28,14 +28,11 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
     }
     let mut best = None;
     let mut left = BUDGET;
-    let shifts: Vec<u32> = (0..width.ilog2()).map(|i| 1 << i).collect();
-    let levels = shifts.len();
-    let moves = permutation.moves();
-    let bits: Vec<Bit> = moves.map(|(at, to)| Bit { at, to }).collect();
+    let levels = width.ilog2() as usize;
     let orders = (1..=levels).product();
     for number in 0..orders {
         // Neighbouring numbers give similar orders, so the search skips by a stride.
-        let shifts = order(&shifts, number * STRIDE % orders);
+        let shifts = order(levels, number * STRIDE % orders);
         let inside = levels - 2;
         for absent in [inside, 2 * levels - 2 - inside] {
             let budget = BUDGET_FOR_STAGE.min(left);
@@ -45,7 +42,7 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
                 stages: vec![Masks::default(); 2 * levels - 1],
                 left: budget,
             };
-            let found = blocks.route(0, &bits);
+            let found = blocks.route(0, permutation.moves());
             left -= budget - blocks.left;
             if found {
                 let network = blocks.network(permutation);
@@ -70,22 +67,18 @@ pub(crate) fn plan(permutation: &Permutation, mut bound: u32) -> Option<Network>
 /// The stride is coprime to the number of orders of up to seven distances.
 const STRIDE: usize = 271;
 
-/// Returns the distances in the order with this number.
-fn order(shifts: &[u32], mut number: usize) -> Vec<u32> {
-    let (mut from, mut to) = (shifts.to_vec(), Vec::new());
+/// Returns the distances of all levels, in the order with this number.
+fn order(levels: usize, mut number: usize) -> Vec<u32> {
+    let (mut from, mut to) = (Vec::new(), Vec::new());
+    for level in 0..levels {
+        from.push(1 << level);
+    }
     while !from.is_empty() {
         let index = number % from.len();
         number /= from.len();
         to.push(from.remove(index));
     }
     to
-}
-
-/// The index of a bit, and its target.
-#[derive(Clone, Copy)]
-struct Bit {
-    at: u32,
-    to: u32,
 }
 
 /// The bits that a stage moves up and down, by their indices before it.
@@ -105,8 +98,8 @@ struct Blocks<'a> {
 }
 
 impl Blocks<'_> {
-    /// Routes the bits of a block from a level on. Returns false if that fails.
-    fn route(&mut self, level: usize, bits: &[Bit]) -> bool {
+    /// Routes the bits of a block, each with its target, from a level on. Returns false if that fails.
+    fn route(&mut self, level: usize, bits: &[(u32, u32)]) -> bool {
         if self.left < bits.len() {
             self.left = 0;
             return false;
@@ -114,8 +107,8 @@ impl Blocks<'_> {
         self.left -= bits.len();
         let shift = self.shifts[level];
         if level + 1 == self.shifts.len() {
-            for bit in bits {
-                self.stages[level].add(bit.at, bit.to);
+            for (at, to) in bits {
+                self.stages[level].add(*at, *to);
             }
             return true;
         }
@@ -131,7 +124,7 @@ impl Blocks<'_> {
             let (mut lower, mut upper) = (Vec::new(), Vec::new());
             let mut index = 0;
             while index < bits.len() {
-                let bit = bits[index];
+                let (at, to) = bits[index];
                 let chain = chains[index];
                 let flipped = match choices.iter().position(|free| *free == chain) {
                     Some(free) if free < 32 => choice >> free & 1 != 0,
@@ -139,13 +132,10 @@ impl Blocks<'_> {
                 };
                 let half = halves[index] != flipped;
                 let inside = if half { shift } else { 0 };
-                let inner = Bit {
-                    at: bit.at & !shift | inside,
-                    to: bit.to & !shift | inside,
-                };
-                self.stages[level].add(bit.at, inner.at);
-                self.stages[last].add(inner.to, bit.to);
-                if half { &mut upper } else { &mut lower }.push(inner);
+                let (inner_at, inner_to) = (at & !shift | inside, to & !shift | inside);
+                self.stages[level].add(at, inner_at);
+                self.stages[last].add(inner_to, to);
+                if half { &mut upper } else { &mut lower }.push((inner_at, inner_to));
                 index += 1;
             }
             if self.route(level + 1, &lower) && self.route(level + 1, &upper) {
@@ -193,7 +183,7 @@ impl Masks {
 /// Returns the chains of a block: for each bit the number of its chain, for each bit whether it is in the upper
 /// half, and the chains that may be flipped. `None` if a stage that must vanish cannot.
 fn chains(
-    bits: &[Bit],
+    bits: &[(u32, u32)],
     shift: u32,
     no_first: bool,
     no_last: bool,
@@ -202,8 +192,9 @@ fn chains(
     let (mut by_at, mut by_to) = ([NONE; 128], [NONE; 128]);
     let mut index = 0;
     while index < bits.len() {
-        by_at[bits[index].at as usize] = index;
-        by_to[bits[index].to as usize] = index;
+        let (at, to) = bits[index];
+        by_at[at as usize] = index;
+        by_to[to as usize] = index;
         index += 1;
     }
     let mut chain_of = vec![NONE; bits.len()];
@@ -217,15 +208,15 @@ fn chains(
         }
         // Starts with a bit that is not swapped in the first stage, or in the last one if that must vanish.
         let wanted = if no_last {
-            bits[start].to
+            bits[start].1
         } else {
-            bits[start].at
+            bits[start].0
         };
         halves[start] = wanted & shift != 0;
         chain_of[start] = count;
         let mut open = vec![start];
         while let Some(index) = open.pop() {
-            let Bit { at, to } = bits[index];
+            let (at, to) = bits[index];
             let half = halves[index];
             let wrong =
                 no_first && (at & shift != 0) != half || no_last && (to & shift != 0) != half;

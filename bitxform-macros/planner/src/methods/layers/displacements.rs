@@ -37,7 +37,7 @@ impl Displacements {
     pub(crate) fn of(permutation: &Permutation) -> Self {
         let width = permutation.width();
         let mut classes = vec![0; width as usize];
-        for (from, to) in permutation.moves() {
+        for &(from, to) in permutation.moves() {
             classes[((to + width - from) % width) as usize] |= repeat(1 << from, width);
         }
         let distinct = (0..width).filter(|displacement| classes[*displacement as usize] != 0);
@@ -117,7 +117,7 @@ impl Displacements {
             }
             scores.push((u32::MAX - score, distance));
         }
-        let scores = ordered(scores, &|(score, _)| *score);
-        scores.into_iter().map(|(_, distance)| distance).collect()
+        let scores = ordered(&scores, &|(score, _)| *score);
+        scores.iter().map(|(_, distance)| *distance).collect()
     }
 }

@@ -72,8 +72,8 @@ impl Layered<'_> {
                     positions.push(Position::With(number));
                 }
             }
-            for position in positions {
-                let mut network = self.form(lowered, left, position);
+            for position in &positions {
+                let mut network = self.form(lowered, left, *position);
                 if network.weight() >= bound + forms.slack(width) {
                     continue;
                 }

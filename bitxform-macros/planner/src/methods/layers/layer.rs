@@ -65,7 +65,7 @@ impl Shape {
                 }
             }
         }
-        ordered(shapes, &|shape| shape.weight(width))
+        ordered(&shapes, &|shape| shape.weight(width))
     }
 
     /// Returns an upper bound of the number of sums that the layers make.
