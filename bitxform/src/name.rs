@@ -4,6 +4,7 @@
 use core::fmt;
 
 /// Returns whether `text` equals `name`, ignoring case and reading `_` as `-`.
+#[inline]
 pub(crate) fn is_name(text: &str, name: &str) -> bool {
     let plain = |byte: u8| match byte {
         b'_' => b'-',

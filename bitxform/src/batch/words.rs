@@ -303,6 +303,7 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
 #[inline(always)]
 pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
     #[cold]
+    #[inline]
     const fn before_detection(board: u64, mapping: Mapping) -> (u64, Symmetry) {
         plain_least_image(board, mapping)
     }
@@ -327,6 +328,7 @@ pub(crate) fn least_image_pair(
     mapping: Mapping,
 ) -> ([u64; 2], Symmetry) {
     #[cold]
+    #[inline]
     const fn before_detection(pair: &[u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
         plain_least_image_pair(pair[0], pair[1], mapping)
     }
