@@ -40,19 +40,10 @@ pub fn plan(permutation: &Permutation) -> Planned {
     plan_with(permutation, Dropped::Vanish, true)
 }
 
-/// Returns the cheapest network found for a board that is smaller than its word.
-///
-/// The permutation moves all squares and nothing else. Bits beyond the board never get onto a square. They stay
-/// zero if they are zero, but the network may permute them. On one limb, the network never costs more than that
-/// of [`plan`].
-#[must_use]
-pub fn plan_on_board(permutation: &Permutation) -> Planned {
-    plan_with(permutation, Dropped::Anywhere, true)
-}
-
 /// Returns the cheapest network found for a symmetry of a board.
 ///
-/// Bits beyond the board are treated as in [`plan_on_board`].
+/// Bits beyond the board never get onto a square. They stay zero if they are zero, but the network may permute them.
+/// On one limb, the network never costs more than that of [`plan`].
 ///
 /// ```
 /// use bitxform_planner::{Mapping, Symmetry, plan_symmetry};

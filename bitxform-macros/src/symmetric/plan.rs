@@ -209,7 +209,7 @@ impl Plan {
     /// Returns the cheapest list of symmetries of which those of all elements are products.
     pub(super) fn factors(&self) -> Vec<Symmetry> {
         let mut symmetries = vec![Symmetry::Identity];
-        for (symmetry, _) in self.elements() {
+        for &(symmetry, _) in &self.elements() {
             if !symmetries.contains(&symmetry) {
                 symmetries.push(symmetry);
             }

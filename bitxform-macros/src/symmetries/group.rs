@@ -151,9 +151,9 @@ impl Group {
             let bit = u16::try_from(greatest.1).expect("few bits");
             base.push(bit);
             let mut still_fixing = Vec::new();
-            for element in fixing {
+            for element in &fixing {
                 if element.destinations[usize::from(bit)] == bit {
-                    still_fixing.push(element);
+                    still_fixing.push(*element);
                 }
             }
             fixing = still_fixing;

@@ -6,7 +6,7 @@ use crate::Permutation;
 use crate::dropped::Dropped;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::methods::composition::SquareBoard;
-use crate::planner::{plan, plan_on_board};
+use crate::planner::{plan, plan_with};
 
 /// A board of some geometry.
 #[derive(Clone, Copy, Debug)]
@@ -135,7 +135,7 @@ impl Board {
 fn boards_are_realised_and_never_read_beyond_themselves() {
     for board in BOARDS {
         for permutation in board.permutations() {
-            let planned = plan_on_board(&permutation);
+            let planned = plan_with(&permutation, Dropped::Anywhere, true);
             let network = &planned.network;
             let squares = permutation.sources();
             assert_eq!(squares, permutation.targets());
@@ -182,7 +182,7 @@ fn what_is_beyond_a_board_may_be_moved_about() {
     let flip = tic_tac_toe
         .permutation("flip_vertical", lerf)
         .expect("a flip");
-    assert_eq!(plan_on_board(&flip).network.cost(), 6);
+    assert_eq!(plan_with(&flip, Dropped::Anywhere, true).network.cost(), 6);
     assert_eq!(plan(&flip).network.cost(), 7);
 }
 

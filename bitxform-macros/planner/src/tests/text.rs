@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use super::boards::{BOARDS, Board};
 use super::some_permutation;
 use crate::Permutation;
+use crate::dropped::Dropped;
 use crate::network::{Move, Network, Part, Step};
-use crate::planner::{plan, plan_on_board};
+use crate::planner::{plan, plan_with};
 use crate::text::{rust, rust_on_limbs};
 
 /// A number with the width of its type. Literals may lack a type.
@@ -157,7 +158,7 @@ fn check(network: &Network, permutation: &Permutation, bits: u128) {
 fn the_code_of_boards_moves_all_words() {
     for board in BOARDS {
         for permutation in board.permutations() {
-            let network = plan_on_board(&permutation).network;
+            let network = plan_with(&permutation, Dropped::Anywhere, true).network;
             check(&network, &permutation, permutation.targets());
         }
     }
@@ -217,7 +218,7 @@ fn the_code_on_many_limbs_moves_all_words() {
     let boards = [BOARDS[4], BOARDS[5]].into_iter();
     let permutations = boards.flat_map(Board::permutations);
     let networks = permutations.map(|permutation| {
-        let network = plan_on_board(&permutation).network;
+        let network = plan_with(&permutation, Dropped::Anywhere, true).network;
         (network, permutation)
     });
     let total = [64, 128].map(|width| {

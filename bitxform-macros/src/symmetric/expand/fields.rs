@@ -1,6 +1,5 @@
 //! The statements that visit the fields.
 
-use bitxform_planner::ordered;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
@@ -18,13 +17,9 @@ use crate::template::{as_ours, ours, quote_mixed};
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
     if visit.writes() {
         // Mailboxes are read in wide vectors, which would wait for the stores of neighbouring fields.
-        let mut all = Vec::new();
-        for index in 0..board.fields.len() {
-            all.push(index);
-        }
-        let all = ordered(&all, &|index| {
-            u32::from(!matches!(board.fields[*index].kind, Kind::Mailbox(_)))
-        });
+        let (mut all, others): (Vec<usize>, Vec<usize>) = (0..board.fields.len())
+            .partition(|index| matches!(board.fields[*index].kind, Kind::Mailbox(_)));
+        all.extend(others);
         at_fields(board, &all, &|index| {
             change(board, &board.fields[index], visit)
         })

@@ -109,7 +109,7 @@ fn move_to(board: &Board, plan: &Plan) -> String {
         String::from("Self::__transform(self, __GROUP[__index]);")
     } else {
         let mut arms = String::new();
-        for (index, (symmetry, swaps_colors)) in plan.elements().into_iter().enumerate() {
+        for (index, &(symmetry, swaps_colors)) in plan.elements().iter().enumerate() {
             arms += &format!(
                 "{} => {}",
                 index + 1,
@@ -164,7 +164,7 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
         }
     }
     let of_position = board.arguments.group_with.is_some();
-    for (index, (symmetry, color)) in plan.elements().into_iter().enumerate() {
+    for (index, &(symmetry, color)) in plan.elements().iter().enumerate() {
         let mut condition = is_fixed(plan, symmetry, color);
         if of_position {
             condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);

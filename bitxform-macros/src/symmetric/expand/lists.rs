@@ -273,7 +273,7 @@ pub(super) fn unclosed(board: &Board, plan: &Plan) -> String {
 
 /// Whether the symmetry is that of an element of the group.
 fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
-    for (element, _) in plan.elements() {
+    for &(element, _) in &plan.elements() {
         if element == symmetry {
             return true;
         }

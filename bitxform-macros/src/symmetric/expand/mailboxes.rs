@@ -76,8 +76,8 @@ fn suffix(mailbox: Mailbox, board: &Board) -> String {
 /// Returns the types that fields can have, and the methods that move their entries.
 pub(super) fn types(board: &Board) -> String {
     let mut text = String::new();
-    for mailbox in shapes(board) {
-        text += &types_of(mailbox, board);
+    for mailbox in &shapes(board) {
+        text += &types_of(*mailbox, board);
     }
     text
 }

@@ -18,7 +18,7 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
     let bit_of_colors = factors.len();
     let width = bit_of_colors + usize::from(!plan.exchanging.is_empty());
     let mut choices = 0_u64;
-    for (index, (symmetry, swaps)) in plan.elements().into_iter().enumerate() {
+    for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
         let choice = choice_of_factors(&factors, symmetry).expect("a product of the factors");
         let choice = choice | u64::from(swaps) << bit_of_colors;
         choices |= choice << (width * (index + 1));

@@ -42,7 +42,7 @@ pub(super) fn size(board: &Board) -> TokenStream {
 /// fields of one of the types do not determine the size.
 pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     let mut counting: u8 = 0;
-    for (symmetry, _) in plan.elements() {
+    for &(symmetry, _) in &plan.elements() {
         counting |= 1 << (symmetry as u8);
     }
     let mut tokens = TokenStream::new();

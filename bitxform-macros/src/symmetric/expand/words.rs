@@ -45,8 +45,8 @@ fn on_board(board: Geometry) -> String {
     }
     let width = board.word.element().bits();
     let mut elements = String::new();
-    for (index, mask) in board.board_elements().into_iter().enumerate() {
-        let mask = hexadecimal(mask, width);
+    for (index, mask) in board.board_elements().iter().enumerate() {
+        let mask = hexadecimal(*mask, width);
         elements += &format!("__bits[{index}] & {mask},");
     }
     write(ON_BOARD, &[("elements", &elements)])
@@ -160,7 +160,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         format!("{}[__index]", images_of(plan, "_bits", ""))
     } else {
         let mut arms = String::new();
-        for (index, (symmetry, swaps)) in plan.elements().into_iter().enumerate() {
+        for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
             let bits = if swaps { "__exchanged" } else { "__bits" };
             let bits = plan.on_board(bits);
             let image = match symmetry {
@@ -222,7 +222,7 @@ pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
 fn least_pair_of_arrays(plan: &Plan) -> String {
     let colors = !plan.exchanging.is_empty();
     let mut arms = String::new();
-    for (index, (symmetry, swaps)) in plan.elements().into_iter().enumerate() {
+    for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
         let exchanged = if swaps { "exchanged_" } else { "" };
         let first = plan.on_board(&format!("__{exchanged}first"));
         let second = plan.on_board(&format!("__{exchanged}second"));

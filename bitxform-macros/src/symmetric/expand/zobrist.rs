@@ -209,7 +209,7 @@ fn expect_group(this: &TokenStream, plan: &Plan, board: &Board, zobrist: &Zobris
     let key = &board.fields[zobrist.field];
     let fields = zobrist.counted.iter().map(|it| it.field);
     let mut group = 1_u16;
-    for (symmetry, swaps_colors) in plan.elements() {
+    for &(symmetry, swaps_colors) in &plan.elements() {
         group |= 1 << (symmetry as usize + 8 * usize::from(swaps_colors));
     }
     let names = fields.map(|field| board.fields[field].member.to_string());

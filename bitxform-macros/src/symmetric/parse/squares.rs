@@ -62,7 +62,7 @@ pub(super) fn parse(
         return None;
     }
     let mut starts = Vec::new();
-    for (_, range) in ranges {
+    for (_, range) in &ranges {
         starts.push(range.start);
     }
     Some(ordered(&starts, &|start| *start))
