@@ -116,11 +116,14 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
             message.text(if kinds == 1 { " kind" } else { " kinds" });
             message.text(", expected ");
             message.long_number(self.first + count);
-            message.text(" or more: the field takes ");
-            message.long_number(count);
-            message.text(" from kind ");
+            message.text(" or more: the field takes kind");
+            message.text(if count == 1 { " " } else { "s " });
             message.long_number(self.first);
-            message.text(" on");
+            if count > 1 {
+                message.text(" to ");
+                message.long_number(self.first + count - 1);
+            }
+            message.text(", counted from 0");
             panic!("{}", message.as_str());
         }
     }
