@@ -27,15 +27,15 @@ fn quarter_turns_of_lines_are_none() {
         policy: [u8; 8],
     }
 
+    #[symmetric(mapping = "LERF", group = "rectangle")]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Record(#[board(nested)] Board);
+
     let board = Board {
         stones: 1,
         policy: [0, 1, 2, 3, 4, 5, 6, 7],
     };
     assert_eq!(board.rotate_180().policy, [7, 6, 5, 4, 3, 2, 1, 0]);
-
-    #[symmetric(mapping = "LERF", group = "rectangle")]
-    #[derive(Clone, Copy, Debug, PartialEq)]
-    struct Record(#[board(nested)] Board);
 
     let turned = [
         std::panic::catch_unwind(|| board.transform(Symmetry::Rotate90)),
