@@ -16,7 +16,6 @@ pub trait ColorsField {}
 impl<T> ColorsField for [T; 2] {}
 
 /// A field with an entry for each colour.
-#[derive(Debug)]
 pub struct Colors<'a, T>(&'a mut T);
 
 impl<'a, T: ColorsField> Colors<'a, T> {
@@ -47,7 +46,6 @@ impl<T> Deref for Colors<'_, T> {
     }
 }
 
-#[derive(Debug)]
 pub struct NoColors;
 
 impl NoColors {
@@ -79,7 +77,6 @@ pub trait TurnField {}
 impl TurnField for bool {}
 
 /// A field that holds the side to move.
-#[derive(Debug)]
 pub struct Turn<'a, T>(&'a mut T);
 
 impl<'a, T: TurnField> Turn<'a, T> {

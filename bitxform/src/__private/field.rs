@@ -3,7 +3,6 @@
 use core::marker::PhantomData;
 
 /// A field of a board in words `W`. The compiler infers its type, which selects how its words become one slice.
-#[derive(Debug)]
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 
 /// A type that a field can have whose only attribute is `#[board(by_color)]`, on a board in words `W`.

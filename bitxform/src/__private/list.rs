@@ -75,7 +75,7 @@ impl Turning for Rectangle {
 }
 
 /// The moves of a list by their codes: a hash table with open addressing, whose size is a power of two.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Codes<const N: usize, const ROOM: usize> {
     codes: [u128; N],
     /// The index of a move plus one, or zero for a free entry.
@@ -153,7 +153,7 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
 }
 
 /// The images of the entries of a list under one symmetry.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct EntryImages<const N: usize> {
     /// The name of the field.
     field: &'static str,

@@ -120,7 +120,7 @@ pub const fn transform_mailboxes<T: Copy, const N: usize>(
 }
 
 /// The mailboxes of a field whose type does not give its length.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Mailboxes {
     pub field: &'static str,
     pub board: &'static str,
@@ -180,7 +180,6 @@ impl Mailboxes {
 
 /// The elements of a sequence, each of which is a mailbox or an entry of one. The type checker selects the case
 /// by method lookup: both traits below have a method of this name.
-#[derive(Debug)]
 pub struct Planes<'a, P, const N: usize, const LEN: usize, const LINES: usize>(&'a mut [P]);
 
 impl<'a, P, const N: usize, const LEN: usize, const LINES: usize> Planes<'a, P, N, LEN, LINES> {

@@ -1,6 +1,11 @@
 //! Not public API: functions and types that expansions of exactly this version use. Any of them may change with
 //! any release.
 
+#![allow(
+    missing_debug_implementations,
+    reason = "users build this module, so it has no more code than expansions need"
+)]
+
 mod color;
 mod convert;
 mod elements;
@@ -96,7 +101,7 @@ pub mod index {
 
 /// The index of a symmetry in `Symmetry::ALL`, in a type: the argument of functions for one symmetry. Such a path
 /// costs the compiler less than a const argument in braces, which it checks and evaluates by itself.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct At<const I: usize>;
 
 /// The values of [`At`].

@@ -68,11 +68,9 @@ pub const fn nested<T: Nested>(field: &mut T) -> &mut T {
 }
 
 /// The kind of boards that have all eight symmetries.
-#[derive(Debug)]
 pub struct Square;
 
 /// The kind of boards that have four symmetries.
-#[derive(Debug)]
 pub struct Rectangle;
 
 /// The condition on a board `T` that is nested in a square one.
@@ -107,7 +105,7 @@ pub trait NotNested: Sized {
 impl<T> NotNested for &mut T {}
 
 /// The size of a board, and whether its type shows it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Size {
     pub files: u8,
     pub ranks: u8,
@@ -125,7 +123,6 @@ impl Size {
 }
 
 /// The constants of an annotated type.
-#[derive(Debug)]
 pub struct BoardOf<T>(PhantomData<T>);
 
 impl<T: Nested> BoardOf<T> {
@@ -240,7 +237,7 @@ const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
 }
 
 /// The type of `MAPPING` on boards that are not 8x8.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct MappingOf8x8Only;
 
 /// Stops the build if code uses the `MAPPING` of a board that is not 8x8: functions that take a mapping and

@@ -4,7 +4,6 @@ use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 /// A table that is filled in the order of the squares.
-#[derive(Debug)]
 pub struct PerSquare<T, const N: usize> {
     moves: [IndexSymmetry; N],
     /// All entries start as copies of the first.

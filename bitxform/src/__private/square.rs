@@ -11,11 +11,9 @@ pub use number::{Leaf, Number, least_half};
 pub use numbers::{KeysOf, Numbers};
 
 /// A field that holds numbers.
-#[derive(Debug)]
 pub struct Squares<'a, T>(&'a mut T);
 
 /// A field that holds directions.
-#[derive(Debug)]
 pub struct Directions<'a, T>(&'a mut T);
 
 // Each kind of field has an associated type. If the type of a field is wrong, the result has an unknown type,

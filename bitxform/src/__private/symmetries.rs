@@ -6,7 +6,6 @@ use crate::name::is_name;
 
 /// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
 /// identity. A table entry that may exceed a byte takes two bytes, the lower one first.
-#[derive(Debug)]
 pub struct Group {
     /// The number of bits.
     pub width: usize,

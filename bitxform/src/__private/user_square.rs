@@ -94,7 +94,6 @@ impl<'a, T> NumbersOfUserInU16<'a> for Squares<'a, T> {
 
 /// One square, or an optional one. Only the constructor has the bounds on the type, so that no second error
 /// follows.
-#[derive(Debug)]
 pub struct UserNumbers<'a, T> {
     squares: &'a mut [T],
     number: fn(&T) -> u32,

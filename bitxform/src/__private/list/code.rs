@@ -14,7 +14,7 @@ const FEW: usize = 256;
 
 /// The images of indices under one symmetry. The image of each square is computed once, because a list has many
 /// moves and the compiler interprets every operation.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,
     squares: [u16; FEW],
@@ -60,7 +60,7 @@ impl IndexImages {
 
 /// The numbers of a move, one after the other. A code of an enum starts with the index of the variant. The
 /// index is small, so the interpreter need not put the code into memory.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Code {
     bits: u128,
     len: u32,
@@ -161,7 +161,7 @@ impl Code {
 }
 
 /// The name of a move in messages: its type or variant, and its numbers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Name {
     names: &'static [&'static str],
     is_enum: bool,

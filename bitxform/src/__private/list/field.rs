@@ -26,7 +26,6 @@ impl<T, const N: usize> IndexedField<N> for [T; N] {
 }
 
 /// A field with an entry for each move of a list.
-#[derive(Debug)]
 pub struct Indexed<'a, T, const N: usize>(&'a mut T);
 
 impl<'a, T: IndexedField<N, Field<'a> = Self>, const N: usize> Indexed<'a, T, N> {
@@ -70,7 +69,6 @@ impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
 }
 
 /// Like [`Indexed`], for a sequence.
-#[derive(Debug)]
 pub struct IndexedSlice<'a, T, const N: usize>(&'a mut [T]);
 
 impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {

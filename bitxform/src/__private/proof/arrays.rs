@@ -11,7 +11,7 @@ use crate::board::shape::Shape;
 use crate::group::specification;
 
 /// The expected images of words of a board under its `N` symmetries, by the specification.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct ArrayProof<W, const N: usize> {
     shape: Shape,
     /// The bits of all squares.

@@ -11,7 +11,6 @@ use crate::{Symmetry, SymmetrySet};
 
 /// The expected results of the methods of a board of `K` words with `N` symmetries, `G` of them in the group,
 /// according to its attribute.
-#[derive(Debug)]
 pub struct Boards<W, const K: usize, const N: usize, const G: usize> {
     group: [Symmetry; G],
     /// The number of elements that keep the colours.

@@ -43,7 +43,6 @@ impl Leaf for Direction {
 ///
 /// `image` returns the image under a symmetry; `key` returns the number counted from the least one, or `None`
 /// if it is missing.
-#[derive(Debug)]
 pub struct Number<T>(pub T);
 
 /// Defines `key` of an optional number by that of a number, and `image` likewise.

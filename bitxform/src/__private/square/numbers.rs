@@ -15,11 +15,10 @@ use crate::zobrist::kinds::Kinds;
 use crate::zobrist::{KeySymmetry, ZobristKey};
 
 /// The numbers or options of a field.
-#[derive(Debug)]
 pub struct Numbers<'a, T>(pub(super) &'a mut [T]);
 
 /// Selects the numbers that have keys: squares, files and ranks, or numbers that no symmetry changes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub enum KeysOf {
     /// A square off the board has no key.
     Squares,

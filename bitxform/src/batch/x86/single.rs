@@ -135,26 +135,6 @@ impl Selection {
 /// are packed within their halves.
 const INDICES: [u8; 8] = [0, 1, 4, 5, 2, 3, 6, 7];
 
-/// The symmetries that make the images, by mapping and index.
-const AT: [[Symmetry; 8]; 8] = {
-    let mut at = [[Symmetry::Identity; 8]; 8];
-    let mut mapping = 0;
-    while mapping < 8 {
-        let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
-        let mut symmetry = 0;
-        while symmetry < 8 {
-            let mut index = 0;
-            while CODES[index / 4][index % 4] != moves[symmetry].code() {
-                index += 1;
-            }
-            at[mapping][index] = Symmetry::ALL[symmetry];
-            symmetry += 1;
-        }
-        mapping += 1;
-    }
-    at
-};
-
 /// Returns the first symmetry in the order of `Symmetry::ALL` whose image has one of these bits.
 #[inline]
 pub(super) fn first_symmetry(bits: u32, mapping: Mapping) -> Symmetry {
@@ -165,16 +145,23 @@ static FIRST: [[Symmetry; 256]; 8] = {
     let mut first = [[Symmetry::Identity; 256]; 8];
     let mut mapping = 0;
     while mapping < 8 {
-        let mut bits = 1_usize;
-        while bits < 256 {
-            let one = AT[mapping][INDICES[bits.trailing_zeros() as usize] as usize];
-            let others = bits & (bits - 1);
-            first[mapping][bits] = if others == 0 || (one as u8) < first[mapping][others] as u8 {
-                one
-            } else {
-                first[mapping][others]
-            };
-            bits += 1;
+        let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[mapping]);
+        let (mut later, mut symmetry) = (255, 0);
+        while symmetry < 8 {
+            let (mut bit, mut index) = (0, 0);
+            while CODES[index / 4][index % 4] != moves[symmetry].code() {
+                bit += 1;
+                index = INDICES[bit] as usize;
+            }
+            // With this bit and any bits of later symmetries.
+            later &= !(1 << bit);
+            let mut others = later;
+            first[mapping][1 << bit] = Symmetry::ALL[symmetry];
+            while others > 0 {
+                first[mapping][1 << bit | others] = Symmetry::ALL[symmetry];
+                others = (others - 1) & later;
+            }
+            symmetry += 1;
         }
         mapping += 1;
     }
