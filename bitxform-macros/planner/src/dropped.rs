@@ -4,7 +4,7 @@ use crate::network::{Network, Step};
 use crate::permutation::Permutation;
 
 /// The rule for dropped bits, by which a network counts as correct.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Dropped {
     /// Zeroed: indices that are no destination hold zero.
     Vanish,

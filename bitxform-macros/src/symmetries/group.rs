@@ -28,7 +28,7 @@ pub(super) struct Element {
 }
 
 /// An earlier element, followed by a generator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Last {
     pub(super) before: usize,
     pub(super) generator: usize,

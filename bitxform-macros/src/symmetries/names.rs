@@ -6,7 +6,7 @@ use syn::ext::IdentExt;
 use super::group::Group;
 use super::item::Generator;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Name {
     /// The name of the variant, such as `TurnZ2Mirror`.
     pub(super) variant: String,

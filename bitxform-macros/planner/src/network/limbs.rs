@@ -32,7 +32,7 @@ struct Piece {
     bits: u128,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Shift {
     Up(u32),
     Down(u32),

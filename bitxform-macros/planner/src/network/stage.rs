@@ -3,7 +3,7 @@
 use super::step::{Step, rotate};
 
 /// One stage of a network. The masks are of indices before the stage.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub(crate) struct Stage {
     pub(crate) shift: u32,
     /// The bits that move up.

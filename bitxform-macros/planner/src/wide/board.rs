@@ -9,7 +9,7 @@ use crate::network::cost;
 use crate::network::operation::Unary;
 
 /// The effect of a symmetry on lines, in any mapping.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Motion {
     /// Whether square `i` of line `j` first becomes square `j` of line `i`.
     pub(crate) transposes: bool,
@@ -20,7 +20,7 @@ pub(crate) struct Motion {
 }
 
 /// A board by lines.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Lines {
     /// The number of lines.
     pub(crate) count: u32,

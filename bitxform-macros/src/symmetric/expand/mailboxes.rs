@@ -9,7 +9,7 @@ use crate::symmetric::parse::{BoardField, Kind, Line, Mailbox};
 use crate::template::{quote_mixed, write};
 
 /// The way to find the entries of a field.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Found {
     /// By the type of the field, which states their number.
     ByType,

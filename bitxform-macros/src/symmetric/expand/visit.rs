@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use crate::template::quote_mixed;
 
 /// A visit: the effect of a hidden method on each field.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum Visit {
     /// Replaces the field by its image under the symmetry at the index `__I`, which moves square indices by
     /// `__on_index`.

@@ -43,7 +43,7 @@ enum Expression {
     Block(Vec<Expression>, Box<Expression>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Type {
     Number,
     Condition,

@@ -1,7 +1,7 @@
 //! Budgets of the search, counted in units of work so that expansions are deterministic.
 
 /// The limits of one search.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Effort {
     /// Units of work: in one unit, the search examines the sums of one set of layers.
     pub(crate) units: usize,

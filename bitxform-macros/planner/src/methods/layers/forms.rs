@@ -23,14 +23,14 @@ pub(crate) struct Layered<'a> {
 }
 
 /// The point of the rotation: the number of stages before it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Position {
     Before(usize),
     With(usize),
 }
 
 /// The forms to try.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Forms {
     /// The plain forms: the rotation comes last, and no masks are dropped.
     Plain,

@@ -9,7 +9,7 @@ pub(crate) const MOST_LAYERS: usize = 7;
 pub(crate) type Choice = [Direction; MOST_LAYERS];
 
 /// The choice of a bit in a layer.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Direction {
     Stay,
     Up,

@@ -5,7 +5,7 @@ use proc_macro2::{Spacing, TokenStream, TokenTree};
 use super::super::Cursor;
 use super::Type;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum Unary {
     Minus,
     /// `!` of a number: complements its bits.
@@ -14,7 +14,7 @@ pub(super) enum Unary {
     Not,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum Binary {
     Times,
     Over,
