@@ -60,10 +60,11 @@ impl Board {
     }
 
     /// Whether the second word of a pair is transformed only by the element that makes the first word least. On 8x8
-    /// boards, making all images is cheaper, two to a vector.
+    /// boards, making all images is cheaper, two to a vector. Pairs that fit into one word are compared as such.
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
+        let as_one_word = plan.geometry.is_chess_board() || plan.has_room_for_pair();
+        is_pair && plan.order() > 2 && !as_one_word
     }
 
     /// Whether slices find the least images in phases: the elements of the group first, and then the images. The

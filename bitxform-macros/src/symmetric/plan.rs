@@ -141,9 +141,19 @@ impl Plan {
 
     /// Whether `least_in_room` has room for an image and its index. Groups of two need no such index.
     pub(super) fn has_room_for_index(&self) -> bool {
+        self.has_room_below(0)
+    }
+
+    /// Whether `least_pair_in_room` has room for the images of two words and their index.
+    pub(super) fn has_room_for_pair(&self) -> bool {
+        self.has_room_below(self.geometry.word.bits())
+    }
+
+    /// Whether 64 bits hold an image and its index below this many bits.
+    fn has_room_below(&self, bits: u32) -> bool {
         let order = self.group.len();
-        let fits = self.has_narrow_words() && self.geometry.bits() + order.ilog2() <= 64;
-        fits && order > 2 && self.exchanging.is_empty()
+        let fits = bits + self.geometry.bits() + order.ilog2() <= 64;
+        fits && self.has_narrow_words() && order > 2 && self.exchanging.is_empty()
     }
 
     /// Returns the indices of the images under `group` in the order in which they are made, as an array.

@@ -151,6 +151,13 @@ fn least_of_words(
             quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
         }
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
+        [first, second] if plan.has_room_for_pair() => {
+            let least = of_word("least_pair_in_room", board);
+            let made = fill(&plan.made(), &[], Span::mixed_site());
+            quote_mixed!(
+                __bitxform::#least::<__IN_LOOP, _, _>(&#first, &#second, &#made, &#group)
+            )
+        }
         images => {
             let (least, inferred) = (of_word("least_pair", board), inferred(board));
             quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#(&#images,)* &#group))
