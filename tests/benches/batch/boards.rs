@@ -25,6 +25,10 @@ boards! {
     Seven(pub(crate) u64) [files = 7, ranks = 7, group = "horizontal"];
     Drop(pub(crate) u64) [files = 7, ranks = 6, group = "horizontal"];
     Hex(pub(crate) u128, pub(crate) u128) [files = 11, ranks = 11, group = "half_turn"];
+    Four(pub(crate) u16) [files = 4, ranks = 4];
+    FourPair(pub(crate) u16, pub(crate) u16) [files = 4, ranks = 4];
+    Ten(pub(crate) u128) [files = 10, ranks = 10, group = "diagonals"];
+    Rotated(pub(crate) u64) [group = "rotations"];
     Turned(pub(crate) u64, pub(crate) u64) [group = "rotations"];
     /// Boards with the square of an en passant capture, or of the last move.
     Marked(pub(crate) u64, pub(crate) u64, #[board(square)] pub(crate) Option<u8>) [];

@@ -3,8 +3,9 @@
 use bitxform::Symmetric;
 
 use crate::boards::{
-    Chess, ColoredShogi, Connect4, Cube, Drop, Eight, EightPair, Eleven, ElevenPair, Hex, Marked,
-    Nine, NinePair, Pawnless, Seven, Shogi, Six, SixPair, Stones, Turned,
+    Chess, ColoredShogi, Connect4, Cube, Drop, Eight, EightPair, Eleven, ElevenPair, Four,
+    FourPair, Hex, Marked, Nine, NinePair, Pawnless, Rotated, Seven, Shogi, Six, SixPair, Stones,
+    Ten, Turned,
 };
 use crate::rows::{Random, Row, Visit};
 
@@ -91,13 +92,6 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let line = |k: ElevenPair| eight!(k);
     row("pair of 11x11", &items, line, |k| *k, visit);
 
-    let items = random.items(|it| Turned(it.next(), it.next()));
-    let title = "pair of 8x8, rotations";
-    let line = |k: Turned| {
-        let half = k.rotate_180().min(k.rotate_270());
-        k.min(k.rotate_90()).min(half)
-    };
-    row(title, &items, line, |k| of(k.0, k.1), visit);
     let items =
         random.items(|it| Marked(it.next(), it.next(), Some(it.next().to_le_bytes()[0] % 64)));
     let line = |k: Marked| eight!(k);
@@ -115,7 +109,39 @@ pub(crate) fn rows(visit: Visit<'_>) {
     let title = "pair of 8x8, all + color";
     let line = |k: Stones| eight!(k).min(eight!(k.flip_color()));
     row(title, &items, line, |k| of(k.0[0], k.0[1]), visit);
+    others(random, visit);
     cube(random, visit);
+}
+
+/// Narrow pairs, and groups of four.
+fn others(random: &mut Random, visit: Visit<'_>) {
+    let of = |first: u64, second: u64| u128::from(first) << 64 | u128::from(second);
+    let items = random.items(|it| Four(it.narrow()));
+    let line = |k: Four| eight!(k);
+    row("4x4", &items, line, |k| k.0, visit);
+    let items = random.items(|it| FourPair(it.narrow(), it.narrow()));
+    let line = |k: FourPair| eight!(k);
+    let key = |k: &FourPair| u32::from(k.0) << 16 | u32::from(k.1);
+    row("pair of 4x4", &items, line, key, visit);
+    let items = random.items(|it| Ten(it.wide(100)));
+    let line = |k: Ten| {
+        let half = k.flip_anti_diagonal().min(k.rotate_180());
+        k.min(k.flip_diagonal()).min(half)
+    };
+    row("10x10, diagonals", &items, line, |k| k.0, visit);
+    let items = random.items(|it| Rotated(it.next()));
+    let line = |k: Rotated| {
+        let half = k.rotate_180().min(k.rotate_270());
+        k.min(k.rotate_90()).min(half)
+    };
+    row("8x8, rotations", &items, line, |k| k.0, visit);
+    let items = random.items(|it| Turned(it.next(), it.next()));
+    let title = "pair of 8x8, rotations";
+    let line = |k: Turned| {
+        let half = k.rotate_180().min(k.rotate_270());
+        k.min(k.rotate_90()).min(half)
+    };
+    row(title, &items, line, |k| of(k.0, k.1), visit);
 }
 
 /// `line` is what a user would write for this group, `key` what a user would compare in a scan.

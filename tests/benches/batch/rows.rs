@@ -44,6 +44,11 @@ impl Random {
         self.next() >> (64 - squares)
     }
 
+    /// A random word of 16 squares.
+    pub(crate) fn narrow(&mut self) -> u16 {
+        u16::try_from(self.bits(16)).expect("16 bits")
+    }
+
     /// A random wide word with this many squares.
     pub(crate) fn wide(&mut self, squares: u32) -> u128 {
         (u128::from(self.next()) << 64 | u128::from(self.next())) >> (128 - squares)
