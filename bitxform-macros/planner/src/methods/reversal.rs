@@ -43,8 +43,8 @@ impl Layer {
         limbs.fold(0, |bits, limb| bits << 64 | u128::from(*limb))
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.mask.iter().all(|limb| *limb == 0)
+    pub(crate) fn has_swaps(&self) -> bool {
+        self.mask.iter().any(|limb| *limb != 0)
     }
 }
 
@@ -153,12 +153,11 @@ pub(crate) fn all_layers(lists: &[List], step: u32) -> Vec<Vec<Layer>> {
 /// Returns the layers that reverse all lists, by these distances in squares, the greatest first. `None` if
 /// the distances do not suffice.
 pub(crate) fn layers(lists: &[List], step: u32, distances: &[u32]) -> Option<Vec<Layer>> {
-    let mut lists = lists.to_vec();
-    lists.retain(|list| list.len > 1);
-    let mut layers = Vec::new();
+    let (mut lists, mut layers) = (lists.to_vec(), Vec::new());
     for distance in distances {
         let mut layer = Layer::new(distance * step);
         let mut rest = Vec::new();
+        lists.retain(|list| list.len > 1);
         for list in &lists {
             let Some(parts) = list.split(*distance, step) else {
                 rest.push(*list);
@@ -170,12 +169,12 @@ pub(crate) fn layers(lists: &[List], step: u32, distances: &[u32]) -> Option<Vec
             rest.extend(parts);
         }
         lists = rest;
-        lists.retain(|list| list.len > 1);
-        if !layer.is_empty() {
+        if layer.has_swaps() {
             layers.push(layer);
         }
     }
-    lists.is_empty().then_some(layers)
+    let are_reversed = lists.iter().all(|list| list.len <= 1);
+    are_reversed.then_some(layers)
 }
 
 /// Returns sequences of distances that reverse lists of these lengths, the powers of two first. The number of

@@ -28,7 +28,7 @@ pub(crate) fn layers(permutation: &Permutation, order: &[u32]) -> Vec<Layer> {
     first.push(middle);
     last.reverse();
     first.append(&mut last);
-    first.retain(|layer| !layer.is_empty());
+    first.retain(Layer::has_swaps);
     first
 }
 

@@ -77,12 +77,10 @@ impl Lines {
         builder.note(String::from(note));
         best.add(&builder);
         // Tries the whole word at once.
-        let columns: Vec<List> = (0..self.len)
-            .map(|start| List {
-                start,
-                len: self.count,
-            })
-            .collect();
+        let (mut columns, len) = (Vec::new(), self.count);
+        for start in 0..self.len {
+            columns.push(List { start, len });
+        }
         self.swap_whole_word(&columns, self.stride, &mut best);
         // Tries words of several lines.
         for per_word in 2..=LIMB / self.stride {
@@ -120,30 +118,28 @@ impl Lines {
     /// Returns the cheapest program that reverses the order within each line.
     pub(crate) fn reverse_within(self) -> Program {
         let mut best = Best::default();
-        let lines: Vec<List> = (0..self.count)
-            .map(|line| List {
-                start: self.bit(line, 0),
-                len: self.len,
-            })
-            .collect();
+        let (mut lines, len) = (Vec::new(), self.len);
+        for line in 0..self.count {
+            let start = self.bit(line, 0);
+            lines.push(List { start, len });
+        }
         self.swap_whole_word(&lines, 1, &mut best);
         let per_word = LIMB / self.stride;
         if per_word > 0 && !LIMB.is_multiple_of(self.stride) {
-            for distances in reversal::sequences(&[self.len], SEQUENCES) {
+            for distances in &reversal::sequences(&[len], SEQUENCES) {
                 let mut builder = Builder::new(self.word);
                 self.to_words_of_lines(&mut builder, per_word);
                 let start = |line| line / per_word * LIMB + line % per_word * self.stride;
-                let in_words: Vec<List> = (0..self.count)
-                    .map(|line| List {
-                        start: start(line),
-                        len: self.len,
-                    })
-                    .collect();
-                let Some(layers) = reversal::layers(&in_words, 1, &distances) else {
+                let mut in_words = Vec::new();
+                for line in 0..self.count {
+                    let start = start(line);
+                    in_words.push(List { start, len });
+                }
+                let Some(layers) = reversal::layers(&in_words, 1, distances) else {
                     continue;
                 };
                 // The description of a layer has the bit indices of the board, not those of the words of lines.
-                let described = reversal::layers(&lines, 1, &distances).unwrap_or_default();
+                let described = reversal::layers(&lines, 1, distances).unwrap_or_default();
                 for (layer, described) in layers.iter().zip(&described) {
                     builder.swap(layer);
                     builder.note_swap(described, &format!(", in words of {per_word} lines"));
@@ -307,7 +303,7 @@ impl Lines {
             layers.push(layer);
             bit /= 2;
         }
-        layers.retain(|layer| !layer.is_empty());
+        layers.retain(Layer::has_swaps);
         layers
     }
 

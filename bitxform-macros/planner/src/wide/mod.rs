@@ -20,6 +20,7 @@ pub use swaps::Layer;
 use crate::geometry::{Geometry, Symmetry};
 use crate::methods::bpc;
 use crate::network::Network;
+use crate::order::ordered;
 use crate::planner::plan_symmetry;
 use board::{Lines, Motion};
 use builder::Builder;
@@ -107,12 +108,13 @@ fn network(geometry: Geometry, symmetry: Symmetry) -> Network {
 /// If the word is too narrow for the board.
 #[must_use]
 pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
-    let symmetries = geometry.symmetries()[1..].iter().copied();
     if !geometry.word.is_array() {
-        let network = |symmetry| Transform::Network(network(geometry, symmetry));
-        return symmetries
-            .map(|symmetry| (symmetry, network(symmetry)))
-            .collect();
+        let mut planned = Vec::new();
+        for symmetry in &geometry.symmetries()[1..] {
+            let network = network(geometry, *symmetry);
+            planned.push((*symmetry, Transform::Network(network)));
+        }
+        return planned;
     }
     let lines = Lines::of(geometry);
     let symmetry_of = |transposes, reverses_lines, reverses_within| {
@@ -173,10 +175,5 @@ pub fn plan_transforms(geometry: Geometry) -> Vec<(Symmetry, Transform)> {
         }
         planned.extend(of_transpose);
     }
-    let in_order = |symmetry| {
-        let mut planned = planned.iter();
-        let planned = planned.find(|(planned, _)| *planned == symmetry);
-        planned.expect("all symmetries are planned").clone()
-    };
-    symmetries.map(in_order).collect()
+    ordered(&planned, &|(symmetry, _)| *symmetry as u32)
 }
