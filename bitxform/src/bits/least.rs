@@ -18,13 +18,11 @@
 
 mod pairs;
 mod ties;
-mod wide;
 
 pub use pairs::{least_pair_in_room_u8, least_pair_in_room_u16, least_pair_in_room_u32};
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
     least_ties_u32, least_ties_u64, least_ties_u128, select_u8, select_u16, select_u32, select_u64,
-    select_u128,
 };
 
 /// Returns the images of one word, each as an array of one word.
@@ -293,15 +291,6 @@ macro_rules! least {
                 }
                 // The remainder shows the compiler that the index is in bounds.
                 return ([words[0]], elements[index % N], index % N);
-            }
-            if !IN_LOOP && $word::BITS > 64 && N > 2 && N <= wide::FEW {
-                let (mut wide, mut i) = ([0; N], 0);
-                while i < N {
-                    wide[i] = images[i] as u128;
-                    i += 1;
-                }
-                let (least, element, index) = wide::least_of_few(&wide, elements);
-                return ([least as $word], element, index);
             }
             if !IN_LOOP || $word::BITS <= 64 {
                 return $image::<IN_LOOP, E, N, 1>(single(images), elements);
