@@ -302,6 +302,7 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
 /// Without GFNI, the plain steps are inlined into the caller: in a function, they take a quarter longer.
 #[inline(always)]
 pub(crate) fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
+    // Inline, so that only builds that call it compile it.
     #[cold]
     #[inline]
     const fn before_detection(board: u64, mapping: Mapping) -> (u64, Symmetry) {
@@ -327,6 +328,7 @@ pub(crate) fn least_image_pair(
     [first, second]: [u64; 2],
     mapping: Mapping,
 ) -> ([u64; 2], Symmetry) {
+    // Inline for the same reason as the one above.
     #[cold]
     #[inline]
     const fn before_detection(pair: &[u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {

@@ -25,6 +25,14 @@ macro_rules! eight {
     }};
 }
 
+/// The least image under the rotations, by their methods.
+macro_rules! rotations {
+    ($board:ident) => {{
+        let half = $board.rotate_180().min($board.rotate_270());
+        $board.min($board.rotate_90()).min(half)
+    }};
+}
+
 const ALONE: &str = "least images: canonical";
 const WITH_SYMMETRY: &str = "least images: canonicalize";
 
@@ -130,18 +138,17 @@ fn others(random: &mut Random, visit: Visit<'_>) {
     };
     row("10x10, diagonals", &items, line, |k| k.0, visit);
     let items = random.items(|it| Rotated(it.next()));
-    let line = |k: Rotated| {
-        let half = k.rotate_180().min(k.rotate_270());
-        k.min(k.rotate_90()).min(half)
-    };
+    let line = |k: Rotated| rotations!(k);
     row("8x8, rotations", &items, line, |k| k.0, visit);
     let items = random.items(|it| Turned(it.next(), it.next()));
-    let title = "pair of 8x8, rotations";
-    let line = |k: Turned| {
-        let half = k.rotate_180().min(k.rotate_270());
-        k.min(k.rotate_90()).min(half)
-    };
-    row(title, &items, line, |k| of(k.0, k.1), visit);
+    let line = |k: Turned| rotations!(k);
+    row(
+        "pair of 8x8, rotations",
+        &items,
+        line,
+        |k| of(k.0, k.1),
+        visit,
+    );
 }
 
 /// `line` is what a user would write for this group, `key` what a user would compare in a scan.
