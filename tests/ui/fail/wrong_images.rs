@@ -67,15 +67,24 @@ const _: () = {
         __bitxform::Symmetry::Rotate270,
     ];
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 8] {
-        let mut __all = [__bits; 8];
-        __all[1] = __flip_vertical(__bits);
-        __all[2] = __flip_horizontal(__bits);
-        __all[6] = __flip_vertical(__all[2]);
-        __all[3] = __flip_diagonal(__bits);
-        __all[5] = __flip_vertical(__all[3]);
-        __all[7] = __flip_horizontal(__all[3]);
-        __all[4] = __flip_diagonal(__all[7]);
-        __all
+        let __image_0 = __bits;
+        let __image_1 = __flip_vertical(__bits);
+        let __image_2 = __flip_horizontal(__bits);
+        let __image_6 = __flip_vertical(__image_2);
+        let __image_3 = __flip_diagonal(__bits);
+        let __image_5 = __flip_vertical(__image_3);
+        let __image_7 = __flip_horizontal(__image_3);
+        let __image_4 = __flip_diagonal(__image_7);
+        [
+            __image_0,
+            __image_1,
+            __image_2,
+            __image_3,
+            __image_4,
+            __image_5,
+            __image_6,
+            __image_7,
+        ]
     }
     const fn __transform(
         __bits: __bitxform::u64,

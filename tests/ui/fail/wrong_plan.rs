@@ -69,11 +69,11 @@ const _: () = {
         __bitxform::Symmetry::Rotate180,
     ];
     const fn __images(__bits: __bitxform::u64) -> [__bitxform::u64; 4] {
-        let mut __all = [__bits; 4];
-        __all[3] = __rotate_180(__bits);
-        __all[1] = __flip_diagonal(__bits);
-        __all[2] = __rotate_180(__all[1]);
-        __all
+        let __image_0 = __bits;
+        let __image_3 = __rotate_180(__bits);
+        let __image_1 = __flip_diagonal(__bits);
+        let __image_2 = __rotate_180(__image_1);
+        [__image_0, __image_1, __image_2, __image_3]
     }
     const fn __transform(
         __bits: __bitxform::u64,

@@ -14,13 +14,22 @@ pub(super) fn images(plan: &Plan) -> String {
         // Steps that clear the bits off the board take a word with such bits. A mask before the steps would often
         // prevent compilers from vectorising them.
         steps += &if from == 0 && plan.clears_off_board(step.by) {
-            format!("__all[{image}] = __{by}(__bits);")
+            format!("let __image_{image} = __{by}(__bits);")
         } else {
-            format!("__all[{image}] = __{by}(__all[{from}]);")
+            format!("let __image_{image} = __{by}(__image_{from});")
         };
     }
     let (len, first) = (plan.group.len().to_string(), plan.on_board("__bits"));
-    let texts = [("len", &*len), ("steps", &steps), ("first", &first)];
+    let mut all = String::new();
+    for index in 0..plan.group.len() {
+        all += &format!("__image_{index},");
+    }
+    let texts = [
+        ("len", &*len),
+        ("steps", &steps),
+        ("first", &first),
+        ("all", &all),
+    ];
     write(IMAGES, &texts) + &images_of_both(plan)
 }
 
@@ -28,9 +37,9 @@ const IMAGES: &str = "
     /// Returns the images of a word under the group.
     #[inline(always)]
     const fn __images(__bits: {Word}) -> [{Word}; {len}] {
-        let mut __all = [{first}; {len}];
+        let __image_0 = {first};
         {steps}
-        __all
+        [{all}]
     }
 ";
 
