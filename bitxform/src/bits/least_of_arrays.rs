@@ -46,7 +46,7 @@ pub const fn select<const L: usize>(
 
 macro_rules! least {
     ($($word:ident $element_ties:ident:
-       $first:ident $index:ident $ties:ident $of_word:ident $pair:ident $is_tied:ident;)*) => {$(
+       $first:ident $index:ident $ties:ident $is_tied:ident;)*) => {$(
         /// Returns the index of the image whose first element is least, or `N` if there are several.
         #[must_use]
         #[inline(always)]
@@ -63,16 +63,23 @@ macro_rules! least {
             if tied { N } else { index }
         }
 
-        /// Returns the index of the first least image of a key of two words.
+        /// Returns the index of the first least image of a key of `C` words.
         #[must_use]
-        #[inline]
-        pub const fn $index<const N: usize, const L: usize>(
-            images: &[[$word; L]; N],
-            seconds: &[[$word; L]; N],
+        #[inline(always)]
+        pub const fn $index<const N: usize, const L: usize, const C: usize>(
+            words: [&[[$word; L]; N]; C],
         ) -> usize {
-            let ties = $ties(*seconds, $ties(*images, !0 >> (16 - N)));
-            // The remainder shows the compiler that the index is below `N`.
-            ties.trailing_zeros() as usize % N
+            let mut index = $first(words[0]);
+            if index == N {
+                let (mut ties, mut word) = (!0 >> (16 - N), 0);
+                while word < C {
+                    ties = $ties(*words[word], ties);
+                    word += 1;
+                }
+                // The remainder shows the compiler that the index is below `N`.
+                index = ties.trailing_zeros() as usize % N;
+            }
+            index
         }
 
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
@@ -93,37 +100,6 @@ macro_rules! least {
                 element += 1;
             }
             ties
-        }
-
-        /// Returns the least image of a key of one word, the first element of the group that leads to it,
-        /// and its index.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $of_word<const IN_LOOP: bool, E: Copy, const N: usize, const L: usize>(
-            images: &[[$word; L]; N],
-            elements: &[E; N],
-        ) -> ([[$word; L]; 1], E, usize) {
-            let mut index = $first(images);
-            if index == N {
-                index = $ties(*images, !0 >> (16 - N)).trailing_zeros() as usize % N;
-            }
-            ([images[index]], elements[index], index)
-        }
-
-        /// Returns the least image of a key of two words, the first element of the group that leads to it, and
-        /// its index.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $pair<const IN_LOOP: bool, E: Copy, const N: usize, const L: usize>(
-            images: &[[$word; L]; N],
-            seconds: &[[$word; L]; N],
-            elements: &[E; N],
-        ) -> ([[$word; L]; 2], E, usize) {
-            let mut index = $first(images);
-            if index == N {
-                index = $index(images, seconds);
-            }
-            ([images[index], seconds[index]], elements[index], index)
         }
 
         /// Returns whether the least image may have several indices. The images are those of one word under a
@@ -154,16 +130,11 @@ macro_rules! least {
 }
 
 least! {
-    u8 least_ties_u8: first_least_array_of_u8 least_index_array_of_u8 least_ties_array_of_u8 least_word_array_of_u8 least_pair_array_of_u8
-        is_tied_array_of_u8;
-    u16 least_ties_u16: first_least_array_of_u16 least_index_array_of_u16 least_ties_array_of_u16 least_word_array_of_u16
-        least_pair_array_of_u16 is_tied_array_of_u16;
-    u32 least_ties_u32: first_least_array_of_u32 least_index_array_of_u32 least_ties_array_of_u32 least_word_array_of_u32
-        least_pair_array_of_u32 is_tied_array_of_u32;
-    u64 least_ties_u64: first_least_array_of_u64 least_index_array_of_u64 least_ties_array_of_u64 least_word_array_of_u64
-        least_pair_array_of_u64 is_tied_array_of_u64;
-    u128 least_ties_u128: first_least_array_of_u128 least_index_array_of_u128 least_ties_array_of_u128 least_word_array_of_u128
-        least_pair_array_of_u128 is_tied_array_of_u128;
+    u8 least_ties_u8: first_least_array_of_u8 least_index_array_of_u8 least_ties_array_of_u8 is_tied_array_of_u8;
+    u16 least_ties_u16: first_least_array_of_u16 least_index_array_of_u16 least_ties_array_of_u16 is_tied_array_of_u16;
+    u32 least_ties_u32: first_least_array_of_u32 least_index_array_of_u32 least_ties_array_of_u32 is_tied_array_of_u32;
+    u64 least_ties_u64: first_least_array_of_u64 least_index_array_of_u64 least_ties_array_of_u64 is_tied_array_of_u64;
+    u128 least_ties_u128: first_least_array_of_u128 least_index_array_of_u128 least_ties_array_of_u128 is_tied_array_of_u128;
 }
 
 #[cfg(test)]
@@ -184,12 +155,7 @@ mod tests {
             let flat: [u64; 8] = digits(number);
             let images: [[u64; 2]; 4] = core::array::from_fn(|i| [flat[2 * i], flat[2 * i + 1]]);
             let first = (0..4).min_by_key(|i| images[*i]).expect("an image");
-            let elements = [10, 11, 12, 13];
-            let expected = ([images[first]], elements[first], first);
-            assert_eq!(
-                least_word_array_of_u64::<false, _, 4, 2>(&images, &elements),
-                expected
-            );
+            assert_eq!(least_index_array_of_u64([&images]), first);
             let least = (0..4_u16).filter(|i| images[usize::from(*i)] == images[first]);
             let ties = least.fold(0, |ties, i| ties | 1 << i);
             assert_eq!(least_ties_array_of_u64(images, 0b1111), ties);
@@ -205,11 +171,7 @@ mod tests {
             let first = (0..4)
                 .min_by_key(|i| (firsts[*i], seconds[*i]))
                 .expect("an image");
-            let expected = ([firsts[first], seconds[first]], elements[first], first);
-            assert_eq!(
-                least_pair_array_of_u64::<false, _, 4, 3>(&firsts, &seconds, &elements),
-                expected
-            );
+            assert_eq!(least_index_array_of_u64([&firsts, &seconds]), first);
         }
     }
 }

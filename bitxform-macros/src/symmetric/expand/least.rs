@@ -61,12 +61,18 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     );
     if board.key_words().is_none() && board.starts_with_words() {
         let images = images_of_key(board, plan, (board.keys[0], 0));
-        let least = least_word(plan, "false", &quote_mixed!(&__firsts));
+        let least = if plan.geometry.word.is_array() {
+            let least_index = of_word("least_index", board);
+            quote_mixed!(__bitxform::#least_index([&__firsts]))
+        } else {
+            let least = least_word(plan, "false", &quote_mixed!(&__firsts));
+            quote_mixed!(#least.2)
+        };
         let is_tied = of_word("is_tied", board);
         let orbits = Literal::usize_unsuffixed(1 + usize::from(!plan.exchanging.is_empty()));
         index = quote_mixed!(
             let __firsts = #images;
-            if __bitxform::#is_tied(__firsts, #orbits) { #index } else { #least.2 }
+            if __bitxform::#is_tied(__firsts, #orbits) { #index } else { #least }
         );
     }
     tokens.extend(quote_mixed!(let __index = { #index };));
@@ -137,9 +143,16 @@ fn least_of_words(
 ) -> TokenStream {
     let (mut own, mut exchanged) = (Vec::new(), Vec::new());
     let (mut images, mut stores) = (Vec::new(), Vec::new());
+    let is_pair = board.pair_is_compared_by_firsts(plan);
+    let by_index = plan.geometry.word.is_array() && !is_pair;
     for (number, key) in keys.iter().enumerate() {
         let number = Literal::usize_unsuffixed(number);
-        stores.push(store(board, *key, &quote_mixed!(__least[#number])));
+        let value = if by_index {
+            quote_mixed!(__images[#number][__index])
+        } else {
+            quote_mixed!(__least[#number])
+        };
+        stores.push(store(board, *key, &value));
         images.push(images_of_key(board, plan, *key));
         own.push(key_word(board, *key));
         if !plan.exchanging.is_empty() {
@@ -147,9 +160,8 @@ fn least_of_words(
         }
     }
     let least = match &images[..] {
-        [_, _] if board.pair_is_compared_by_firsts(plan) => {
-            quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*))
-        }
+        _ if is_pair => quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*)),
+        _ if by_index => TokenStream::new(),
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
         [first, second] if plan.has_room_for_pair() => {
             let least = of_word("least_pair_in_room", board);
@@ -159,16 +171,24 @@ fn least_of_words(
             )
         }
         images => {
-            let (least, inferred) = (of_word("least_pair", board), inferred(board));
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, #inferred>(#(&#images,)* &#group))
+            let least = of_word("least_pair", board);
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
         }
     };
     let stores = if board.is_its_key(plan) {
         quote_mixed!(#(#stores)*)
     } else {
-        let choose = choose(board, plan);
-        quote_mixed!(let _ = __least; #choose)
+        choose(board, plan)
     };
+    if by_index {
+        let least_index = of_word("least_index", board);
+        return quote_mixed!(
+            let __images = [#(&#images),*];
+            let __index = __bitxform::#least_index(__images);
+            #stores
+            (__index, #group[__index])
+        );
+    }
     quote_mixed!(
         let (__least, __element, __index) = #least;
         #stores
@@ -182,12 +202,6 @@ pub(super) fn of_word(name: &str, board: &Board) -> Ident {
         &format!("{name}_{}", board.arguments.geometry.word.suffix()),
         Span::mixed_site(),
     )
-}
-
-/// Returns the inferred parameters of such functions.
-fn inferred(board: &Board) -> TokenStream {
-    let inferred = super::words::inferred(board.arguments.geometry);
-    fill(inferred, &[], Span::mixed_site())
 }
 
 /// Returns a word of the key.

@@ -199,7 +199,6 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ("second", second),
         ("orbits", orbits),
         ("least", &least_word(plan, "false", "&__firsts")),
-        ("inferred", inferred(plan.geometry)),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
     ];
@@ -213,8 +212,7 @@ pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
         let made = plan.made();
         format!("__bitxform::least_in_room_{word}::<{in_loop}, _, _>({images}, &{made}, &{group})")
     } else {
-        let inferred = inferred(plan.geometry);
-        format!("__bitxform::least_word_{word}::<{in_loop}, {inferred}>({images}, &{group})")
+        format!("__bitxform::least_word_{word}::<{in_loop}, _, _>({images}, &{group})")
     }
 }
 
@@ -275,7 +273,7 @@ const LEAST_PAIR_OF_ARRAYS: &str = "
         __second: {Word},
         {exchanged}
     ) -> __bitxform::usize {
-        __bitxform::least_index_{word}(&{firsts}, &{seconds})
+        __bitxform::least_index_{word}([&{firsts}, &{seconds}])
     }
     /// Returns the least image of a pair of words, with its element of the group and its index. Only ties between
     /// the first elements of the images need whole images.
@@ -292,15 +290,6 @@ const LEAST_PAIR_OF_ARRAYS: &str = "
         (__images_at(__first, __second, {exchanged_pair} __index), {GROUP}[__index], __index)
     }
 ";
-
-/// Returns the inferred parameters of functions for least images. Arrays have their length besides.
-pub(super) const fn inferred(board: Geometry) -> &'static str {
-    if board.word.is_array() {
-        "_, _, _"
-    } else {
-        "_, _"
-    }
-}
 
 const LEAST_PAIR: &str = "
     /// Returns the image of a word under the element of the group at this index.
@@ -322,7 +311,7 @@ const LEAST_PAIR: &str = "
         let __firsts = {firsts};
         if {in_loop} || __bitxform::is_tied_{word}(__firsts, {orbits}) {
             let __seconds = {seconds};
-            return __bitxform::least_pair_{word}::<{{in_loop}}, {inferred}>(&__firsts, &__seconds, &{GROUP});
+            return __bitxform::least_pair_{word}::<{{in_loop}}, _, _>(&__firsts, &__seconds, &{GROUP});
         }
         let ([__first], __element, __index) = {least};
         ([__first, __image_at({second}, __index)], __element, __index)
