@@ -1,5 +1,5 @@
 //! Least images and slices of `symmetries!` against a plain search over the cells, for words of all
-//! widths and groups of 2 to 192 elements.
+//! widths and groups of 2 to 384 elements.
 
 use bitxform::{SymmetryGroup, symmetries};
 use bitxform_tests::random;
@@ -41,6 +41,15 @@ symmetries! {
     enum Ring(u16, cells = 9) {
         Turn = |cell| (cell + 1) % 9,
         Flip = |cell| 8 - cell,
+    }
+}
+
+symmetries! {
+    /// The corners of a cube of four dimensions. Each bit of a corner's number is a coordinate.
+    enum Tesseract(u16) {
+        Turn = |corner| corner << 1 & 15 | corner >> 3,
+        Swap = |corner| corner & 12 | corner << 1 & 2 | corner >> 1 & 1,
+        Mirror = |corner| corner ^ 1,
     }
 }
 
@@ -151,6 +160,7 @@ fn large_groups_are_searched_plainly() {
     check!(Small, u32, 48);
     check!(Cube, u64, 48);
     check!(Lines, u64, 192);
+    check!(Tesseract, u16, 384);
 }
 
 #[test]

@@ -206,31 +206,47 @@ impl<T, G: Elements, E: Each<T, Output = usize>> Work for WithIndices<'_, T, G, 
             for (item, symmetry) in self.items.iter_mut().zip(self.symmetries) {
                 *symmetry = self.group.at(call::<VECTORS, _, _>(self.each, item));
             }
-            return;
+        } else if const { align_of::<T>() < align_of::<usize>() } {
+            // Wider indices would fill more vectors than the words.
+            self.in_blocks::<u16, VECTORS>();
+        } else {
+            self.in_blocks::<usize, VECTORS>();
         }
+    }
+}
+
+impl<T, G: Elements, E: Each<T, Output = usize>> WithIndices<'_, T, G, E> {
+    /// Does the work in blocks, whose indices are of type `I`.
+    #[inline(always)]
+    fn in_blocks<I, const VECTORS: bool>(self)
+    where
+        I: Copy + Default + TryFrom<usize> + core::convert::Into<usize>,
+    {
+        // No group has more than 1,024 elements.
+        let narrow = |index: usize| I::try_from(index).unwrap_or_default();
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
             // A loop with a table look-up is not vectorised, so a second loop finds the elements.
-            let mut indices = [0; BLOCK];
+            let mut indices = [I::default(); BLOCK];
             if const { VECTORS && FOUR_LANES && E::INDICES > 0 } {
                 for (item, index) in items.iter().zip(&mut indices) {
-                    *index = self.each.find(item);
+                    *index = narrow(self.each.find(item));
                 }
                 for (item, index) in items.iter_mut().zip(&indices) {
-                    self.each.change(item, *index);
+                    self.each.change(item, (*index).into());
                 }
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    if *index == E::INDICES {
-                        *index = self.each.call_alone(item);
+                    if (*index).into() == E::INDICES {
+                        *index = narrow(self.each.call_alone(item));
                     }
                 }
             } else {
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    *index = call::<VECTORS, _, _>(self.each, item);
+                    *index = narrow(call::<VECTORS, _, _>(self.each, item));
                 }
             }
             for (symmetry, index) in symmetries.iter_mut().zip(&indices) {
-                *symmetry = self.group.at(*index);
+                *symmetry = self.group.at((*index).into());
             }
         }
     }

@@ -6,7 +6,7 @@ use core::hint::black_box;
 use bitxform::batch::{self, Level};
 use bitxform::{Mapping, Symmetric, Symmetry};
 
-use crate::boards::{Eight, EightPair, Eleven, ElevenPair, Nine, Six, SixPair};
+use crate::boards::{Eight, EightPair, Eleven, ElevenPair, FourPair, Nine, Six, SixPair};
 use crate::contestant::Contestant;
 use crate::groups::{at, best};
 use crate::peers::{self, othello};
@@ -99,6 +99,7 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
         ours,
     });
 
+    let four = random.several(COUNT, |it| FourPair(it.narrow(), it.narrow()));
     let six = random.several(COUNT, |it| SixPair(it.bits(36), it.bits(36)));
     let eleven = random.several(COUNT, |it| ElevenPair(it.wide(121), it.wide(121)));
     visit(Group {
@@ -107,7 +108,11 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
         item: "pair",
         items: COUNT,
         peers: vec![of_type("8x8", positions)],
-        ours: vec![of_type("6x6", &six), of_type("11x11", &eleven)],
+        ours: vec![
+            of_type("4x4", &four),
+            of_type("6x6", &six),
+            of_type("11x11", &eleven),
+        ],
     });
 }
 
