@@ -43,7 +43,7 @@ pub use network::{Move, Network, Part, Step, rotate};
 #[doc(hidden)]
 pub use order::ordered;
 pub use permutation::Permutation;
-pub use planner::{Planned, plan, plan_symmetry, plan_without_search};
+pub use planner::{Planned, plan, plan_pair, plan_symmetry, plan_without_search};
 pub use wide::{
     Composition, Layer, Program, ProgramStep, Transform, plan_limbs, plan_limbs_without_search,
     plan_transforms,

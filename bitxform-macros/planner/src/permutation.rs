@@ -123,6 +123,17 @@ impl Permutation {
         Self::new(destinations.map(|to| to.or_else(|| free.next())).collect())
     }
 
+    /// Returns the permutation of a word of twice the bits that permutes each half like this one.
+    #[must_use]
+    pub(crate) fn in_both_halves(&self) -> Self {
+        let mut destinations = self.destinations.clone();
+        let width = u16::try_from(destinations.len()).expect("at most 128 bits");
+        for to in &self.destinations {
+            destinations.push(to.map(|to| to + width));
+        }
+        Self::new(destinations)
+    }
+
     /// Returns the composition: first this permutation, then `next`.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {

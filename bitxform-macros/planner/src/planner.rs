@@ -69,6 +69,26 @@ pub fn plan_symmetry(geometry: Geometry, symmetry: Symmetry) -> Planned {
     )
 }
 
+/// Returns the cheapest network found for a symmetry of two boards in a word of twice the bits, one board in each half.
+///
+/// The network clears the bits off the boards.
+///
+/// ```
+/// use bitxform_planner::{Geometry, Mapping, Symmetry, Word, plan_pair};
+///
+/// let lerf = Mapping::named("LERF").expect("a mapping");
+/// let board = Geometry { files: 4, ranks: 4, stride: 4, word: Word::U16, ..lerf.chess_board() };
+/// let network = plan_pair(board, Symmetry::FlipVertical);
+/// assert_eq!(network.width, 32);
+/// assert_eq!(network.apply(0x0003_000f), 0x3000_f000);
+/// ```
+#[must_use]
+pub fn plan_pair(geometry: Geometry, symmetry: Symmetry) -> Network {
+    let permutation = geometry.permutation(symmetry).in_both_halves();
+    let board = SquareBoard::of_geometry(geometry).map(SquareBoard::in_both_halves);
+    search(&permutation, Dropped::Vanish, board, true).network
+}
+
 /// Returns the cheaper network of the methods without search: distance classes and BPC permutations.
 #[must_use]
 pub fn plan_without_search(permutation: &Permutation) -> Network {

@@ -139,21 +139,33 @@ impl Plan {
         !self.geometry.word.is_array() && self.geometry.word != Word::U128
     }
 
-    /// Whether `least_in_room` has room for an image and its index. Groups of two need no such index.
-    pub(super) fn has_room_for_index(&self) -> bool {
-        self.has_room_below(0)
-    }
-
-    /// Whether `least_pair_in_room` has room for the images of two words and their index.
-    pub(super) fn has_room_for_pair(&self) -> bool {
-        self.has_room_below(self.geometry.word.bits())
-    }
-
-    /// Whether 64 bits hold an image and its index below this many bits.
-    fn has_room_below(&self, bits: u32) -> bool {
+    /// Whether `least_in_room` has room for an image and its index: the image of a word of the board, or of a pair of
+    /// them in one word. Groups of two need no such index.
+    pub(super) fn has_room_for_index(&self, word: Word) -> bool {
         let order = self.group.len();
-        let fits = bits + self.geometry.bits() + order.ilog2() <= 64;
+        let fits = self.bits_in(word) + order.ilog2() <= 64;
         fits && self.has_narrow_words() && order > 2 && self.exchanging.is_empty()
+    }
+
+    /// Whether 64 bits hold a sign and an image, as above.
+    pub(super) fn has_room_for_sign(&self, word: Word) -> bool {
+        self.bits_in(word) < 64
+    }
+
+    /// Returns the number of bits up to the highest square of a word of the board, or of a pair in one word.
+    fn bits_in(&self, word: Word) -> u32 {
+        word.bits() - self.geometry.word.bits() + self.geometry.bits()
+    }
+
+    /// Returns the symmetries by which the images under `group` are made from others, each once.
+    pub(super) fn made_by(&self) -> Vec<Symmetry> {
+        let mut symmetries = Vec::new();
+        for step in &self.images {
+            if !symmetries.contains(&step.by) {
+                symmetries.push(step.by);
+            }
+        }
+        symmetries
     }
 
     /// Returns the indices of the images under `group` in the order in which they are made, as an array.

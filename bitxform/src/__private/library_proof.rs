@@ -15,8 +15,8 @@
 use super::proof::chess::CHESS_BOARDS;
 use super::square::Squares;
 use super::{
-    Colors, IndexMove, Parts, Turn, convert_u64, least_in_room_u64, least_of_u64,
-    least_pair_in_room_u32, least_pair_u64, least_ties_u64, least_word_u64, rectangle_group,
+    Colors, IndexMove, Parts, Turn, convert_u64, least_in_room_u64, least_of_u64, least_pair_u64,
+    least_ties_u64, least_word_u64, rectangle_group,
 };
 use crate::board::index_move::Part;
 use crate::board::mailbox::{transform_mailbox, transform_moves, transform_nested_moves};
@@ -259,12 +259,10 @@ const fn prove_least<const N: usize>() {
     let mut number = 0;
     while number < 3_u64.pow(N as u32) {
         let (mut images, mut others, mut rest) = ([0; N], [0; N], number);
-        let (mut firsts, mut seconds) = ([0; N], [0; N]);
         let (mut first, mut first_pair) = (0, 0);
         i = 0;
         while i < N {
             (images[i], others[i]) = (rest % 3, (rest + number / 5) % 2);
-            (firsts[i], seconds[i]) = (images[i] as u32, others[i] as u32);
             rest /= 3;
             if images[i] < images[first] {
                 first = i;
@@ -282,10 +280,6 @@ const fn prove_least<const N: usize>() {
         let ([least, other], element, index) =
             least_pair_u64::<false, _, N>(&images, &others, &elements);
         assert!(least == images[first_pair] && other == others[first_pair]);
-        assert!(element == first_pair && index == first_pair);
-        let ([least, other], element, index) =
-            least_pair_in_room_u32::<false, _, N>(&firsts, &seconds, &made, &elements);
-        assert!(least as u64 == images[first_pair] && other as u64 == others[first_pair]);
         assert!(element == first_pair && index == first_pair);
         let (_, element, index) = least_pair_u64::<true, _, N>(&images, &others, &elements);
         assert!(element == first_pair && index == first_pair);

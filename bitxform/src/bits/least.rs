@@ -6,10 +6,12 @@
 
 #![allow(
     clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
     clippy::cast_lossless,
     clippy::unnecessary_cast,
     trivial_numeric_casts,
-    reason = "indices are small, and words of one macro have any width"
+    reason = "indices are small, words of one macro have any width, and differences have a sign"
 )]
 #![allow(
     clippy::inline_always,
@@ -19,7 +21,7 @@
 mod pairs;
 mod ties;
 
-pub use pairs::{least_pair_in_room_u8, least_pair_in_room_u16, least_pair_in_room_u32};
+pub use pairs::{halves_u8, halves_u16, halves_u32};
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
     least_ties_u32, least_ties_u64, least_ties_u128, select_u8, select_u16, select_u32, select_u64,
@@ -91,10 +93,15 @@ macro_rules! least {
         /// are computed.
         ///
         /// Compilers turn a select into a branch if one of the images is computed much later than the other. So
-        /// the images are compared in the order in which they are computed.
+        /// the images are compared in the order in which they are computed. Of two images, the sign of their
+        /// difference selects one; the highest of 64 bits must then be clear.
         #[must_use]
         #[inline(always)]
         pub const fn $least<const N: usize>(images: &[$word; N], made: &[usize; N]) -> $word {
+            if N == 2 && $word::BITS <= 64 {
+                let difference = images[1] as i64 - images[0] as i64;
+                return (images[0] as i64 + (difference & difference >> 63)) as $word;
+            }
             let (mut words, mut i) = ([0; N], 0);
             while i < N {
                 words[i] = images[made[i]] as $wide | const { above($word::BITS) as $wide };

@@ -18,6 +18,8 @@ pub(crate) struct SquareBoard {
     side: u8,
     /// The distance between the first squares of neighbouring lines.
     stride: u8,
+    /// Whether each half of the word holds such a board.
+    in_both_halves: bool,
 }
 
 /// The sides and strides of the boards to which the method applies.
@@ -47,7 +49,19 @@ impl SquareBoard {
             return None;
         };
         let applies = SIDES.contains(&side) && stride <= MAX_STRIDE;
-        applies.then_some(Self { side, stride })
+        applies.then_some(Self {
+            side,
+            stride,
+            in_both_halves: false,
+        })
+    }
+
+    /// Returns two such boards in a word of twice the bits.
+    pub(crate) const fn in_both_halves(self) -> Self {
+        Self {
+            in_both_halves: true,
+            ..self
+        }
     }
 
     /// Returns the board whose squares are the sources and targets of a permutation without geometry.
@@ -67,7 +81,11 @@ impl SquareBoard {
                     squares |= ((1 << side) - 1) << (stride * line);
                 }
                 if squares == sources {
-                    return Some(Self { side, stride });
+                    return Some(Self {
+                        side,
+                        stride,
+                        in_both_halves: false,
+                    });
                 }
             }
         }
@@ -76,7 +94,12 @@ impl SquareBoard {
 
     /// Returns the reflection that reverses the order of the lines, or the order within each line.
     fn flip(self, width: u32, reverses_lines: bool) -> Permutation {
-        let Self { side, stride } = self;
+        let Self { side, stride, .. } = self;
+        let width = if self.in_both_halves {
+            width / 2
+        } else {
+            width
+        };
         let mut destinations = vec![None; width as usize];
         for line in 0..side {
             for index in 0..side {
@@ -89,7 +112,12 @@ impl SquareBoard {
                 destinations[usize::from(bit(line, index))] = Some(bit(to_line, to_index));
             }
         }
-        Permutation::new(destinations)
+        let flip = Permutation::new(destinations);
+        if self.in_both_halves {
+            flip.in_both_halves()
+        } else {
+            flip
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The method that replaces a board by its least image.
 
+use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
@@ -108,6 +109,22 @@ fn choose(board: &Board, plan: &Plan) -> TokenStream {
 /// Returns the statements of `canonical`. The least image of a single word takes no indices.
 pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
     let keys = board.key_words().unwrap_or_default();
+    if let Some(word) = board.word_of_pair(plan)
+        && board.is_its_key(plan)
+        && (plan.order() > 2 || plan.has_room_for_sign(word))
+    {
+        let least = function("least_of", word);
+        let (halves, images) = (of_word("halves", board), images_of_pair(board, &keys));
+        let made = fill(&plan.made(), &[], Span::mixed_site());
+        let first = store(board, keys[0], &quote_mixed!(__first));
+        let second = store(board, keys[1], &quote_mixed!(__second));
+        return quote_mixed!(
+            let [[__first], [__second]] =
+                __bitxform::#halves([__bitxform::#least(&#images, &#made)]);
+            #first
+            #second
+        );
+    }
     let alone = keys.len() == 1 && plan.order() > 2 && plan.exchanging.is_empty();
     if !alone || !board.is_its_key(plan) || !plan.has_narrow_words() {
         return quote_mixed!(let _ = Self::__make_least::<false>(&mut self););
@@ -128,7 +145,7 @@ pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
 fn least_word(plan: &Plan, in_loop: &str, images: &TokenStream) -> TokenStream {
     let slots = [("images", images.clone())];
     fill(
-        &word_functions::least_word(plan, in_loop, "$images"),
+        &word_functions::least_word(plan, plan.geometry.word, in_loop, "$images"),
         &slots,
         Span::mixed_site(),
     )
@@ -163,17 +180,29 @@ fn least_of_words(
         _ if is_pair => quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*)),
         _ if by_index => TokenStream::new(),
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
-        [first, second] if plan.has_room_for_pair() => {
-            let least = of_word("least_pair_in_room", board);
-            let made = fill(&plan.made(), &[], Span::mixed_site());
-            quote_mixed!(
-                __bitxform::#least::<__IN_LOOP, _, _>(&#first, &#second, &#made, &#group)
-            )
-        }
         images => {
             let least = of_word("least_pair", board);
             quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
         }
+    };
+    let least = match board.word_of_pair(plan) {
+        Some(word) => {
+            let images = [("images", images_of_pair(board, keys))];
+            let least_pair = word_functions::least_word(plan, word, "false", "&$images");
+            let least_pair = fill(&least_pair, &images, Span::mixed_site());
+            let halves = of_word("halves", board);
+            // The lanes of loops are as narrow as the words.
+            quote_mixed!(
+                if __IN_LOOP {
+                    #least
+                } else {
+                    let (__least, __element, __index) = #least_pair;
+                    let [[__first], [__second]] = __bitxform::#halves(__least);
+                    ([__first, __second], __element, __index)
+                }
+            )
+        }
+        None => least,
     };
     let stores = if board.is_its_key(plan) {
         quote_mixed!(#(#stores)*)
@@ -198,10 +227,11 @@ fn least_of_words(
 
 /// Returns the name of a library function for the board's word.
 pub(super) fn of_word(name: &str, board: &Board) -> Ident {
-    Ident::new(
-        &format!("{name}_{}", board.arguments.geometry.word.suffix()),
-        Span::mixed_site(),
-    )
+    function(name, board.arguments.geometry.word)
+}
+
+fn function(name: &str, word: Word) -> Ident {
+    Ident::new(&format!("{name}_{}", word.suffix()), Span::mixed_site())
 }
 
 /// Returns a word of the key.
@@ -239,6 +269,12 @@ pub(super) fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> 
         let exchanged = exchanged_word(board, key);
         quote_mixed!(__images_of_both(#word, #exchanged))
     }
+}
+
+/// Returns all images of a key of two words.
+fn images_of_pair(board: &Board, keys: &[(usize, usize)]) -> TokenStream {
+    let [first, second] = [0, 1].map(|number| key_word(board, keys[number]));
+    quote_mixed!(__images_of_pair(#first, #second))
 }
 
 /// Returns the word that a colour swap puts in place of a key word.

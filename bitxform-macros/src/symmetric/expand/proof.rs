@@ -83,6 +83,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     let texts = [
         ("kind", kind),
         ("of_steps", of_steps),
+        ("of_halves", &of_halves(board, plan)),
         ("of_pairs", &of_pairs),
         ("Word", &word.path()),
         ("bits", &word.bits().to_string()),
@@ -131,6 +132,7 @@ const OF_WORDS: &str = "
         while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
             {of_steps}
+            {of_halves}
             __index += 1;
         }
         let mut __index = 0;
@@ -154,6 +156,24 @@ const OF_STEPS: &str = "
 
 const OF_STEPS_ON_ARRAYS: &str = "
     __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
+";
+
+/// Returns the proof of the steps of pairs: on words in the upper half, and in both.
+fn of_halves(board: &Board, plan: &Plan) -> String {
+    if board.word_of_pair(plan).is_none() {
+        return String::new();
+    }
+    write(OF_HALVES, &[("word", &plan.geometry.word.suffix())])
+}
+
+const OF_HALVES: &str = "
+    let __each = __Proof::images(__PROOF, __index);
+    let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, 0));
+    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __firsts);
+    __Proof::check_images(__PROOF, &__GROUP, [&[0; {symmetries}], &[0; {symmetries}]], __seconds);
+    let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, __bits));
+    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __firsts);
+    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __seconds);
 ";
 
 const OF_PAIRS: &str = "

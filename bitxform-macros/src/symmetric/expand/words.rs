@@ -3,7 +3,7 @@
 use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Word};
 
-use super::images::{images, images_of};
+use super::images::{images, images_of, images_of_pair};
 use super::{index, phases};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
@@ -25,7 +25,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     }
     text += &group(plan);
     if board.has_words() {
-        text += &(images(plan) + &least_pair(board, plan) + &phases::select_image(board, plan));
+        text += &(images(plan) + &images_of_pair(board, plan));
+        text += &(least_pair(board, plan) + &phases::select_image(board, plan));
     }
     if board.has_field(Kind::is_bits) {
         text += &transform(board, plan);
@@ -198,17 +199,22 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ("seconds", &images_of(plan, "_second", "_second")),
         ("second", second),
         ("orbits", orbits),
-        ("least", &least_word(plan, "false", "&__firsts")),
+        (
+            "least",
+            &least_word(plan, plan.geometry.word, "false", "&__firsts"),
+        ),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
     ];
     write(LEAST_PAIR, &texts)
 }
 
-/// Returns the call for the least of the images of one word, with its element and its index.
-pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
-    let (word, group) = (plan.geometry.word.suffix(), plan.symmetry_type().group);
-    if plan.has_room_for_index() {
+/// Returns the call for the least of the images of one word, with its element and its index. It is a word of the
+/// board, or holds a pair of them.
+pub(super) fn least_word(plan: &Plan, word: Word, in_loop: &str, images: &str) -> String {
+    let has_room = plan.has_room_for_index(word);
+    let (word, group) = (word.suffix(), plan.symmetry_type().group);
+    if has_room {
         let made = plan.made();
         format!("__bitxform::least_in_room_{word}::<{in_loop}, _, _>({images}, &{made}, &{group})")
     } else {
