@@ -94,6 +94,17 @@ impl IndexMove {
         }
     }
 
+    /// Returns the action on the squares of another board.
+    #[must_use]
+    #[inline]
+    pub const fn on(self, shape: Shape) -> Self {
+        Self {
+            from: shape,
+            to: shape,
+            parts: self.parts,
+        }
+    }
+
     /// Returns the action of each symmetry of `group`.
     #[must_use]
     #[inline]

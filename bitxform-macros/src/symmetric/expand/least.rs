@@ -96,7 +96,11 @@ fn choose(board: &Board, plan: &Plan) -> TokenStream {
     let select = statements(board, Visit::Select);
     let mut select = quote_mixed!(let __at = #at; #select);
     if board.has_field(Kind::is_square) {
-        select = quote_mixed!(let __on_index = __GROUP_ON_INDEX[__index]; #select);
+        // Compilers may not see that all entries of `__GROUP_ON_INDEX` have one shape.
+        select = quote_mixed!(
+            let __on_index = __GROUP_ON_INDEX[__index].on(__SHAPE);
+            #select
+        );
     }
     if board.selects_few_images(plan) {
         return select;
