@@ -169,7 +169,8 @@ fn least_of_words(
     for (number, key) in keys.iter().enumerate() {
         let number = Literal::usize_unsuffixed(number);
         let value = if by_index {
-            quote_mixed!(__images[#number][__index])
+            let image = of_word("image", board);
+            quote_mixed!(__bitxform::#image(__images[#number], __index))
         } else {
             quote_mixed!(__least[#number])
         };

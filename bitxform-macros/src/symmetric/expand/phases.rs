@@ -45,7 +45,9 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
     write(SELECT_IMAGE, &texts)
 }
 
-const SELECT: &str = "let __bits = __bitxform::select(__bits, {other}, __code, {bit});";
+const SELECT: &str = "
+    let __bits = __bitxform::select_{word}(__bits, {other}, (__code >> {bit} & 1) as __bitxform::usize);
+";
 
 /// The bits of a choice tell which steps are taken. The order of the group stands for none, like index 0: either
 /// its bits are beyond the others, or the shift wraps around.
