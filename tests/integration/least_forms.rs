@@ -108,6 +108,12 @@ forms! {
     #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
     struct Wide9 { a: u128 = wide, }
     0x1_ffff_ffff_ffff_ffff_ffff |board| vec![board.a];
+    #[symmetric(mapping = "BERLEF", files = 10, ranks = 10, group = "rotations")]
+    struct Turned10 { a: u128 = wide, }
+    0xf_ffff_ffff_ffff_ffff_ffff_ffff |board| vec![board.a];
+    #[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "half_turn")]
+    struct Half9 { a: u128 = wide, }
+    0x1_ffff_ffff_ffff_ffff_ffff |board| vec![board.a];
     #[symmetric(mapping = "LEFBER", files = 11, ranks = 11)]
     struct Wide11 { a: Wide = wide, b: Wide = wide, }
     0x1ff_ffff_ffff_ffff_ffff_ffff_ffff_ffff |board| vec![board.a, board.b];

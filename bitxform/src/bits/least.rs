@@ -253,8 +253,8 @@ macro_rules! least {
             }
             // If the index is proved in bounds, compilers remove the look-up where its result is unused.
             let first_index = if first_index < N { first_index } else { 0 };
-            if !IN_LOOP && C == 1 && (N > SHORT || $word::BITS > 64) {
-                // If nothing carries an index, compilers turn these selects into branches, which are
+            if !IN_LOOP && C == 1 && (N > SHORT || N > 4 && $word::BITS > 64) {
+                // If nothing carries an index, compilers turn this many selects into branches, which are
                 // mispredicted.
                 least = images[first_index];
             }

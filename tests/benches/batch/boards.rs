@@ -28,6 +28,8 @@ boards! {
     Four(pub(crate) u16) [files = 4, ranks = 4];
     FourPair(pub(crate) u16, pub(crate) u16) [files = 4, ranks = 4];
     Ten(pub(crate) u128) [files = 10, ranks = 10, group = "diagonals"];
+    TurnedTen(pub(crate) u128) [files = 10, ranks = 10, group = "rotations"];
+    HalfNine(pub(crate) u128) [files = 9, ranks = 9, group = "half_turn"];
     Rotated(pub(crate) u64) [group = "rotations"];
     Turned(pub(crate) u64, pub(crate) u64) [group = "rotations"];
     /// Boards with the square of an en passant capture, or of the last move.

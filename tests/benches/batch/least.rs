@@ -4,8 +4,8 @@ use bitxform::Symmetric;
 
 use crate::boards::{
     Chess, ColoredShogi, Connect4, Cube, Drop, Eight, EightPair, Eleven, ElevenPair, Four,
-    FourPair, Hex, Marked, Nine, NinePair, Pawnless, Rotated, Seven, Shogi, Six, SixPair, Stones,
-    Ten, Turned,
+    FourPair, HalfNine, Hex, Marked, Nine, NinePair, Pawnless, Rotated, Seven, Shogi, Six, SixPair,
+    Stones, Ten, Turned, TurnedTen,
 };
 use crate::rows::{Random, Row, Visit};
 
@@ -137,6 +137,12 @@ fn others(random: &mut Random, visit: Visit<'_>) {
         k.min(k.flip_diagonal()).min(half)
     };
     row("10x10, diagonals", &items, line, |k| k.0, visit);
+    let items = random.items(|it| TurnedTen(it.wide(100)));
+    let line = |k: TurnedTen| rotations!(k);
+    row("10x10, rotations", &items, line, |k| k.0, visit);
+    let items = random.items(|it| HalfNine(it.wide(81)));
+    let line = |k: HalfNine| k.min(k.rotate_180());
+    row("9x9, half turn", &items, line, |k| k.0, visit);
     let items = random.items(|it| Rotated(it.next()));
     let line = |k: Rotated| rotations!(k);
     row("8x8, rotations", &items, line, |k| k.0, visit);

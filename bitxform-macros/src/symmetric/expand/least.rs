@@ -110,7 +110,8 @@ fn choose(board: &Board, plan: &Plan) -> TokenStream {
     )
 }
 
-/// Returns the statements of `canonical`. The least image of a single word takes no indices.
+/// Returns the statements of `canonical`. The least image of a single word takes no indices. Without them, compilers
+/// would turn the selects among more than four wide words into branches.
 pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
     let keys = board.key_words().unwrap_or_default();
     if let Some(word) = board.word_of_pair(plan)
@@ -130,7 +131,11 @@ pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
         );
     }
     let alone = keys.len() == 1 && plan.order() > 2 && plan.exchanging.is_empty();
-    if !alone || !board.is_its_key(plan) || !plan.has_narrow_words() {
+    let selects = match plan.geometry.word {
+        Word::U128 => plan.order() <= 4,
+        _ => plan.has_narrow_words(),
+    };
+    if !alone || !board.is_its_key(plan) || !selects {
         return quote_mixed!(let _ = Self::__make_least::<false>(&mut self););
     }
     let (least, images) = (
