@@ -167,60 +167,24 @@ fn least_of_words(
     keys: &[(usize, usize)],
     group: &Ident,
 ) -> TokenStream {
-    let (mut own, mut exchanged) = (Vec::new(), Vec::new());
-    let (mut images, mut stores) = (Vec::new(), Vec::new());
-    let is_pair = board.pair_is_compared_by_firsts(plan);
-    let by_index = plan.geometry.word.is_array() && !is_pair;
+    let copies_image = plan.geometry.word.is_array() && !board.pair_is_compared_by_firsts(plan);
+    let mut stores = TokenStream::new();
     for (number, key) in keys.iter().enumerate() {
         let number = Literal::usize_unsuffixed(number);
-        let value = if by_index {
+        let value = if copies_image {
             let image = of_word("image", board);
             quote_mixed!(__bitxform::#image(__images[#number], __index))
         } else {
             quote_mixed!(__least[#number])
         };
-        stores.push(store(board, *key, &value));
-        images.push(images_of_key(board, plan, *key));
-        own.push(key_word(board, *key));
-        if !plan.exchanging.is_empty() {
-            exchanged.push(exchanged_word(board, *key));
-        }
+        stores.extend(store(board, *key, &value));
     }
-    let least = match &images[..] {
-        _ if is_pair => quote_mixed!(__least_pair::<__IN_LOOP>(#(#own),* #(, #exchanged)*)),
-        _ if by_index => TokenStream::new(),
-        [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
-        images => {
-            let least = of_word("least_pair", board);
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
-        }
-    };
-    let least = match board.word_of_pair(plan) {
-        Some(word) => {
-            let images = [("images", images_of_pair(board, keys))];
-            let least_pair = word_functions::least_word(plan, word, "false", "&$images");
-            let least_pair = fill(&least_pair, &images, Span::mixed_site());
-            let halves = of_word("halves", board);
-            // The lanes of loops are as narrow as the words.
-            quote_mixed!(
-                if __IN_LOOP {
-                    #least
-                } else {
-                    let (__least, __element, __index) = #least_pair;
-                    let [[__first], [__second]] = __bitxform::#halves(__least);
-                    ([__first, __second], __element, __index)
-                }
-            )
-        }
-        None => least,
-    };
-    let stores = if board.is_its_key(plan) {
-        quote_mixed!(#(#stores)*)
-    } else {
-        choose(board, plan)
-    };
-    if by_index {
+    if !board.is_its_key(plan) {
+        stores = choose(board, plan);
+    }
+    if copies_image {
         let least_index = of_word("least_index", board);
+        let images = keys.iter().map(|key| images_of_key(board, plan, *key));
         return quote_mixed!(
             let __images = [#(&#images),*];
             let __index = __bitxform::#least_index(__images);
@@ -228,10 +192,50 @@ fn least_of_words(
             (__index, #group[__index])
         );
     }
+    let least = least_key(board, plan, keys, group);
     quote_mixed!(
         let (__least, __element, __index) = #least;
         #stores
         (__index, __element)
+    )
+}
+
+/// Returns the least image of the key, with its element and its index.
+fn least_key(board: &Board, plan: &Plan, keys: &[(usize, usize)], group: &Ident) -> TokenStream {
+    if board.pair_is_compared_by_firsts(plan) {
+        let mut words: Vec<_> = keys.iter().map(|key| key_word(board, *key)).collect();
+        if !plan.exchanging.is_empty() {
+            words.extend(keys.iter().map(|key| exchanged_word(board, *key)));
+        }
+        return quote_mixed!(__least_pair::<__IN_LOOP>(#(#words),*));
+    }
+    let images: Vec<_> = keys
+        .iter()
+        .map(|key| images_of_key(board, plan, *key))
+        .collect();
+    let least = match &images[..] {
+        [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
+        images => {
+            let least = of_word("least_pair", board);
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
+        }
+    };
+    let Some(word) = board.word_of_pair(plan) else {
+        return least;
+    };
+    let images = [("images", images_of_pair(board, keys))];
+    let least_pair = word_functions::least_word(plan, word, "false", "&$images");
+    let least_pair = fill(&least_pair, &images, Span::mixed_site());
+    let halves = of_word("halves", board);
+    // The lanes of loops are as narrow as the words.
+    quote_mixed!(
+        if __IN_LOOP {
+            #least
+        } else {
+            let (__least, __element, __index) = #least_pair;
+            let [[__first], [__second]] = __bitxform::#halves(__least);
+            ([__first, __second], __element, __index)
+        }
     )
 }
 
@@ -240,6 +244,7 @@ pub(super) fn of_word(name: &str, board: &Board) -> Ident {
     function(name, board.arguments.geometry.word)
 }
 
+/// Returns the name of a library function for a word.
 fn function(name: &str, word: Word) -> Ident {
     Ident::new(&format!("{name}_{}", word.suffix()), Span::mixed_site())
 }
