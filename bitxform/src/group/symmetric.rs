@@ -303,7 +303,7 @@
 /// |---|---|---|
 /// | the steps of each symmetry | in your build, on each single bit, on and off the board (for boards in arrays, on each square); for a composition of two symmetries, on words that tell symmetries apart | every type |
 /// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 for words of 128 bits, 36 to 59 for arrays, with bits off the board and without) | every type |
-/// | all images of a word, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
+/// | all images of a word, or of two words in one, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
 /// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
 /// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards; `is_fixed_by` also on a board that the symmetry fixes | types of one to four words, written as integers, and skipped integers and `bool`s |
 /// | 8x8 words at run time | when the library is built: all steps in LERF, and in the other mappings, which of these steps each symmetry selects | 8x8 boards |

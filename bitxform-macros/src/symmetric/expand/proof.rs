@@ -158,7 +158,8 @@ const OF_STEPS_ON_ARRAYS: &str = "
     __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
 ";
 
-/// Returns the proof of the steps of pairs: on words in the upper half, and in both.
+/// Returns the proof of the steps of pairs. Words in one half prove each bit. Equal words in both halves prove that
+/// no step combines bits of different halves.
 fn of_halves(board: &Board, plan: &Plan) -> String {
     if board.word_of_pair(plan).is_none() {
         return String::new();
@@ -171,6 +172,9 @@ const OF_HALVES: &str = "
     let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, 0));
     __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __firsts);
     __Proof::check_images(__PROOF, &__GROUP, [&[0; {symmetries}], &[0; {symmetries}]], __seconds);
+    let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(0, __bits));
+    __Proof::check_images(__PROOF, &__GROUP, [&[0; {symmetries}], &[0; {symmetries}]], __firsts);
+    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __seconds);
     let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, __bits));
     __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __firsts);
     __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __seconds);
