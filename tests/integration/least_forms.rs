@@ -48,6 +48,10 @@ macro_rules! forms {
     };
 }
 
+fn narrow<W: TryFrom<u64>>(next: &mut dyn FnMut() -> u64) -> W {
+    let word = next() >> (64 - 8 * size_of::<W>());
+    W::try_from(word).ok().expect("a narrow word")
+}
 fn one(next: &mut dyn FnMut() -> u64) -> u64 {
     next()
 }
@@ -114,6 +118,15 @@ forms! {
     #[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "half_turn")]
     struct Half9 { a: u128 = wide, }
     0x1_ffff_ffff_ffff_ffff_ffff |board| vec![board.a];
+    #[symmetric(mapping = "LEFR", files = 4, ranks = 4, group = "rotations")]
+    struct Pair4 { a: u16 = narrow, b: u16 = narrow, }
+    0xffff |board| vec![board.a.into(), board.b.into()];
+    #[symmetric(mapping = "BEFR", files = 8, ranks = 4, group = "half_turn")]
+    struct Pair8x4 { a: u32 = narrow, b: u32 = narrow, }
+    0xffff_ffff |board| vec![board.a.into(), board.b.into()];
+    #[symmetric(mapping = "LERF", files = 3, ranks = 3, stride = 5)]
+    struct Pair3 { a: u16 = narrow, b: u16 = narrow, }
+    0b111_00111_00111 |board| vec![board.a.into(), board.b.into()];
     #[symmetric(mapping = "LEFBER", files = 11, ranks = 11)]
     struct Wide11 { a: Wide = wide, b: Wide = wide, }
     0x1ff_ffff_ffff_ffff_ffff_ffff_ffff_ffff |board| vec![board.a, board.b];

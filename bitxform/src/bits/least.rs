@@ -94,11 +94,15 @@ macro_rules! least {
         ///
         /// Compilers turn a select into a branch if one of the images is computed much later than the other. So
         /// the images are compared in the order in which they are computed. Of two images, the sign of their
-        /// difference selects one; the highest of 64 bits must then be clear.
+        /// difference selects one. So words of 64 bits must have their highest bit clear.
         #[must_use]
         #[inline(always)]
         pub const fn $least<const N: usize>(images: &[$word; N], made: &[usize; N]) -> $word {
             if N == 2 && $word::BITS <= 64 {
+                debug_assert!(
+                    $word::BITS < 64 || (images[0] | images[1]) >> ($word::BITS - 1) == 0,
+                    "expected room for a sign",
+                );
                 let difference = images[1] as i64 - images[0] as i64;
                 return (images[0] as i64 + (difference & difference >> 63)) as $word;
             }
@@ -116,7 +120,7 @@ macro_rules! least {
         }
 
         /// Returns the least image of a key of one word, its element and its index. The index fits into 32 or 64 bits
-        /// beside the board's bits. `made` is as for the function above.
+        /// beside the board's bits, and there are more than two images. `made` is as for the function above.
         ///
         /// Each image is compared with its index below it, so any order of comparison finds the first one.
         #[must_use]

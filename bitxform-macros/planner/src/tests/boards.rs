@@ -6,7 +6,7 @@ use crate::Permutation;
 use crate::dropped::Dropped;
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::methods::composition::SquareBoard;
-use crate::planner::{plan, plan_with};
+use crate::planner::{plan, plan_pair, plan_with};
 
 /// A board of some geometry.
 #[derive(Clone, Copy, Debug)]
@@ -186,8 +186,42 @@ fn what_is_beyond_a_board_may_be_moved_about() {
     assert_eq!(plan(&flip).network.cost(), 7);
 }
 
+/// Both boards of a pair move alike, and not into each other. The bits off the boards are cleared.
+#[test]
+fn pairs_move_in_both_halves() {
+    let mut networks = 0;
+    for word in [Word::U8, Word::U16, Word::U32] {
+        for (side, stride) in (2..=5).flat_map(|side| (side..=8).map(move |it| (side, it))) {
+            let geometry = Geometry {
+                mapping: Mapping::named("LEFR").expect("a mapping"),
+                files: side,
+                ranks: side,
+                stride,
+                word,
+                keeps_lines: false,
+            };
+            if geometry.bits() > word.bits() {
+                continue;
+            }
+            for symmetry in &Symmetry::ALL[1..] {
+                let network = plan_pair(geometry, *symmetry);
+                let board = geometry.permutation(*symmetry);
+                for bit in 0..word.bits() {
+                    let to = board.destinations()[bit as usize].map_or(0, |to| 1_u128 << to);
+                    let name = format!("{symmetry:?} {geometry:?}");
+                    assert_eq!(network.apply(1 << bit), to, "{name}");
+                    let [bit, to] = [1 << bit, to].map(|board: u128| board << word.bits());
+                    assert_eq!(network.apply(bit), to, "{name}, upper half");
+                }
+                networks += 1;
+            }
+        }
+    }
+    assert!(networks > 100, "{networks}");
+}
+
 /// The geometry recognised from a board's squares is the board's own. Hence a symmetry and a free permutation
-/// with equal destinations are planned alike.
+/// with equal destinations are planned alike. Symmetries of pairs in one word are an exception.
 #[test]
 fn composition_gets_the_board_that_the_squares_form() {
     let mut boards = 0;
