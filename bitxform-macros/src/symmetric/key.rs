@@ -75,7 +75,8 @@ impl Board {
     }
 
     /// Whether the second word of a pair is transformed only by the element that makes the first word least. On 8x8
-    /// boards, making all images is cheaper, two to a vector. Other pairs may fit into one word.
+    /// boards, making all images is cheaper, two to a vector. Pairs of narrow words are transformed and compared as
+    /// one word.
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
         let at_once = plan.geometry.is_chess_board() || self.word_of_pair(plan).is_some();

@@ -1,6 +1,8 @@
 //! The plan of an expansion, as plain data: the networks, and a derivation of all images.
 
-use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_transforms, text};
+use bitxform_planner::{
+    Derivation, Network, Transform, derive_images, factors, plan_pair, plan_transforms, text,
+};
 use bitxform_planner::{Geometry, Symmetry, Word};
 
 use super::parse::Group;
@@ -139,33 +141,34 @@ impl Plan {
         !self.geometry.word.is_array() && self.geometry.word != Word::U128
     }
 
-    /// Whether `least_in_room` has room for an image and its index: the image of a word of the board, or of a pair of
-    /// them in one word. Groups of two need no such index.
+    /// Whether an image in `word` leaves room for its index in 64 bits. `word` is the board's word, or the one that
+    /// holds a pair. Groups of two need no such index.
     pub(super) fn has_room_for_index(&self, word: Word) -> bool {
         let order = self.group.len();
         let fits = self.bits_in(word) + order.ilog2() <= 64;
         fits && self.has_narrow_words() && order > 2 && self.exchanging.is_empty()
     }
 
-    /// Whether 64 bits hold a sign and an image, as above.
+    /// Whether 64 bits hold the difference of two such images, with its sign.
     pub(super) fn has_room_for_sign(&self, word: Word) -> bool {
         self.bits_in(word) < 64
     }
 
-    /// Returns the number of bits up to the highest square of a word of the board, or of a pair in one word.
+    /// Returns the number of bits up to the highest square in `word`.
     fn bits_in(&self, word: Word) -> u32 {
         word.bits() - self.geometry.word.bits() + self.geometry.bits()
     }
 
-    /// Returns the symmetries by which the images under `group` are made from others, each once.
-    pub(super) fn made_by(&self) -> Vec<Symmetry> {
-        let mut symmetries = Vec::new();
+    /// Returns the networks of pairs in one word, for each symmetry by which an image under `group` is made from
+    /// another one.
+    pub(super) fn networks_of_pair(&self) -> Vec<(Symmetry, Network)> {
+        let mut networks: Vec<(Symmetry, Network)> = Vec::new();
         for step in &self.images {
-            if !symmetries.contains(&step.by) {
-                symmetries.push(step.by);
+            if !networks.iter().any(|(by, _)| *by == step.by) {
+                networks.push((step.by, plan_pair(self.geometry, step.by)));
             }
         }
-        symmetries
+        networks
     }
 
     /// Returns the indices of the images under `group` in the order in which they are made, as an array.

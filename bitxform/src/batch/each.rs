@@ -207,7 +207,7 @@ impl<T, G: Elements, E: Each<T, Output = usize>> Work for WithIndices<'_, T, G, 
                 *symmetry = self.group.at(call::<VECTORS, _, _>(self.each, item));
             }
         } else if const { align_of::<T>() < align_of::<usize>() } {
-            // Wider indices would fill more vectors than the words.
+            // The words are narrower than `usize`, so such indices would fill more vectors than the words.
             self.in_blocks::<u16, VECTORS>();
         } else {
             self.in_blocks::<usize, VECTORS>();
@@ -222,7 +222,7 @@ impl<T, G: Elements, E: Each<T, Output = usize>> WithIndices<'_, T, G, E> {
     where
         I: Copy + Default + TryFrom<usize> + core::convert::Into<usize>,
     {
-        // No group has more than 1,024 elements.
+        // Groups have at most 1,024 elements, so every index fits.
         let narrow = |index: usize| I::try_from(index).unwrap_or_default();
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {

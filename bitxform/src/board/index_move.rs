@@ -94,7 +94,8 @@ impl IndexMove {
         }
     }
 
-    /// Returns the action on the squares of another board.
+    /// Returns the same symmetry on a board of this shape. It is not for conversions. If the shape is a constant,
+    /// compilers need not read it from a table of actions.
     #[must_use]
     #[inline]
     pub const fn on(self, shape: Shape) -> Self {

@@ -1,6 +1,6 @@
 //! The functions that return all images of a word.
 
-use bitxform_planner::{Symmetry, plan_pair, text};
+use bitxform_planner::{Symmetry, text};
 
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -56,8 +56,8 @@ pub(super) fn images_of_pair(board: &Board, plan: &Plan) -> String {
         return String::new();
     };
     let mut functions = String::new();
-    for by in plan.made_by() {
-        let body = text::rust(&plan_pair(plan.geometry, by), "__bits");
+    for (by, network) in plan.networks_of_pair() {
+        let body = text::rust(&network, "__bits");
         functions += &write(STEPS_OF_PAIR, &[("method", by.method()), ("body", &body)]);
     }
     let (steps, all) = steps(plan, "_of_pair", &|_| true);

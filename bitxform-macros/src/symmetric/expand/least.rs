@@ -110,43 +110,38 @@ fn choose(board: &Board, plan: &Plan) -> TokenStream {
     )
 }
 
-/// Returns the statements of `canonical`. The least image of a single word takes no indices. Without them, compilers
-/// would turn the selects among more than four wide words into branches.
+/// Returns the statements of `canonical`. The least image of one word, or of a pair in one word, is found without
+/// indices. Among more than four images of 128 bits, compilers would then turn selects into branches.
 pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
     let keys = board.key_words().unwrap_or_default();
-    if let Some(word) = board.word_of_pair(plan)
-        && board.is_its_key(plan)
-        && (plan.order() > 2 || plan.has_room_for_sign(word))
-    {
-        let least = function("least_of", word);
-        let (halves, images) = (of_word("halves", board), images_of_pair(board, &keys));
-        let made = fill(&plan.made(), &[], Span::mixed_site());
-        let first = store(board, keys[0], &quote_mixed!(__first));
-        let second = store(board, keys[1], &quote_mixed!(__second));
-        return quote_mixed!(
-            let [[__first], [__second]] =
-                __bitxform::#halves([__bitxform::#least(&#images, &#made)]);
-            #first
-            #second
-        );
-    }
-    let alone = keys.len() == 1 && plan.order() > 2 && plan.exchanging.is_empty();
     let selects = match plan.geometry.word {
         Word::U128 => plan.order() <= 4,
         _ => plan.has_narrow_words(),
     };
-    if !alone || !board.is_its_key(plan) || !selects {
-        return quote_mixed!(let _ = Self::__make_least::<false>(&mut self););
-    }
-    let (least, images) = (
-        of_word("least_of", board),
-        images_of_key(board, plan, keys[0]),
-    );
+    let of_pair = |word: &Word| plan.order() > 2 || plan.has_room_for_sign(*word);
+    let of_one = keys.len() == 1 && plan.order() > 2 && plan.exchanging.is_empty() && selects;
+    let (word, images) = match board.word_of_pair(plan).filter(of_pair) {
+        Some(word) if board.is_its_key(plan) => (word, images_of_pair(board, &keys)),
+        None if of_one && board.is_its_key(plan) => {
+            let images = images_of_key(board, plan, keys[0]);
+            (plan.geometry.word, images)
+        }
+        _ => return quote_mixed!(let _ = Self::__make_least::<false>(&mut self);),
+    };
+    let least = function("least_of", word);
     let made = fill(&plan.made(), &[], Span::mixed_site());
-    let store = store(board, keys[0], &quote_mixed!(__least));
+    let least = quote_mixed!(__bitxform::#least(&#images, &#made));
+    if let [key] = keys[..] {
+        let store = store(board, key, &quote_mixed!(__least));
+        return quote_mixed!(let __least = #least; #store);
+    }
+    let halves = of_word("halves", board);
+    let first = store(board, keys[0], &quote_mixed!(__first));
+    let second = store(board, keys[1], &quote_mixed!(__second));
     quote_mixed!(
-        let __least = __bitxform::#least(&#images, &#made);
-        #store
+        let [[__first], [__second]] = __bitxform::#halves([#least]);
+        #first
+        #second
     )
 }
 
@@ -227,7 +222,7 @@ fn least_key(board: &Board, plan: &Plan, keys: &[(usize, usize)], group: &Ident)
     let least_pair = word_functions::least_word(plan, word, "false", "&$images");
     let least_pair = fill(&least_pair, &images, Span::mixed_site());
     let halves = of_word("halves", board);
-    // The lanes of loops are as narrow as the words.
+    // In loops, a lane holds one word. Lanes for pairs would be twice as wide.
     quote_mixed!(
         if __IN_LOOP {
             #least

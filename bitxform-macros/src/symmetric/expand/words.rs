@@ -209,8 +209,8 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     write(LEAST_PAIR, &texts)
 }
 
-/// Returns the call for the least of the images of one word, with its element and its index. It is a word of the
-/// board, or holds a pair of them.
+/// Returns the call for the least of the images of one word, with its element and its index. `word` is the board's
+/// word, or the one of twice the bits that holds a pair.
 pub(super) fn least_word(plan: &Plan, word: Word, in_loop: &str, images: &str) -> String {
     let has_room = plan.has_room_for_index(word);
     let (word, group) = (word.suffix(), plan.symmetry_type().group);
