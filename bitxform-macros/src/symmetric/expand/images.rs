@@ -60,6 +60,7 @@ pub(super) fn images_of_pair(board: &Board, plan: &Plan) -> String {
         let body = text::rust(&network, "__bits");
         functions += &write(STEPS_OF_PAIR, &[("method", by.method()), ("body", &body)]);
     }
+    // The derivation is that of single words, which is the best one for most pairs too.
     let (steps, all) = steps(plan, "_of_pair", &|_| true);
     let bits = plan.geometry.word.bits();
     let mut first = String::from("__bits");
