@@ -82,8 +82,16 @@ pub fn plan_symmetry(geometry: Geometry, symmetry: Symmetry) -> Planned {
 /// assert_eq!(network.width, 32);
 /// assert_eq!(network.apply(0x0003_000f), 0x3000_f000);
 /// ```
+///
+/// # Panics
+/// If the word of a board has more than 64 bits.
 #[must_use]
 pub fn plan_pair(geometry: Geometry, symmetry: Symmetry) -> Network {
+    let bits = geometry.word.bits();
+    assert!(
+        bits <= 64,
+        "expected boards in words of at most 64 bits, found {bits} bits"
+    );
     let permutation = geometry.permutation(symmetry).in_both_halves();
     let board = SquareBoard::of_geometry(geometry).map(SquareBoard::in_both_halves);
     search(&permutation, Dropped::Vanish, board, true).network

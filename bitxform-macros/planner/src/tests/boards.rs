@@ -220,6 +220,25 @@ fn pairs_move_in_both_halves() {
     assert!(networks > 100, "{networks}");
 }
 
+#[test]
+fn pairs_of_chess_boards_have_128_bits() {
+    let board = Mapping::named("LERF").expect("a mapping").chess_board();
+    let network = plan_pair(board, Symmetry::FlipDiagonal);
+    assert_eq!(network.width, 128);
+    assert_eq!(
+        network.apply(0xff << 64 | 1 << 1),
+        0x0101_0101_0101_0101 << 64 | 1 << 8
+    );
+}
+
+#[test]
+#[should_panic(expected = "expected boards in words of at most 64 bits, found 128 bits")]
+fn pairs_have_no_wide_words() {
+    let lerf = Mapping::named("LERF").expect("a mapping").chess_board();
+    let word = Word::U128;
+    let _ = plan_pair(Geometry { word, ..lerf }, Symmetry::FlipVertical);
+}
+
 /// The geometry recognised from a board's squares is the board's own. Hence a symmetry and a free permutation
 /// with equal destinations are planned alike. Symmetries of pairs in one word are an exception.
 #[test]
