@@ -35,7 +35,7 @@ macro_rules! samples {
         #[test]
         fn slices_of_annotated_types_are_what_methods_make() {
             at_each_level(|level| {
-                $(agrees::<$name>(&format!("{} with {level:?}", stringify!($name)));)*
+                $(agrees::<$name>(&format!("{} with {level}", stringify!($name)));)*
             });
         }
     };

@@ -55,12 +55,12 @@ fn each_item_becomes_its_least_image<T: Ord + Copy + core::fmt::Debug>(
                     memory.at(place, words_before.len(), |words| {
                         words.copy_from_slice(&words_before);
                         canonical(words, mapping);
-                        assert_eq!(words, words_after, "{length} at {place:?}, {level:?}");
+                        assert_eq!(words, words_after, "{length} at {place:?}, {level}");
                         words.copy_from_slice(&words_before);
                         let mut symmetries = vec![Symmetry::Identity; length];
                         canonicalize(words, &mut symmetries, mapping);
-                        assert_eq!(words, words_after, "{length} at {place:?}, {level:?}");
-                        assert_eq!(symmetries, leading[range], "{mapping}, {level:?}");
+                        assert_eq!(words, words_after, "{length} at {place:?}, {level}");
+                        assert_eq!(symmetries, leading[range], "{mapping}, {level}");
                     });
                 }
             }
@@ -98,7 +98,7 @@ fn is_least(first: u64, second: u64) {
         let of_board = least(images(first, name));
         let of_pair = least(images_of_pair([first, second], name));
         at_each_level(|level| {
-            let what = format!("{mapping}, {level:?}");
+            let what = format!("{mapping}, {level}");
             assert_eq!(batch::least_image(first, mapping), of_board, "{what}");
             let pair = batch::least_image_pair([first, second], mapping);
             assert_eq!(pair, of_pair, "{what}");

@@ -25,12 +25,12 @@ where
             for end in start..=items.len() {
                 let mut all = items.to_vec();
                 batch::map(&mut all[start..end], f);
-                assert_eq!(all[..start], items[..start], "{start}..{end}, {level:?}");
-                assert_eq!(all[start..end], expected[start..end], "{level:?}");
-                assert_eq!(all[end..], items[end..], "{start}..{end}, {level:?}");
+                assert_eq!(all[..start], items[..start], "{start}..{end}, {level}");
+                assert_eq!(all[start..end], expected[start..end], "{level}");
+                assert_eq!(all[end..], items[end..], "{start}..{end}, {level}");
                 let mut results = vec![U::default(); end - start];
                 batch::map_into(&items[start..end], &mut results, into);
-                assert_eq!(results, expected_into[start..end], "{level:?}");
+                assert_eq!(results, expected_into[start..end], "{level}");
             }
         }
     });
@@ -77,6 +77,6 @@ fn functions_may_have_a_state() {
             sum += number;
             sum
         });
-        assert_eq!((sum, numbers[10]), (4950, 55), "{level:?}");
+        assert_eq!((sum, numbers[10]), (4950, 55), "{level}");
     });
 }

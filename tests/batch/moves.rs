@@ -55,7 +55,7 @@ fn boards_move_as_their_squares_do() {
                     &after,
                     |boards| batch::transform(boards, symmetry, mapping),
                     Some(&|from, to| batch::transform_into(from, to, symmetry, mapping)),
-                    &format!("{symmetry} in {mapping}, {level:?}"),
+                    &format!("{symmetry} in {mapping}, {level}"),
                 );
             });
         }
@@ -72,10 +72,10 @@ fn conversions_keep_the_drawing() {
             at_each_level(|level| {
                 let mut boards = before.clone();
                 batch::convert(&mut boards, from, to);
-                assert_eq!(boards, after, "{from} to {to}, {level:?}");
+                assert_eq!(boards, after, "{from} to {to}, {level}");
                 boards.fill(0);
                 batch::convert_into(&before, &mut boards, from, to);
-                assert_eq!(boards, after, "{from} to {to}, {level:?}");
+                assert_eq!(boards, after, "{from} to {to}, {level}");
             });
         }
     }
@@ -120,7 +120,7 @@ fn pseudo_rotations_move_each_file_by_itself() {
                 .map(|board| moved(*board, &destinations))
                 .collect();
             at_each_level(|level| {
-                let what = format!("{name} in {mapping}, {level:?}");
+                let what = format!("{name} in {mapping}, {level}");
                 moves_alike(
                     &before,
                     &after,
@@ -149,7 +149,7 @@ fn all_images_stand_in_the_order_of_the_symmetries() {
                     other.at(place, 8 * length, |result| {
                         let (result, _) = result.as_chunks_mut::<8>();
                         batch::images_into(words, result, mapping);
-                        assert_eq!(result, &after[..length], "{mapping}, {level:?}");
+                        assert_eq!(result, &after[..length], "{mapping}, {level}");
                     });
                 });
             }

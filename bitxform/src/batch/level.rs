@@ -1,6 +1,7 @@
 //! The levels of instructions, and work that is compiled for each of them.
-
-use core::fmt;
+//!
+//! No function outside of `batch` takes or returns a [`Level`], so a level exists only where the processor has it. The
+//! `unsafe` blocks of `batch` rest on that.
 
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
 /// it is compiled only for the baseline.
@@ -19,10 +20,10 @@ const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature 
 /// The levels above the baseline, and the processor features that they need.
 macro_rules! levels {
     ($($level:ident $name:literal [$($feature:tt),*])*) => {
-        /// A level of instructions that this machine has: [`available`](Level::available) returns no others.
+        /// A level of instructions that this machine has.
         #[derive(Clone, Copy, PartialEq, Eq)]
         #[repr(u8)]
-        pub enum Level {
+        pub(crate) enum Level {
             /// The instructions that the build may use.
             Baseline,
             $(
@@ -41,9 +42,8 @@ macro_rules! levels {
             ];
 
             /// Returns the name, for the output of tests and benchmarks.
-            #[must_use]
             #[inline]
-            pub const fn name(self) -> &'static str {
+            const fn name(self) -> &'static str {
                 match self {
                     Self::Baseline => "baseline",
                     $(#[cfg(target_arch = "x86_64")] Self::$level => $name,)*
@@ -51,9 +51,8 @@ macro_rules! levels {
             }
 
             /// Returns whether every machine that can run the build has this level.
-            #[must_use]
             #[inline]
-            pub const fn is_built_in(self) -> bool {
+            const fn is_built_in(self) -> bool {
                 match self {
                     Self::Baseline => true,
                     $(#[cfg(target_arch = "x86_64")] Self::$level => {
@@ -83,10 +82,10 @@ macro_rules! levels {
 levels! {
     Avx2 "AVX2" ["avx2", "bmi1", "bmi2"]
     Avx512 "AVX-512"
-        ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
+        ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
     Gfni "GFNI with AVX2" ["avx2", "bmi1", "bmi2", "gfni"]
     Gfni512 "GFNI with AVX-512"
-        ["avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
+        ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
 }
 
 /// The best level that is built in.
@@ -109,8 +108,7 @@ impl Level {
         clippy::missing_const_for_fn,
         reason = "with detection at run time it cannot be `const`"
     )]
-    #[must_use]
-    pub fn best() -> Self {
+    pub(crate) fn best() -> Self {
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
         if const { !Self::Gfni512.is_built_in() } {
             return detected::best();
@@ -141,17 +139,8 @@ impl Level {
     }
 
     /// Returns all levels of this machine, the best last.
-    #[inline]
-    pub fn available() -> impl Iterator<Item = Self> {
+    fn available() -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(|level| level.is_there())
-    }
-
-    /// Forces this level in all threads, for tests, unless the best level is built in.
-    #[inline]
-    #[allow(clippy::missing_const_for_fn, reason = "as above")]
-    pub fn force(self) {
-        #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        detected::force(self);
     }
 
     /// Does the work with the instructions of this level.
@@ -162,7 +151,7 @@ impl Level {
             // SAFETY: the machine has the instructions, or there would be no such level.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 | Self::Gfni512 if const { !W::BRANCHES } => unsafe { avx512(work) },
-            // SAFETY: as above. All machines with AVX-512 have AVX2.
+            // SAFETY: as above. The levels with AVX-512 require AVX2 too.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 | Self::Gfni | Self::Avx512 | Self::Gfni512 => unsafe { avx2(work) },
         }
@@ -181,10 +170,32 @@ fn avx512(work: impl Work) {
     work.run::<true>();
 }
 
-impl fmt::Debug for Level {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+/// Returns the names of the levels that this machine has, the best last, for tests and benchmarks.
+#[inline]
+pub fn __levels() -> impl Iterator<Item = &'static str> {
+    Level::available().map(Level::name)
+}
+
+/// Returns the name of the level that the next call uses.
+#[inline]
+#[must_use]
+pub fn __level() -> &'static str {
+    Level::best().name()
+}
+
+/// Forces a level in all threads, for tests, unless the best level is built in.
+///
+/// # Panics
+/// If this machine lacks the level.
+#[inline]
+#[track_caller]
+pub fn __force(level: &str) {
+    match Level::available().find(|available| available.name() == level) {
+        #[cfg(all(feature = "std", target_arch = "x86_64"))]
+        Some(level) => detected::force(level),
+        #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+        Some(_) => {}
+        None => panic!("expected a level that this machine has, found {level:?}"),
     }
 }
 

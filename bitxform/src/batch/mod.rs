@@ -166,7 +166,7 @@ use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
 #[doc(hidden)]
-pub use level::Level;
+pub use level::{__force, __level, __levels};
 
 pub use each::{map, map_into};
 

@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 use core::hint::black_box;
 
-use bitxform::batch::{self, Level};
+use bitxform::batch;
 use bitxform::{Geometry, Mapping, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry};
 use cozy_chess::BitBoard;
 
@@ -29,16 +29,16 @@ pub(crate) fn all(visit: Visit<'_>) {
 }
 
 /// Forces a level before each run. All later runs use it, so each contestant forces its own.
-pub(crate) fn at(level: Level, mut run: impl FnMut()) -> impl FnMut() {
+pub(crate) fn at(level: &'static str, mut run: impl FnMut()) -> impl FnMut() {
     move || {
-        level.force();
+        batch::__force(level);
         run();
     }
 }
 
 /// The best level of this machine.
-pub(crate) fn best() -> Level {
-    Level::available().last().expect("at least one")
+pub(crate) fn best() -> &'static str {
+    batch::__levels().last().expect("at least one")
 }
 
 /// One board after another, in two ways: with each call dependent on the one before, and independent.

@@ -19,17 +19,15 @@ mod rows;
 mod slices;
 mod wide;
 
-use bitxform::batch::Level;
+use bitxform::batch;
 use measure::measure;
 use rows::Group;
 
 fn main() {
-    let levels: Vec<_> = Level::available().collect();
+    let levels: Vec<_> = batch::__levels().collect();
     println!("instruction sets found: {levels:?}");
-    let built_in = Level::available()
-        .filter(|level| level.is_built_in())
-        .last();
-    println!("built for: {built_in:?}");
+    let has_vectors = cfg!(target_feature = "avx2");
+    println!("AVX2 in functions of one board: {has_vectors}");
     let mut wanted = std::env::args().skip(1).filter(|it| !it.starts_with('-'));
     let wanted = wanted.next().unwrap_or_default();
     let mut tables = Vec::new();

@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 use core::hint::black_box;
 
-use bitxform::batch::{self, Level};
+use bitxform::batch;
 use bitxform::{Mapping, Symmetric, Symmetry};
 
 use crate::boards::{Eight, EightPair, Eleven, ElevenPair, FourPair, Nine, Six, SixPair};
@@ -13,8 +13,8 @@ use crate::peers::{self, othello};
 use crate::rows::{Group, Random, Row, Visit};
 
 /// The best level first.
-pub(crate) fn levels() -> impl Iterator<Item = Level> {
-    let levels: Vec<_> = Level::available().collect();
+pub(crate) fn levels() -> impl Iterator<Item = &'static str> {
+    let levels: Vec<_> = batch::__levels().collect();
     levels.into_iter().rev()
 }
 
@@ -28,7 +28,7 @@ const BLOCK: usize = 512;
 /// loops that branch.
 fn blocks<'a, T: Copy + 'a, S: Copy + 'a>(
     name: impl Into<String>,
-    level: Level,
+    level: &'static str,
     items: &'a [T],
     none: S,
     mut f: impl FnMut(&mut [T], &mut [S]) + 'a,
@@ -81,11 +81,11 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
     ];
     let mut ours = vec![of_type("canonicalize_slice", positions)];
     for level in levels() {
-        let name = format!("batch::canonicalize_pairs, {level:?}");
+        let name = format!("batch::canonicalize_pairs, {level}");
         ours.push(blocks(name, level, pairs, none, |pairs, symmetries| {
             batch::canonicalize_pairs(pairs, symmetries, MAPPING);
         }));
-        let name = format!("batch::canonical_pairs, {level:?}");
+        let name = format!("batch::canonical_pairs, {level}");
         ours.push(blocks(name, level, pairs, (), |pairs, _| {
             batch::canonical_pairs(pairs, MAPPING);
         }));
@@ -133,8 +133,8 @@ fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
         .ours("ours", least)
         .show(visit);
     for level in levels() {
-        level.force();
-        Row::new(TABLE, format!("batch::least_image_pair, {level:?}"), pairs)
+        batch::__force(level);
+        Row::new(TABLE, format!("batch::least_image_pair, {level}"), pairs)
             .peer("canonicalize", least)
             .ours("ours", |pair| batch::least_image_pair(pair, Mapping::Lerf))
             .show(visit);
@@ -166,7 +166,7 @@ fn check(pairs: &[[u64; 2]]) {
 pub(crate) fn transforms(visit: Visit<'_>) {
     fn turned<T: Symmetric<Symmetry = Symmetry> + 'static>(
         name: &str,
-        level: Level,
+        level: &'static str,
         mut boards: Vec<T>,
     ) -> Contestant<'static> {
         boards.truncate(1024);
@@ -186,7 +186,7 @@ pub(crate) fn transforms(visit: Visit<'_>) {
         let eleven = random.several(COUNT, |it| Eleven(it.wide(121)));
         visit(Group {
             table: "slices of 1024 boards, transform_slice",
-            title: format!("rotate_90, {level:?}"),
+            title: format!("rotate_90, {level}"),
             item: "board",
             items: 1024,
             peers: vec![turned("8x8", level, eight)],
@@ -232,7 +232,7 @@ pub(crate) fn sizes(visit: Visit<'_>) {
                         }
                     };
                     ours.push(Contestant::new(
-                        format!("{symmetry}, {level:?}"),
+                        format!("{symmetry}, {level}"),
                         at(level, run),
                     ));
                 }
