@@ -65,4 +65,6 @@ pub use crate::group::symmetric::symmetric;
 pub use crate::group::symmetries::{ParseElementError, symmetries};
 pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
-pub use crate::group::traits::{ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup};
+pub use crate::group::traits::{
+    BoardSymmetry, ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup,
+};

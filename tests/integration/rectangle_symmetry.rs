@@ -1,7 +1,7 @@
 //! The symmetries of boards that are not square, against those of the square.
 
 use bitxform::{
-    ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup, SymmetrySet,
+    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
 };
 
 #[test]
@@ -43,7 +43,7 @@ fn colors_change_hands_besides() {
 /// The trait's view of the symmetries, and their names in both directions.
 fn is_read_as_printed<S>(all: &[S])
 where
-    S: SymmetryGroup + core::str::FromStr,
+    S: BoardSymmetry + core::str::FromStr,
     S::Err: core::fmt::Debug,
 {
     assert_eq!(all, S::ALL);

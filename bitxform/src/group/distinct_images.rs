@@ -1,4 +1,4 @@
-use crate::{Symmetric, SymmetryGroup, SymmetrySet, SymmetrySetIter};
+use crate::{BoardSymmetry, Symmetric, SymmetrySet, SymmetrySetIter};
 
 /// Iterator over the different images of a board, each with the first symmetry that leads to it.
 /// `distinct_images` of an annotated type returns it.
@@ -61,7 +61,7 @@ impl<'a, P: Symmetric> DistinctImages<'a, P> {
 
 /// Returns the first elements of a group that lead to different images of a position with the
 /// stabiliser `fixing`.
-fn first_of_each_coset<S: SymmetryGroup>(
+fn first_of_each_coset<S: BoardSymmetry>(
     fixing: SymmetrySet<S>,
     group: SymmetrySet<S>,
 ) -> SymmetrySet<S> {

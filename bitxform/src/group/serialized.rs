@@ -7,7 +7,7 @@ use serde_core::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde_core::ser::{Serialize, Serializer};
 
 use crate::{
-    ColorSymmetry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup,
+    BoardSymmetry, ColorSymmetry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
     SymmetrySet,
 };
 
@@ -63,7 +63,7 @@ by_name! {
 }
 
 /// Serialises the sequence of the symmetries, in the order of [`SymmetryGroup::ALL`].
-impl<S: SymmetryGroup + Serialize> Serialize for SymmetrySet<S> {
+impl<S: BoardSymmetry + Serialize> Serialize for SymmetrySet<S> {
     #[inline]
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
         serializer.collect_seq(self.iter())
@@ -71,12 +71,12 @@ impl<S: SymmetryGroup + Serialize> Serialize for SymmetrySet<S> {
 }
 
 /// Deserialises a sequence of symmetries in any order.
-impl<'de, S: SymmetryGroup + Deserialize<'de>> Deserialize<'de> for SymmetrySet<S> {
+impl<'de, S: BoardSymmetry + Deserialize<'de>> Deserialize<'de> for SymmetrySet<S> {
     #[inline]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Symmetries<S>(PhantomData<S>);
 
-        impl<'de, S: SymmetryGroup + Deserialize<'de>> Visitor<'de> for Symmetries<S> {
+        impl<'de, S: BoardSymmetry + Deserialize<'de>> Visitor<'de> for Symmetries<S> {
             type Value = SymmetrySet<S>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -75,7 +75,7 @@
 /// |---|---|
 /// | `mapping = "LERF"` | required: the name of a [`Mapping`], in capitals. Counting from a1, rank by rank upwards, is LERF; file by file, as Connect 4 solvers count, is LEFR. Counting from the top left, as in FEN and text files, is BERLEF |
 /// | `files = 9`, `ranks = 10` | the size of the board, both or neither; without them 8 by 8; see below |
-/// | `stride = 7` | the number of bits between the beginnings of neighbouring lines, if there are gaps; lines are ranks in LERF, files in LEFR |
+/// | `stride = 7` | the number of bits between the beginnings of neighbouring lines, if there are gaps; lines are ranks in LERF, files in LEFR. So `stride = 7` on seven files and six ranks leaves a bit free above each file in LEFR, but none in LERF, where lines have seven squares anyway |
 /// | `word = u128`, `word = [u64; 6]` | the type that holds the board: an unsigned integer, or an array. The default is the smallest integer that fits or, beyond 128 bits, `u64` limbs |
 /// | `group = "all"` | the symmetries whose images count as the same position, for `images`, `canonical` and `canonicalize`; see below |
 /// | `group_with = path` | a function that returns the symmetries of the `group` that count for a position: see [below](#groups-that-depend-on-the-position) |
@@ -193,7 +193,8 @@
 /// assert_eq!(I9.rotate_90(), Golds(1 << Golds::GEOMETRY.index(8, 0)));
 /// ```
 ///
-/// A board of more than 128 bits is an array of `u64` limbs, without gaps between lines. With
+/// A board of more than 128 bits is an array of `u64` limbs. Its lines follow one another, or are `stride` bits apart:
+/// a board of 20x20 squares with an empty bit after each rank is `stride = 21, word = [u64; 7]`. With
 /// `word = [u32; 19]`, each element holds one line, and the stride is the width of an element. Bit i of a board
 /// is bit `i % w` of element `i / w`, for elements of `w` bits:
 ///
@@ -212,6 +213,14 @@
 /// #[symmetric(mapping = "LERF", files = 5, ranks = 5, word = [u8; 5])]
 /// #[derive(Clone, Copy, Debug, PartialEq)]
 /// struct Lines([u8; 5]);
+///
+/// #[symmetric(mapping = "LERF", files = 20, ranks = 20, stride = 21, word = [u64; 7])]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Blokus([u64; 7]);
+///
+/// const T20: u16 = Blokus::GEOMETRY.index(19, 19);
+/// assert_eq!(T20, 21 * 19 + 19);
+/// assert_eq!(Blokus([1, 0, 0, 0, 0, 0, 0]).rotate_180().0[6], 1 << (T20 % 64));
 ///
 /// let corner = Go { black: [1, 0, 0, 0, 0, 0], white: [0; 6], ko: Some(1) };
 /// assert_eq!(corner.rotate_180().ko, Some(359));

@@ -1,9 +1,11 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
+use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A set of symmetries in two bytes, such as the stabiliser that `symmetries_fixing` returns.
+///
+/// Its symmetries are of one of the four types of this crate ([`BoardSymmetry`]), which have up to 16 each.
 ///
 /// ```
 /// use bitxform::{Symmetry, SymmetrySet, symmetric};
@@ -41,7 +43,7 @@ pub struct SymmetrySet<S = Symmetry> {
     of: PhantomData<S>,
 }
 
-impl<S> SymmetrySet<S> {
+impl<S: BoardSymmetry> SymmetrySet<S> {
     /// The empty set.
     pub const EMPTY: Self = Self {
         bits: 0,
@@ -138,20 +140,20 @@ macro_rules! sets_of {
 
 sets_of!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
-impl<S: SymmetryGroup> SymmetrySet<S> {
-    /// Returns the set of all symmetries of the type.
+impl<S: BoardSymmetry> SymmetrySet<S> {
+    /// The set of all symmetries of the type.
     pub const ALL: Self = Self {
         bits: u16::MAX >> (u16::BITS as usize - S::ALL.len()),
         of: PhantomData,
     };
 
-    /// Returns whether the symmetry at an index of [`SymmetryGroup::ALL`] is in the set.
+    /// Returns whether the symmetry at an index of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL) is in the set.
     #[inline]
     pub(crate) const fn contains_index(self, index: usize) -> bool {
         self.bits >> index & 1 != 0
     }
 
-    /// Returns the set with the symmetry at an index of [`SymmetryGroup::ALL`] added.
+    /// Returns the set with the symmetry at an index of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL) added.
     #[inline]
     pub(crate) const fn with_index(self, index: usize) -> Self {
         Self {
@@ -189,7 +191,7 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
         }
     }
 
-    /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`].
+    /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
     #[must_use]
     #[inline]
     pub const fn iter(self) -> SymmetrySetIter<S> {
@@ -197,7 +199,7 @@ impl<S: SymmetryGroup> SymmetrySet<S> {
     }
 }
 
-impl<S: SymmetryGroup> IntoIterator for SymmetrySet<S> {
+impl<S: BoardSymmetry> IntoIterator for SymmetrySet<S> {
     type Item = S;
     type IntoIter = SymmetrySetIter<S>;
 
@@ -207,11 +209,11 @@ impl<S: SymmetryGroup> IntoIterator for SymmetrySet<S> {
     }
 }
 
-/// Iterator over the symmetries of a [`SymmetrySet`], in the order of [`SymmetryGroup::ALL`].
+/// Iterator over the symmetries of a [`SymmetrySet`], in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
 #[derive(Clone, Debug)]
-pub struct SymmetrySetIter<S: SymmetryGroup>(SymmetrySet<S>);
+pub struct SymmetrySetIter<S: BoardSymmetry>(SymmetrySet<S>);
 
-impl<S: SymmetryGroup> Iterator for SymmetrySetIter<S> {
+impl<S: BoardSymmetry> Iterator for SymmetrySetIter<S> {
     type Item = S;
 
     #[inline]
@@ -228,9 +230,9 @@ impl<S: SymmetryGroup> Iterator for SymmetrySetIter<S> {
     }
 }
 
-impl<S: SymmetryGroup> ExactSizeIterator for SymmetrySetIter<S> {}
+impl<S: BoardSymmetry> ExactSizeIterator for SymmetrySetIter<S> {}
 
-impl<S: SymmetryGroup> FromIterator<S> for SymmetrySet<S> {
+impl<S: BoardSymmetry> FromIterator<S> for SymmetrySet<S> {
     #[inline]
     fn from_iter<I: IntoIterator<Item = S>>(symmetries: I) -> Self {
         let mut set = Self::EMPTY;
@@ -243,7 +245,7 @@ impl<S: SymmetryGroup> FromIterator<S> for SymmetrySet<S> {
 }
 
 /// Formats the set as `{identity, rotate-180}`.
-impl<S: SymmetryGroup> fmt::Display for SymmetrySet<S> {
+impl<S: BoardSymmetry> fmt::Display for SymmetrySet<S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("{")?;
@@ -255,7 +257,7 @@ impl<S: SymmetryGroup> fmt::Display for SymmetrySet<S> {
     }
 }
 
-impl<S: SymmetryGroup> fmt::Debug for SymmetrySet<S> {
+impl<S: BoardSymmetry> fmt::Debug for SymmetrySet<S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
@@ -288,7 +290,7 @@ impl<S> core::hash::Hash for SymmetrySet<S> {
     }
 }
 
-impl<S> Default for SymmetrySet<S> {
+impl<S: BoardSymmetry> Default for SymmetrySet<S> {
     #[inline]
     fn default() -> Self {
         Self::EMPTY

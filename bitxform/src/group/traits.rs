@@ -1,7 +1,10 @@
 use core::fmt;
 use core::hash::Hash;
 
-use crate::{DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
+use crate::{
+    ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
+    Symmetry, SymmetrySet,
+};
 
 /// A finite group of symmetries, for generic code. The symmetry types of this crate implement it,
 /// and so do the enums of [`symmetries!`](crate::symmetries!).
@@ -30,6 +33,39 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
     #[must_use]
     fn inverse(self) -> Self;
 }
+
+/// The symmetries that boards have: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] and
+/// [`RectangleColorSymmetry`]. No other type implements it.
+///
+/// ```
+/// use bitxform::{BoardSymmetry, Symmetry, SymmetrySet};
+///
+/// fn inverses<S: BoardSymmetry>(set: SymmetrySet<S>) -> SymmetrySet<S> {
+///     set.iter().map(S::inverse).collect()
+/// }
+/// let turn = SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]);
+/// assert_eq!(inverses(turn).to_string(), "{rotate-270}");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the symmetry types of boards",
+    label = "expected `Symmetry`, `RectangleSymmetry`, `ColorSymmetry` or `RectangleColorSymmetry`",
+    note = "a `SymmetrySet` holds up to 16 symmetries of these types; collect elements of other groups in a `Vec`"
+)]
+pub trait BoardSymmetry: SymmetryGroup + Into<ColorSymmetry> + sealed::Sealed {}
+
+mod sealed {
+    #[allow(unnameable_types, reason = "no other crate may implement it")]
+    pub trait Sealed {}
+}
+
+macro_rules! board_symmetries {
+    ($($S:ident)*) => {$(
+        impl sealed::Sealed for $S {}
+        impl BoardSymmetry for $S {}
+    )*};
+}
+
+board_symmetries!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
@@ -90,7 +126,7 @@ pub trait Symmetric: Sized {
     /// [`RectangleColorSymmetry`](crate::RectangleColorSymmetry). Generic code for square boards
     /// with and without `+ color` requires `P: Symmetric<Symmetry: From<Symmetry>>`. Code for all
     /// boards requires `P: Symmetric<Symmetry: From<RectangleSymmetry>>`.
-    type Symmetry: SymmetryGroup;
+    type Symmetry: BoardSymmetry;
 
     /// Array type of [`images`](Self::images): one image for each symmetry of the group.
     type Images: AsRef<[Self]> + IntoIterator<Item = Self>;

@@ -1,12 +1,12 @@
 //! The action of symmetries on the words of a key.
 
 use crate::bits::least_of_arrays::is_less;
-use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup};
+use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A type of symmetries that keys move under: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] or
 /// [`RectangleColorSymmetry`]. No other type should implement it.
-pub trait KeySymmetry: SymmetryGroup + Into<ColorSymmetry> {
-    /// The elements of [`SymmetryGroup::ALL`], as symmetries of a square board with two colours. The groups of
+pub trait KeySymmetry: BoardSymmetry {
+    /// The elements of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL), as symmetries of a square board with two colours. The groups of
     /// all keys are subgroups of these.
     #[doc(hidden)]
     const ELEMENTS: &'static [ColorSymmetry];

@@ -7,7 +7,7 @@
 
 use super::group::{flip_color, has_colors};
 use super::{Message, Proof, REPORT};
-use crate::{Symmetry, SymmetrySet};
+use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
 /// The expected results of the methods of a board of `K` words with `N` symmetries, `G` of them in the group,
 /// according to its attribute.
@@ -211,7 +211,7 @@ macro_rules! words {
             /// If a result is wrong.
             #[inline]
             #[track_caller]
-            pub const fn check_least<S>(
+            pub const fn check_least<S: BoardSymmetry>(
                 &self,
                 number: usize,
                 found: [[$word; K]; 2],

@@ -2,7 +2,7 @@
 
 use super::Geometry;
 use crate::board::mailbox::{transform_planes, transform_planes_into};
-use crate::{ColorSymmetry, Symmetry, SymmetryGroup, SymmetrySet};
+use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
 impl<W> Geometry<W> {
     /// Moves the entries of a mailbox, an array with an entry for each square, as a symmetry moves the squares.
@@ -89,7 +89,7 @@ impl<W> Geometry<W> {
     /// and the set has a diagonal flip or a quarter turn.
     #[inline]
     #[track_caller]
-    pub fn average_mailbox<S: SymmetryGroup + Into<ColorSymmetry>>(
+    pub fn average_mailbox<S: BoardSymmetry>(
         &self,
         mailbox: &mut [f32],
         symmetries: SymmetrySet<S>,

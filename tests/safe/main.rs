@@ -1,0 +1,61 @@
+//! What safe code can reach: no level of instructions that the machine lacks, and no set of symmetries that overflows.
+#![forbid(unsafe_code)]
+
+use std::panic::catch_unwind;
+
+use bitxform::{
+    BoardSymmetry, ColorSymmetry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
+    SymmetrySet, batch,
+};
+
+/// The levels of all machines. A level that this one lacks is refused, and whatever was forced, results are the same.
+#[test]
+fn levels_that_the_machine_lacks_are_refused() {
+    let names = [
+        "baseline",
+        "AVX2",
+        "AVX-512",
+        "GFNI",
+        "GFNI with AVX2",
+        "GFNI with AVX-512",
+    ];
+    let here: Vec<_> = batch::__levels().collect();
+    for name in names {
+        let is_here = here.contains(&name);
+        assert_eq!(
+            catch_unwind(|| batch::__force(name)).is_ok(),
+            is_here,
+            "{name}"
+        );
+        let mut boards = [0x0000_0000_0000_00ff; 100];
+        batch::transform(&mut boards, Symmetry::Rotate90, Mapping::Lerf);
+        assert_eq!(boards, [0x0101_0101_0101_0101; 100], "{name}");
+        let mut pairs = [[1 << 63, 1 << 62]; 100];
+        batch::canonical_pairs(&mut pairs, Mapping::Lerf);
+        assert_eq!(pairs, [[1, 2]; 100], "{name}");
+    }
+}
+
+/// A set holds each subset of its type, for the largest type as for the others.
+fn holds_all_subsets<S: BoardSymmetry>() {
+    for bits in 0..1_u32 << S::ALL.len() {
+        let members = || {
+            (0..S::ALL.len())
+                .filter(move |i| bits >> i & 1 != 0)
+                .map(|i| S::ALL[i])
+        };
+        let set: SymmetrySet<S> = members().collect();
+        assert!(set.iter().eq(members()), "{bits:b}");
+        assert_eq!(set.len(), members().count());
+        let others: SymmetrySet<S> = members().skip(1).collect();
+        assert_eq!(set == others, bits == 0, "{bits:b}");
+    }
+}
+
+#[test]
+fn sets_hold_the_symmetries_of_their_type() {
+    holds_all_subsets::<Symmetry>();
+    holds_all_subsets::<RectangleSymmetry>();
+    holds_all_subsets::<ColorSymmetry>();
+    holds_all_subsets::<RectangleColorSymmetry>();
+}
