@@ -20,6 +20,7 @@ mod diagram;
 mod distinct_images;
 mod fields;
 mod fragments;
+mod functions;
 mod geometries;
 mod geometry;
 mod geometry_records;

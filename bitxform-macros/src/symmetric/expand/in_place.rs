@@ -81,27 +81,29 @@ const TRANSFORM_IN_PLACE: &str = "
     }
 ";
 
-/// The statement for the identity. It has an effect if the user's functions convert fields, and if lengths of
-/// sequences are checked.
+/// The statement for the identity.
 pub(super) fn identity(board: &Board, this: &str) -> String {
-    let by_user = |kind: &Kind| {
-        matches!(
-            kind,
-            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::UserSquare
-        )
-    };
-    if board.has_field(by_user) || checks_lengths(board) {
+    if identity_has_effect(board) {
         format!("Self::__image({this}, {});", at(Symmetry::Identity))
     } else {
         String::new()
     }
 }
 
-/// Whether a method panics if sequences have other lengths than the board requires. If so, it must panic under
-/// each symmetry.
-fn checks_lengths(board: &Board) -> bool {
-    board.has(&|field| field.layers.is_slice)
-        || board.arguments.non_const && board.has_field(|kind| matches!(kind, Kind::Nested { .. }))
+/// Whether the identity has an effect: a user's function gets every symmetry, also in a nested type, and methods that
+/// check the lengths of sequences panic under each symmetry.
+fn identity_has_effect(board: &Board) -> bool {
+    let by_user = |kind: &Kind| {
+        matches!(
+            kind,
+            Kind::With(_)
+                | Kind::Foreign(_)
+                | Kind::ForeignSquare(_)
+                | Kind::UserSquare
+                | Kind::Nested { .. }
+        )
+    };
+    board.has_field(by_user) || board.has(&|field| field.layers.is_slice)
 }
 
 /// The arm that replaces the board by its image under an element of the group.
@@ -110,7 +112,7 @@ pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> 
         return format!("{{ {} }}", zobrist::element(symmetry, swaps_colors, "self"));
     }
     let mut arm = String::new();
-    if symmetry != Symmetry::Identity || checks_lengths(board) {
+    if symmetry != Symmetry::Identity || identity_has_effect(board) {
         arm += &format!("Self::__image(self, {});", at(symmetry));
     }
     if swaps_colors {

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use super::fields::{place, statements};
-use super::in_place::element;
+use super::in_place::{element, identity};
 use super::visit::Visit;
 use super::words as word_functions;
 use super::words_of_field::{by_halves, word_at, words};
@@ -21,7 +21,8 @@ use crate::template::{fill, quote_mixed};
 pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     let group = Ident::new(plan.symmetry_type().group, Span::mixed_site());
     if plan.order() == 1 {
-        return quote_mixed!((0, #group[0]));
+        let identity = fill(&identity(board, "self"), &[], Span::mixed_site());
+        return quote_mixed!(#identity (0, #group[0]));
     }
     let mut tokens = TokenStream::new();
     if let Some(keys) = board.key_words() {

@@ -281,15 +281,24 @@ fn images(board: &Board, plan: &Plan) -> String {
         }
         ways
     };
-    lets += &ways("self");
-    for symmetry in plan.group {
-        images += &format!("{},", name(*symmetry, "self"));
-    }
-    if !plan.exchanging.is_empty() {
-        lets += &format!("let flip_color = {}.{{prefix}}flip_color();", copy("self"));
-        lets += &ways("flip_color");
-        for (_, index) in &plan.exchanging {
-            images += &format!("{},", name(plan.group[*index], "flip_color"));
+    // A user's function need not be a group action, so it gets the symmetry of each image, as in `transform`.
+    let calls_function = |kind: &Kind| matches!(kind, Kind::With(_) | Kind::Nested { .. });
+    if board.has_field(calls_function) {
+        for index in 0..plan.order() {
+            let from = copy("self");
+            images += &format!("{from}.{{prefix}}transform({{GROUP}}[{index}]),");
+        }
+    } else {
+        lets += &ways("self");
+        for symmetry in plan.group {
+            images += &format!("{},", name(*symmetry, "self"));
+        }
+        if !plan.exchanging.is_empty() {
+            lets += &format!("let flip_color = {}.{{prefix}}flip_color();", copy("self"));
+            lets += &ways("flip_color");
+            for (_, index) in &plan.exchanging {
+                images += &format!("{},", name(plan.group[*index], "flip_color"));
+            }
         }
     }
     // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict
