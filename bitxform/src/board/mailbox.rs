@@ -34,6 +34,11 @@ pub const fn expect_entries(are_squared: bool, message: &str) {
 /// The greatest size in bytes of a mailbox that compilers move in registers: eight vectors of AVX-512.
 const IN_REGISTERS: usize = 512;
 
+/// The greatest size in bytes of what is copied to the stack to be moved. Larger mailboxes and tables, which stand in
+/// boxes, are moved in place: the stack of a thread may have no more than 2 MiB.
+/// It is compared in a `const` block, or builds without optimisation would reserve the stack for both branches.
+const ON_STACK: usize = 1 << 20;
+
 /// Moves the entries of a mailbox as the squares move.
 #[allow(
     clippy::inline_always,
@@ -42,11 +47,13 @@ const IN_REGISTERS: usize = 512;
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
     if !on_index.is_identity() {
-        if size_of::<[T; N]>() <= IN_REGISTERS {
+        if const { size_of::<[T; N]>() <= IN_REGISTERS } {
             // Compilers turn moves to a local variable into vector permutations, but seldom moves to memory.
             let mut after = *mailbox;
             move_plane(mailbox, &mut after, &Course::of(on_index));
             *mailbox = after;
+        } else if const { size_of::<[T; N]>() > ON_STACK } {
+            move_in_place(mailbox, &[0], &sources::<N>(on_index));
         } else {
             let before = *mailbox;
             move_plane(&before, mailbox, &Course::of(on_index));
@@ -79,8 +86,18 @@ const fn transform_planes_of<T: Copy, const N: usize>(
     let Some(&first) = planes.first() else {
         return;
     };
-    let course = Course::of(on_index);
     let mut rest = planes;
+    if const { size_of::<[T; N]>() > ON_STACK } {
+        let sources = sources_of::<N>(on_index, squares);
+        let (sources, _) = sources.split_at(squares);
+        while !rest.is_empty() {
+            let (plane, others) = rest.split_at_mut(squares);
+            move_in_place(plane, &[0], sources);
+            rest = others;
+        }
+        return;
+    }
+    let course = Course::of(on_index);
     // One mailbox at a time is copied, and stays in the cache.
     let mut copy = [first; N];
     let (before, _) = copy.split_at_mut(squares);
@@ -162,9 +179,15 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
     moves: &mut [T; SQUARED],
     on_index: IndexMove,
 ) {
-    if !on_index.is_identity() {
+    if on_index.is_identity() {
+        return;
+    }
+    let sources = sources::<N>(on_index);
+    if const { size_of::<[T; SQUARED]>() > ON_STACK } {
+        move_in_place(moves, &sources, &sources);
+    } else {
         let before = *moves;
-        move_rows::<T, N>(before.as_chunks().0, moves.as_chunks_mut().0, on_index);
+        move_rows::<T, N>(before.as_chunks().0, moves.as_chunks_mut().0, &sources);
     }
 }
 
@@ -174,9 +197,15 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
     on_index: IndexMove,
 ) {
-    if !on_index.is_identity() {
+    if on_index.is_identity() {
+        return;
+    }
+    let sources = sources::<N>(on_index);
+    if const { size_of::<[[T; N]; N]>() > ON_STACK } {
+        move_in_place(moves.as_flattened_mut(), &sources, &sources);
+    } else {
         let before = *moves;
-        move_rows(&before, moves, on_index);
+        move_rows(&before, moves, &sources);
     }
 }
 
@@ -185,9 +214,8 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
 const fn move_rows<T: Copy, const N: usize>(
     before: &[[T; N]],
     moves: &mut [[T; N]],
-    on_index: IndexMove,
+    sources: &[u16; N],
 ) {
-    let sources = sources::<N>(on_index);
     let mut from = 0;
     while from < N {
         let row = &before[sources[from] as usize];
@@ -198,6 +226,37 @@ const fn move_rows<T: Copy, const N: usize>(
         }
         from += 1;
     }
+}
+
+/// Moves the entries of a table in place: entry `(row, column)` comes from `(rows[row], columns[column])`. Symmetries
+/// have orders up to 4, so each cycle of entries has at most four.
+const fn move_in_place<T: Copy>(entries: &mut [T], rows: &[u16], columns: &[u16]) {
+    let len = rows.len() * columns.len();
+    let mut first = 0;
+    while first < len {
+        // A cycle is moved at its least entry.
+        let mut source = source_in(rows, columns, first);
+        while source > first {
+            source = source_in(rows, columns, source);
+        }
+        if source == first {
+            let (moved, mut entry) = (entries[first], first);
+            source = source_in(rows, columns, entry);
+            while source != first {
+                entries[entry] = entries[source];
+                entry = source;
+                source = source_in(rows, columns, entry);
+            }
+            entries[entry] = moved;
+        }
+        first += 1;
+    }
+}
+
+/// Returns the source of an entry of a table, counted row by row.
+const fn source_in(rows: &[u16], columns: &[u16], entry: usize) -> usize {
+    let (row, column) = (entry / columns.len(), entry % columns.len());
+    rows[row] as usize * columns.len() + columns[column] as usize
 }
 
 /// The new indices of the entries of a mailbox. A mailbox has no gaps. A symmetry therefore maps the step along
@@ -241,18 +300,25 @@ impl Course {
 }
 
 /// Returns the source of each entry of a mailbox. This is computed once for all moves of a table.
+#[inline]
+const fn sources<const N: usize>(on_index: IndexMove) -> [u16; N] {
+    sources_of(on_index, N)
+}
+
+/// Returns the source of each entry of a mailbox of up to `N` squares.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "there are at most 1,024 squares"
 )]
 #[inline]
-const fn sources<const N: usize>(on_index: IndexMove) -> [u16; N] {
-    let mut sources = [0; N];
-    let mut entry = 0;
-    while entry < N {
-        sources[entry] = entry as u16;
+const fn sources_of<const N: usize>(on_index: IndexMove, squares: usize) -> [u16; N] {
+    let (mut entries, mut sources, mut entry) = ([0; N], [0; N], 0);
+    while entry < squares {
+        entries[entry] = entry as u16;
         entry += 1;
     }
-    transform_mailbox(&mut sources, on_index);
+    let (from, _) = entries.split_at(squares);
+    let (to, _) = sources.split_at_mut(squares);
+    move_plane(from, to, &Course::of(on_index));
     sources
 }
