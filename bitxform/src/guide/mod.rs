@@ -1,5 +1,5 @@
-//! Chapters of the documentation: costs, the code that the macro writes, recipes for other crates, and the
-//! programs of the repository.
+//! Chapters of the documentation: costs, the code that the macro writes, what is proved, recipes for other crates,
+//! and the programs of the repository.
 //!
 //! Other topics are documented with their items: fields, colours, groups and sizes of boards at
 //! [`symmetric`](macro@crate::symmetric), layouts at [`Mapping`](crate::Mapping), slices at
@@ -11,6 +11,9 @@ pub mod speed {}
 
 #[doc = include_str!("expansion.md")]
 pub mod expansion {}
+
+#[doc = include_str!("proofs.md")]
+pub mod proofs {}
 
 #[doc = include_str!("recipes.md")]
 pub mod recipes {}
