@@ -1,9 +1,26 @@
 //! Fields converted from a board in another mapping.
 
+use core::marker::PhantomData;
+
 use crate::Geometry;
 use crate::board::geometry::expect_same_size;
 use crate::board::shape::Shape;
 use crate::group::index_symmetry::IndexSymmetry;
+
+/// The board that fields come from, in words of type `W`.
+pub struct Origin<W> {
+    pub shape: Shape,
+    word: PhantomData<W>,
+}
+
+impl<W> Origin<W> {
+    pub(super) const fn of(shape: Shape) -> Self {
+        Self {
+            shape,
+            word: PhantomData,
+        }
+    }
+}
 
 /// `From`, with an error message about fields.
 #[diagnostic::on_unimplemented(
@@ -180,7 +197,7 @@ impl<W: BoardWord, const N: usize, const M: usize, const K: usize> BoardWords<W>
 #[inline]
 pub fn converted_words<V, W, T: BoardWords<V>, U: BoardWords<W>>(
     mut field: T,
-    from: Shape,
+    origin: &Origin<V>,
     to: Shape,
 ) -> U
 where
@@ -193,7 +210,7 @@ where
             "expected as many boards in the field as in the one that it comes from"
         );
     };
-    let mut converted = U::EMPTY;
+    let (from, mut converted) = (origin.shape, U::EMPTY);
     for (word, image) in field.words().iter().zip(converted.words()) {
         if from.is_8x8() && to.is_8x8() {
             // A board of 8x8 needs no loop.

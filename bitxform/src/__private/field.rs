@@ -183,7 +183,8 @@ pub const fn length<T>(elements: &[T]) -> usize {
 )]
 pub trait CopyFor<'a>: Copy {}
 
-impl<T: Copy> CopyFor<'_> for T {}
+// `Clone` too: rustc evaluates the constants of an impl for a type that is `Copy`, even if it reports a missing `Clone`.
+impl<T: Copy + Clone> CopyFor<'_> for T {}
 
 /// `Clone`, as a bound that rustc checks at the call.
 #[diagnostic::on_unimplemented(

@@ -8,9 +8,25 @@
 use core::marker::PhantomData;
 
 use super::At;
+use super::convert::Origin;
 use crate::board::shape::Shape;
 use crate::message::Message;
 use crate::{Mapping, Symmetry};
+
+/// The board of a type with the attribute `#[symmetric]`, from which another type may convert its own.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no board to convert",
+    label = "expected a type with `#[symmetric(…)]`"
+)]
+pub trait OnBoard {
+    /// The word of the board.
+    type Word;
+
+    const SHAPE: Shape;
+
+    /// The board, as conversions take it. If a type has none, only uses of this constant raise an error.
+    const ORIGIN: Origin<Self::Word> = Origin::of(Self::SHAPE);
+}
 
 /// Implemented for every type with the attribute `#[symmetric]`.
 #[diagnostic::on_unimplemented(
@@ -19,9 +35,7 @@ use crate::{Mapping, Symmetry};
     note = "a nested field may also be an array, an `Option`, a `Vec` or a `Box` of such a type, if the type of the field spells it out, and another sequence that says `#[board(nested, sequence)]`",
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
-pub trait Nested: Sized {
-    const SHAPE: Shape;
-
+pub trait Nested: OnBoard + Sized {
     /// Whether the types of its fields show the size of the board, or nothing in it depends on the size.
     const SHOWS_SIZE: bool = true;
 
@@ -77,6 +91,7 @@ pub struct Rectangle;
 #[diagnostic::on_unimplemented(
     message = "`{T}` cannot turn with the square board around it",
     label = "the board of `{T}` is not square, or one of its fields is a file or a rank",
+    note = "if its squares are those of the board around it, `#[symmetric(…)]` of `{T}` needs the same `files` and `ranks`",
     note = "a field that is to stay as it is may be `skip` in place of `nested`, one that moves otherwise `with = …`; a square board with a file or a rank among its own fields turns no more either"
 )]
 pub trait TurnsLike<T> {}
@@ -138,19 +153,22 @@ pub trait NoBoard {
 
 impl<T> NoBoard for BoardOf<T> {}
 
-/// Stops the build if a nested type has no image under a symmetry of the group, given as `counting`. Bits stand
-/// for symmetries, as in [`Nested::UNCLOSED`].
+/// Stops the build if a nested type has no image under one of the symmetries `asked`: those of the group if `count`,
+/// otherwise that of a call. Bits stand for symmetries, as in [`Nested::UNCLOSED`].
 #[inline]
 #[track_caller]
-pub const fn expect_images(unclosed: u8, counting: u8, field: &str) {
-    let both = unclosed & counting;
+pub const fn expect_images(unclosed: u8, asked: u8, field: &str, count: bool) {
+    let both = unclosed & asked;
     if both != 0 {
         let mut message = Message::new();
         message.text("`");
         message.text(field);
         message.text("` has no image under ");
         message.text(Symmetry::ALL[both.trailing_zeros() as usize].name());
-        message.text(", because a list of moves in it is not closed under it; the type's group counts this symmetry, expected a smaller `group`");
+        message.text(", because a list of moves in it is not closed under it");
+        if count {
+            message.text("; the type's group counts this symmetry, expected a smaller `group`");
+        }
         panic!("{}", message.as_str());
     }
 }
@@ -160,8 +178,10 @@ pub const fn expect_images(unclosed: u8, counting: u8, field: &str) {
 #[inline]
 #[track_caller]
 pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
+    // `TurnsLike` reports a rectangle in a square board.
     if let Some(nested) = of_field
         && differ(nested, own)
+        && (own.files != own.ranks || nested.files == nested.ranks)
     {
         let mut message = Message::new();
         if field.is_empty() {

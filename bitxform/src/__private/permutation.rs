@@ -6,8 +6,11 @@
     reason = "indices, widths and counts are small"
 )]
 
-use super::proof::REPORT;
 use crate::message::Message;
+
+/// If a second function has the name of the first, its proof calls the first one.
+pub(super) const REPORT: &str =
+    "; if no other function has this name, this is an error in bitxform, please report it";
 
 /// The destination of a dropped bit, `_` in a table.
 pub const NOWHERE: i64 = -1;

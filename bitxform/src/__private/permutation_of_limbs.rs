@@ -2,7 +2,7 @@
 //! to which single bits go.
 
 use super::permutation::NOWHERE;
-use super::proof::REPORT;
+use super::permutation::REPORT;
 use super::proof::arrays::is_same_array_of_u64;
 use crate::message::Message;
 

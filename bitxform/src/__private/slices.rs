@@ -161,7 +161,7 @@ pub fn canonicalize_slice<T: Keyed, S: OfBoard>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::nested::Square;
+    use super::super::nested::{OnBoard, Square};
     use super::*;
     use crate::Mapping;
     use crate::board::shape::Shape;
@@ -171,8 +171,12 @@ mod tests {
     #[derive(Clone, Copy, Debug, PartialEq)]
     struct Track(usize, u8);
 
-    impl Nested for Track {
+    impl OnBoard for Track {
+        type Word = u64;
         const SHAPE: Shape = Shape::new(8, 8, 8, Mapping::Lerf);
+    }
+
+    impl Nested for Track {
         type Kind = Square;
 
         fn image<const S: usize>(&mut self) {

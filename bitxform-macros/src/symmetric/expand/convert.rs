@@ -32,6 +32,9 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
             .into_iter()
             .next()
             .map_or_else(Span::mixed_site, |token| token.span());
+        // All uses have the location of the type, so that rustc shows their error once.
+        let origin = fill("<$Other as __bitxform::OnBoard>::ORIGIN", &slots, at_other);
+        slots.push(("origin", origin));
         let packs_squares =
             board.has_field(|kind| matches!(kind, Kind::Numbers(Part::From { .. })));
         let same_size = write(SAME_SIZE, &[("packs_squares", &packs_squares.to_string())]);
@@ -48,7 +51,7 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
         slots.push(("expect_same_size", expect_same_size));
         slots.push(("value", value(board, other)));
         tokens.extend(fill(FROM, &slots, Span::mixed_site()));
-        slots.truncate(slots.len() - 3);
+        slots.truncate(slots.len() - 4);
     }
     tokens
 }
@@ -64,7 +67,7 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
                 members.extend(quote_mixed!(#member: #empty,));
                 continue;
             }
-            let converted = converted(board, field, other, &quote_mixed!(__field));
+            let converted = converted(board, field, &quote_mixed!(__field));
             members.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
         }
         return quote_mixed!(Self { #members });
@@ -76,7 +79,7 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
         for field in &board.fields {
             if field.is_in(variant) {
                 let (member, binding) = (&field.member, binding(field));
-                let converted = converted(board, field, other, &binding.to_token_stream());
+                let converted = converted(board, field, &binding.to_token_stream());
                 pattern.extend(quote_mixed!(#member: #binding,));
                 members.extend(quote_mixed!(#member: #converted,));
             }
@@ -89,17 +92,10 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
 
 /// Returns the expression of a converted field. Words may be of another type, so they are converted here;
 /// squares are renumbered afterwards.
-fn converted(
-    board: &Board,
-    field: &BoardField,
-    other: &TokenStream,
-    value: &TokenStream,
-) -> TokenStream {
+fn converted(board: &Board, field: &BoardField, value: &TokenStream) -> TokenStream {
     let call = if are_words(field) {
         let word = word(board);
-        quote_mixed!(__bitxform::converted_words::<
-            <#other as __bitxform::Symmetric>::Word, #word, _, _
-        >(#value, <#other as __bitxform::Nested>::SHAPE, __SHAPE))
+        quote_mixed!(__bitxform::converted_words::<_, #word, _, _>(#value, &__origin, __SHAPE))
     } else {
         quote_mixed!(__bitxform::converted(#value))
     };
@@ -136,7 +132,7 @@ const CONVERT: &str = "
     }
 ";
 
-const SAME_SIZE: &str = "__bitxform::expect_convertible(<$Other as __bitxform::Nested>::SHAPE, __SHAPE, {packs_squares})";
+const SAME_SIZE: &str = "__bitxform::expect_convertible($origin.shape, __SHAPE, {packs_squares})";
 
 const FROM: &str = "
     #[automatically_derived]
@@ -145,8 +141,9 @@ const FROM: &str = "
         #[inline]
         fn from(__other: $Other) -> Self {
             $expect_same_size
+            let __origin = $origin;
             let mut __board = $value;
-            Self::__convert(&mut __board, <$Other as __bitxform::Nested>::SHAPE);
+            Self::__convert(&mut __board, __origin.shape);
             __board
         }
     }

@@ -246,7 +246,7 @@ fn ident(name: &str, number: usize) -> Ident {
 /// Returns the call that stops a build in which a symmetry outside the group is used and a list is not closed under
 /// it.
 pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
-    if counts(plan, symmetry) || symmetry == Symmetry::Identity || !has_lists(board) {
+    if counts(plan, symmetry) || symmetry == Symmetry::Identity || !may_be_unclosed(board) {
         return String::new();
     }
     format!("Self::__expect_closed::<{{ {} }}>();", index(symmetry))
@@ -281,16 +281,17 @@ fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
     false
 }
 
-fn has_lists(board: &Board) -> bool {
-    board.has_field(|kind| matches!(kind, Kind::Indexed(_)))
+/// Whether a list of moves, here or in a nested type, may not be closed under some symmetries.
+fn may_be_unclosed(board: &Board) -> bool {
+    board.has_field(|kind| matches!(kind, Kind::Indexed(_) | Kind::Nested { .. }))
 }
 
 /// Returns the function that `closed` calls.
 pub(super) fn expect_closed(board: &Board) -> String {
-    if !has_lists(board) {
+    if !may_be_unclosed(board) {
         return String::new();
     }
-    let mut checks = String::new();
+    let mut checks = String::from("$closed_nested ");
     for (number, field) in board.fields.iter().enumerate() {
         if matches!(field.kind, Kind::Indexed(_)) {
             let images = format!("__images_{number}::<__I>()");

@@ -77,6 +77,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             proof_of_methods::of_methods(board, plan),
         ),
         ("lists", lists::lists(board, plan)),
+        ("closed_nested", sizes::expect_images(board)),
         ("code", listed::statements_of_code(board)),
         ("are_told_apart", listed::are_told_apart(board)),
     ];

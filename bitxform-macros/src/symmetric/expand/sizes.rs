@@ -47,17 +47,14 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     }
     let mut tokens = TokenStream::new();
     for field in &board.fields {
-        let Kind::Nested { other_size } = field.kind else {
+        let Some(of_field) = constants(board, field) else {
             continue;
         };
-        if !board.spells_type_inside(field) || field.ty.names_self() {
-            continue;
-        }
-        let (ty, name) = (field.layers.inside.tokens(), field.name());
-        let of_field = quote_mixed!(__bitxform::BoardOf::<#ty>);
-        let images = quote_mixed!(__bitxform::expect_images(#of_field::UNCLOSED, #counting, #name));
+        let name = field.name();
+        let images =
+            quote_mixed!(__bitxform::expect_images(#of_field::UNCLOSED, #counting, #name, true));
         let mut checks = over_type(images, field);
-        if !other_size {
+        if !matches!(field.kind, Kind::Nested { other_size: true }) {
             let size = size(board);
             let size = quote_mixed!(__bitxform::expect_size(#of_field::SIZE, #size, #name));
             let size = over_type(size, field);
@@ -66,6 +63,29 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
         tokens.extend(quote_mixed!(const _: () = #checks;));
     }
     tokens
+}
+
+/// Returns the type of the constants of a nested type, if checks beside the type can name it.
+fn constants(board: &Board, field: &BoardField) -> Option<TokenStream> {
+    let is_named = board.spells_type_inside(field) && !field.ty.names_self();
+    if !is_named || !matches!(field.kind, Kind::Nested { .. }) {
+        return None;
+    }
+    let ty = field.layers.inside.tokens();
+    Some(quote_mixed!(__bitxform::BoardOf::<#ty>))
+}
+
+/// Returns the checks that nested types have images under the symmetry at the index `__I`.
+pub(super) fn expect_images(board: &Board) -> TokenStream {
+    let mut checks = TokenStream::new();
+    for field in &board.fields {
+        if let Some(of_field) = constants(board, field) {
+            let name = field.name();
+            let images = quote_mixed!(__bitxform::expect_images(#of_field::UNCLOSED, 1 << __I, #name, false););
+            checks.extend(over_type(images, field));
+        }
+    }
+    checks
 }
 
 /// Returns the nested board. If its type is only known at the use of a method, also checks its size there.

@@ -104,8 +104,13 @@ fn forward(method: &str) -> String {
 const NESTED: &str = "
     #[automatically_derived]
     #[doc(hidden)]
-    impl $parameters __bitxform::Nested for $Board $names $where_clause {
+    impl $parameters __bitxform::OnBoard for $Board $names $where_clause {
+        type Word = {Word};
         const SHAPE: __bitxform::Shape = __SHAPE;
+    }
+    #[automatically_derived]
+    #[doc(hidden)]
+    impl $parameters __bitxform::Nested for $Board $names $where_clause {
         {shows_size}
         {unclosed}
         type Kind = __bitxform::{Kind};

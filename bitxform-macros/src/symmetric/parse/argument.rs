@@ -1,6 +1,6 @@
 //! One argument of a list, such as `mapping = "LERF"`, `explicit` or `bits(get = into_bits, new = Bits)`.
 
-use bitxform_planner::Word;
+use bitxform_planner::{Mapping, Word};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -27,11 +27,15 @@ impl Argument {
         let (first, behind) = tokens.split_first().expect("a part between commas");
         let TokenTree::Ident(name) = first else {
             let expected = one_of(known, '`');
-            let help = match (first, known) {
-                (TokenTree::Literal(_), [name, ..]) => {
-                    format!("; did you mean `{name} = {first}`?")
-                }
-                _ => String::new(),
+            let text = first.to_string().to_uppercase();
+            let is_mapping = known.contains(&"mapping")
+                && Mapping::ALL
+                    .iter()
+                    .any(|mapping| text == format!("\"{}\"", mapping.name));
+            let help = if is_mapping {
+                format!("; did you mean `mapping = {text}`?")
+            } else {
+                String::new()
             };
             let message = format!("expected {expected}, found `{first}`{help}");
             return Err(error(first, &message));

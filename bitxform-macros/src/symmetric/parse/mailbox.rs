@@ -88,9 +88,10 @@ pub(super) fn check(
     {
         let [field_type, inside] = [field, &layers.inside].map(|ty| spelt_type(&ty.tokens()));
         let squares = board.squares();
+        let length = squares * squares;
         diagnostics.at(
             &field.tokens(),
-            &format!("the type of a table of moves has its length, expected `Box<[{inside}; {squares} * {squares}]>`, an entry for each from-square and to-square, found `{field_type}`"),
+            &format!("expected a table of moves with its length in its type, `Box<[{inside}; {squares} * {squares}]>`, in which the entry of a move is `{squares} * from + to`, found `{field_type}`; a `Vec` of {length} entries becomes one by `into_boxed_slice().try_into()`"),
         );
         *kind = Kind::Skip;
     }

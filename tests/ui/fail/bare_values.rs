@@ -1,0 +1,13 @@
+// advice a, lerf: "lerf" => mapping = "LERF"
+use bitxform::symmetric;
+
+#[symmetric("lerf")]
+struct Stones(u64);
+
+#[symmetric(mapping = "LERF")]
+struct Marked {
+    #[board(129)]
+    stones: u64,
+}
+
+fn main() {}
