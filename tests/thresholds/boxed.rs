@@ -1,6 +1,12 @@
 //! Mailboxes and tables of moves in boxes, of up to 1 MiB and more. Larger ones are moved in place, so they need no more
 //! stack than others.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::large_stack_arrays,
+    reason = "indices are exact in all types, and the entries are boxed"
+)]
+
 use std::thread;
 
 use bitxform::{Symmetry, symmetric};
@@ -17,7 +23,7 @@ fn on_a_new_thread(test: fn()) {
         .expect("no failure");
 }
 
-fn boxed<T: std::fmt::Debug, const N: usize>(entries: Vec<T>) -> Box<[T; N]> {
+fn boxed<T: core::fmt::Debug, const N: usize>(entries: Vec<T>) -> Box<[T; N]> {
     entries.try_into().expect("all entries")
 }
 

@@ -6,7 +6,7 @@ mod least;
 mod mailboxes;
 
 /// The image of a square under a symmetry, by coordinates. The numbers are those of `Symmetry::ALL`.
-fn image(
+const fn image(
     (file, rank): (usize, usize),
     symmetry: usize,
     (files, ranks): (usize, usize),
@@ -48,11 +48,11 @@ fn moved_bits(limbs: &[u64], destinations: &[usize]) -> Vec<u64> {
     moved
 }
 
-/// A generator of numbers, the same in each run (SplitMix64).
+/// A generator of numbers, the same in each run (`SplitMix64`).
 struct Random(u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -63,9 +63,9 @@ impl Random {
     fn board(&mut self, squares: usize, limbs: usize, few: bool) -> Vec<u64> {
         let mut board: Vec<u64> = (0..limbs).map(|_| self.next()).collect();
         if few {
-            board
-                .iter_mut()
-                .for_each(|limb| *limb &= self.next() & self.next() & self.next());
+            for limb in &mut board {
+                *limb &= self.next() & self.next() & self.next();
+            }
         }
         for square in squares..64 * limbs {
             board[square / 64] &= !(1 << (square % 64));

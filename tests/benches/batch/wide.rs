@@ -111,7 +111,7 @@ where
                 .map(|level| {
                     let mut images = boards.to_vec();
                     Contestant::new(
-                        format!("{level}"),
+                        level.to_string(),
                         at(level, move || {
                             B::transform_into(boards, &mut images, black_box(symmetry));
                             black_box(&mut images);
@@ -138,7 +138,7 @@ where
                 let mut leasts = pairs.to_vec();
                 let mut symmetries = vec![Symmetry::Identity; pairs.len()];
                 Contestant::new(
-                    format!("{level}"),
+                    level.to_string(),
                     at(level, move || {
                         leasts.copy_from_slice(pairs);
                         P::canonicalize_slice(&mut leasts, &mut symmetries);

@@ -39,7 +39,7 @@ fn quarter_turns_of_lines_are_none() {
 
     let turned = [
         std::panic::catch_unwind(|| board.transform(Symmetry::Rotate90)),
-        std::panic::catch_unwind(|| Record(board).rotate_90().0),
+        std::panic::catch_unwind(|| Record(board).transform(Symmetry::Rotate90).0),
     ];
     for turned in turned {
         let message = turned

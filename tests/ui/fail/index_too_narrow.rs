@@ -1,4 +1,4 @@
-// advice a, last: i8 => i16
+// advice a, previous: i8 => u16
 use bitxform::symmetric;
 
 /// The index of its last square is 120.
@@ -14,7 +14,7 @@ struct Eleven {
 struct Twelve {
     own: [u64; 3],
     #[board(square)]
-    last: i8,
+    previous: i8,
 }
 
 fn main() {}

@@ -1,4 +1,4 @@
-// advice a, files = 5, ranks = 1: files = 5, ranks = 1 => files = 5, ranks = 5
+// also a, files = 5, ranks = 1: files = 5, ranks = 1 => files = 5, ranks = 5
 // advice b, best: nested => skip
 use bitxform::symmetric;
 
