@@ -1,4 +1,5 @@
 // advice a, lerf: "lerf" => mapping = "LERF"
+// also a, 129: board(129) => board(bits)
 use bitxform::symmetric;
 
 #[symmetric("lerf")]
