@@ -36,8 +36,7 @@ pub mod __private;
 
 pub use crate::bits::delta_swap::{
     delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
-    flip_mirror_or_reverse, knuth_mask, knuth_mask_u8, knuth_mask_u16, knuth_mask_u32,
-    knuth_mask_u128,
+    flip_mirror_or_reverse, knuth_mask,
 };
 pub use crate::bits::permutation::permutation;
 pub use crate::bits::pseudo_rotation::{

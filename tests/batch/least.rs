@@ -1,9 +1,8 @@
 //! Least images.
 
 use bitxform::batch;
-use bitxform::{Mapping, Symmetry, symmetric};
+use bitxform::{Mapping, Symmetry};
 use bitxform_tests::MAPPINGS;
-use proptest::prelude::*;
 
 use crate::memory::{Memory, places};
 use crate::{at_each_level, boards, images};
@@ -90,54 +89,4 @@ fn each_pair_becomes_its_least_image() {
             batch::canonicalize_pairs(words.as_chunks_mut().0, symmetries, mapping);
         },
     );
-}
-
-/// One board or pair at a time, in every mapping and with every level.
-fn is_least(first: u64, second: u64) {
-    for (mapping, name) in Mapping::ALL.into_iter().zip(MAPPINGS) {
-        let of_board = least(images(first, name));
-        let of_pair = least(images_of_pair([first, second], name));
-        at_each_level(|level| {
-            let what = format!("{mapping}, {level}");
-            assert_eq!(batch::least_image(first, mapping), of_board, "{what}");
-            let pair = batch::least_image_pair([first, second], mapping);
-            assert_eq!(pair, of_pair, "{what}");
-        });
-    }
-}
-
-#[test]
-fn ties_go_to_the_first_symmetry() {
-    for [first, second] in pairs() {
-        is_least(first, second);
-        is_least(second, first);
-    }
-}
-
-#[symmetric(mapping = "BEFLER")]
-#[derive(Clone, Copy)]
-struct Position {
-    own: u64,
-    opponent: u64,
-}
-
-proptest! {
-    #[test]
-    fn random_pairs_have_one_least_image(first: u64, second: u64) {
-        is_least(first, second);
-    }
-
-    /// Boards with few squares: many of them are symmetric.
-    #[test]
-    fn sparse_pairs_have_one_least_image(first in 0..64_u32, other in 0..64_u32, second in 0..64_u32) {
-        is_least(1 << first | 1 << other, 1 << second);
-    }
-
-    /// The methods of annotated types, which are `const`, agree.
-    #[test]
-    fn annotated_types_agree(own: u64, opponent: u64) {
-        let (least, symmetry) = Position { own, opponent }.canonicalize();
-        let expected = batch::least_image_pair([own, opponent], Mapping::Befler);
-        prop_assert_eq!(([least.own, least.opponent], symmetry), expected);
-    }
 }

@@ -52,8 +52,7 @@ fn images(board: u64, mapping: &str) -> [u64; 8] {
     bitxform_tests::SYMMETRIES.map(|symmetry| moved(board, &destinations(symmetry, mapping)))
 }
 
-/// Prints the levels that were tested, so that missing ones are noticed. Unit tests of bitxform run the code
-/// for GFNI on a model of its instructions, on any machine.
+/// Prints the levels that were tested, so that missing ones are noticed.
 #[test]
 fn levels_are_tested_that_this_machine_has() {
     let levels: Vec<_> = batch::__levels().collect();

@@ -34,8 +34,7 @@ macro_rules! levels {
         }
 
         impl Level {
-            /// The levels without GFNI first, and of these the slowest first. The last one that a machine has is
-            /// its best.
+            /// The slowest level first. The last one that a machine has is its best.
             const ALL: &[Self] = &[
                 Self::Baseline,
                 $(#[cfg(target_arch = "x86_64")] Self::$level,)*
@@ -81,10 +80,10 @@ macro_rules! levels {
 
 levels! {
     Avx2 "AVX2" ["avx2", "bmi1", "bmi2"]
+    Avx2Gfni "AVX2 and GFNI" ["avx2", "bmi1", "bmi2", "gfni"]
     Avx512 "AVX-512"
         ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
-    Gfni "GFNI with AVX2" ["avx2", "bmi1", "bmi2", "gfni"]
-    Gfni512 "GFNI with AVX-512"
+    Avx512Gfni "AVX-512 and GFNI"
         ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
 }
 
@@ -110,21 +109,17 @@ impl Level {
     )]
     pub(crate) fn best() -> Self {
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        if const { !Self::Gfni512.is_built_in() } {
+        if const { !Self::Avx512Gfni.is_built_in() } {
             return detected::best();
         }
         BUILT_IN
     }
 
-    /// Returns whether this machine is known to have no GFNI, with a single comparison.
+    /// Returns whether the level has GFNI, which only the transposition of 8x8 boards uses.
+    #[cfg(target_arch = "x86_64")]
     #[inline]
-    #[allow(clippy::missing_const_for_fn, reason = "as above")]
-    pub(crate) fn is_known_without_gfni() -> bool {
-        #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        if const { !Self::Gfni.is_built_in() } {
-            return detected::is_at_most(Self::Avx512);
-        }
-        !cfg!(target_feature = "gfni")
+    pub(crate) const fn has_gfni(self) -> bool {
+        matches!(self, Self::Avx2Gfni | Self::Avx512Gfni)
     }
 
     /// Returns the level for `len` items. For a single item, a switch to another level costs more than it
@@ -150,10 +145,10 @@ impl Level {
             Self::Baseline => work.run::<VECTORS_BUILT_IN>(),
             // SAFETY: the machine has the instructions, or there would be no such level.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 | Self::Gfni512 if const { !W::BRANCHES } => unsafe { avx512(work) },
+            Self::Avx512 | Self::Avx512Gfni if const { !W::BRANCHES } => unsafe { avx512(work) },
             // SAFETY: as above. The levels with AVX-512 require AVX2 too.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 | Self::Gfni | Self::Avx512 | Self::Gfni512 => unsafe { avx2(work) },
+            _ => unsafe { avx2(work) },
         }
     }
 }
@@ -212,20 +207,8 @@ mod detected {
     #[inline]
     pub(super) fn best() -> Level {
         // The number publishes no other data.
-        match BEST.load(Ordering::Relaxed) {
-            0 => Level::Baseline,
-            1 => Level::Avx2,
-            2 => Level::Avx512,
-            3 => Level::Gfni,
-            4 => Level::Gfni512,
-            _ => detect(),
-        }
-    }
-
-    /// Returns whether the level is known, and this one or below.
-    #[inline]
-    pub(super) fn is_at_most(level: Level) -> bool {
-        BEST.load(Ordering::Relaxed) <= level as u8
+        let index = usize::from(BEST.load(Ordering::Relaxed));
+        Level::ALL.get(index).copied().unwrap_or_else(detect)
     }
 
     #[cold]

@@ -26,7 +26,7 @@
 //!
 //! | boards | functions |
 //! |---|---|
-//! | 8x8 in `u64`, with a [`Mapping`] | those of this module: [`transform`], [`convert`], [`canonical`], [`canonicalize`], … |
+//! | 8x8 in `u64`, with a [`Mapping`] | those of this module: [`transform`], [`canonical`], [`canonicalize`], … |
 //! | any type of [`symmetric`](macro@crate::symmetric), of any size | its own `transform_slice`, `canonical_slice`, `canonicalize_slice` |
 //! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `transform_slice`, `canonical_slice`, `canonicalize_slice`; for positions of several boards, [`map_into`] with `canonicalize_all` |
 //! | anything, by your own function | [`map`], [`map_into`] |
@@ -104,20 +104,17 @@
 //!
 //! On x86-64, the first call detects the level of the processor and stores it: later calls read and compare one
 //! byte. Without the feature `std`, which is on by default, the target features of the build decide. If they
-//! include all features of the first row, no call detects anything. The plain steps of single least images are
-//! inlined into your code, and their form for GFNI is if the build has it. The level never changes a result.
+//! include all features of the first row, no call detects anything. The level never changes a result.
 //!
 //! | level | what has it | bits of a vector |
 //! |---|---|---|
-//! | GFNI with AVX-512 | Intel since Ice Lake where it has AVX-512, AMD since Zen 4 | 512 |
-//! | AVX-512 (F, BW, CD, DQ, VL) | Intel since Skylake-X | 512 |
-//! | GFNI with AVX2 | Intel's smaller cores since Gracemont | 256 |
+//! | AVX-512 (F, BW, CD, DQ, VL) | Intel since Skylake-X, AMD since Zen 4 | 512 |
 //! | AVX2 with BMI | nearly every PC since 2015 | 256 |
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
-//! GFNI does an 8x8 transform in one or two instructions. Only these transforms of 8x8 words, and the least
-//! images made of them, are written by hand. Every other function is the same loop at every level. Least images of
-//! types of more than 32 bytes branch for each item, and use AVX2 at most.
+//! Every function is the same loop at every level, but for one: where the processor has GFNI too, [`transform`]
+//! reflects 8x8 boards in a diagonal, and turns them by a quarter, in one or two instructions for four boards. Least
+//! images of types of more than 32 bytes branch for each item, and use AVX2 at most.
 //!
 //! Loops are vectorised at opt-levels 2 and 3. At `s` and `z` they are plain loops over items: with AVX2,
 //! transforms take 4 to 11 times as long as at 3, and least images 3 to 4 times.
@@ -127,24 +124,23 @@
 //! The table counts instructions for each vector of 8x8 boards, without loads and stores, as compiled by Rust
 //! 1.95:
 //!
-//! | | GFNI 512 | GFNI 256 | AVX-512 | AVX2 | NEON | SSE2 |
-//! |---|---|---|---|---|---|---|
-//! | bytes reversed (vertical flip in LERF) | 1 | 1 | 1 | 1 | 1 | 9 |
-//! | bits of each byte reversed (horizontal flip in LERF) | 1 | 1 | 6 | 6 | 3 | 15 |
-//! | both (half turn) | 2 | 2 | 7 | 7 | 2 | 24 |
-//! | reflection in a diagonal | 1 or 2 | 1 or 2 | 12 | 18 | 18 | 18 |
-//! | quarter turn | 1 or 2 | 1 or 2 | 13 | 19 | 19 | 27 |
-//! | least image of a board | 14 | 30 | 35 | 62 | 38 | 168 |
-//! | least image of a pair | 41 | 80 | 81 | 156 | 97 | about 200 a pair, one by one |
+//! | | AVX-512 | AVX2 | NEON | SSE2 |
+//! |---|---|---|---|---|
+//! | bytes reversed (vertical flip in LERF) | 1 | 1 | 1 | 9 |
+//! | bits of each byte reversed (horizontal flip in LERF) | 6 | 6 | 3 | 15 |
+//! | both (half turn) | 7 | 7 | 2 | 24 |
+//! | reflection in a diagonal | 12 | 18 | 18 | 18 |
+//! | quarter turn | 13 | 19 | 19 | 27 |
+//! | least image of a board | 35 | 62 | 38 | 168 |
+//! | least image of a pair | 81 | 156 | 97 | about 200 a pair, one by one |
 //!
 //! With GFNI, transforming the boards of a slice takes hardly longer than copying them. In every mapping, each
-//! symmetry moves the bits in one of these eight ways, and so does [`convert`]. Finding the symmetries of least
+//! symmetry moves the bits in one of these eight ways. Finding the symmetries of least
 //! images costs 15 to 30 instructions more for each vector, and in enums of
 //! [`symmetries`](macro@crate::symmetries) a table look-up for each item. Results are written through the caches.
 //!
 //! The time for least images of slices does not depend on the boards, with one exception: a baseline whose
-//! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board,
-//! as they do for [`least_image_pair`] without GFNI.
+//! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board.
 #![allow(
     unsafe_code,
     reason = "instructions of processors, each behind a safe function"
@@ -153,15 +149,14 @@
 mod boards;
 pub(crate) mod each;
 pub(crate) mod elements;
+#[cfg(target_arch = "x86_64")]
+mod gfni;
 pub(crate) mod halves;
 mod level;
 mod words;
-#[cfg(any(target_arch = "x86_64", test))]
-mod x86;
 
 use boards::Boards;
 
-use crate::bits::pseudo_rotation::Shear;
 use crate::group::index_symmetry::IndexSymmetry;
 use crate::{Mapping, Symmetry};
 
@@ -206,87 +201,6 @@ pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, ma
         Boards::between(boards, images),
         IndexSymmetry::of(symmetry, mapping),
     );
-}
-
-/// Converts each board from one mapping to another.
-///
-/// ```
-/// use bitxform::{Mapping, batch};
-///
-/// let mut boards = [1 << 1, 1 << 8]; // b1, a2
-/// batch::convert(&mut boards, Mapping::Lerf, Mapping::Lefr);
-/// assert_eq!(boards, [1 << 8, 1 << 1]);
-/// ```
-#[inline]
-pub fn convert(boards: &mut [u64], from: Mapping, to: Mapping) {
-    words::transform(Boards::InPlace(boards), IndexSymmetry::between(from, to));
-}
-
-/// Writes each board of one slice to another slice, converted from one mapping to another.
-///
-/// ```
-/// use bitxform::{Mapping, batch};
-///
-/// let mut converted = [0; 2];
-/// batch::convert_into(&[1, 2], &mut converted, Mapping::Lerf, Mapping::Berf);
-/// assert_eq!(converted, [1 << 63, 1 << 62]);
-/// ```
-///
-/// # Panics
-/// If the lengths differ.
-#[inline]
-#[track_caller]
-pub fn convert_into(boards: &[u64], converted: &mut [u64], from: Mapping, to: Mapping) {
-    words::transform(
-        Boards::between(boards, converted),
-        IndexSymmetry::between(from, to),
-    );
-}
-
-macro_rules! pseudo_rotations {
-    ($($name:ident: $shear:expr;)*) => {$(
-        #[doc = concat!("Replaces each board by its [`", stringify!($name), "`](crate::", stringify!($name), ").")]
-        ///
-        /// ```
-        #[doc = concat!("use bitxform::{Mapping, batch, ", stringify!($name), "};")]
-        ///
-        /// let mut boards = [1 << 10, 1 << 20, 1 << 30];
-        #[doc = concat!("let moved = boards.map(|board| ", stringify!($name), "(board, Mapping::Lefr));")]
-        #[doc = concat!("batch::", stringify!($name), "(&mut boards, Mapping::Lefr);")]
-        /// assert_eq!(boards, moved);
-        /// ```
-        #[inline]
-        pub fn $name(boards: &mut [u64], mapping: Mapping) {
-            let shear: fn(Mapping) -> Shear = $shear;
-            words::shear(boards, shear(mapping));
-        }
-    )*};
-}
-
-pseudo_rotations! {
-    pseudo_rotate_45_clockwise: Shear::clockwise;
-    pseudo_rotate_45_anti_clockwise: Shear::anti_clockwise;
-    undo_pseudo_rotate_45_clockwise: |mapping| Shear::clockwise(mapping).inverse();
-    undo_pseudo_rotate_45_anti_clockwise: |mapping| Shear::anti_clockwise(mapping).inverse();
-}
-
-/// Writes all images of each board, in the order of [`Symmetry::ALL`].
-///
-/// ```
-/// use bitxform::{Mapping, Symmetry, batch};
-///
-/// let mut images = [[0; 8]; 2];
-/// batch::images_into(&[1, 0x0300], &mut images, Mapping::Lerf);
-/// assert_eq!(images[1], Symmetry::ALL.map(|symmetry| symmetry.apply(0x0300, Mapping::Lerf)));
-/// ```
-///
-/// # Panics
-/// If the lengths differ.
-#[inline]
-#[track_caller]
-pub fn images_into(boards: &[u64], images: &mut [[u64; 8]], mapping: Mapping) {
-    boards::expect_same_length(boards.len(), images.len());
-    words::images_into(boards, images, mapping);
 }
 
 /// Replaces each board by the least of its images.
@@ -367,41 +281,4 @@ pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Ma
 #[track_caller]
 pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], symmetries: &mut [Symmetry], mapping: Mapping) {
     words::canonicalize_pairs(pairs, symmetries, mapping);
-}
-
-/// Returns the least of the images of one board, and the first symmetry in [`Symmetry::ALL`] that leads
-/// there.
-///
-/// ```
-/// use bitxform::{Mapping, Symmetry, batch};
-///
-/// assert_eq!(batch::least_image(1 << 56, Mapping::Lerf), (1, Symmetry::FlipVertical));
-/// ```
-#[must_use]
-#[inline(always)]
-#[allow(
-    clippy::inline_always,
-    reason = "without GFNI, a call takes a quarter longer"
-)]
-pub fn least_image(board: u64, mapping: Mapping) -> (u64, Symmetry) {
-    words::least_image(board, mapping)
-}
-
-/// Returns the least of the images of a pair of boards, as [`canonical_pairs`] compares them, and the first
-/// symmetry in [`Symmetry::ALL`] that leads there.
-///
-/// ```
-/// use bitxform::{Mapping, Symmetry, batch};
-///
-/// let (least, symmetry) = batch::least_image_pair([1 << 63, 1 << 55], Mapping::Lerf);
-/// assert_eq!((least, symmetry), ([1, 2], Symmetry::FlipAntiDiagonal));
-/// ```
-#[must_use]
-#[inline(always)]
-#[allow(
-    clippy::inline_always,
-    reason = "without GFNI, a call takes a quarter longer"
-)]
-pub fn least_image_pair(pair: [u64; 2], mapping: Mapping) -> ([u64; 2], Symmetry) {
-    words::least_image_pair(pair, mapping)
 }

@@ -42,43 +42,28 @@ delta_swap!(u16, delta_swap_u16);
 delta_swap!(u32, delta_swap_u32);
 delta_swap!(u128, delta_swap_u128);
 
-macro_rules! knuth_mask {
-    ($word:ident, $name:ident) => {
-        /// Returns the bits of a
-        #[doc = concat!("`", stringify!($word), "`")]
-        /// whose index has bit `i` clear, by Knuth's formula `!0 / (2^(2^i) + 1)`: the 2-adic
-        /// fraction -1/3 for `i = 0`, then -1/5, -1/17, …
-        ///
-        /// Meant for constants: at run time the formula is a division.
-        ///
-        /// ```
-        #[doc = concat!("use bitxform::", stringify!($name), ";")]
-        ///
-        #[doc = concat!("const EVEN: ", stringify!($word), " = ", stringify!($name), "(0);")]
-        #[doc = concat!("assert_eq!(EVEN & 0xff, 0b0101_0101);")]
-        #[doc = concat!("assert_eq!(", stringify!($name), "(2) & 0xff, 0b0000_1111);")]
-        /// ```
-        ///
-        /// # Panics
-        #[doc = concat!("If an index of a `", stringify!($word), "` has no bit `i`.")]
-        #[must_use]
-        #[inline]
-        #[track_caller]
-        pub const fn $name(i: u32) -> $word {
-            assert!(
-                i < $word::BITS.ilog2(),
-                "expected the number of an index bit of the word"
-            );
-            $word::MAX / ((1 << (1 << i)) + 1)
-        }
-    };
+/// Returns the bits of a `u64` whose index has bit `i` clear, by Knuth's formula `!0 / (2^(2^i) + 1)`: the 2-adic
+/// fraction -1/3 for `i = 0`, then -1/5, -1/17, …
+///
+/// Meant for constants: at run time the formula is a division. In narrower words, take the low bits.
+///
+/// ```
+/// use bitxform::knuth_mask;
+///
+/// const EVEN: u64 = knuth_mask(0);
+/// assert_eq!(EVEN, 0x5555_5555_5555_5555);
+/// assert_eq!(knuth_mask(2) as u8, 0b0000_1111);
+/// ```
+///
+/// # Panics
+/// If an index of a `u64` has no bit `i`.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn knuth_mask(i: u32) -> u64 {
+    assert!(i < 6, "expected the number of an index bit of the word");
+    u64::MAX / ((1 << (1 << i)) + 1)
 }
-
-knuth_mask!(u64, knuth_mask);
-knuth_mask!(u8, knuth_mask_u8);
-knuth_mask!(u16, knuth_mask_u16);
-knuth_mask!(u32, knuth_mask_u32);
-knuth_mask!(u128, knuth_mask_u128);
 
 /// Reverses the order of the eight bytes if `FLIP`, and the order of the bits in each byte if
 /// `MIRROR`.

@@ -108,27 +108,6 @@ impl Shear {
         }
     }
 
-    /// Returns whether whole bytes move, rather than bits within each byte.
-    #[inline]
-    pub(crate) const fn moves_bytes(self) -> bool {
-        self.rank_file
-    }
-
-    #[inline]
-    pub(crate) const fn is_upwards(self) -> bool {
-        self.upwards
-    }
-
-    /// Replaces two of the three fields by constants, so that loops do not branch on them.
-    #[inline]
-    pub(crate) const fn with<const MOVES_BYTES: bool, const UPWARDS: bool>(self) -> Self {
-        Self {
-            rank_file: MOVES_BYTES,
-            first_stays: self.first_stays,
-            upwards: UPWARDS,
-        }
-    }
-
     /// Mask of the files whose distance has the binary digit `DIGIT`. These files move by `DIGIT` ranks.
     #[inline]
     pub(crate) const fn moving<const DIGIT: u32>(self) -> u64 {
@@ -154,7 +133,7 @@ impl Shear {
     #[inline]
     const fn apply_digit<const DIGIT: u32>(self, bits: u64) -> u64 {
         let moving = self.moving::<DIGIT>();
-        let ranks = if self.is_upwards() {
+        let ranks = if self.upwards {
             1 << DIGIT
         } else {
             8 - (1 << DIGIT)

@@ -11,7 +11,6 @@
 //! | [`squares_between`], [`line_through`], [`ray`] | no tables: the entry for one pair or one square |
 //! | [`triangle`], [`to_triangle`], [`triangle_number`] | the ten squares that all others are images of |
 //! | [`king_pairs`], [`king_pair_index`] | the 462 placements of two kings up to symmetry |
-//! | [`per_square!`](per_square) | any table of your own, computed for one square of each symmetry class |
 //!
 //! ```
 //! use bitxform::{Mapping, table};
@@ -33,8 +32,6 @@
 //! constant is large enough for the lint `long_running_const_eval`. On one core of a Xeon
 //! [`between`], [`through`] and [`first_rank_attacks`] take 5 ms each, [`king_pairs`] 4 ms,
 //! [`rays`] and [`line_masks`] 3 ms, knights and kings 2 ms, each of the others 1 ms or less.
-//! [`per_square!`](per_square) takes 9 ms for boards and 5 ms for values under all symmetries, plus
-//! the cost of the ten entries. So it pays where an entry costs more than 0.2 ms.
 //!
 //! # A move generator in any mapping
 //! Attacks of rooks and bishops need a table of lines, and no magic numbers:
@@ -82,7 +79,6 @@ mod king_pairs;
 mod leapers;
 mod lines;
 mod pairs;
-mod per_square;
 mod sliders;
 mod triangle;
 
@@ -92,6 +88,5 @@ pub use leapers::{
 };
 pub use lines::{anti_diagonals, diagonals, files, line_masks, ranks, ray, rays};
 pub use pairs::{between, line_through, squares_between, through};
-pub use per_square::per_square;
 pub use sliders::{bishop_attacks, first_rank_attacks, line_attacks, queen_attacks, rook_attacks};
 pub use triangle::{to_triangle, triangle, triangle_number};

@@ -199,8 +199,7 @@
 //! | … 16 symmetries, with lanes | 36 |
 //! | [`canonicalize_in`](ZobristKey::canonicalize_in) of a group of two | 5 |
 //! | least image of a pair of 8x8 boards with its symmetry, in scalar code | 32 |
-//! | … by vector instructions, [`batch::least_image_pair`](crate::batch::least_image_pair) | 14 |
-//! | … of chess's twelve boards | 113 |
+//! | … of the twelve boards of chess | 113 |
 //! | … of a pair of 19x19 boards | 216 |
 //! | least of eight ordinary keys that are kept side by side, with its symmetry | 7 |
 //!

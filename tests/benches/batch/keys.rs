@@ -4,7 +4,7 @@
 use core::hint::black_box;
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
-use bitxform::{Geometry, Mapping, SymmetrySet, batch};
+use bitxform::{Geometry, Mapping, SymmetrySet};
 
 use crate::boards::EightPair;
 use crate::contestant::Contestant;
@@ -29,12 +29,6 @@ fn canonical(visit: Visit<'_>) {
     let random = &mut Random::new();
     let pairs = &random.items(|it| [it.next(), it.next()]);
     let keys = &random.items(|it| ZobristKey::from_words([it.next(), it.next(), it.next()]));
-    let pair = Contestant::new("`batch::least_image_pair`", || {
-        for pair in pairs {
-            let ([own, opponent], symmetry) = batch::least_image_pair(*pair, Mapping::Lerf);
-            black_box(own ^ opponent ^ symmetry as u64);
-        }
-    });
     let record = Contestant::new("`canonicalize` of the pair", || {
         for [own, opponent] in pairs {
             let (least, symmetry) = EightPair(*own, *opponent).canonicalize();
@@ -55,7 +49,7 @@ fn canonical(visit: Visit<'_>) {
         item: "position",
         items: COUNT,
         peers: vec![record],
-        ours: vec![key, pair],
+        ours: vec![key],
     });
 }
 

@@ -119,10 +119,6 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
 /// Pairs outside a slice.
 fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
     const TABLE: &str = "a pair of 8x8 with its symmetry";
-    let least = |[first, second]: [u64; 2]| {
-        let (least, symmetry) = EightPair(first, second).canonicalize();
-        ([least.0, least.1], symmetry)
-    };
     let edax = othello::edax_of_processor();
     let by_edax = move |(pair, number): ([u64; 2], u8)| (pair, othello::EDAX[usize::from(number)]);
     Row::new(TABLE, "canonicalize, which is const", pairs)
@@ -130,25 +126,20 @@ fn one_by_one(pairs: &[[u64; 2]], visit: Visit<'_>) {
             by_edax(othello::edax(pair))
         })
         .peer("Edax's AVX2 form", move |pair| by_edax(edax(pair)))
-        .ours("ours", least)
+        .ours("ours", least_pair)
         .show(visit);
-    for level in levels() {
-        batch::__force(level);
-        Row::new(TABLE, format!("batch::least_image_pair, {level}"), pairs)
-            .peer("canonicalize", least)
-            .ours("ours", |pair| batch::least_image_pair(pair, Mapping::Lerf))
-            .show(visit);
-    }
+}
+
+const fn least_pair([first, second]: [u64; 2]) -> ([u64; 2], Symmetry) {
+    let (least, symmetry) = EightPair(first, second).canonicalize();
+    ([least.0, least.1], symmetry)
 }
 
 type Find = fn(&mut [[u64; 2]], &mut [u8]);
 
 /// Checks that the peers find the same least images and symmetries as bitxform.
 fn check(pairs: &[[u64; 2]]) {
-    let least: Vec<_> = pairs
-        .iter()
-        .map(|pair| batch::least_image_pair(*pair, Mapping::Lerf))
-        .collect();
+    let least: Vec<_> = pairs.iter().map(|pair| least_pair(*pair)).collect();
     let finds: [(Find, _); 2] = [
         (othello::egaroucid_slice, othello::EGAROUCID),
         (othello::edax_slice, othello::EDAX),

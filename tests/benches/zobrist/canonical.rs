@@ -3,12 +3,11 @@
 use core::hint::black_box;
 
 use bitxform::zobrist::ZobristKey;
-use bitxform::{ColorSymmetry, Mapping, Symmetry, batch};
+use bitxform::{ColorSymmetry, Symmetry};
 
 use crate::contestant::Contestant;
 use crate::{COUNT, Chess, Go, MIRROR, Pair, key, least_of_eight, low_half, random, table};
 
-#[expect(clippy::too_many_lines, reason = "one contestant after the other")]
 pub(crate) fn measured() {
     let words: Vec<u64> = random().take(12 * COUNT).collect();
     let pairs = words.as_chunks::<2>().0[..COUNT].to_vec();
@@ -21,18 +20,6 @@ pub(crate) fn measured() {
             for &[own, opponent] in pairs {
                 let (least, symmetry) = Pair { own, opponent }.canonicalize();
                 black_box(least.own ^ least.opponent ^ symmetry as u64);
-            }
-        }),
-        Contestant::new("least image of a pair, `batch::least_image_pair`", || {
-            for pair in pairs {
-                let ([own, opponent], symmetry) = batch::least_image_pair(*pair, Mapping::Lerf);
-                black_box(own ^ opponent ^ symmetry as u64);
-            }
-        }),
-        Contestant::new("least image of a board, `batch::least_image`", || {
-            for pair in pairs {
-                let (least, symmetry) = batch::least_image(pair[0], Mapping::Lerf);
-                black_box(least ^ symmetry as u64);
             }
         }),
         Contestant::new("least image of chess's twelve boards", || {

@@ -2,7 +2,6 @@
 
 mod kings;
 mod lines;
-mod per_square;
 mod sliders;
 
 use core::panic::UnwindSafe;

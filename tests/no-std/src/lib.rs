@@ -37,14 +37,12 @@ pub fn draw_least_image(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::
     Mapping::Lefr.convert(least.own, Mapping::Lerf) ^ u64::from(written.is_ok())
 }
 
-/// Slices, and least images one by one, with the instructions that the build may assume.
+/// Slices, with the instructions that the build may assume.
 #[must_use]
 pub fn least_of_turned(boards: &mut [u64], symmetry: Symmetry) -> u64 {
     batch::transform(boards, symmetry, Mapping::Lefr);
-    let least = boards
-        .iter()
-        .map(|board| batch::least_image(*board, Mapping::Lefr).0);
-    least.min().unwrap_or(0)
+    batch::canonical(boards, Mapping::Lefr);
+    boards.iter().copied().min().unwrap_or(0)
 }
 
 /// The stones on a Go board, in limbs.
