@@ -1,9 +1,11 @@
 //! Modules shared by several programs.
 
 mod chess;
+mod filter;
 mod replacement;
 mod streams;
 
 pub use chess::{Fen, FenError, KING, PIECES, Placement, ROOK, Rights, Side, holds_moves, letter};
+pub use filter::{EXIT_STATUS, end, filter, named, print, shown, warn};
 pub use replacement::Target;
-pub use streams::{EXIT_STATUS, Input, Output, end, named, shown, warn};
+pub use streams::{Input, Output};

@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use crate::streams::{Output, named};
+use crate::filter::named;
+use crate::streams::Output;
 
 /// A file to write, or standard output. Its errors name the file.
 ///

@@ -6,9 +6,10 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal as _, Read, StdoutLock, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::filter::{named, warn};
 
 /// The least size in bytes of a file that gets a progress bar.
 const LONG: u64 = 1 << 20;
@@ -20,11 +21,6 @@ const LONGEST_LINE: u64 = 1 << 16;
 const BUFFER: usize = 1 << 15;
 
 const BYTE_ORDER_MARK: char = '\u{feff}';
-
-/// The exit codes of the programs, for their `--help`.
-pub const EXIT_STATUS: &str = "\
-Exit status: 0 if all is well; 1 if a line is bad, a result is not what is expected, or
-something cannot be read or written; 2 if the arguments are wrong.";
 
 /// Reads the lines of a file or of standard input, with a progress bar where one helps.
 pub struct Input {
@@ -217,43 +213,5 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         let flushed = self.0.flush();
         flushed.map_err(|error| named("standard output", &error))
-    }
-}
-
-/// The error with the name of its file.
-#[must_use]
-pub fn named(name: &str, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{name}: {error}"))
-}
-
-/// The beginning of the text found, without control characters of terminals.
-#[must_use]
-pub fn shown(found: &str) -> String {
-    const LONGEST: usize = 40;
-    let start = found.chars().take(LONGEST);
-    let mut shown: String = start.flat_map(char::escape_debug).collect();
-    if found.chars().nth(LONGEST).is_some() {
-        shown.push('…');
-    }
-    shown
-}
-
-/// Writes a line to standard error. If standard error is closed, the message is dropped.
-pub fn warn(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
-}
-
-/// The exit code of a program: success if all was good, and failure if errors were reported or an error is
-/// given, which is reported here.
-#[must_use]
-pub fn end(program: &str, outcome: io::Result<bool>) -> ExitCode {
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            warn(&format!("{program}: {error}"));
-            ExitCode::FAILURE
-        }
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::fen::Side;
-use crate::streams::shown;
+use crate::filter::shown;
 
 /// The reason why a line is not a position. Each message names the field that is missing or wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]

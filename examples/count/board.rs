@@ -94,7 +94,7 @@ pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
             let found = with_board!(side, by_making_all());
             if found != classes {
                 agreed = false;
-                warn(&format!(
+                warn(format!(
                     "count: expected {classes} boards of {side} x {side}, found {found}"
                 ));
             }
@@ -102,7 +102,7 @@ pub(crate) fn count(largest: u8, check: bool) -> io::Result<bool> {
     }
     if check && agreed {
         let checked = largest.min(LARGEST_CHECKED);
-        warn(&format!(
+        warn(format!(
             "note: all boards up to n = {checked} were made, and as many are the least of their images"
         ));
     }

@@ -117,11 +117,11 @@ impl Moves {
     fn finish(&self) -> bool {
         let Self { checked, wrong, .. } = self;
         if *wrong > 0 {
-            warn(&format!(
+            warn(format!(
                 "othello: the generators disagree about {wrong} of {checked} positions"
             ));
         } else if self.check {
-            warn(&format!(
+            warn(format!(
                 "note: the generators agree about all {checked} positions that were met"
             ));
         }

@@ -161,7 +161,7 @@ fn probe(path: &Path, arguments: &[String]) -> io::Result<bool> {
             Ok(answer) => writeln!(output, "{answer}")?,
             Err(reason) if positions.len() == 1 => return Err(io::Error::other(reason)),
             Err(reason) => {
-                warn(&format!("tablebase: position {number}: {reason}"));
+                warn(format!("tablebase: position {number}: {reason}"));
                 good = false;
             }
         }

@@ -1,0 +1,4 @@
+//! The programs as a user runs them.
+
+mod augment;
+mod streams;
