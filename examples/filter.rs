@@ -1,6 +1,7 @@
 //! Programs as filters of lines: what they read, what they write, and how they end.
 
 use core::fmt::Display;
+use core::time::Duration;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal as _, Read, Write};
 use std::path::Path;
@@ -55,7 +56,8 @@ pub fn filter(
         if read.map_err(|error| named(&name, &error))? == 0 {
             break;
         }
-        let text = str::from_utf8(&line).map(|line| line.trim_start_matches('\u{feff}').trim());
+        let text =
+            core::str::from_utf8(&line).map(|line| line.trim_start_matches('\u{feff}').trim());
         let answered = match text {
             Ok("") => continue,
             Ok(line) => answer(line),
@@ -85,6 +87,20 @@ fn progress_bar(file: &File) -> ProgressBar {
     }
     let style = ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes}, {eta} left");
     ProgressBar::new(length).with_style(style.expect("a template that is spelt right"))
+}
+
+/// Returns a sign that work goes on, with a template of `indicatif`. It hides itself if standard error is no
+/// terminal.
+///
+/// # Panics
+/// If the template is misspelt.
+#[must_use]
+pub fn spinner(template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(&format!("{{spinner}} {template}"));
+    let spinner = ProgressBar::new_spinner();
+    spinner.set_style(style.expect("a template that is spelt right"));
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    spinner
 }
 
 /// Returns the error with the name of its file.

@@ -8,9 +8,7 @@ use bitxform::{
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
 };
 
-use crate::position::Position;
-
-const LERF: Mapping = Mapping::Lerf;
+use crate::position::{MAPPING, Position};
 
 /// The table of legal moves on a rank, by own stones and by the opponent's.
 #[derive(Debug)]
@@ -41,9 +39,9 @@ impl Lines {
         let rising = laid(position, pseudo_rotate_45_clockwise);
         let falling = laid(position, pseudo_rotate_45_anti_clockwise);
         let found = self.on_ranks(position, WHOLE)
-            | Symmetry::FlipDiagonal.apply(self.on_ranks(files, WHOLE), LERF)
-            | undo_pseudo_rotate_45_clockwise(self.on_ranks(rising, CLOCKWISE), LERF)
-            | undo_pseudo_rotate_45_anti_clockwise(self.on_ranks(falling, ANTI_CLOCKWISE), LERF);
+            | Symmetry::FlipDiagonal.apply(self.on_ranks(files, WHOLE), MAPPING)
+            | undo_pseudo_rotate_45_clockwise(self.on_ranks(rising, CLOCKWISE), MAPPING)
+            | undo_pseudo_rotate_45_anti_clockwise(self.on_ranks(falling, ANTI_CLOCKWISE), MAPPING);
         found & position.empty()
     }
 
@@ -65,8 +63,8 @@ impl Lines {
 /// Returns the position with both boards moved by `rotate`.
 fn laid(position: Position, rotate: fn(u64, Mapping) -> u64) -> Position {
     Position {
-        own: rotate(position.own, LERF),
-        opponent: rotate(position.opponent, LERF),
+        own: rotate(position.own, MAPPING),
+        opponent: rotate(position.opponent, MAPPING),
     }
 }
 
@@ -87,4 +85,32 @@ fn rank_moves(own: usize, opponent: usize) -> u8 {
         }
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A move is legal if and only if it flips something, found by walking from square to square.
+    #[test]
+    fn moves_by_lines_are_those_that_flip() {
+        let lines = Lines::new();
+        let mut positions = vec![Position::START];
+        for _ in 0..6 {
+            let mut next = Vec::new();
+            for position in positions {
+                let flips =
+                    |square: &u64| position.empty() & square != 0 && position.flipped(*square) != 0;
+                let legal: Vec<u64> = (0..64).map(|index| 1 << index).filter(flips).collect();
+                assert_eq!(lines.moves(position), legal.iter().sum(), "{position:?}");
+                next.extend(legal.iter().map(|square| position.after(*square)));
+            }
+            // Some hundred positions of each depth, with images in all orientations.
+            positions = next
+                .into_iter()
+                .step_by(11)
+                .flat_map(Position::images)
+                .collect();
+        }
+    }
 }
