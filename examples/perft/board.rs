@@ -1,14 +1,12 @@
 //! A position as a `#[symmetric]` type: one in each of the eight mappings.
 
-use bitxform::{ColorSymmetric, Direction, Symmetry, symmetric};
-
-use crate::attacks::Tables;
+use bitxform::{ColorSymmetric, Mapping, symmetric, table};
+use cozy_chess::{BitBoard, Color, File, Piece, Rank};
 
 /// The contents of a board, in any mapping. The side to move always plays up the board: black's positions are
 /// seen from black's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Position {
-    /// The bitboards of the side to move's men.
     pub(crate) own: u64,
     pub(crate) opponent: u64,
     pub(crate) pawns: u64,
@@ -22,39 +20,54 @@ pub(crate) struct Position {
     pub(crate) castling: u64,
     /// The square behind a pawn that has just advanced two squares.
     pub(crate) en_passant: u64,
-    pub(crate) black_to_move: bool,
 }
 
 /// A position in one of the mappings: the trait over which move generation is generic.
 pub(crate) trait Board: ColorSymmetric + Copy + From<Position> + Into<Position> {
-    const TABLES: &'static Tables;
+    /// File, rank and diagonals of each square. Unlike all other tables, they differ between mappings.
+    const LINES: &'static [[u64; 4]; 64] = &table::line_masks(Self::MAPPING);
 
-    /// Whether a rank occupies one byte; otherwise a file does.
-    const RANKS_ARE_BYTES: bool = Self::MAPPING.offset(Direction::East).unsigned_abs() == 1;
-
-    /// The flip that is a byte swap in this mapping. It reverses each line that has at most one square in a
-    /// byte.
-    const BYTE_SWAP: Symmetry = if Self::RANKS_ARE_BYTES {
-        Symmetry::FlipVertical
-    } else {
-        Symmetry::FlipHorizontal
-    };
-
-    /// Moves each square one step.
-    #[inline]
-    fn shift(bits: u64, direction: Direction) -> u64 {
-        Self::MAPPING.shift(bits, direction)
+    /// Converts a legal position.
+    fn new(board: &cozy_chess::Board) -> Result<Self, String> {
+        let bits = |bits: BitBoard| Mapping::Lerf.convert(bits.0, Self::MAPPING);
+        let piece = |piece| bits(board.pieces(piece));
+        let mut castling = BitBoard::EMPTY;
+        for color in Color::ALL {
+            let rights = board.castle_rights(color);
+            for (rook, corner) in [(rights.short, File::H), (rights.long, File::A)] {
+                let Some(rook) = rook else { continue };
+                if rook != corner || board.king(color).file() != File::E {
+                    return Err(String::from("expected castling rights of orthodox chess"));
+                }
+                castling |= board.king(color).bitboard()
+                    | rook.bitboard() & Rank::First.relative_to(color).bitboard();
+            }
+        }
+        let behind = Rank::Third.relative_to(!board.side_to_move());
+        let en_passant = board
+            .en_passant()
+            .map(|file| file.bitboard() & behind.bitboard());
+        let whites_view = Self::from(Position {
+            own: bits(board.colors(Color::White)),
+            opponent: bits(board.colors(Color::Black)),
+            pawns: piece(Piece::Pawn),
+            knights: piece(Piece::Knight),
+            diagonal: piece(Piece::Bishop) | piece(Piece::Queen),
+            straight: piece(Piece::Rook) | piece(Piece::Queen),
+            kings: piece(Piece::King),
+            castling: bits(castling),
+            en_passant: bits(en_passant.unwrap_or_default()),
+        });
+        Ok(match board.side_to_move() {
+            Color::White => whites_view,
+            Color::Black => whites_view.flip_color(),
+        })
     }
 }
 
 macro_rules! boards {
     ($($Board:ident = $mapping:literal;)*) => {$(
-        #[symmetric(
-            mapping = $mapping,
-            group = "identity + color",
-            colors(own, opponent),
-            key(own, opponent)
-        )]
+        #[symmetric(mapping = $mapping, group = "identity + color", colors(own, opponent), key(own, opponent))]
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $Board {
             own: u64,
@@ -66,36 +79,19 @@ macro_rules! boards {
             kings: u64,
             castling: u64,
             en_passant: u64,
-            #[board(turn)]
-            black_to_move: bool,
         }
 
-        impl Board for $Board {
-            const TABLES: &'static Tables = {
-                static TABLES: Tables = Tables::new($Board::MAPPING);
-                &TABLES
-            };
-        }
+        impl Board for $Board {}
 
-        boards!(@ $Board as Position {
-            own, opponent, pawns, knights, diagonal, straight, kings, castling, en_passant,
-            black_to_move
-        });
+        boards!(@convert Position, $Board);
+        boards!(@convert $Board, Position);
     )*};
-    (@ $Board:ident as Position $fields:tt) => {
-        impl From<Position> for $Board {
+    (@convert $From:ident, $To:ident) => {
+        impl From<$From> for $To {
             #[inline]
-            fn from(position: Position) -> Self {
-                let Position $fields = position;
-                Self $fields
-            }
-        }
-
-        impl From<$Board> for Position {
-            #[inline]
-            fn from(board: $Board) -> Self {
-                let $Board $fields = board;
-                Self $fields
+            fn from(board: $From) -> Self {
+                let $From { own, opponent, pawns, knights, diagonal, straight, kings, castling, en_passant } = board;
+                Self { own, opponent, pawns, knights, diagonal, straight, kings, castling, en_passant }
             }
         }
     };

@@ -1,38 +1,102 @@
 //! All legal moves of the side to move, written once for all mappings and for both colours.
 
-use bitxform::Direction;
+use bitxform::{Direction, Mapping, table};
 
-use crate::attacks::{
-    between, bishop, diagonals, first, is_attacked, king, knight, line, pawns, rook, squares,
-    straights, through,
-};
 use crate::board::{Board, Position};
 
-/// The visitor of moves. It receives the targets of one piece together, and those of all pawns that move in one
-/// direction. Sets of targets may be empty.
-pub(crate) trait Visitor {
+// Attacks by index are the same in every mapping.
+static KNIGHT: [u64; 64] = table::knight_attacks(Mapping::Lerf);
+static KING: [u64; 64] = table::king_attacks(Mapping::Lerf);
+static LINES: [[u64; 4]; 64] = table::line_masks(Mapping::Lerf);
+static BETWEEN: [[u64; 64]; 64] = table::between(Mapping::Lerf);
+static THROUGH: [[u64; 64]; 64] = table::through(Mapping::Lerf);
+
+/// Moves of one piece, or of all pawns that move in one direction. A set of targets may be empty.
+pub(crate) enum Moves {
     /// A piece goes to each of these squares.
-    fn piece(&mut self, from: u8, targets: u64);
-
+    Piece { from: u8, targets: u64 },
     /// A pawn goes to each of these squares, one step from where it is.
-    fn pawns(&mut self, targets: u64, step: Direction);
-
+    Pawns { targets: u64, step: Direction },
     /// A pawn goes to each of these squares on the last rank, and becomes each of four pieces.
-    fn promotions(&mut self, targets: u64, step: Direction);
-
+    Promotions { targets: u64, step: Direction },
     /// A pawn advances two squares to each of these.
-    fn advances(&mut self, targets: u64);
-
+    Advances { targets: u64 },
     /// The pawn captures en passant.
-    fn en_passant(&mut self, from: u8);
-
-    /// The king goes to this square, two steps from where it is, and the rook beyond to the one it passes.
-    fn castle(&mut self, king: u8, target: u8, rook: u8, passed: u8);
+    EnPassant { from: u8 },
+    /// The king goes to the target, two steps from where it is, and the rook beyond to the square that it passes.
+    Castling {
+        king: u8,
+        target: u8,
+        rook: u8,
+        passed: u8,
+    },
 }
 
-/// Shows the visitor every legal move.
+/// The entry of a square. The mask shows the compiler that the index is in range.
 #[inline]
-pub(crate) fn visit_moves<B: Board>(position: &Position, visitor: &mut impl Visitor) {
+const fn of<T>(table: &[T; 64], square: u8) -> &T {
+    &table[(square & 63) as usize]
+}
+
+/// The squares of a board, in order of index.
+#[inline]
+pub(crate) fn squares(mut bits: u64) -> impl Iterator<Item = u8> {
+    core::iter::from_fn(move || {
+        let square = (bits != 0).then(|| first(bits));
+        bits &= bits.wrapping_sub(1);
+        square
+    })
+}
+
+/// The square with the least index.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+pub(crate) const fn first(bits: u64) -> u8 {
+    bits.trailing_zeros() as u8
+}
+
+/// The lines of bishops, and those of rooks.
+#[inline]
+fn lines(square: u8) -> [[u64; 2]; 2] {
+    let [file, rank, diagonal, anti_diagonal] = *of(&LINES, square);
+    [[diagonal, anti_diagonal], [file, rank]]
+}
+
+#[inline]
+const fn along(square: u8, occupied: u64, [one, other]: [u64; 2]) -> u64 {
+    table::line_attacks(square, occupied, one) | table::line_attacks(square, occupied, other)
+}
+
+/// The attacks of these pawns of the side to move.
+#[inline]
+fn pawn_attacks<B: Board>(pawns: u64) -> u64 {
+    let to = |direction| B::MAPPING.shift(pawns, direction);
+    to(Direction::NorthWest) | to(Direction::NorthEast)
+}
+
+/// Whether the opponent attacks a square, given all occupied squares.
+#[inline]
+fn is_attacked<B: Board>(position: &Position, square: u8, occupied: u64) -> bool {
+    let leapers = position.pawns & pawn_attacks::<B>(1 << square)
+        | position.knights & of(&KNIGHT, square)
+        | position.kings & of(&KING, square);
+    if position.opponent & leapers != 0 {
+        return true;
+    }
+    let sliders = [position.diagonal, position.straight];
+    lines(square)
+        .into_iter()
+        .zip(sliders)
+        .any(|(lines, sliders)| {
+            let sliders = sliders & position.opponent;
+            // The cheaper test comes first: most squares have no slider on their lines.
+            sliders & (lines[0] | lines[1]) != 0 && along(square, occupied, lines) & sliders != 0
+        })
+}
+
+/// Passes every legal move to `visit`.
+#[inline]
+pub(crate) fn legal<B: Board>(position: &Position, mut visit: impl FnMut(Moves)) {
     let &Position { own, opponent, .. } = position;
     let occupied = own | opponent;
     let home = first(own & position.kings);
@@ -40,54 +104,56 @@ pub(crate) fn visit_moves<B: Board>(position: &Position, visitor: &mut impl Visi
 
     // The king is removed from the board first: it does not shield squares behind itself.
     let without_king = occupied ^ 1 << home;
-    let safe = squares(king::<B>(home) & !own)
+    let safe = squares(of(&KING, home) & !own)
         .filter(|&to| !is_attacked::<B>(position, to, without_king))
         .fold(0, |safe, to| safe | 1 << to);
-    visitor.piece(home, safe);
+    visit(Moves::Piece {
+        from: home,
+        targets: safe,
+    });
 
     let mut targets = !own;
     if checkers == 0 {
-        visit_castling::<B>(position, home, visitor);
+        castling::<B>(position, home, &mut visit);
     } else if checkers.is_power_of_two() {
-        targets &= between::<B>(home, first(checkers)) | checkers;
+        targets &= of(of(&BETWEEN, home), first(checkers)) | checkers;
     } else {
         return;
     }
-
-    let free = own & !pinned;
-    for from in squares(free & position.knights) {
-        visitor.piece(from, knight::<B>(from) & targets);
+    for from in squares(own & position.knights & !pinned) {
+        visit(Moves::Piece {
+            from,
+            targets: of(&KNIGHT, from) & targets,
+        });
     }
-    for from in squares(free & position.diagonal) {
-        visitor.piece(from, bishop::<B>(from, occupied) & targets);
+    for (kind, sliders) in [position.diagonal, position.straight]
+        .into_iter()
+        .enumerate()
+    {
+        for from in squares(own & sliders) {
+            let mut targets = along(from, occupied, lines(from)[kind]) & targets;
+            if pinned >> from & 1 != 0 {
+                // A pinned piece may move along the line to its king.
+                targets &= of(of(&THROUGH, home), from);
+            }
+            visit(Moves::Piece { from, targets });
+        }
     }
-    for from in squares(free & position.straight) {
-        visitor.piece(from, rook::<B>(from, occupied) & targets);
-    }
-    // A pinned man may move along the line to its king.
-    let pinned = own & pinned;
-    for from in squares(pinned & position.diagonal & diagonals::<B>(home)) {
-        let along = through::<B>(home, from);
-        visitor.piece(from, bishop::<B>(from, occupied) & along & targets);
-    }
-    for from in squares(pinned & position.straight & straights::<B>(home)) {
-        let along = through::<B>(home, from);
-        visitor.piece(from, rook::<B>(from, occupied) & along & targets);
-    }
-    visit_pawns::<B>(position, home, pinned, targets, visitor);
+    pawns::<B>(position, home, pinned, targets, visit);
 }
 
 /// The men that give check to the king, and the men of either side that alone stand between it and a slider.
 #[inline]
 fn checkers_and_pinned<B: Board>(position: &Position, home: u8) -> (u64, u64) {
     let &Position { own, opponent, .. } = position;
-    let leapers = position.pawns & pawns::<B>(1 << home) | position.knights & knight::<B>(home);
-    let sliders =
-        position.diagonal & diagonals::<B>(home) | position.straight & straights::<B>(home);
+    let leapers =
+        position.pawns & pawn_attacks::<B>(1 << home) | position.knights & of(&KNIGHT, home);
+    let [diagonals, straights] = lines(home).map(|[one, other]| one | other);
+    let sliders = position.diagonal & diagonals | position.straight & straights;
     let mut checkers = opponent & leapers;
     let mut pinned = 0;
     for slider in squares(opponent & sliders) {
-        let in_between = between::<B>(home, slider) & (own | opponent);
+        let in_between = of(of(&BETWEEN, home), slider) & (own | opponent);
         if in_between == 0 {
             checkers |= 1 << slider;
         } else if in_between.is_power_of_two() {
@@ -99,70 +165,83 @@ fn checkers_and_pinned<B: Board>(position: &Position, home: u8) -> (u64, u64) {
 
 /// The king is not in check.
 #[inline]
-fn visit_castling<B: Board>(position: &Position, home: u8, visitor: &mut impl Visitor) {
-    let rooks = position.own & position.castling & position.straight;
-    if position.castling >> home & 1 == 0 || rooks == 0 {
+fn castling<B: Board>(position: &Position, home: u8, visit: &mut impl FnMut(Moves)) {
+    if position.castling >> home & 1 == 0 {
         return;
     }
     let occupied = position.own | position.opponent;
-    for rook in squares(rooks) {
-        let way = between::<B>(home, rook);
-        if way & occupied != 0 {
-            continue;
-        }
+    for rook in squares(position.own & position.castling & position.straight) {
+        let way = of(of(&BETWEEN, home), rook);
         // On the queen's side, the rook also passes a square that may be attacked, three squares from the king.
-        let beside = king::<B>(home) & way;
+        let beside = of(&KING, home) & way;
         let passed = first(beside);
-        let target = first(king::<B>(passed) & way & !beside);
-        if !is_attacked::<B>(position, passed, occupied)
+        let target = first(of(&KING, passed) & way & !beside);
+        if way & occupied == 0
+            && !is_attacked::<B>(position, passed, occupied)
             && !is_attacked::<B>(position, target, occupied)
         {
-            visitor.castle(home, target, rook, passed);
+            visit(Moves::Castling {
+                king: home,
+                target,
+                rook,
+                passed,
+            });
         }
     }
 }
 
 #[inline]
-fn visit_pawns<B: Board>(
+fn pawns<B: Board>(
     position: &Position,
     home: u8,
     pinned: u64,
     targets: u64,
-    visitor: &mut impl Visitor,
+    mut visit: impl FnMut(Moves),
 ) {
     let own = position.own & position.pawns;
     let empty = !(position.own | position.opponent);
-    // A pawn on a line with its king can be pinned along that line only.
-    let may_step = |direction| own & (!pinned | line::<B>(home, direction));
+    let shift = |bits, direction| B::MAPPING.shift(bits, direction);
     let last_rank = B::MAPPING.rank_mask(7);
-
-    let ahead = B::shift(may_step(Direction::North), Direction::North) & empty;
-    let further = B::shift(ahead & B::MAPPING.rank_mask(2), Direction::North) & empty;
-    visitor.advances(further & targets);
-    let ahead = ahead & targets;
-    visitor.pawns(ahead & !last_rank, Direction::North);
-    if ahead & last_rank != 0 {
-        visitor.promotions(ahead & last_rank, Direction::North);
-    }
-    for step in [Direction::NorthWest, Direction::NorthEast] {
-        let captures = B::shift(may_step(step), step) & position.opponent & targets;
-        visitor.pawns(captures & !last_rank, step);
-        if captures & last_rank != 0 {
-            visitor.promotions(captures & last_rank, step);
+    let [file, _, diagonal, anti_diagonal] = *of(B::LINES, home);
+    for (step, line) in [
+        (Direction::North, file),
+        (Direction::NorthEast, diagonal),
+        (Direction::NorthWest, anti_diagonal),
+    ] {
+        // A pawn on a line with its king can be pinned along that line only.
+        let mut to = shift(own & (!pinned | line), step);
+        if step == Direction::North {
+            to &= empty;
+            let further = shift(to & B::MAPPING.rank_mask(2), step) & empty;
+            visit(Moves::Advances {
+                targets: further & targets,
+            });
+        } else {
+            to &= position.opponent;
         }
+        let to = to & targets;
+        visit(Moves::Pawns {
+            targets: to & !last_rank,
+            step,
+        });
+        visit(Moves::Promotions {
+            targets: to & last_rank,
+            step,
+        });
     }
     if position.en_passant != 0 {
-        visit_en_passant::<B>(position, home, own, visitor);
+        en_passant::<B>(position, home, own, visit);
     }
 }
 
-/// Two men leave a rank at once, and the captured one may have given check. These captures are rare, so each
-/// one is tried on the board.
+/// Two men leave a rank at once, and the captured one may have given check. These captures are rare, so each one
+/// is tried on the board.
 #[inline(never)]
-fn visit_en_passant<B: Board>(position: &Position, home: u8, own: u64, visitor: &mut impl Visitor) {
+fn en_passant<B: Board>(position: &Position, home: u8, own: u64, mut visit: impl FnMut(Moves)) {
     let target = position.en_passant;
-    let taken = B::shift(target, Direction::South);
-    let beside = B::shift(taken, Direction::West) | B::shift(taken, Direction::East);
+    let shift = |bits, direction| B::MAPPING.shift(bits, direction);
+    let taken = shift(target, Direction::South);
+    let beside = shift(taken, Direction::West) | shift(taken, Direction::East);
     let left = Position {
         opponent: position.opponent ^ taken,
         ..*position
@@ -170,7 +249,7 @@ fn visit_en_passant<B: Board>(position: &Position, home: u8, own: u64, visitor: 
     for from in squares(own & beside) {
         let occupied = (left.own ^ 1 << from) | left.opponent | target;
         if !is_attacked::<B>(&left, home, occupied) {
-            visitor.en_passant(from);
+            visit(Moves::EnPassant { from });
         }
     }
 }

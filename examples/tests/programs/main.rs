@@ -2,6 +2,7 @@
 
 mod augment;
 mod othello;
+mod perft;
 mod streams;
 
 use bitxform_tests::{run, stderr};
