@@ -10,9 +10,6 @@
 //! There is one move generator (`moves`). It plays up the board, and after each move `flip_color` shows the
 //! opponent the board in the same way (`play`). Attacks by index are the same in all mappings; what differs,
 //! shifts and ranks, comes from the constant `MAPPING` of the board (`board`).
-//!
-//! Rank-file mappings are faster, since there the colours are swapped by byte swaps; in the others that takes 13
-//! operations a word.
 
 mod board;
 mod moves;

@@ -1,101 +1,86 @@
 //! Numbers of positions, from 0, equal for all images of a position.
 //!
 //! The number is made up of the side to move, the pair of kings (462, see
-//! [`king_pairs`](bitxform::table::king_pairs)) and the square of each other man, 64 each. A symmetry first
-//! moves the kings to one of the 462 placements. If both kings are then on the diagonal a1-h8, the flip about
-//! it fixes them, and the lesser of the two numbers counts. Two men of a kind are sorted by square. Hence each
-//! class of positions has exactly one number. Some numbers belong to no position: those that this reduction
-//! leaves over, and those with two men on a square.
+//! [`king_pairs`](bitxform::table::king_pairs)) and the square of each other man, 64 each. A symmetry first moves
+//! the kings to one of the 462 placements. If both kings are then on the diagonal a1-h8, the flip about it fixes
+//! them, and the lesser of the two numbers counts. Two men of a kind are sorted by square. Hence each class of
+//! positions has exactly one number. Some numbers belong to no position: those that this reduction leaves over,
+//! and those with two men on a square.
 
 use bitxform::{Symmetry, table};
+use cozy_chess::Color;
 
-use crate::position::{MAPPING, Position};
-use crate::set::{MOST_MEN, Set};
-use bitxform_examples::Side;
+use crate::men::{MAPPING, MOST_MEN, Men, Position};
 
 const PAIRS: usize = 462;
 
 static KING_PAIRS: [(u8, u8); PAIRS] = table::king_pairs(MAPPING);
 
-/// The count of numbers for each side to move, if only the kings are reduced.
-pub(crate) const fn numbers_per_side(men: usize) -> usize {
-    PAIRS << (6 * (men - 2))
-}
-
 /// The numbering of the positions of a set.
 pub(crate) struct Index {
     men: usize,
-    /// Whether the two men other than kings are of a kind.
     twins: bool,
     /// The image of each square, by symmetry and square.
     images: [[u8; 64]; 8],
-    /// The number of each pair of kings, by white's square and black's. With it comes the symmetry that leads
-    /// to the pair of this number, and a second symmetry that also does, or the first again.
-    pairs: Vec<Option<(u16, Symmetry, Symmetry)>>,
+    /// By the squares of both kings: the number of the pair, and the symmetries that lead to the placement of this
+    /// number, one or two.
+    pairs: Vec<Option<(u16, [Symmetry; 2])>>,
 }
 
 impl Index {
-    pub(crate) fn new(set: &Set) -> Self {
-        let mut images = [[0; 64]; 8];
-        for symmetry in Symmetry::ALL {
-            for (square, image) in (0..).zip(&mut images[symmetry as usize]) {
-                *image = symmetry.apply_square(square, MAPPING);
-            }
-        }
+    pub(crate) fn new(men: &Men) -> Self {
+        let image = |symmetry: Symmetry| {
+            let square = |square| u8::try_from(square).expect("a square");
+            core::array::from_fn(|from| symmetry.apply_square(square(from), MAPPING))
+        };
         let kings = (0..64).flat_map(|white| (0..64).map(move |black| (white, black)));
         let pairs = kings.map(|(white, black)| {
             let (pair, symmetry) = table::king_pair_index(white, black, MAPPING)?;
             let (first, second) = KING_PAIRS[usize::from(pair)];
             let diagonal = MAPPING.a1h8_diagonal();
-            let fixed = diagonal >> first & diagonal >> second & 1 != 0;
-            let twin = if fixed {
+            let is_fixed = diagonal >> first & diagonal >> second & 1 != 0;
+            let other = if is_fixed {
                 symmetry.then(Symmetry::FlipDiagonal)
             } else {
                 symmetry
             };
-            Some((pair, symmetry, twin))
+            Some((pair, [symmetry, other]))
         });
-        let men = set.men();
         Self {
             men: men.len(),
-            twins: men.len() == MOST_MEN && men[2] == men[3],
-            images,
+            twins: men.has_twins(),
+            images: Symmetry::ALL.map(image),
             pairs: pairs.collect(),
         }
     }
 
     /// The count of numbers.
     pub(crate) const fn len(&self) -> usize {
-        2 * numbers_per_side(self.men)
+        (2 * PAIRS) << (6 * (self.men - 2))
     }
 
-    /// The number of a position; `None` if the kings are neighbours or on the same square. Legality is not
-    /// checked otherwise.
+    /// Returns the number of a position, or `None` if the kings are neighbours or on the same square. Legality is
+    /// not checked otherwise.
     pub(crate) fn of(&self, position: Position) -> Option<usize> {
         let [white, black, ..] = position.squares;
-        let (pair, symmetry, twin) = self.pairs[usize::from(white) << 6 | usize::from(black)]?;
-        let mut others = self.number(position, symmetry);
-        if twin != symmetry {
-            others = others.min(self.number(position, twin));
-        }
+        let (pair, symmetries) = self.pairs[usize::from(white) << 6 | usize::from(black)]?;
+        let others = symmetries.map(|symmetry| self.others(position, symmetry));
         let pair = position.turn as usize * PAIRS + usize::from(pair);
-        Some(pair << (6 * (self.men - 2)) | others)
+        Some(pair << (6 * (self.men - 2)) | others[0].min(others[1]))
     }
 
     /// The squares of the men other than the kings.
-    fn number(&self, position: Position, symmetry: Symmetry) -> usize {
+    fn others(&self, position: Position, symmetry: Symmetry) -> usize {
         let image = &self.images[symmetry as usize];
         let mut squares = position.squares.map(|square| image[usize::from(square)]);
         if self.twins && squares[2] > squares[3] {
             squares.swap(2, 3);
         }
-        let others = &squares[2..self.men];
-        others
-            .iter()
-            .fold(0, |number, &square| number << 6 | usize::from(square))
+        let others = squares[2..self.men].iter();
+        others.fold(0, |number, &square| number << 6 | usize::from(square))
     }
 
-    /// The position of a number; [`of`](Self::of) may return a lesser number for it.
+    /// Returns the position of a number; [`of`](Self::of) may return a lesser number for it.
     ///
     /// # Panics
     /// If the number is not less than [`len`](Self::len).
@@ -110,31 +95,73 @@ impl Index {
         (squares[0], squares[1]) = KING_PAIRS[rest % PAIRS];
         Position {
             squares,
-            turn: [Side::White, Side::Black][rest / PAIRS],
+            turn: [Color::White, Color::Black][rest / PAIRS],
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
-    /// Every image of a position, also with twins exchanged, has the same number.
+    /// The images of a square, by file and rank.
+    fn images(square: u8) -> [u8; 8] {
+        core::array::from_fn(|number| {
+            let (mut file, mut rank) = (square % 8, square / 8);
+            for (bit, coordinate) in [&mut file, &mut rank].into_iter().enumerate() {
+                if number >> bit & 1 != 0 {
+                    *coordinate = 7 - *coordinate;
+                }
+            }
+            if number < 4 {
+                8 * rank + file
+            } else {
+                8 * file + rank
+            }
+        })
+    }
+
+    #[test]
+    fn two_kings_have_462_classes() {
+        let index = Index::new(&"KK".parse().expect("a set"));
+        let mut classes = HashSet::new();
+        for (white, black) in (0..64).flat_map(|white| (0..64).map(move |black| (white, black))) {
+            let number = index.of(Position {
+                squares: [white, black, 0, 0],
+                turn: Color::White,
+            });
+            let apart = |one: u8, other: u8| {
+                (one % 8)
+                    .abs_diff(other % 8)
+                    .max((one / 8).abs_diff(other / 8))
+                    > 1
+            };
+            assert_eq!(number.is_some(), apart(white, black), "{white} {black}");
+            if let Some(number) = number {
+                assert!(number < 462);
+                let pairs = images(white).into_iter().zip(images(black));
+                classes.insert((pairs.min(), number));
+            }
+        }
+        assert_eq!(classes.len(), 462, "each class has a number of its own");
+    }
+
     #[test]
     fn images_have_one_number() {
         for name in ["KQK", "KBNK", "KBBK"] {
-            let set: Set = name.parse().expect(name);
-            let index = Index::new(&set);
+            let men: Men = name.parse().expect(name);
+            let index = Index::new(&men);
             // A stride that has no factor in common with the length.
             for number in (0..index.len()).step_by(4099) {
                 let position = index.position(number);
                 let least = index.of(position).expect("kings apart");
                 assert!(least <= number);
-                for symmetry in Symmetry::ALL {
+                let squares = position.squares.map(images);
+                for symmetry in 0..8 {
                     let mut image = position;
-                    for square in &mut image.squares[..set.men().len()] {
-                        *square = symmetry.apply_square(*square, MAPPING);
-                    }
+                    image.squares = squares.map(|images| images[symmetry]);
                     assert_eq!(index.of(image), Some(least), "{name} {number} {symmetry}");
                     if name == "KBBK" {
                         image.squares.swap(2, 3);

@@ -4,6 +4,7 @@ mod augment;
 mod othello;
 mod perft;
 mod streams;
+mod tablebase;
 
 use bitxform_tests::{run, stderr};
 
