@@ -2,75 +2,30 @@
 
 use std::io;
 
-use indicatif::ProgressBar;
+use bitxform::{symmetric, table};
 
-use crate::Columns;
-use crate::board::{Board, Ranks, with_board};
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Board(u64);
 
-pub(crate) fn count(queens: u8) -> io::Result<bool> {
-    // There is no board type of a single square.
-    let [all, classes] = match queens {
-        1 => [1, 1],
-        _ => with_board!(queens, solutions()),
-    };
-    let columns = Columns::new("n", all.into())?;
-    columns.row(queens, all, classes)?;
-    Ok(true)
-}
-
-/// The number of solutions, and of those that are the least of their images.
-fn solutions<B: Board>() -> [u64; 2] {
-    let bar = ProgressBar::new(u64::from(B::SIDE));
+/// Writes the number of solutions, and of those that are the least of their images.
+pub(crate) fn count() -> io::Result<()> {
     let mut found = [0, 0];
-    for file in 0..B::SIDE {
-        put::<B>(
-            0,
-            1 << file,
-            Attacked::default(),
-            Ranks::default(),
-            &mut found,
-        );
-        bar.inc(1);
+    put(0, Board::default(), 0, &mut found);
+    crate::row(8, found[0], found[1])
+}
+
+/// Puts a queen on each free square of a rank in turn, and then queens on the ranks above in every way.
+fn put(rank: u8, queens: Board, attacked: u64, found: &mut [u32; 2]) {
+    if rank == 8 {
+        found[0] += 1;
+        found[1] += u32::from(queens == queens.canonical());
+        return;
     }
-    bar.finish_and_clear();
-    found
-}
-
-/// The squares of a rank that are attacked along files and diagonals: file i is bit i.
-#[derive(Clone, Copy, Default)]
-struct Attacked {
-    files: u16,
-    /// Attacked from the lower left.
-    rising: u16,
-    /// Attacked from the lower right.
-    falling: u16,
-}
-
-/// Puts a queen on each of these squares of a rank in turn, and then queens on the ranks above in every way.
-fn put<B: Board>(
-    rank: u8,
-    squares: u16,
-    attacked: Attacked,
-    mut ranks: Ranks,
-    found: &mut [u64; 2],
-) {
-    let mut rest = squares;
-    while rest != 0 {
-        let queen = rest & rest.wrapping_neg();
-        rest ^= queen;
-        ranks[usize::from(rank)] = queen;
-        if rank + 1 == B::SIDE {
-            let board = B::new(ranks);
-            found[0] += 1;
-            found[1] += u64::from(board == board.canonical());
-            continue;
+    for square in 8 * rank..8 * rank + 8 {
+        if attacked >> square & 1 == 0 {
+            let attacked = attacked | table::queen_attacks(square, 0);
+            put(rank + 1, Board(queens.0 | 1 << square), attacked, found);
         }
-        let above = Attacked {
-            files: attacked.files | queen,
-            rising: (attacked.rising | queen) << 1,
-            falling: (attacked.falling | queen) >> 1,
-        };
-        let free = u16::MAX >> (16 - B::SIDE) & !(above.files | above.rising | above.falling);
-        put::<B>(rank + 1, free, above, ranks, found);
     }
 }

@@ -4,11 +4,11 @@
 mod serve;
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{EXIT_STATUS, Output as StandardOutput, end, named};
+use bitxform_examples::{EXIT_STATUS, end, named, print};
 use bitxform_explain::{Language, Output, Selection, legend_in_words, live_page};
 use bitxform_planner::{Mapping, Symmetry};
 use clap::builder::PossibleValue;
@@ -178,7 +178,7 @@ fn at(path: &Path, error: &io::Error) -> io::Error {
 fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
     match path.filter(|path| path.as_os_str() != "-") {
         Some(path) => fs::write(path, content).map_err(|error| at(path, &error)),
-        None => StandardOutput::new().write_all(content.as_bytes()),
+        None => print(content),
     }
 }
 

@@ -1,12 +1,12 @@
 //! The local page: a server on the loopback interface, for a single user.
 
 use core::net::{Ipv4Addr, SocketAddr};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::panic;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use bitxform_examples::Output;
+use bitxform_examples::print;
 use bitxform_explain::{Engine, live_page};
 use tiny_http::{Header, Method, Request, Response, Server};
 
@@ -37,10 +37,7 @@ pub(crate) fn serve(port: u16, state: &str) -> io::Result<()> {
         ))
     })?;
     let address = server.server_addr().to_ip().expect("it listens there");
-    let mut output = Output::new();
-    writeln!(output, "http://{address}/{state}")?;
-    output.flush()?;
-    drop(output);
+    print(format_args!("http://{address}/{state}\n"))?;
     let engine = Mutex::new(Engine::default());
     thread::scope(|scope| {
         for _ in 0..THREADS {

@@ -1,128 +1,169 @@
-//! A position whose board is a `#[symmetric]` type.
+//! A chess position as a `#[symmetric]` type.
 
-use core::fmt::Write as _;
-use std::io::{self, Write};
+use core::fmt::{self, Write as _};
 
-use bitxform::{ColorSymmetry, Symmetry, SymmetryGroup};
-use bitxform_examples::{Fen, Placement, Side, holds_moves, letter};
+use bitxform::{ColorSymmetry, Mapping, Symmetry, SymmetrySet, symmetric};
+use cozy_chess::{Board, Color, Piece, Rank};
 
-use crate::board::Board;
-
-#[derive(Clone, Debug)]
-pub(crate) struct Position<B> {
-    board: B,
-    /// The rest of the line after the board, as it was read.
-    rest: Vec<u8>,
-    /// Whether the rest contains moves.
-    holds_moves: bool,
-    /// Whether the board differs from the one that was read, so that `rest` may no longer fit it.
-    turned: bool,
-    /// Whether the original had rights that have no meaning on this board.
-    lacks_rights: bool,
+/// All parts of a position that a symmetry moves. The side to move is compared first, so that white moves in least
+/// images if colours may be swapped.
+#[symmetric(mapping = "LERF", group = "all + color", group_with = Self::counting)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Position {
+    #[board(turn)]
+    black_to_move: bool,
+    /// By colour and piece, white's pawns first.
+    #[board(by_color)]
+    pieces: [[u64; 6]; 2],
+    /// The rooks that may castle.
+    #[board(by_color)]
+    castling: [u64; 2],
+    /// The square behind a pawn that has just advanced two squares.
+    #[board(square)]
+    en_passant: Option<u8>,
 }
 
-impl<B: Board> Position<B> {
-    /// A position, and the bytes of `fen.rest`.
-    pub(crate) fn new(fen: &Fen, rest: Vec<u8>) -> Self {
-        Self {
-            board: B::new(fen),
-            rest,
-            holds_moves: holds_moves(&fen.rest),
-            turned: false,
-            lacks_rights: false,
-        }
-    }
+const MAPPING: Mapping = Mapping::Lerf;
 
-    pub(crate) fn placement(&self) -> Placement {
-        self.board.to_fen("").placement
-    }
+/// The reflection that leaves pawns their direction.
+const MIRROR: ColorSymmetry = ColorSymmetry {
+    exchanges_colors: false,
+    symmetry: Symmetry::FlipHorizontal,
+};
 
-    /// Writes the line of the position.
-    pub(crate) fn write(&self, output: &mut impl Write) -> io::Result<()> {
-        write!(output, "{}", self.board.to_fen(""))?;
-        if !self.rest.is_empty() {
-            output.write_all(b" ")?;
-            output.write_all(&self.rest)?;
-        }
-        writeln!(output)
-    }
-
-    pub(crate) fn transform(self, symmetry: Symmetry) -> Self {
-        self.image(symmetry.into())
-    }
-
-    /// The position with the colours swapped.
-    pub(crate) fn flip_color(self) -> Self {
-        let image = self.board.flip_color();
-        self.turn_into(image, ColorSymmetry::FLIP_COLOR)
-    }
-
-    /// The least image. If the board has symmetries, several of them lead there. The first that keeps the most
-    /// rights is taken, so that images of each other with equal rights give equal results.
-    pub(crate) fn canonical(self) -> Self {
-        let (_, symmetry) = self.board.canonicalize();
-        let ways = self.board.symmetries_fixing().into_iter();
-        let images = ways.map(|fixing| self.clone().image(fixing.then(symmetry)));
-        let least = images.min_by_key(|image| image.board.rights());
-        least.expect("the identity fixes all positions")
-    }
-
-    fn image(self, symmetry: B::Symmetry) -> Self {
-        let image = self.board.transform(symmetry);
-        self.turn_into(image, symmetry.into())
-    }
-
-    /// The rules of chess are symmetric in the colours. The rules of pawns depend on the ranks only, those of
-    /// castling also on the files.
-    fn turn_into(self, image: B, symmetry: ColorSymmetry) -> Self {
-        let keeps_castling =
-            [ColorSymmetry::IDENTITY, ColorSymmetry::FLIP_COLOR].contains(&symmetry);
-        let pawns_move = if symmetry.exchanges_colors {
-            [Symmetry::FlipVertical, Symmetry::Rotate180]
+impl Position {
+    /// The symmetries that preserve chess play. Kings that may castle stand on the right wing, and pawns move up
+    /// the board.
+    const fn counting(&self) -> SymmetrySet<ColorSymmetry> {
+        let colors = SymmetrySet::<ColorSymmetry>::EMPTY.with(ColorSymmetry::FLIP_COLOR);
+        if self.castling[0] | self.castling[1] != 0 {
+            colors
+        } else if self.pieces[0][0] | self.pieces[1][0] != 0 {
+            colors
+                .with(MIRROR)
+                .with(MIRROR.then(ColorSymmetry::FLIP_COLOR))
         } else {
-            [Symmetry::Identity, Symmetry::FlipHorizontal]
-        };
-        let keeps_en_passant = pawns_move.contains(&symmetry.symmetry);
-        let board = image.with_rights(keeps_castling, keeps_en_passant);
-        Self {
-            board,
-            rest: self.rest,
-            holds_moves: self.holds_moves,
-            turned: symmetry != ColorSymmetry::IDENTITY,
-            lacks_rights: board != image,
+            SymmetrySet::<ColorSymmetry>::ALL
         }
     }
 
-    pub(crate) const fn lacks_rights(&self) -> bool {
-        self.lacks_rights
+    pub(crate) fn new(board: &Board) -> Self {
+        let behind = Rank::Third.relative_to(!board.side_to_move());
+        let castling = |color| {
+            let rights = board.castle_rights(color);
+            let rooks = [rights.short, rights.long].into_iter().flatten();
+            let squares =
+                rooks.map(|file| MAPPING.index(file as u8, Rank::First.relative_to(color) as u8));
+            squares.fold(0, |bits, square| bits | 1 << square)
+        };
+        Self {
+            black_to_move: board.side_to_move() == Color::Black,
+            pieces: Color::ALL
+                .map(|color| Piece::ALL.map(|piece| board.colored_pieces(color, piece).0)),
+            castling: Color::ALL.map(castling),
+            en_passant: board
+                .en_passant()
+                .map(|file| MAPPING.index(file as u8, behind as u8)),
+        }
     }
 
-    /// Whether the operations contain moves of the original board.
-    pub(crate) const fn has_stale_moves(&self) -> bool {
-        self.turned && self.holds_moves
+    /// Returns the image without the rights that mean nothing there: castling depends on ranks and files, en
+    /// passant on the ranks only.
+    pub(crate) fn image(self, change: ColorSymmetry) -> Self {
+        let mut image = self.transform(change);
+        let kept_by = |one| [one, ColorSymmetry::FLIP_COLOR.then(one)].contains(&change);
+        if !kept_by(ColorSymmetry::IDENTITY) {
+            image.castling = [0; 2];
+            if !kept_by(MIRROR) {
+                image.en_passant = None;
+            }
+        }
+        image
     }
 
-    /// The key by which two positions are equal, however their rights were spelt.
-    pub(crate) fn key(&self) -> B {
-        let fen = self.board.to_fen("");
-        B::new(&Fen {
-            castling: fen.castling.by_rooks(&fen.placement),
-            ..fen
-        })
+    /// Whether there are castling rights or an en passant square.
+    pub(crate) fn has_rights(&self) -> bool {
+        self.castling != [0; 2] || self.en_passant.is_some()
+    }
+
+    /// The letter on a square.
+    fn letter(&self, file: u8, rank: u8) -> Option<char> {
+        let square = MAPPING.index(file, rank);
+        let letters = self.pieces.iter().zip(["PNBRQK", "pnbrqk"]);
+        let mut letters = letters.flat_map(|(pieces, letters)| pieces.iter().zip(letters.chars()));
+        let found = letters.find(|(bits, _)| **bits >> square & 1 != 0);
+        found.map(|(_, letter)| letter)
+    }
+
+    /// Draws two boards beside each other, rank 8 first.
+    pub(crate) fn side_by_side(&self, right: &Self) -> String {
+        let mut drawing = String::new();
+        for rank in (0..8).rev() {
+            let arrow = if rank == 4 { "  ->  " } else { "      " };
+            let row = |position: &Self| {
+                let squares =
+                    (0..8).map(|file| position.letter(file, rank).unwrap_or('.').to_string());
+                squares.collect::<Vec<_>>().join(" ")
+            };
+            drawing += &format!("{}{arrow}{}\n", row(self), row(right));
+        }
+        drawing
+    }
+
+    /// The castling rights: `K` and `Q` for the rooks of orthodox chess, else the files of all rooks.
+    fn castling_rights(&self) -> String {
+        let files = self.castling.map(|rooks| {
+            (0..8_usize)
+                .rev()
+                .filter(move |file| (rooks | rooks >> 56) >> file & 1 != 0)
+        });
+        let is_orthodox = files
+            .clone()
+            .into_iter()
+            .flatten()
+            .all(|file| [0, 7].contains(&file));
+        let letters = if is_orthodox {
+            b"Q......K"
+        } else {
+            b"ABCDEFGH"
+        };
+        let mut rights = String::new();
+        for (files, is_black) in files.into_iter().zip([false, true]) {
+            for file in files {
+                let letter = char::from(letters[file]);
+                rights.push(if is_black {
+                    letter.to_ascii_lowercase()
+                } else {
+                    letter
+                });
+            }
+        }
+        if rights.is_empty() {
+            String::from("-")
+        } else {
+            rights
+        }
     }
 }
 
-/// A drawing of two boards beside each other, rank 8 first.
-pub(crate) fn side_by_side(left: &Placement, right: &Placement) -> String {
-    let mut drawing = String::new();
-    for (rank, (left, right)) in left.iter().zip(right).enumerate().rev() {
-        let arrow = if rank == 4 { "  ->  " } else { "      " };
-        let row = |squares: &[Option<(Side, usize)>; 8]| {
-            squares
-                .map(|piece| piece.map_or('.', letter).to_string())
-                .join(" ")
-        };
-        let _ = writeln!(drawing, "{}{arrow}{}", row(left), row(right));
+/// The first four fields of FEN.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..8).rev() {
+            let squares: [Option<char>; 8] =
+                [0, 1, 2, 3, 4, 5, 6, 7].map(|file| self.letter(file, rank));
+            for run in squares.chunk_by(|one, next| one.is_none() && next.is_none()) {
+                match run[0] {
+                    None => write!(f, "{}", run.len())?,
+                    Some(letter) => f.write_char(letter)?,
+                }
+            }
+            f.write_str(if rank > 0 { "/" } else { "" })?;
+        }
+        let turn = if self.black_to_move { 'b' } else { 'w' };
+        let en_passant = self
+            .en_passant
+            .map_or("-", |square| MAPPING.square_name(square));
+        write!(f, " {turn} {} {en_passant}", self.castling_rights())
     }
-    drawing
 }

@@ -1,6 +1,8 @@
 //! The programs as a user runs them.
 
 mod augment;
+mod count;
+mod flip;
 mod othello;
 mod perft;
 mod streams;

@@ -4,15 +4,12 @@ use std::collections::HashSet;
 use std::io;
 
 use bitxform::symmetric;
-use indicatif::ProgressBar;
-
-use crate::Columns;
-use crate::board::{LARGEST, Ranks};
+use indicatif::{ProgressBar, ProgressIterator as _};
 
 /// Squares of a board large enough to add a square on any side of a shape of 14.
 #[symmetric(mapping = "LERF", files = 16, ranks = 16, word = [u16; 16])]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Polyomino(Ranks);
+struct Polyomino([u16; 16]);
 
 impl Polyomino {
     const MONOMINO: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -47,7 +44,7 @@ impl Polyomino {
     fn grown(self) -> impl Iterator<Item = Self> {
         let mut shifted = self.0.map(|rank| rank << 1);
         shifted.rotate_right(1);
-        (0..usize::from(LARGEST)).flat_map(move |rank| {
+        (0..16_usize).flat_map(move |rank| {
             let near = |step: usize| shifted.get(rank.wrapping_add(step)).copied().unwrap_or(0);
             let here = near(0);
             let beside = (here << 1 | here >> 1 | near(1) | near(usize::MAX)) & !here;
@@ -62,22 +59,19 @@ impl Polyomino {
 }
 
 /// Writes the number of shapes of one square, of two and so on. Only one image of each shape is kept.
-pub(crate) fn count(largest: u8) -> io::Result<bool> {
-    let columns = Columns::new("n", 0)?;
+pub(crate) fn count(largest: u8) -> io::Result<()> {
     let mut free = HashSet::from([Polyomino::MONOMINO]);
     for size in 1..=largest {
         let fixed: usize = free.iter().map(|shape| shape.fixed()).sum();
-        columns.row(size, fixed, free.len())?;
+        crate::row(size, fixed, free.len())?;
         if size < largest {
             let bar = ProgressBar::new(free.len() as u64);
-            let mut grown = HashSet::new();
-            for shape in free {
-                grown.extend(shape.grown().map(Polyomino::free));
-                bar.inc(1);
-            }
-            bar.finish_and_clear();
-            free = grown;
+            let grown = free
+                .into_iter()
+                .progress_with(bar)
+                .flat_map(Polyomino::grown);
+            free = grown.map(Polyomino::free).collect();
         }
     }
-    Ok(true)
+    Ok(())
 }
