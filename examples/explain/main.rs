@@ -1,167 +1,117 @@
-//! `explain`: shows how the macros transform boards and permute bits, step by step, with the masks drawn. The
-//! folder `engine` produces the output; this folder handles the options, the files and the server.
+//! `explain`: shows how the macros transform boards and permute bits, step by step, with what moves drawn.
 
-mod serve;
+mod c;
+mod code;
+mod definitions;
+mod page;
+mod plan;
+mod sheet;
+mod subject;
+mod svg;
+mod text;
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bitxform_examples::{EXIT_STATUS, end, named, print};
-use bitxform_explain::{Language, Output, Selection, legend_in_words, live_page};
-use bitxform_planner::{Mapping, Symmetry};
-use clap::builder::PossibleValue;
+use bitxform::{Geometry, Mapping, Symmetry};
+use bitxform_examples::{EXIT_STATUS, end, print, replace};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 
+use plan::width_for;
+use subject::{Subject, size, symmetries};
+
 /// Shows the symmetries of boards and permutations of bits, step by step.
 ///
-/// For each symmetry of a board, or each permutation of a word, it shows a letter F before and after; the steps
-/// that `#[symmetric]` or `permutation!` writes, each with its mask drawn on the board and the board after it;
-/// their cost in word operations; and the Rust. The output is text on standard output, or a page.
+/// For each symmetry of a board, or each permutation of a word, it shows a letter F before and after; the steps that
+/// `#[symmetric]` or `permutation!` writes, with their masks; which bits each step moves and the board after it, as
+/// drawings; their cost in word operations; and the Rust. The output is text on standard output, a page, or only
+/// code.
 #[derive(Debug, Parser)]
-#[command(name = "explain", version, after_long_help = format!("{}\n\n{EXIT_STATUS}", legend_in_words()))]
+#[command(name = "explain", version, after_long_help = format!("{}\n\n{EXIT_STATUS}", text::LEGEND))]
 struct Options {
     /// The symmetries, such as rotate-90; all that the board has if none is named.
     ///
-    /// identity, flip-vertical, flip-horizontal, flip-diagonal (in a1-h8), flip-anti-diagonal,
-    /// rotate-90 (clockwise), rotate-180, rotate-270. Boards that are not square have identity, the
-    /// first two flips and rotate-180.
+    /// identity, flip-vertical, flip-horizontal, flip-diagonal (in a1-h8), flip-anti-diagonal, rotate-90 (clockwise),
+    /// rotate-180, rotate-270. Boards that are not square have identity, the first two flips and rotate-180.
     #[arg(value_name = "SYMMETRY")]
-    symmetries: Vec<bitxform::Symmetry>,
+    symmetries: Vec<Symmetry>,
 
     /// Permutations of the bits of words, instead of symmetries.
     ///
-    /// As `permutation!` takes them: `const fn left(u64) = |sq| sq ^ 7;`, with `to […]`, `from […]`,
-    /// `inverse name` or `compose(first, second)` for the formula, one after the other. Optional are
-    /// `const fn`, a name that no other definition uses, and the last semicolon:
-    /// `u8 = to [7, 6, 5, 4, _, _, _, _]`.
+    /// As `permutation!` takes them: `const fn left(u64) = |sq| sq ^ 7;`, with `to […]`, `from […]`, `inverse name`
+    /// or `compose(first, second)` for the formula, one after the other.
     #[arg(short, long, value_name = "DEFINITIONS", conflicts_with = "symmetries")]
     permutation: Option<String>,
 
-    /// How the bits are numbered.
-    ///
-    /// LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER. If none is named, pages show the steps of
-    /// symmetries in all eight, and other output is in LERF.
-    #[arg(short, long, value_name = "NAME")]
-    mapping: Option<bitxform::Mapping>,
+    /// How the squares are numbered: LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER.
+    #[arg(short, long, value_name = "NAME", default_value = "LERF")]
+    mapping: Mapping,
 
-    /// The number of files, at most 128; 8 if not given.
-    ///
-    /// A board has at most 1,024 squares. Beyond 128 bits, it is an array of `u64` limbs.
-    ///
-    /// Permutations are drawn on as many squares as the word has bits: if one of the two sizes is given, it
-    /// determines the other.
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
-    files: Option<u8>,
+    /// The number of files, from 1 to 128. A board has at most 1,024 squares.
+    #[arg(long, value_name = "NUMBER", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=128))]
+    files: u8,
 
-    /// The number of ranks, at most 128; 8 if not given, or those that a permuted word fills.
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
+    /// The number of ranks, from 1 to 128; 8 if not given, or those that a permuted word fills.
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=128), conflicts_with = "permutation")]
     ranks: Option<u8>,
 
     /// The bits from one line to the next, at most 128; the length of a line if not given.
     ///
     /// Lines are ranks in LERF, BERF, LERBEF and BERLEF, and files in the others.
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_1())]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=128), conflicts_with = "permutation")]
     stride: Option<u8>,
 
-    /// Write a page for browsers to that file, or to standard output if it is `-`.
+    /// Write a page for browsers with the steps of one symmetry or permutation to that file.
     ///
-    /// It has the indices of the squares, the effects and the steps, in a single file.
+    /// The page needs no other file. An existing file is replaced when the page is complete.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Write the boards of that page as one drawing.
-    ///
-    /// It has the steps and their costs, without the Rust and the methods that were tried. The steps of many
-    /// symmetries in all eight mappings are too long for a drawing: name a mapping.
-    #[arg(long, value_name = "FILE", conflicts_with = "html")]
-    svg: Option<PathBuf>,
-
-    /// Write the images of a letter as a small drawing: the picture of the README.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["html", "svg", "language"])]
-    picture: Option<PathBuf>,
-
     /// Write only the code, with its proofs or checks.
     ///
-    /// Rust: functions, each with a proof that the compiler checks. C: a header that needs nothing but
-    /// <stdint.h>, with `static inline` functions and a self-check of each.
-    #[arg(short, long, value_name = "LANGUAGE", conflicts_with_all = ["html", "svg"])]
-    language: Option<Code>,
+    /// Rust: functions, each with a proof that the compiler checks. C: a header that needs nothing but <stdint.h>,
+    /// with `static inline` functions and a self-check of each.
+    #[arg(short, long, conflicts_with = "html")]
+    language: Option<Language>,
 
-    /// Serve an interactive page, and print its address.
-    ///
-    /// Only browsers on this machine can reach it; Ctrl-C ends it. The page begins with the state of the other
-    /// options. Port 0 selects any free port.
-    #[arg(
-        long,
-        value_name = "PORT",
-        num_args = 0..=1,
-        require_equals = true,
-        default_missing_value = "7878",
-        conflicts_with_all = ["html", "svg", "language"]
-    )]
-    serve: Option<u16>,
-
-    /// Write that page without a server: the file has the engine as WebAssembly, compressed by gzip and in
-    /// base64. `.ci/page` makes both.
-    #[arg(long, value_name = "FILE", hide = true, conflicts_with_all = ["html", "svg", "language", "serve"])]
-    engine: Option<PathBuf>,
+    /// Write the images of a letter as a drawing: the picture of the README.
+    #[arg(long, value_name = "FILE", hide = true, conflicts_with_all = ["html", "language"])]
+    picture: Option<PathBuf>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Code(Language);
-
-impl ValueEnum for Code {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self(Language::Rust), Self(Language::C)]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.0.name()))
-    }
-}
-
-fn at_least_1() -> clap::builder::RangedI64ValueParser<u8> {
-    clap::value_parser!(u8).range(1..=128)
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Language {
+    Rust,
+    C,
 }
 
 fn main() -> ExitCode {
-    let written = run(&Options::parse());
-    end("explain", written.map(|()| true))
+    end("explain", run(&Options::parse()).map(|()| true))
 }
 
 fn run(options: &Options) -> io::Result<()> {
-    if let Some(port) = options.serve {
-        return serve::serve(port, &options.selection().address());
+    if let Some(path) = &options.picture {
+        return write(path, &svg::picture());
     }
-    if let Some(path) = &options.engine {
-        let engine = fs::read_to_string(path).map_err(|error| at(path, &error))?;
-        return write(None, &live_page(Some(engine.trim())));
-    }
-    let files = [
-        (&options.html, Output::Page),
-        (&options.svg, Output::Drawing),
-        (&options.picture, Output::Picture),
-    ];
-    let file = files
-        .into_iter()
-        .find_map(|(path, output)| Some((path.as_ref()?, output)));
-    let (path, output) = match (file, options.language) {
-        (Some((path, output)), _) => (Some(path), output),
-        (None, Some(code)) => (None, Output::Code(code.0)),
-        (None, None) => (None, Output::Text),
+    let subjects = match &options.permutation {
+        Some(text) => options.functions(text),
+        None => options.symmetries(),
     };
-    let content = options
-        .selection()
-        .write(output)
-        .unwrap_or_else(|mistakes| {
-            let text = options.permutation.as_deref().unwrap_or_default();
-            let messages = mistakes.iter().map(|mistake| mistake.with_excerpt(text));
-            refuse(&messages.collect::<Vec<_>>().join("\n\nerror: "))
-        });
-    write(path.map(PathBuf::as_path), &content)
+    let subjects = subjects.unwrap_or_else(|message| refuse(&message));
+    if let Some(path) = &options.html {
+        let [subject] = &subjects[..] else {
+            refuse("a page shows one symmetry, such as rotate-90, or one permutation");
+        };
+        return write(path, &page::page(subject));
+    }
+    let texts: Vec<String> = match options.language {
+        Some(Language::C) => vec![c::header(&subjects)],
+        Some(Language::Rust) => subjects.iter().map(code::proved_rust).collect(),
+        None => subjects.iter().map(text::text).collect(),
+    };
+    print(texts.join("\n"))
 }
 
 /// Exits as clap does for contradictory options.
@@ -171,29 +121,67 @@ fn refuse(message: &str) -> ! {
         .exit()
 }
 
-fn at(path: &Path, error: &io::Error) -> io::Error {
-    named(&path.display().to_string(), error)
-}
-
-fn write(path: Option<&Path>, content: &str) -> io::Result<()> {
-    match path.filter(|path| path.as_os_str() != "-") {
-        Some(path) => fs::write(path, content).map_err(|error| at(path, &error)),
-        None => print(content),
+fn write(path: &Path, content: &str) -> io::Result<()> {
+    if path.as_os_str() == "-" {
+        return print(content);
     }
+    replace(path, content)
 }
 
 impl Options {
-    fn selection(&self) -> Selection {
-        // Both enums list the mappings in the same order.
-        let symmetry = |symmetry: &bitxform::Symmetry| Symmetry::ALL[*symmetry as usize];
-        let mapping = |mapping: bitxform::Mapping| Mapping::named(mapping.name());
-        Selection {
-            symmetries: self.symmetries.iter().map(symmetry).collect(),
-            permutation: self.permutation.clone(),
-            mapping: self.mapping.and_then(mapping),
-            files: self.files,
-            ranks: self.ranks,
-            stride: self.stride,
+    fn symmetries(&self) -> Result<Vec<Subject>, String> {
+        /// The bits of the largest word that the macros take.
+        const MOST_BITS: u32 = 4096;
+        let board = board(self.files, self.ranks.unwrap_or(8), self.mapping)?;
+        let (length, stride) = (board.stride(), self.stride.unwrap_or(board.stride()));
+        if stride < length {
+            return Err(format!(
+                "expected a stride of at least {length}, the length of a line, found {stride}"
+            ));
         }
+        let lines = u32::from(board.squares()) / u32::from(length);
+        let bits = (lines - 1) * u32::from(stride) + u32::from(length);
+        if bits > MOST_BITS {
+            return Err(format!("expected at most {MOST_BITS} bits, found {bits}"));
+        }
+        let board = board.with_stride(stride);
+        let existing = symmetries(board);
+        let wanted = if self.symmetries.is_empty() {
+            &existing
+        } else {
+            &self.symmetries
+        };
+        if let Some(wrong) = wanted.iter().find(|symmetry| !existing.contains(symmetry)) {
+            return Err(format!(
+                "{wrong} needs a square board, found {}",
+                size(board)
+            ));
+        }
+        let subject = |symmetry: &Symmetry| Subject::of_symmetry(board, width_for(bits), *symmetry);
+        Ok(wanted.iter().map(subject).collect())
     }
+
+    fn functions(&self, text: &str) -> Result<Vec<Subject>, String> {
+        let functions = definitions::functions(text)?.into_iter().map(|function| {
+            let ranks = function.to.len().div_ceil(self.files.into());
+            let board = board(
+                self.files,
+                u8::try_from(ranks).unwrap_or(u8::MAX),
+                self.mapping,
+            )?;
+            Ok(Subject::of_function(board, function))
+        });
+        functions.collect()
+    }
+}
+
+/// Returns a board of at most 1,024 squares.
+fn board(files: u8, ranks: u8, mapping: Mapping) -> Result<Geometry<()>, String> {
+    let squares = u32::from(files) * u32::from(ranks);
+    if squares > 1024 || ranks > 128 {
+        return Err(format!(
+            "expected at most 1024 squares and 128 ranks, found {files} x {ranks}; --files may be more"
+        ));
+    }
+    Ok(Geometry::new(files, ranks, mapping))
 }

@@ -2,6 +2,7 @@
 
 mod augment;
 mod count;
+mod explain;
 mod flip;
 mod othello;
 mod perft;

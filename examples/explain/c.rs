@@ -1,0 +1,200 @@
+//! Functions as a header in C.
+
+use std::collections::BTreeSet;
+
+use crate::code::{comment, destinations, wrapped};
+use crate::plan::Helper;
+use crate::subject::{Subject, limbs};
+
+/// Returns a header with a function and a self-check for each subject. It is C99 and valid C++.
+pub(crate) fn header(subjects: &[Subject]) -> String {
+    let mut helpers = BTreeSet::new();
+    let (mut functions, mut calls) = (String::new(), String::new());
+    for subject in subjects {
+        let name = identifier(subject);
+        functions += &format!(
+            "\n{}\n{}",
+            function(subject, &name, &mut helpers),
+            self_check(subject, &name)
+        );
+        calls += &format!(
+            "    bit = {name}_check();\n    \
+             if (bit) {{ printf(\"{name}: bit %d goes to a wrong place\\n\", bit - 1); wrong = 1; }}\n"
+        );
+    }
+    let helpers: String = helpers.into_iter().map(Helper::text).collect();
+    let guard = identifier(&subjects[0]).to_uppercase();
+    format!(
+        "/*\n \
+         * Permutations of bits, written by explain, a program of bitxform.\n \
+         * Each function has a check that returns 0 if all bits go where they should, or else the number of\n \
+         * the first bit that does not, plus 1. To run all checks, save this as permutations.h, then\n \
+         *     cc -DBITXFORM_SELF_CHECK -x c permutations.h && ./a.out\n \
+         * The steps are linear, so what is right for every single bit is right for every word.\n \
+         */\n\
+         #ifndef BITXFORM_{guard}_H\n#define BITXFORM_{guard}_H\n\n\
+         #include <stdint.h>\n{helpers}{functions}\n\
+         #ifdef BITXFORM_SELF_CHECK\n#include <stdio.h>\n\n\
+         int main(void)\n{{\n    \
+             int bit, wrong = 0;\n\
+             {calls}    \
+             if (!wrong) {{ puts(\"all bits go where they should\"); }}\n    \
+             return wrong;\n\
+         }}\n#endif\n\n#endif\n"
+    )
+}
+
+/// The name in ASCII. It begins with the mapping or the word, so it is no keyword.
+fn identifier(subject: &Subject) -> String {
+    let ascii = |character: char| match character {
+        character if character.is_ascii() => character.to_string(),
+        character => format!("u{:x}", u32::from(character)),
+    };
+    subject.c_name.chars().map(ascii).collect()
+}
+
+/// Mask literals of 8 and 16 bits are plain `int`s, because C promotes all narrower types to `int`.
+pub(crate) fn literal(limb: u128, bits: u32) -> String {
+    let digits = bits as usize / 4;
+    match bits {
+        8 | 16 => format!("0x{limb:0digits$x}"),
+        _ => format!("UINT{bits}_C(0x{limb:0digits$x})"),
+    }
+}
+
+/// A word of up to 64 bits is returned; the limbs of a wider one are changed in place.
+fn function(subject: &Subject, name: &str, helpers: &mut BTreeSet<Helper>) -> String {
+    let bits = subject.width;
+    let count = bits.div_ceil(64);
+    let type_of_limb = format!("uint{}_t", bits.min(64));
+    let comment = comment(subject).replace("*/", "* /").replace("/*", "/ *");
+    let mut text = String::from("/*\n");
+    for line in comment.lines() {
+        text += &format!(" * {line}\n");
+    }
+    let limbs: Vec<String> = if bits > 64 {
+        text += &format!(
+            " * The lowest 64 bits come first.\n */\nstatic inline void {name}(uint64_t bits[{count}])\n{{\n"
+        );
+        (0..count).map(|limb| format!("word{limb}")).collect()
+    } else {
+        text += &format!(" */\nstatic inline {type_of_limb} {name}({type_of_limb} bits)\n{{\n");
+        vec![String::from("bits")]
+    };
+    if bits > 64 {
+        for (number, limb) in limbs.iter().enumerate() {
+            text += &format!("    uint64_t {limb} = bits[{number}];\n");
+        }
+    }
+    let body = subject.plan.c(&limbs);
+    helpers.extend(body.helpers);
+    for variable in &body.variables {
+        text += &format!("    {type_of_limb} {variable};\n");
+    }
+    for statement in &body.statements {
+        text += &format!("    {}", wrapped(statement, "        "));
+    }
+    if bits > 64 {
+        for (number, result) in body.results.iter().enumerate() {
+            text += &format!(
+                "    {}",
+                wrapped(&format!("bits[{number}] = {result};"), "        ")
+            );
+        }
+    } else {
+        // Without the conversion, a narrow result would be an `int`.
+        text += &format!(
+            "    {}",
+            wrapped(
+                &format!("return ({type_of_limb})({});", body.results[0]),
+                "        "
+            )
+        );
+    }
+    text + "}\n"
+}
+
+/// A function that compares each single bit with a table.
+fn self_check(subject: &Subject, name: &str) -> String {
+    let bits = subject.width;
+    let kept: Vec<String> = limbs(&subject.kept, bits)
+        .iter()
+        .map(|limb| literal((*limb).into(), 64))
+        .collect();
+    let count = kept.len();
+    let apply = if bits > 64 {
+        format!("image[bit / 64] = (uint64_t)1 << bit % 64;\n        {name}(image);")
+    } else {
+        format!("image[0] = {name}((uint{bits}_t)((uint64_t)1 << bit));")
+    };
+    format!(
+        "/* Returns 0 if {name} is right, or else 1 plus the first bit that goes to a wrong place. */\n\
+         static inline int {name}_check(void)\n{{\n    \
+             static const int16_t to[{bits}] = {{\n        {}\n    }};\n    \
+             static const uint64_t kept[{count}] = {{ {} }};\n    \
+             int bit, limb;\n    \
+             for (bit = 0; bit < {bits}; bit++) {{\n        \
+                 uint64_t image[{count}] = {{0}};\n        \
+                 {apply}\n        \
+                 for (limb = 0; limb < {count}; limb++) {{\n            \
+                     uint64_t wanted = 0;\n            \
+                     if (to[bit] >= 0 && to[bit] / 64 == limb) {{ wanted = (uint64_t)1 << to[bit] % 64; }}\n            \
+                     if (to[bit] < 0 ? (image[limb] & kept[limb]) != 0 : image[limb] != wanted) {{ return bit + 1; }}\n        \
+                 }}\n    \
+             }}\n    \
+             return 0;\n\
+         }}\n",
+        destinations(subject),
+        kept.join(", "),
+    )
+}
+
+impl Helper {
+    pub(crate) fn name(self) -> String {
+        match self {
+            Self::Rotate(bits) => format!("bitxform_rotate_left_{bits}"),
+            Self::SwapBytes(bits) => format!("bitxform_swap_bytes_{bits}"),
+            Self::ReverseEachByte(bits) => format!("bitxform_reverse_each_byte_{bits}"),
+            Self::ReverseBits(bits) => format!("bitxform_reverse_bits_{bits}"),
+        }
+    }
+
+    fn text(self) -> String {
+        let (bits, more, body) = match self {
+            // Distances of 0 and of the whole word do not occur.
+            Self::Rotate(bits) => {
+                let wide = bits.max(32);
+                let body = format!(
+                    "    return (uint{bits}_t)((uint{wide}_t)x << left | x >> ({bits} - left));\n"
+                );
+                (bits, ", int left", body)
+            }
+            Self::SwapBytes(bits) => (bits, "", exchanges(8, bits) + "    return x;\n"),
+            Self::ReverseEachByte(bits) => (bits, "", exchanges(1, bits) + "    return x;\n"),
+            Self::ReverseBits(bits) => (
+                bits,
+                "",
+                exchanges(1, bits) + &exchanges(8, bits) + "    return x;\n",
+            ),
+        };
+        let name = self.name();
+        let guard = name.to_uppercase();
+        format!(
+            "\n#ifndef {guard}\n#define {guard}\n\
+             static inline uint{bits}_t {name}(uint{bits}_t x{more})\n{{\n{body}}}\n#endif\n"
+        )
+    }
+}
+
+/// Swaps neighbouring runs of bits, from this length up to less than a byte or a word.
+fn exchanges(from: u32, bits: u32) -> String {
+    let end = if from < 8 { 8 } else { bits };
+    let lengths = core::iter::successors(Some(from), |length| Some(2 * length))
+        .take_while(|length| *length < end);
+    let exchange = |length: u32| {
+        let all = u128::MAX >> (128 - bits);
+        let lower = literal(all / ((1_u128 << length) + 1), bits);
+        format!("    x = (uint{bits}_t)((x & {lower}) << {length} | (x >> {length} & {lower}));\n")
+    };
+    lengths.map(exchange).collect()
+}

@@ -1,0 +1,250 @@
+//! What is explained: a symmetry of a board, or a permutation of a word.
+
+use bitxform::{Geometry, RectangleSymmetry, Symmetry};
+
+use crate::definitions::Function;
+use crate::plan::{Bits, Plan, Route, effect_of, hexadecimal, in_letter};
+use crate::sheet::{Sheet, squares};
+
+/// A permutation with its steps.
+pub(crate) struct Subject {
+    /// The name that users give it, such as `rotate-90`.
+    pub(crate) name: String,
+    /// The board or word, such as `LERF, 8 files and 8 ranks in a u64`.
+    pub(crate) setting: String,
+    /// What it does, with code between backticks.
+    pub(crate) effect: String,
+    /// The board on which the bits are drawn.
+    board: Geometry<()>,
+    /// The number of bits of the word.
+    pub(crate) width: u32,
+    /// The destination of each bit, or `None` for a bit that is dropped.
+    pub(crate) to: Vec<Option<u16>>,
+    /// The bits that no dropped bit may reach.
+    pub(crate) kept: Bits,
+    /// The name of the Rust function with what stands before it, and that of the C function.
+    pub(crate) head: String,
+    pub(crate) c_name: String,
+    pub(crate) plan: Plan,
+}
+
+/// A step as it is drawn.
+pub(crate) struct Stage {
+    /// What it does and what it costs, with masks between backticks.
+    pub(crate) words: String,
+    /// The bits that move, before the step, with a mark for each distance.
+    pub(crate) marks: Vec<(char, Bits)>,
+    /// The meaning of the marks, such as `a: 7 up, b: 7 down`.
+    pub(crate) legend: String,
+    /// The example after the step.
+    pub(crate) after: Bits,
+}
+
+impl Subject {
+    /// A symmetry of a board, in a word of `width` bits.
+    ///
+    /// # Panics
+    /// If the board does not have the symmetry.
+    pub(crate) fn of_symmetry(board: Geometry<()>, width: u32, symmetry: Symmetry) -> Self {
+        let name = symmetry.name();
+        let function = name.replace('-', "_");
+        let (mapping, files, ranks) = (board.mapping(), board.files(), board.ranks());
+        let to = |bit: u32| {
+            let square = u16::try_from(bit).ok().filter(|bit| board.contains(*bit));
+            square.map(|square| board.transform_square(square, symmetry))
+        };
+        let mut family = mapping.name().to_lowercase();
+        if (files, ranks) != (8, 8) {
+            family += &format!("_{files}x{ranks}");
+        }
+        if board.stride() != Geometry::<()>::new(files, ranks, mapping).stride() {
+            family += &format!("_by_{}", board.stride());
+        }
+        Self {
+            name: name.to_owned(),
+            setting: format!("{mapping}, {} in a {}", size(board), word(width)),
+            effect: effect_of(board, width, symmetry),
+            board,
+            width,
+            to: (0..width).map(to).collect(),
+            kept: squares(board),
+            head: format!("pub const fn {function}"),
+            c_name: format!("{family}_{function}"),
+            plan: Plan::of_symmetry(board, width, symmetry),
+        }
+    }
+
+    /// A permutation of a word, whose bits are drawn on a board.
+    pub(crate) fn of_function(board: Geometry<()>, function: Function) -> Self {
+        let Function {
+            name,
+            effect,
+            head,
+            to,
+        } = function;
+        let width = u32::try_from(to.len()).expect("few bits");
+        let word = word(width);
+        let family = word.replace(['[', ']'], "").replace("; ", "x");
+        let plain = name.trim_start_matches("r#");
+        Self {
+            setting: format!(
+                "a {word}, drawn in {} with {}",
+                board.mapping(),
+                size(board)
+            ),
+            effect,
+            board,
+            width,
+            kept: (0..width).collect(),
+            head,
+            c_name: format!("{family}_{plain}"),
+            plan: Plan::of_permutation(&to),
+            to,
+            name,
+        }
+    }
+
+    /// The type of the word.
+    pub(crate) fn word(&self) -> String {
+        word(self.width)
+    }
+
+    /// The word that is drawn: a letter, or all bits that are not dropped if the letter would lose some.
+    pub(crate) fn example(&self) -> Bits {
+        let squares = (0..self.board.ranks())
+            .flat_map(|rank| (0..self.board.files()).map(move |file| (file, rank)));
+        let letter = squares.filter(|square| in_letter(*square, self.board, self.width));
+        let letter: Bits = letter
+            .map(|(file, rank)| self.board.index(file, rank).into())
+            .collect();
+        let sources: Bits = (0..self.width)
+            .filter(|bit| self.to[*bit as usize].is_some())
+            .collect();
+        if letter.is_subset(&sources) {
+            letter
+        } else {
+            sources
+        }
+    }
+
+    /// The image of the example.
+    pub(crate) fn image(&self) -> Bits {
+        let to = |bit: &u32| self.to[*bit as usize].map(u32::from);
+        self.example().iter().filter_map(to).collect()
+    }
+
+    pub(crate) fn stages(&self) -> Vec<Stage> {
+        let example = self.example();
+        let mut before: Route = (0..self.width).map(|bit| (bit, bit)).collect();
+        let mut stages = Vec::new();
+        for step in &self.plan.steps {
+            let after = example
+                .iter()
+                .filter_map(|bit| step.route.get(bit).copied());
+            let (marks, legend) = marks(&before, &step.route);
+            let plural = if step.cost == 1 { "" } else { "s" };
+            stages.push(Stage {
+                words: format!("{} ({} operation{plural})", step.words, step.cost),
+                marks,
+                legend,
+                after: after.collect(),
+            });
+            before.clone_from(&step.route);
+        }
+        stages
+    }
+
+    /// The sheet for all drawings: the board, and the bits off the board that are used on the way.
+    pub(crate) fn sheet(&self) -> Sheet {
+        let routes = self
+            .plan
+            .steps
+            .iter()
+            .flat_map(|step| step.route.values().copied());
+        let off_board: Bits = routes.chain(self.example()).collect();
+        Sheet::new(self.board, &off_board)
+    }
+
+    /// A word of this width, such as `0x0040` or `[0x…, 0x…]`.
+    pub(crate) fn value(&self, bits: &Bits) -> String {
+        let limbs = limbs(bits, self.width);
+        if self.width <= 64 {
+            return hexadecimal(limbs[0].into(), self.width);
+        }
+        if self.width == 128 {
+            return hexadecimal(u128::from(limbs[1]) << 64 | u128::from(limbs[0]), 128);
+        }
+        let limbs = limbs.iter().map(|limb| hexadecimal((*limb).into(), 64));
+        format!("[{}]", limbs.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// Returns the limbs of a word, the lowest first.
+pub(crate) fn limbs(bits: &Bits, width: u32) -> Vec<u64> {
+    let mut limbs = vec![0; width.div_ceil(64) as usize];
+    for bit in bits.range(..width) {
+        limbs[*bit as usize / 64] |= 1 << (bit % 64);
+    }
+    limbs
+}
+
+/// The bits that move, by their distances, and what the marks mean. If there are many distances, one mark stands
+/// for all.
+fn marks(before: &Route, after: &Route) -> (Vec<(char, Bits)>, String) {
+    const MOST: usize = 8;
+    let mut by_distance: Vec<(i64, Bits)> = Vec::new();
+    for (bit, to) in after {
+        let from = before[bit];
+        let distance = i64::from(*to) - i64::from(from);
+        match by_distance.iter_mut().find(|(other, _)| *other == distance) {
+            _ if distance == 0 => {}
+            Some((_, bits)) => {
+                bits.insert(from);
+            }
+            None => by_distance.push((distance, Bits::from([from]))),
+        }
+    }
+    if by_distance.len() > MOST {
+        let all = by_distance.into_iter().flat_map(|(_, bits)| bits);
+        return (
+            vec![('*', all.collect())],
+            String::from("*: all that moves"),
+        );
+    }
+    let mut legend = Vec::new();
+    let mut marks = Vec::new();
+    for (mark, (distance, bits)) in ('a'..).zip(by_distance) {
+        let direction = if distance > 0 { "up" } else { "down" };
+        legend.push(format!("{mark}: {} {direction}", distance.abs()));
+        marks.push((mark, bits));
+    }
+    (marks, legend.join(", "))
+}
+
+/// The type of a word of so many bits.
+pub(crate) fn word(width: u32) -> String {
+    match width {
+        ..=128 => format!("u{width}"),
+        _ => format!("[u64; {}]", width / 64),
+    }
+}
+
+/// A size, such as `8 files and 8 ranks`.
+pub(crate) fn size(board: Geometry<()>) -> String {
+    let count =
+        |number: u8, of: &str| format!("{number} {of}{}", if number == 1 { "" } else { "s" });
+    format!(
+        "{} and {}",
+        count(board.files(), "file"),
+        count(board.ranks(), "rank")
+    )
+}
+
+/// The symmetries of a board.
+pub(crate) fn symmetries(board: Geometry<()>) -> Vec<Symmetry> {
+    if board.is_square() {
+        Symmetry::ALL.to_vec()
+    } else {
+        RectangleSymmetry::ALL.map(Symmetry::from).to_vec()
+    }
+}

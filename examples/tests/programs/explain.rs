@@ -1,0 +1,551 @@
+//! Drawn steps and generated code, against a sheet of paper that is turned.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use bitxform_tests::{MAPPINGS, Sheet, run, stderr};
+
+fn explain(arguments: &[&str]) -> Output {
+    run(env!("CARGO_BIN_EXE_explain"), arguments, "")
+}
+
+/// Returns the output for good options.
+fn explained(arguments: &[&str]) -> String {
+    let output = explain(arguments);
+    assert_eq!(stderr(&output), "", "{arguments:?}");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// The options of a board, and a sheet with the index of each square.
+fn board(files: u8, ranks: u8, stride: u8, mapping: &str) -> ([String; 4], Sheet) {
+    let options = [
+        format!("--files={files}"),
+        format!("--ranks={ranks}"),
+        format!("--stride={stride}"),
+        format!("--mapping={mapping}"),
+    ];
+    (options, Sheet::numbered(files, ranks, stride, mapping))
+}
+
+/// A path for a test, in a folder of its own.
+fn path(folder: &str, name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explain-{folder}"));
+    fs::create_dir_all(&folder).expect("a folder");
+    folder.join(name)
+}
+
+/// The two drawings that stand beside each other: their cells, row by row.
+fn drawings(lines: &mut dyn Iterator<Item = &str>) -> [Vec<char>; 2] {
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    for line in lines.skip_while(|line| !line.starts_with("   ")) {
+        if line.is_empty() {
+            break;
+        }
+        let cells: Vec<char> = line
+            .replace("->", "")
+            .split_whitespace()
+            .flat_map(str::chars)
+            .collect();
+        let (one, other) = cells.split_at(cells.len() / 2);
+        left.extend_from_slice(one);
+        right.extend_from_slice(other);
+    }
+    [left, right]
+}
+
+/// The indices whose cells have this mark.
+fn marked(drawing: &[char], mark: char, indices: &[u16]) -> Vec<u16> {
+    let cells = drawing.iter().zip(indices);
+    let mut found: Vec<u16> = cells
+        .filter(|(cell, _)| **cell == mark)
+        .map(|(_, index)| *index)
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+/// Carries out the drawn steps of all symmetries. Returns the number of steps, without those of boards that are drawn
+/// with bits beside them.
+fn carry_out(files: u8, ranks: u8, stride: u8, mapping: &str) -> usize {
+    let (options, sheet) = board(files, ranks, stride, mapping);
+    let text = explained(&options.each_ref().map(String::as_str));
+    let indices: Vec<u16> = sheet.pairs(&sheet).map(|(index, _)| index).collect();
+    let mut steps = 0;
+    for section in text.split("}\n\n") {
+        let (name, _) = section.split_once(" in ").expect("a name");
+        let lines = &mut section.lines();
+        let [before, after] = drawings(lines);
+        if before.len() != indices.len() {
+            continue;
+        }
+        // The index that each square shows after the symmetry, and the square's own index.
+        let turned = sheet.transformed(name);
+        let mut word = marked(&before, 'X', &indices);
+        let image = turned
+            .pairs(&sheet)
+            .filter(|(from, _)| word.contains(from))
+            .map(|(_, to)| to);
+        let mut image: Vec<u16> = image.collect();
+        image.sort_unstable();
+        assert_eq!(marked(&after, 'X', &indices), image, "{name} in {mapping}");
+        while let Some(legend) =
+            lines.find(|line| line.starts_with("   a: ") || line.starts_with("   *: "))
+        {
+            let [marks, drawn] = drawings(lines);
+            let drawn = marked(&drawn, 'X', &indices);
+            if !legend.starts_with("   *") {
+                let mut distances = legend.trim().split(", ").map(|part| {
+                    let [mark, by, direction] = part.split(' ').collect::<Vec<_>>()[..] else {
+                        panic!("a mark, a distance and a direction: {part}");
+                    };
+                    let by: i16 = by.parse().expect("a distance");
+                    (
+                        mark.chars().next(),
+                        if direction == "up" { by } else { -by },
+                    )
+                });
+                let mut moved = word.clone();
+                for (mark, by) in &mut distances {
+                    for bit in marked(&marks, mark.expect("a mark"), &indices) {
+                        let at = word.iter().position(|other| *other == bit);
+                        if let Some(at) = at {
+                            moved[at] = bit.checked_add_signed(by).expect("a bit of the word");
+                        }
+                    }
+                }
+                moved.sort_unstable();
+                assert_eq!(drawn, moved, "{name} in {mapping}: {legend}");
+            }
+            word = drawn;
+            steps += 1;
+        }
+        assert_eq!(word, image, "{name} in {mapping}");
+    }
+    steps
+}
+
+#[test]
+fn drawn_steps_carried_out_turn_the_board() {
+    for mapping in MAPPINGS {
+        assert!(carry_out(8, 8, 8, mapping) >= 15, "{mapping}");
+    }
+    for (files, ranks, stride, mapping) in [
+        (1, 1, 1, "LERF"),
+        (2, 4, 2, "LERF"),
+        (7, 6, 7, "LEFR"),
+        (9, 10, 9, "LERBEF"),
+        (19, 19, 19, "LERF"),
+        (13, 13, 13, "BEFLER"),
+        (16, 16, 16, "BERLEF"),
+    ] {
+        let steps = carry_out(files, ranks, stride, mapping);
+        assert!(steps > 0 || files == 1, "{files} x {ranks} in {mapping}");
+    }
+}
+
+/// Bits that pass through indices off the board are drawn too.
+#[test]
+fn bits_beside_the_board_are_drawn() {
+    let text = explained(&["--mapping=BERLEF", "--files=7", "--ranks=7", "rotate-90"]);
+    assert!(text.contains("- -") && text.contains(" x"), "{text}");
+    let letters = text.matches(['X', 'x']).count() - text.matches("0x").count();
+    let steps = text
+        .lines()
+        .filter(|line| line.contains("operations)") || line.contains("operation)"))
+        .count();
+    assert_eq!(
+        letters % (steps + 2),
+        0,
+        "the letter is whole at every step: {text}"
+    );
+}
+
+/// The C compiler of the machine, or `None` with a note.
+fn c_compiler() -> Option<String> {
+    let name = std::env::var("CC").unwrap_or(String::from("cc"));
+    let found = Command::new(&name).arg("--version").output();
+    if found.is_ok_and(|output| output.status.success()) {
+        return Some(name);
+    }
+    eprintln!("skipped: there is no C compiler `{name}`");
+    None
+}
+
+/// Compiles a header with warnings as errors, and runs its self-check.
+fn self_check(compiler: &str, header: &Path, text: &str) -> Output {
+    fs::write(header, text).expect("a file");
+    let program = header.with_extension("out");
+    let (header, out) = (
+        header.to_str().expect("UTF-8"),
+        program.to_str().expect("UTF-8"),
+    );
+    let flags = "-std=c99 -O1 -Wall -Wextra -Wconversion -Werror -DBITXFORM_SELF_CHECK -x c";
+    let arguments: Vec<&str> = flags.split(' ').chain([header, "-o", out]).collect();
+    let built = run(compiler, &arguments, "");
+    assert!(built.status.success(), "{}", stderr(&built));
+    run(out, &[], "")
+}
+
+/// The numbers of the first table in a text.
+fn table(text: &str) -> Vec<i32> {
+    let (_, table) = text.split_once("] = ").expect("a table");
+    let (table, _) = table
+        .trim_start_matches(['{', '['])
+        .split_once(['}', ']'])
+        .expect("its end");
+    let numbers = table
+        .split(',')
+        .map(str::trim)
+        .filter(|number| !number.is_empty());
+    numbers
+        .map(|number| number.parse().expect("a number"))
+        .collect()
+}
+
+#[test]
+fn c_of_boards_is_right() {
+    let Some(compiler) = c_compiler() else { return };
+    for (files, ranks, stride, mapping) in [
+        (8, 8, 8, "LERF"),
+        (8, 8, 8, "BEFLER"),
+        (5, 5, 6, "LEFR"),
+        (3, 3, 3, "LERBEF"),
+        (2, 4, 2, "LERF"),
+        (11, 11, 11, "BEFR"),
+        (19, 19, 19, "LERF"),
+        (19, 13, 32, "LERF"),
+    ] {
+        let (options, sheet) = board(files, ranks, stride, mapping);
+        let options = options.each_ref().map(String::as_str);
+        let header = explained(&[&options[..], &["--language=c"]].concat());
+        let output = self_check(
+            &compiler,
+            &path("c", &format!("{mapping}-{files}-{ranks}.h")),
+            &header,
+        );
+        assert_eq!(output.stdout, b"all bits go where they should\n");
+        assert!(output.status.success());
+        // The tables of the checks have another source than the sheet.
+        let mut checks = header.split("static const int16_t to[").skip(1);
+        for symmetry in ["identity", "flip-vertical", "flip-horizontal"] {
+            let table = table(checks.next().expect("a check"));
+            let mut squares = 0;
+            for (from, to) in sheet.transformed(symmetry).pairs(&sheet) {
+                assert_eq!(
+                    table[usize::from(from)],
+                    i32::from(to),
+                    "{symmetry} in {mapping}"
+                );
+                squares += 1;
+            }
+            assert_eq!(table.iter().filter(|to| **to >= 0).count(), squares);
+        }
+    }
+}
+
+/// A permutation of `u16`s or of larger words, as a table.
+fn table_of(word: &str, bits: u32, factor: u32) -> String {
+    let entry = |bit: u32| match bit % 5 {
+        0 if bits > 64 => String::from("_"),
+        _ => ((bit * factor + 3) % bits).to_string(),
+    };
+    let entries: Vec<String> = (0..bits).map(entry).collect();
+    format!("const fn scattered({word}) = to [{}];", entries.join(", "))
+}
+
+#[test]
+fn the_self_check_finds_a_changed_mask() {
+    let Some(compiler) = c_compiler() else { return };
+    let mut changed = 0;
+    for arguments in [
+        &["rotate-90"][..],
+        &["flip-anti-diagonal", "--mapping=BEFLER"],
+        &["-p", &table_of("u16", 16, 7)],
+        &["-p", &table_of("u128", 128, 11)],
+        &[
+            "-p",
+            "const fn größe(u8) = |i| 7 - i; const fn double([u64; 3]) = |i| (i * 5 + 1) % 192;",
+        ],
+    ] {
+        let header = explained(&[&["--language=c"], arguments].concat());
+        let path = path("changed", "planted.h");
+        assert!(
+            self_check(&compiler, &path, &header).status.success(),
+            "{header}"
+        );
+        // Masks of steps begin with blanks; those of helpers and checks stand in other lines.
+        let is_step = |line: &str| {
+            line.starts_with("    ") && !line.contains("kept") && !line.contains("(x ")
+        };
+        let steps: Vec<usize> = (0..header.lines().count())
+            .filter(|number| {
+                header
+                    .lines()
+                    .nth(*number)
+                    .is_some_and(|line| is_step(line) && line.contains("0x"))
+            })
+            .collect();
+        for number in steps.into_iter().step_by(3) {
+            let mut lines: Vec<String> = header.lines().map(str::to_owned).collect();
+            let start = lines[number].find("0x").expect("a mask") + 2;
+            let digits = lines[number][start..]
+                .find(|c: char| !c.is_ascii_hexdigit())
+                .expect("the end");
+            let mask =
+                u64::from_str_radix(&lines[number][start..start + digits], 16).expect("a mask");
+            // The lowest bit is cleared.
+            lines[number].replace_range(
+                start..start + digits,
+                &format!("{:0digits$x}", mask & (mask - 1)),
+            );
+            let output = self_check(&compiler, &path, &(lines.join("\n") + "\n"));
+            let said = String::from_utf8_lossy(&output.stdout);
+            assert!(said.contains("goes to a wrong place"), "{}", lines[number]);
+            assert_eq!(output.status.code(), Some(1));
+            changed += 1;
+        }
+    }
+    assert!(changed > 12, "{changed}");
+}
+
+/// Compiles Rust as a library, and so checks its proofs. Returns the errors.
+fn rustc(source: &Path, text: &str) -> String {
+    fs::write(source, text).expect("a file");
+    let compiler = std::env::var("RUSTC").unwrap_or(String::from("rustc"));
+    let source = source.to_str().expect("UTF-8");
+    let flags = [
+        "--edition=2021",
+        "--crate-type=lib",
+        "--emit=metadata",
+        "-Dwarnings",
+        "-o",
+    ];
+    let output = run(
+        &compiler,
+        &[&flags[..], &[&format!("{source}.rmeta"), source]].concat(),
+        "",
+    );
+    assert_eq!(output.status.success(), output.stderr.is_empty());
+    stderr(&output)
+}
+
+#[test]
+fn rust_proves_itself() {
+    for (name, arguments) in [
+        ("chess", &["--mapping=BERLEF"][..]),
+        (
+            "shogi",
+            &["--files=9", "--ranks=9", "rotate-90", "rotate-180"],
+        ),
+        ("go", &["--files=19", "--ranks=19", "rotate-90"]),
+        (
+            "lines",
+            &["--files=8", "--ranks=8", "--stride=64", "flip-horizontal"],
+        ),
+        (
+            "functions",
+            &[
+                "-p",
+                "pub const fn r#fn(u128) = |i| i ^ 127; const fn bit(u8) = to [4, 5, _, _, 6, 7, _, _];",
+            ],
+        ),
+    ] {
+        let code = explained(&[&["--language=rust"], arguments].concat());
+        let path = path("rust", &format!("{name}.rs"));
+        assert_eq!(
+            rustc(&path, &code.replace("\nconst fn", "\npub const fn")),
+            "",
+            "{name}"
+        );
+        let wrong = if name == "functions" {
+            code.replacen("4, 5, -1", "5, 4, -1", 1)
+        } else {
+            code.replacen(">> ", ">> 1 + ", 1)
+        };
+        assert_ne!(code, wrong, "{name}");
+        let errors = rustc(&path, &wrong);
+        assert!(errors.contains("a bit goes to a wrong place"), "{errors}");
+        assert!(code.lines().all(|line| line.len() <= 112), "{name}");
+    }
+}
+
+/// A browser tests how the page looks and works (`.ci/page`).
+#[test]
+fn a_page_is_one_file_without_a_script() {
+    let definition = "const fn half(u64) = |sq| if sq < 32 && sq >= 0 { sq ^ 1 } else { sq };";
+    for (arguments, steps) in [
+        (&["rotate-90"][..], 4),
+        (&["--files=19", "--ranks=19", "flip-vertical"], 1),
+        (&["-p", definition], 1),
+    ] {
+        let page = explained(&[arguments, &["--html=-"]].concat());
+        assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+        for outside in [
+            "<script", "http:", "https:", "src=", "href=", "url(", "@import", "onclick",
+        ] {
+            assert!(!page.contains(outside), "{outside}");
+        }
+        let inputs = page.matches("<input type=\"radio\" name=\"step\"").count();
+        assert!(inputs > steps, "{inputs}");
+        assert_eq!(
+            [
+                page.matches("<label").count(),
+                page.matches("<section").count()
+            ],
+            [inputs; 2]
+        );
+        // A board before, and two boards for each step.
+        assert_eq!(page.matches("<svg ").count(), 2 * inputs - 1);
+    }
+    let page = explained(&["--html=-", "-p", definition]);
+    assert!(
+        page.contains("if sq &lt; 32 &amp;&amp; sq &gt;= 0"),
+        "{page}"
+    );
+    assert!(!page.contains("if sq < 32"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_page_stays_if_the_disk_is_full() {
+    let page = path("full", "page.html");
+    let folder = page.parent().expect("a folder");
+    let name = page.to_str().expect("UTF-8");
+    // The system refuses files of more than 512 bytes, as a disk does that has no more room.
+    let limited = "trap '' XFSZ; ulimit -f 1; exec \"$0\" --html \"$1\" rotate-90";
+    for content in [Some("the old page"), None] {
+        let _ = fs::remove_file(&page);
+        if let Some(content) = content {
+            fs::write(&page, content).expect("a file");
+        }
+        let output = run(
+            "sh",
+            &["-c", limited, env!("CARGO_BIN_EXE_explain"), name],
+            "",
+        );
+        assert_eq!(output.status.code(), Some(1));
+        assert!(
+            stderr(&output).starts_with(&format!("explain: {name}: ")),
+            "{}",
+            stderr(&output)
+        );
+        assert_eq!(fs::read_to_string(&page).ok().as_deref(), content);
+        assert_eq!(
+            fs::read_dir(folder).expect("a folder").count(),
+            content.iter().count(),
+            "nothing is left"
+        );
+    }
+    explained(&["--html", name, "rotate-90"]);
+    assert_eq!(
+        fs::read_to_string(&page).expect("a page"),
+        explained(&["--html=-", "rotate-90"])
+    );
+    let output = explain(&["--html=/no such folder/page.html", "rotate-90"]);
+    assert!(
+        stderr(&output).starts_with("explain: /no such folder/page.html: "),
+        "{}",
+        stderr(&output)
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn devices_are_written_and_not_replaced() {
+    for arguments in [
+        &["--html=/dev/full", "rotate-90"][..],
+        &["--picture=/dev/full"],
+    ] {
+        let output = explain(arguments);
+        assert!(
+            stderr(&output).starts_with("explain: /dev/full: No space left"),
+            "{}",
+            stderr(&output)
+        );
+        assert_eq!(output.status.code(), Some(1));
+    }
+    assert!(!fs::metadata("/dev/full").expect("the device").is_file());
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    for (arguments, reason) in [
+        (
+            &["rotate-91"][..],
+            "unknown symmetry, expected one of identity, flip-vertical",
+        ),
+        (
+            &["--mapping=LEFT"],
+            "unknown square mapping, expected one of LERF, BERF",
+        ),
+        (&["--files=0"], "0 is not in 1..=128"),
+        (
+            &["--stride=7"],
+            "expected a stride of at least 8, the length of a line, found 7",
+        ),
+        (
+            &["--files=128", "--ranks=20"],
+            "expected at most 1024 squares and 128 ranks, found 128 x 20",
+        ),
+        (
+            &["--files=9", "--ranks=10", "rotate-90"],
+            "rotate-90 needs a square board, found 9 files and 10 ranks",
+        ),
+        (
+            &["--html=-"],
+            "a page shows one symmetry, such as rotate-90, or one permutation",
+        ),
+        (&["--html=-", "-l", "c"], "cannot be used with"),
+        (
+            &["-p", "const fn x(u8) = |i| 9;"],
+            "--permutation:1:22: expected a bit of a u8, 0 to 7",
+        ),
+        (
+            &["-p", "const fn x(u8) = \"|i| 9;"],
+            "--permutation:1:18: expected tokens of Rust",
+        ),
+        (
+            &["-p", ""],
+            "expected a definition such as `const fn flip(u64) = |sq| sq ^ 56;`",
+        ),
+    ] {
+        let output = explain(arguments);
+        assert!(
+            stderr(&output).contains(reason),
+            "{arguments:?}: {}",
+            stderr(&output)
+        );
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+/// The picture at the top of the README, and its data URL in the documentation, which has no files beside the page.
+#[test]
+fn the_picture_of_the_readme_is_up_to_date() {
+    let svg = explained(&["--picture=-"]);
+    bitxform_golden::assert_is_file("bitxform/symmetries.svg", &svg);
+    let mut address = String::from("[picture]: data:image/svg+xml,");
+    for byte in svg.bytes() {
+        match byte {
+            b'a'..=b'z'
+            | b'A'..=b'Z'
+            | b'0'..=b'9'
+            | b'-'
+            | b'.'
+            | b'/'
+            | b':'
+            | b';'
+            | b','
+            | b'=' => {
+                address.push(byte.into());
+            }
+            _ => address += &format!("%{byte:02X}"),
+        }
+    }
+    address.push('\n');
+    bitxform_golden::assert_is_file("bitxform/src/picture.md", &address);
+}
