@@ -6,6 +6,7 @@ mod explain;
 mod flip;
 mod othello;
 mod perft;
+mod short;
 mod streams;
 mod tablebase;
 
