@@ -16,8 +16,8 @@ pub(crate) const MOST_MEN: usize = 4;
 pub(crate) struct Men(Vec<(Color, Piece)>);
 
 impl Men {
-    pub(crate) const fn len(&self) -> usize {
-        self.0.len()
+    pub(crate) fn len(&self) -> usize {
+        self.iter().count()
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, (Color, Piece))> {
