@@ -10,6 +10,7 @@ mod subject;
 mod svg;
 mod text;
 
+use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -146,10 +147,10 @@ impl Options {
         }
         let board = board.with_stride(stride);
         let existing = symmetries(board);
-        let wanted = if self.symmetries.is_empty() {
-            &existing
+        let mut wanted = if self.symmetries.is_empty() {
+            existing.clone()
         } else {
-            &self.symmetries
+            self.symmetries.clone()
         };
         if let Some(wrong) = wanted.iter().find(|symmetry| !existing.contains(symmetry)) {
             return Err(format!(
@@ -157,6 +158,8 @@ impl Options {
                 size(board)
             ));
         }
+        let mut seen = HashSet::new();
+        wanted.retain(|symmetry| seen.insert(*symmetry));
         let subject = |symmetry: &Symmetry| Subject::of_symmetry(board, width_for(bits), *symmetry);
         Ok(wanted.iter().map(subject).collect())
     }

@@ -221,7 +221,7 @@ fn marks(before: &Route, after: &Route) -> (Vec<(char, Bits)>, String) {
     (marks, legend.join(", "))
 }
 
-/// The type of a word of so many bits.
+/// Returns the type of a word of that many bits.
 pub(crate) fn word(width: u32) -> String {
     match width {
         ..=128 => format!("u{width}"),

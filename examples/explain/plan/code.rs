@@ -21,7 +21,7 @@ pub(crate) struct CBody {
     pub(crate) helpers: BTreeSet<Helper>,
 }
 
-/// A function that C lacks, on words of so many bits.
+/// A function that C lacks, on words of that many bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Helper {
     Rotate(u32),

@@ -50,7 +50,7 @@ enum Code {
     Program(Option<Program>),
 }
 
-/// The number of bits of the word for so many bits: an integer, or `u64` limbs.
+/// Returns the number of bits of the smallest word for a board: an integer, or `u64` limbs.
 pub(crate) fn width_for(bits: u32) -> u32 {
     Word::packed(bits).bits()
 }

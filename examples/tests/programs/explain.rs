@@ -264,6 +264,17 @@ fn devices_are_written_and_not_replaced() {
 }
 
 #[test]
+fn what_is_named_twice_is_explained_once() {
+    let text = explained(&["rotate-90", "FLIP_VERTICAL", "rotate-90"]);
+    let names: Vec<&str> = text
+        .lines()
+        .filter_map(|line| line.split_once(" in LERF, "))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(names, ["rotate-90", "flip-vertical"]);
+}
+
+#[test]
 fn what_makes_no_sense_is_refused() {
     for (arguments, reason) in [
         (
