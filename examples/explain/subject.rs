@@ -15,7 +15,7 @@ pub(crate) struct Subject {
     /// What it does, with code between backticks.
     pub(crate) effect: String,
     /// The board on which the bits are drawn.
-    board: Geometry<()>,
+    board: Geometry,
     /// The number of bits of the word.
     pub(crate) width: u32,
     /// The destination of each bit, or `None` for a bit that is dropped.
@@ -45,7 +45,7 @@ impl Subject {
     ///
     /// # Panics
     /// If the board does not have the symmetry.
-    pub(crate) fn of_symmetry(board: Geometry<()>, width: u32, symmetry: Symmetry) -> Self {
+    pub(crate) fn of_symmetry(board: Geometry, width: u32, symmetry: Symmetry) -> Self {
         let name = symmetry.name();
         let function = name.replace('-', "_");
         let (mapping, files, ranks) = (board.mapping(), board.files(), board.ranks());
@@ -57,7 +57,7 @@ impl Subject {
         if (files, ranks) != (8, 8) {
             family += &format!("_{files}x{ranks}");
         }
-        if board.stride() != Geometry::<()>::new(files, ranks, mapping).stride() {
+        if board.stride() != Geometry::new(files, ranks, mapping).stride() {
             family += &format!("_by_{}", board.stride());
         }
         Self {
@@ -75,7 +75,7 @@ impl Subject {
     }
 
     /// A permutation of a word, whose bits are drawn on a board.
-    pub(crate) fn of_function(board: Geometry<()>, function: Function) -> Self {
+    pub(crate) fn of_function(board: Geometry, function: Function) -> Self {
         let Function {
             name,
             effect,
@@ -230,7 +230,7 @@ pub(crate) fn word(width: u32) -> String {
 }
 
 /// A size, such as `8 files and 8 ranks`.
-pub(crate) fn size(board: Geometry<()>) -> String {
+pub(crate) fn size(board: Geometry) -> String {
     let count =
         |number: u8, of: &str| format!("{number} {of}{}", if number == 1 { "" } else { "s" });
     format!(
@@ -241,7 +241,7 @@ pub(crate) fn size(board: Geometry<()>) -> String {
 }
 
 /// The symmetries of a board.
-pub(crate) fn symmetries(board: Geometry<()>) -> Vec<Symmetry> {
+pub(crate) fn symmetries(board: Geometry) -> Vec<Symmetry> {
     if board.is_square() {
         Symmetry::ALL.to_vec()
     } else {

@@ -1,7 +1,5 @@
-use bitxform::{
-    delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
-    flip_mirror_or_reverse, knuth_mask,
-};
+use bitxform::classic::{flip_mirror_or_reverse, knuth_mask};
+use bitxform::{delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128};
 use bitxform_tests::Grid;
 use proptest::prelude::*;
 

@@ -7,7 +7,7 @@ use bitxform_tests::{MAPPINGS, Sheet};
 macro_rules! check {
     ($word:ident, $files:expr, $ranks:expr, $gap:expr) => {
         for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
-            let packed = Geometry::<$word>::new($files, $ranks, mapping);
+            let packed = Geometry::new($files, $ranks, mapping);
             let geometry = packed.with_stride(packed.stride() + $gap);
             let sheet = Sheet::numbered($files, $ranks, geometry.stride(), name);
             let entries = Sheet::numbered($files, $ranks, packed.stride(), name);
@@ -23,7 +23,7 @@ macro_rules! check {
                 })
             };
             assert_eq!(geometry.squares(), $files * $ranks);
-            assert_eq!(geometry.board_mask(), sum(&|_, _| true));
+            assert_eq!(geometry.board_mask::<$word>(), sum(&|_, _| true));
             for index in 0..=1_000 {
                 let is_square = squares.iter().any(|(file, rank)| at(*file, *rank) == index);
                 assert_eq!(geometry.contains(index), is_square, "{geometry:?} {index}");
@@ -47,29 +47,29 @@ macro_rules! check {
                 );
             }
             for n in 0..$files {
-                assert_eq!(geometry.file_mask(n), sum(&|file, _| file == n));
+                assert_eq!(geometry.file_mask::<$word>(n), sum(&|file, _| file == n));
             }
             for n in 0..$ranks {
-                assert_eq!(geometry.rank_mask(n), sum(&|_, rank| rank == n));
+                assert_eq!(geometry.rank_mask::<$word>(n), sum(&|_, rank| rank == n));
             }
             for n in -128..=127 {
                 let on = |index| geometry.diagonal_number(index) == n;
                 assert_eq!(
-                    geometry.diagonal_mask(n),
+                    geometry.diagonal_mask::<$word>(n),
                     sum(&|file, rank| on(at(file, rank)))
                 );
                 let on = |index| geometry.anti_diagonal_number(index) == n;
                 assert_eq!(
-                    geometry.anti_diagonal_mask(n),
+                    geometry.anti_diagonal_mask::<$word>(n),
                     sum(&|file, rank| on(at(file, rank)))
                 );
             }
             assert_eq!(
-                geometry.dark_squares(),
+                geometry.dark_squares::<$word>(),
                 sum(&|file, rank| (file + rank) % 2 == 0)
             );
             assert_eq!(
-                geometry.light_squares(),
+                geometry.light_squares::<$word>(),
                 sum(&|file, rank| (file + rank) % 2 == 1)
             );
             for direction in Direction::ALL {
@@ -92,7 +92,7 @@ macro_rules! check {
                         assert_eq!(geometry.offset(direction), step);
                     }
                 }
-                let rubbish = !geometry.board_mask();
+                let rubbish: $word = !geometry.board_mask::<$word>();
                 assert_eq!(geometry.shift(rubbish, direction), 0);
             }
             for symmetry in Symmetry::ALL {
@@ -108,15 +108,15 @@ macro_rules! check {
                 }
             }
             for other in Mapping::ALL {
-                let other = Geometry::<$word>::new($files, $ranks, other);
+                let other = Geometry::new($files, $ranks, other);
                 for &(file, rank) in &squares {
-                    let bit = 1 << geometry.index(file, rank) | !geometry.board_mask();
-                    assert_eq!(geometry.convert(bit, other), 1 << other.index(file, rank));
+                    let bit: $word =
+                        1 << geometry.index(file, rank) | !geometry.board_mask::<$word>();
+                    let image: $word = geometry.convert(bit, other);
+                    assert_eq!(image, 1 << other.index(file, rank));
                 }
-                assert_eq!(
-                    geometry.convert(geometry.board_mask(), other),
-                    other.board_mask()
-                );
+                let all: $word = geometry.convert(geometry.board_mask::<$word>(), other);
+                assert_eq!(all, other.board_mask::<$word>());
             }
         }
     };
@@ -146,15 +146,18 @@ fn boards_of_many_sizes() {
 #[test]
 fn chess_boards_are_mappings() {
     for mapping in Mapping::ALL {
-        let geometry = Geometry::<u64>::new(8, 8, mapping);
+        let geometry = Geometry::new(8, 8, mapping);
         for n in 0..8 {
-            assert_eq!(geometry.file_mask(n), mapping.file_mask(n));
-            assert_eq!(geometry.rank_mask(n), mapping.rank_mask(n));
+            assert_eq!(geometry.file_mask::<u64>(n), mapping.file_mask(n));
+            assert_eq!(geometry.rank_mask::<u64>(n), mapping.rank_mask(n));
         }
-        assert_eq!(geometry.diagonal_mask(0), mapping.a1h8_diagonal());
-        assert_eq!(geometry.anti_diagonal_mask(0), mapping.h1a8_anti_diagonal());
-        assert_eq!(geometry.light_squares(), mapping.light_squares());
-        let bits = 0x0123_4567_89ab_cdef;
+        assert_eq!(geometry.diagonal_mask::<u64>(0), mapping.a1h8_diagonal());
+        assert_eq!(
+            geometry.anti_diagonal_mask::<u64>(0),
+            mapping.h1a8_anti_diagonal()
+        );
+        assert_eq!(geometry.light_squares::<u64>(), mapping.light_squares());
+        let bits = 0x0123_4567_89ab_cdef_u64;
         assert_eq!(
             geometry.diagram(bits).to_string(),
             bitxform::diagram(bits, mapping).to_string()
@@ -174,7 +177,7 @@ fn chess_boards_are_mappings() {
 
 #[test]
 fn names_of_squares_are_read_exactly() {
-    let board = Geometry::<u128>::new(30, 4, Mapping::Lerf);
+    let board = Geometry::new(30, 4, Mapping::Lerf);
     for (name, index) in [
         ("a1", Some(0)),
         ("z1", Some(25)),
@@ -205,31 +208,33 @@ fn names_of_squares_are_read_exactly() {
 mod panics {
     use super::{Geometry, Mapping, Symmetry};
 
-    const BOARD: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
-    const _: () = assert!(BOARD.board_mask().count_ones() == 42);
+    const BOARD: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    const _: () = assert!(BOARD.board_mask::<u64>().count_ones() == 42);
 
     #[test]
     #[should_panic(expected = "expected a word that holds all squares")]
     fn a_word_must_hold_all_squares() {
-        let _ = Geometry::<u64>::new(9, 9, Mapping::Lerf);
+        let _: u64 = Geometry::new(9, 9, Mapping::Lerf).board_mask();
     }
 
     #[test]
     #[should_panic(expected = "expected a word that holds all squares")]
     fn an_array_must_hold_all_squares() {
-        let _ = Geometry::<[u16; 19]>::new(19, 19, Mapping::Lerf).with_stride(20);
+        let _: [u16; 19] = Geometry::new(19, 19, Mapping::Lerf)
+            .with_stride(20)
+            .file_mask(0);
     }
 
     #[test]
     #[should_panic(expected = "expected up to 1,024 squares")]
     fn no_board_has_more_than_1024_squares() {
-        let _ = Geometry::<()>::new(33, 32, Mapping::Lerf);
+        let _ = Geometry::new(33, 32, Mapping::Lerf);
     }
 
     #[test]
     #[should_panic(expected = "expected up to 128 files and up to 128 ranks")]
     fn no_board_has_more_than_128_files() {
-        let _ = Geometry::<()>::new(129, 1, Mapping::Lerf);
+        let _ = Geometry::new(129, 1, Mapping::Lerf);
     }
 
     #[test]
@@ -241,7 +246,7 @@ mod panics {
     #[test]
     #[should_panic(expected = "expected at least one square")]
     fn no_board_is_empty() {
-        let _ = Geometry::<u64>::new(0, 6, Mapping::Lerf);
+        let _ = Geometry::new(0, 6, Mapping::Lerf);
     }
 
     #[test]
@@ -273,6 +278,6 @@ mod panics {
     #[test]
     #[should_panic(expected = "expected boards of the same size")]
     fn boards_of_other_sizes_do_not_convert() {
-        let _ = BOARD.convert(0, Geometry::<u64>::new(6, 7, Mapping::Lefr));
+        let _: u64 = BOARD.convert(0_u64, Geometry::new(6, 7, Mapping::Lefr));
     }
 }

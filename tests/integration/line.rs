@@ -2,13 +2,13 @@
 
 use std::panic::catch_unwind;
 
-use bitxform::{Mapping, line};
+use bitxform::{Line, Mapping, classic};
 use bitxform_tests::counting;
 
 use crate::mappings;
 
 /// The squares of a line as columns and rows, in order of columns or, on a file, of rows.
-type Line = Vec<(usize, usize)>;
+type Squares = Vec<(usize, usize)>;
 
 /// Whether the second square is on the line of the first one.
 type Kind = fn((usize, usize), (usize, usize)) -> bool;
@@ -22,7 +22,7 @@ fn squares() -> impl Iterator<Item = (usize, usize)> {
     (0..8).flat_map(|column| (0..8).map(move |row| (column, row)))
 }
 
-fn line_of(square: (usize, usize), kind: Kind) -> Line {
+fn line_of(square: (usize, usize), kind: Kind) -> Squares {
     squares().filter(|other| kind(square, *other)).collect()
 }
 
@@ -39,7 +39,7 @@ fn each_pattern(
             let bits: u64 = line.iter().map(|square| bit(*square)).sum();
             for pattern in 0..1_u32 << line.len() {
                 let set = line.iter().enumerate();
-                let set: Line = set
+                let set: Squares = set
                     .filter(|(place, _)| pattern >> place & 1 != 0)
                     .map(|(_, square)| *square)
                     .collect();
@@ -59,18 +59,18 @@ fn byte(numbers: impl Iterator<Item = usize>) -> u8 {
 const NOISE: [u64; 3] = [0, !0, 0x9e37_79b9_7f4a_7c15];
 
 macro_rules! lines {
-    ($($test:ident $KIND:ident $by:tt: $of:ident, $occupancy:ident, $from:ident;)*) => {$(
+    ($($test:ident $KIND:ident $by:tt: $line:expr;)*) => {$(
         #[test]
         fn $test() {
             each_pattern($KIND, |mapping, (square, _), whole, set, pattern| {
-                assert_eq!(line::$of(square, mapping), whole, "{square} in {mapping}");
+                assert_eq!($line.mask(square, mapping), whole, "{square} in {mapping}");
                 let expected = byte(set.iter().map(|square| square.$by));
                 for noise in NOISE {
                     let board = pattern | noise & !whole;
-                    let found = line::$occupancy(board, square, mapping);
+                    let found = $line.occupancy(board, square, mapping);
                     assert_eq!(found, expected, "{board:#x} at {square} in {mapping}");
                 }
-                let found = line::$from(expected, square, mapping);
+                let found = $line.from_occupancy(expected, square, mapping);
                 assert_eq!(found, pattern, "{expected:#b} at {square} in {mapping}");
             });
         }
@@ -78,11 +78,10 @@ macro_rules! lines {
 }
 
 lines! {
-    files_as_bytes FILE 1: file_of, occupancy_of_file, file_from_occupancy;
-    ranks_as_bytes RANK 0: rank_of, occupancy_of_rank, rank_from_occupancy;
-    diagonals_as_bytes DIAGONAL 0: diagonal_of, occupancy_of_diagonal, diagonal_from_occupancy;
-    anti_diagonals_as_bytes ANTI_DIAGONAL 0:
-        anti_diagonal_of, occupancy_of_anti_diagonal, anti_diagonal_from_occupancy;
+    files_as_bytes FILE 1: Line::File;
+    ranks_as_bytes RANK 0: Line::Rank;
+    diagonals_as_bytes DIAGONAL 0: Line::Diagonal;
+    anti_diagonals_as_bytes ANTI_DIAGONAL 0: Line::AntiDiagonal;
 }
 
 /// On a short diagonal, some bits of the byte have no square and must not appear elsewhere.
@@ -90,16 +89,10 @@ lines! {
 fn what_a_diagonal_does_not_reach_is_left_out() {
     for (mapping, _) in mappings() {
         for square in 0..64 {
-            let diagonal = line::diagonal_of(square, mapping);
-            assert_eq!(
-                line::diagonal_from_occupancy(0xff, square, mapping),
-                diagonal
-            );
-            let anti_diagonal = line::anti_diagonal_of(square, mapping);
-            assert_eq!(
-                line::anti_diagonal_from_occupancy(0xff, square, mapping),
-                anti_diagonal
-            );
+            for line in [Line::Diagonal, Line::AntiDiagonal] {
+                let found = line.from_occupancy(0xff, square, mapping);
+                assert_eq!(found, line.mask(square, mapping));
+            }
         }
     }
 }
@@ -109,16 +102,13 @@ type Lay = fn((usize, usize)) -> (usize, usize);
 
 #[test]
 fn lines_are_laid_on_the_first_rank_and_file() {
-    type Laid = fn(u64, u8, Mapping) -> u64;
-    let all: [(Kind, Laid, Lay); 4] = [
-        (FILE, line::file_to_rank, |(_, row)| (row, 0)),
-        (RANK, line::rank_to_file, |(column, _)| (0, column)),
-        (DIAGONAL, line::diagonal_to_rank, |(column, _)| (column, 0)),
-        (ANTI_DIAGONAL, line::anti_diagonal_to_rank, |(column, _)| {
-            (column, 0)
-        }),
+    let all: [(Kind, Line, Lay); 4] = [
+        (FILE, Line::File, |(_, row)| (row, 0)),
+        (RANK, Line::Rank, |(column, _)| (0, column)),
+        (DIAGONAL, Line::Diagonal, |(column, _)| (column, 0)),
+        (ANTI_DIAGONAL, Line::AntiDiagonal, |(column, _)| (column, 0)),
     ];
-    for (kind, laid, lay) in all {
+    for (kind, line, lay) in all {
         each_pattern(kind, |mapping, (square, _), whole, set, pattern| {
             let bit = |square| {
                 let (column, row) = lay(square);
@@ -127,7 +117,7 @@ fn lines_are_laid_on_the_first_rank_and_file() {
             let expected: u64 = set.iter().map(|square| bit(*square)).sum();
             for noise in NOISE {
                 let board = pattern | noise & !whole;
-                let found = laid(board, square, mapping);
+                let found = line.laid(board, square, mapping);
                 assert_eq!(found, expected, "{board:#x} at {square} in {mapping}");
             }
         });
@@ -140,9 +130,9 @@ fn bytes_are_mirrored() {
         let binary = format!("{byte:08b}");
         let mirrored: String = binary.chars().rev().collect();
         let mirrored = u8::from_str_radix(&mirrored, 2).expect("binary digits");
-        assert_eq!(line::mirror_byte_by_u64(byte), mirrored);
-        assert_eq!(line::mirror_byte_by_u32(byte), mirrored);
-        assert_eq!(line::mirror_byte_by_table(byte), mirrored);
+        assert_eq!(classic::mirror_byte_by_u64(byte), mirrored);
+        assert_eq!(classic::mirror_byte_by_u32(byte), mirrored);
+        assert_eq!(classic::mirror_byte_by_table(byte), mirrored);
     }
 }
 
@@ -166,50 +156,41 @@ fn squares_beyond_the_board_are_refused() {
         assert_eq!(message, expected);
     }
     for mapping in Mapping::ALL {
-        for of in [
-            line::file_of,
-            line::rank_of,
-            line::diagonal_of,
-            line::anti_diagonal_of,
-        ] {
-            refused(move || of(64, mapping));
+        for line in Line::ALL {
+            refused(move || line.mask(64, mapping));
+            refused(move || line.occupancy(0, 64, mapping));
+            refused(move || line.from_occupancy(0, 64, mapping));
+            refused(move || line.laid(0, 64, mapping));
         }
-        for occupancy in [
-            line::occupancy_of_file,
-            line::occupancy_of_rank,
-            line::occupancy_of_diagonal,
-            line::occupancy_of_anti_diagonal,
-        ] {
-            refused(move || occupancy(0, 64, mapping));
-        }
-        for from in [
-            line::file_from_occupancy,
-            line::rank_from_occupancy,
-            line::diagonal_from_occupancy,
-            line::anti_diagonal_from_occupancy,
-        ] {
-            refused(move || from(0, 64, mapping));
-        }
-        for laid in [
-            line::file_to_rank,
-            line::rank_to_file,
-            line::diagonal_to_rank,
-            line::anti_diagonal_to_rank,
-        ] {
-            refused(move || laid(0, 64, mapping));
-        }
+    }
+}
+
+/// The forms of the references, on a LERF board.
+#[test]
+fn files_and_diagonals_are_multiplied() {
+    for byte in 0..=255_u8 {
+        let places = (0..8).filter(|place| byte >> place & 1 != 0);
+        let on_file: u64 = places.clone().map(|rank| 1 << (8 * rank)).sum();
+        assert_eq!(classic::file_to_byte(on_file, false), byte);
+        assert_eq!(classic::file_to_byte(on_file, true), byte.reverse_bits());
+        assert_eq!(classic::file_from_byte(byte, false), on_file);
+        assert_eq!(classic::file_from_byte(byte.reverse_bits(), true), on_file);
+        let on_diagonal = places.clone().map(|file| 1 << (9 * file)).sum();
+        let on_anti_diagonal = places.map(|file| 1 << (56 - 7 * file)).sum();
+        assert_eq!(classic::diagonal_to_byte(on_diagonal), byte);
+        assert_eq!(classic::diagonal_to_byte(on_anti_diagonal), byte);
     }
 }
 
 const _: () = {
     let (mapping, c2) = (Mapping::Lefber, Mapping::Lefber.index(2, 1));
-    assert!(line::occupancy_of_file(!0, c2, mapping) == 0xff);
-    assert!(line::occupancy_of_rank(!0, c2, mapping) == 0xff);
-    assert!(line::occupancy_of_diagonal(!0, c2, mapping) == 0b1111_1110);
-    assert!(line::occupancy_of_anti_diagonal(!0, c2, mapping) == 0b0000_1111);
-    assert!(line::file_to_rank(!0, c2, mapping) == mapping.rank_mask(0));
-    assert!(line::rank_to_file(!0, c2, mapping) == mapping.file_mask(0));
-    assert!(line::mirror_byte_by_u64(1) == 0x80);
-    assert!(line::mirror_byte_by_u32(1) == 0x80);
-    assert!(line::mirror_byte_by_table(1) == 0x80);
+    assert!(Line::File.occupancy(!0, c2, mapping) == 0xff);
+    assert!(Line::Rank.occupancy(!0, c2, mapping) == 0xff);
+    assert!(Line::Diagonal.occupancy(!0, c2, mapping) == 0b1111_1110);
+    assert!(Line::AntiDiagonal.occupancy(!0, c2, mapping) == 0b0000_1111);
+    assert!(Line::File.laid(!0, c2, mapping) == mapping.rank_mask(0));
+    assert!(Line::Rank.laid(!0, c2, mapping) == mapping.file_mask(0));
+    assert!(classic::mirror_byte_by_u64(1) == 0x80);
+    assert!(classic::mirror_byte_by_u32(1) == 0x80);
+    assert!(classic::mirror_byte_by_table(1) == 0x80);
 };

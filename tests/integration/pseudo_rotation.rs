@@ -1,5 +1,6 @@
-use bitxform::{
-    Mapping, pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
+use bitxform::Mapping;
+use bitxform::classic::{
+    pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
 };
 use bitxform_tests::{Grid, counting, entries, hexadecimal, numbers};

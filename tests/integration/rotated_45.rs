@@ -1,7 +1,8 @@
 //! The rows of the rotated boards, against squares laid out by name.
 
-use bitxform::{
-    Mapping, rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,
+use bitxform::Mapping;
+use bitxform::classic::{
+    rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,
     undo_rotated_45_clockwise,
 };
 use bitxform_tests::square_index;
@@ -53,7 +54,7 @@ fn the_anti_clockwise_diamond_is_read_row_by_row() {
 /// The drawings in the documentation show these boards.
 #[test]
 fn the_documentation_draws_the_diamonds() {
-    let source = include_str!("../../bitxform/src/bits/rotated_45.rs");
+    let source = include_str!("../../bitxform/src/classic/diamond.rs");
     let drawings: Vec<&str> = source.split("```text").skip(1).collect();
     for (drawing, row) in drawings.iter().zip([
         |file: i32, rank: i32| rank - file,

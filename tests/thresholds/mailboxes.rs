@@ -55,7 +55,7 @@ tails! {
 #[test]
 fn planes_of_all_sizes() {
     for side in [2_u8, 8, 11, 12, 15, 16, 17, 32] {
-        let board = Geometry::<()>::new(side, side, Mapping::Lerf);
+        let board = Geometry::new(side, side, Mapping::Lerf);
         let squares = usize::from(side) * usize::from(side);
         let planes: Vec<u32> = (0..).take(3 * squares).collect();
         for (number, symmetry) in Symmetry::ALL.into_iter().enumerate() {

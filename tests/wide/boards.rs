@@ -192,7 +192,7 @@ macro_rules! boards {
                 Paper { files: $files, ranks: $ranks, stride: $stride, mapping: $mapping };
             let geometry = Stones::GEOMETRY;
             assert_eq!(usize::from(geometry.stride()), $stride);
-            let all = geometry.board_mask().indices();
+            let all = geometry.board_mask::<$Word>().indices();
             let mut indices: Vec<usize> = paper.squares().map(|it| paper.index(it)).collect();
             indices.sort_unstable();
             assert_eq!(all, indices);

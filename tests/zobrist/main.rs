@@ -53,7 +53,7 @@ elements!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 fn keys<S: KeySymmetry, const N: usize, const LANES: usize>(
     seed: u64,
-    board: Geometry<u128>,
+    board: Geometry,
     group: SymmetrySet<S>,
 ) -> ZobristKeys<KINDS, N, S, LANES> {
     ZobristKeys::with_colors(seed, board, group, SWAPPED)

@@ -245,14 +245,14 @@ fn one_word_depends_on_all_bits() {
 #[test]
 #[should_panic(expected = "the board is not square")]
 fn a_rectangle_has_no_quarter_turn() {
-    let board = Geometry::<u64>::new(7, 6, Mapping::Lerf);
+    let board = Geometry::new(7, 6, Mapping::Lerf);
     let _: ZobristKeys<1, 64> = ZobristKeys::new(1, board, SymmetrySet::ALL);
 }
 
 #[test]
 #[should_panic(expected = "expected a group")]
 fn a_flip_and_a_quarter_turn_are_no_group() {
-    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let board = Geometry::new(8, 8, Mapping::Lerf);
     let group = [
         Symmetry::Identity,
         Symmetry::FlipVertical,
@@ -266,21 +266,21 @@ fn a_flip_and_a_quarter_turn_are_no_group() {
     expected = "the table has 80 entries for each kind, expected `SQUARES` to be 81 or more"
 )]
 fn each_index_has_an_entry() {
-    let board = Geometry::<u128>::new(9, 9, Mapping::Lerf);
+    let board = Geometry::new(9, 9, Mapping::Lerf);
     let _: ZobristKeys<1, 80> = ZobristKeys::new(1, board, SymmetrySet::ALL);
 }
 
 #[test]
 #[should_panic(expected = "`with_colors` takes what the kinds become")]
 fn kinds_say_what_they_become() {
-    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let board = Geometry::new(8, 8, Mapping::Lerf);
     let _: ZobristKeys<2, 64, ColorSymmetry> = ZobristKeys::new(1, board, SymmetrySet::ALL);
 }
 
 #[test]
 #[should_panic(expected = "expected kinds that come back")]
 fn kinds_come_back() {
-    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let board = Geometry::new(8, 8, Mapping::Lerf);
     let _: ZobristKeys<3, 64, ColorSymmetry> =
         ZobristKeys::with_colors(1, board, SymmetrySet::ALL, [1, 2, 0]);
 }

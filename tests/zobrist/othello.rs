@@ -106,7 +106,7 @@ fn distinct(moves: u32) -> HashSet<Position> {
 fn check(moves: u32, classes: usize) {
     let positions = distinct(moves);
     assert_eq!(positions.len(), classes);
-    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let board = Geometry::new(8, 8, Mapping::Lerf);
     for seed in 0..5 {
         let keys: ZobristKeys<2, 64> = ZobristKeys::new(seed, board, SymmetrySet::ALL);
         let turn: ZobristKeys<1, 2> = ZobristKeys::off_board(seed + 100, SymmetrySet::ALL, [0]);

@@ -79,7 +79,7 @@ macro_rules! boards {
         #[test]
         fn keys_follow_their_boards() {
             use super::super::Geometry;
-            let lerf = Geometry::<u128>::new($files, $ranks, bitxform::Mapping::Lerf);
+            let lerf = Geometry::new($files, $ranks, bitxform::Mapping::Lerf);
             let keys = [$($name::run(lerf)),*];
             assert!(keys.iter().all(|key| *key == keys[0]), "the same in each mapping");
         }
@@ -184,18 +184,18 @@ macro_rules! boards {
             }
 
             /// Returns the keys of a position in each mapping.
-            pub(super) fn run(lerf: Geometry<u128>) -> Vec<[u64; 3]> {
-                let board = Geometry::<u128>::new($files, $ranks, Plain::GEOMETRY.mapping());
+            pub(super) fn run(lerf: Geometry) -> Vec<[u64; 3]> {
+                let board = Geometry::new($files, $ranks, Plain::GEOMETRY.mapping());
                 let board = board.with_stride($stride);
                 let mut next = random(99);
                 let mut keys = Vec::new();
                 for round in 0..6 {
                     let mut words = [0; 4];
-                    let mut free = lerf.board_mask();
+                    let mut free: u128 = lerf.board_mask();
                     for word in &mut words {
                         let stones = (u128::from(next()) << 64 | u128::from(next())) & free;
                         free &= !stones;
-                        *word = lerf.convert(stones, board) as $W;
+                        *word = lerf.convert::<_, u128>(stones, board) as $W;
                     }
                     let [own, opponent, own_king, opponent_king] = words;
                     let square = Plain::GEOMETRY.index(round, round / 2) as u8;

@@ -68,23 +68,17 @@ fn first_of_each_coset<S: BoardSymmetry>(
     if fixing.len() == 1 {
         return group;
     }
-    let index = |symmetry| {
-        S::ALL
-            .iter()
-            .position(|member| *member == symmetry)
-            .unwrap_or_default()
-    };
-    let (mut first, mut reached) = (SymmetrySet::EMPTY, SymmetrySet::<S>::EMPTY);
+    let (mut first, mut reached) = (0, 0_u16);
     for symmetry in group {
-        if !reached.contains_index(index(symmetry)) {
-            first = first.with_index(index(symmetry));
+        if reached >> symmetry.number() & 1 == 0 {
+            first |= 1 << symmetry.number();
             // An element of the stabiliser, then `symmetry`, leads to the same image as `symmetry`.
             for fixed in fixing {
-                reached = reached.with_index(index(fixed.then(symmetry)));
+                reached |= 1 << fixed.then(symmetry).number();
             }
         }
     }
-    first
+    SymmetrySet::of_numbers(first)
 }
 
 impl<P: Symmetric + Clone> Iterator for DistinctImages<'_, P> {

@@ -1,71 +1,4 @@
-use core::fmt;
-use core::hash::Hash;
-
-use crate::{
-    ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
-    Symmetry, SymmetrySet,
-};
-
-/// A finite group of symmetries, for generic code. The symmetry types of this crate implement it,
-/// and so do the enums of [`symmetries!`](crate::symmetries!).
-///
-/// ```
-/// use bitxform::{Symmetry, SymmetryGroup};
-///
-/// fn is_own_inverse<G: SymmetryGroup>(symmetry: G) -> bool {
-///     symmetry.then(symmetry) == G::IDENTITY
-/// }
-/// assert!(is_own_inverse(Symmetry::FlipDiagonal));
-/// assert!(!is_own_inverse(Symmetry::Rotate90));
-/// ```
-pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
-    /// All elements, each once. If several lead to one result, methods return the first in this order.
-    const ALL: &'static [Self];
-
-    /// The identity.
-    const IDENTITY: Self;
-
-    /// Returns the element that does first this one, then `next`.
-    #[must_use]
-    fn then(self, next: Self) -> Self;
-
-    /// Returns the inverse.
-    #[must_use]
-    fn inverse(self) -> Self;
-}
-
-/// The symmetries that boards have: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] and
-/// [`RectangleColorSymmetry`]. No other type implements it.
-///
-/// ```
-/// use bitxform::{BoardSymmetry, Symmetry, SymmetrySet};
-///
-/// fn inverses<S: BoardSymmetry>(set: SymmetrySet<S>) -> SymmetrySet<S> {
-///     set.iter().map(S::inverse).collect()
-/// }
-/// let turn = SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]);
-/// assert_eq!(inverses(turn).to_string(), "{rotate-270}");
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the symmetry types of boards",
-    label = "expected `Symmetry`, `RectangleSymmetry`, `ColorSymmetry` or `RectangleColorSymmetry`",
-    note = "a `SymmetrySet` holds up to 16 symmetries of these types; collect elements of other groups in a `Vec`"
-)]
-pub trait BoardSymmetry: SymmetryGroup + Into<ColorSymmetry> + sealed::Sealed {}
-
-mod sealed {
-    #[allow(unnameable_types, reason = "no other crate may implement it")]
-    pub trait Sealed {}
-}
-
-macro_rules! board_symmetries {
-    ($($S:ident)*) => {$(
-        impl sealed::Sealed for $S {}
-        impl BoardSymmetry for $S {}
-    )*};
-}
-
-board_symmetries!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
+use crate::{BoardSymmetry, DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet};
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
@@ -120,7 +53,7 @@ board_symmetries!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetr
     note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct or enum that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
-    /// The type of the board's symmetries: [`Symmetry`] if the board is square, else
+    /// The type of the board's symmetries: [`Symmetry`](crate::Symmetry) if the board is square, else
     /// [`RectangleSymmetry`](crate::RectangleSymmetry). In groups with `+ color` it is
     /// [`ColorSymmetry`](crate::ColorSymmetry) or
     /// [`RectangleColorSymmetry`](crate::RectangleColorSymmetry). Generic code for square boards
@@ -131,18 +64,14 @@ pub trait Symmetric: Sized {
     /// Array type of [`images`](Self::images): one image for each symmetry of the group.
     type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
 
-    /// The unsigned integer that holds the board, or the array of them.
-    type Word;
-
     /// The square mapping of an 8x8 board in a `u64`.
     ///
     /// Functions that take words and a [`Mapping`] work on 8x8 boards. So the build fails if it uses this
     /// constant of any other board. The order of its squares is `GEOMETRY.mapping()`.
     const MAPPING: Mapping;
 
-    /// The size of the board and the numbering of its squares. Methods on words, such as masks, require that
-    /// the word is known, as in `P: Symmetric<Word = u64>`.
-    const GEOMETRY: Geometry<Self::Word>;
+    /// The size of the board and the numbering of its squares.
+    const GEOMETRY: Geometry;
 
     /// The `group` of the type, in the order of [`images`](Self::images).
     const GROUP: &'static [Self::Symmetry];

@@ -66,7 +66,7 @@ pub(crate) struct Connect4 {
 
 impl Connect4 {
     pub(crate) fn random(random: &mut Random) -> Self {
-        let [own, opponent] = [(); 2].map(|()| random.next() & Self::GEOMETRY.board_mask());
+        let [own, opponent] = [(); 2].map(|()| random.next() & Self::GEOMETRY.board_mask::<u64>());
         Self { own, opponent }
     }
 }

@@ -180,7 +180,7 @@ fn dispatch(visit: Visit<'_>) {
 /// Mailboxes, against a look-up of each source in a table.
 fn mailboxes(visit: Visit<'_>) {
     const PLANES: usize = 17;
-    const GO: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
+    const GO: Geometry = Geometry::new(9, 9, Mapping::Lerf);
     for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
         let mut table = [0; 81];
         for square in 0..81 {

@@ -13,11 +13,8 @@ use crate::rows::{COUNT, Group, Random, Visit};
 const KINDS: usize = 12;
 const TABLE: &str = "keys that move";
 
-static KEYS: ZobristKeys<KINDS, 64> = ZobristKeys::new(
-    1,
-    Geometry::<u64>::new(8, 8, Mapping::Lerf),
-    SymmetrySet::ALL,
-);
+static KEYS: ZobristKeys<KINDS, 64> =
+    ZobristKeys::new(1, Geometry::new(8, 8, Mapping::Lerf), SymmetrySet::ALL);
 
 pub(crate) fn rows(visit: Visit<'_>) {
     canonical(visit);

@@ -87,7 +87,7 @@ pub(crate) fn least_pairs(visit: Visit<'_>) {
         }));
         let name = format!("batch::canonical_pairs, {level}");
         ours.push(blocks(name, level, pairs, (), |pairs, _| {
-            batch::canonical_pairs(pairs, MAPPING);
+            batch::canonical_pairs(pairs);
         }));
     }
     visit(Group {

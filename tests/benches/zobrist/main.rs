@@ -19,7 +19,7 @@ use measure::measure;
 
 const COUNT: usize = 4096;
 const KINDS: usize = 12;
-const BOARD: Geometry<u64> = Geometry::new(8, 8, Mapping::Lerf);
+const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
 const MIRROR: SymmetrySet =
     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal]);
 

@@ -4,7 +4,7 @@
 struct Board(u64);
 const _: () = {
     use ::bitxform::__private::hygiene::*;
-    const __SHAPE: __bitxform::Shape = __bitxform::Shape::new(
+    const __SHAPE: __bitxform::Geometry = __bitxform::Geometry::of_lines(
         8,
         8,
         8,
@@ -79,8 +79,7 @@ const _: () = {
         __bits: __bitxform::u64,
         __symmetry: __bitxform::Symmetry,
     ) -> __bitxform::u64 {
-        __bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::Lefr)
-            .apply(__bits)
+        __bitxform::Flips::on(__symmetry, __bitxform::Mapping::Lefr).apply(__bits)
     }
     type __Proof = __bitxform::Proof<__bitxform::u64, 8, 64>;
     const __PROOF: &__Proof = &__bitxform::CHESS_BOARDS[__bitxform::Mapping::Lefr
@@ -183,9 +182,7 @@ const _: () = {
         use __bitxform::hygiene::public::*;
         impl Board {
             const MAPPING: __bitxform::Mapping = __bitxform::Mapping::Lefr;
-            const GEOMETRY: __bitxform::Geometry<__bitxform::u64> = __bitxform::Geometry::<
-                __bitxform::u64,
-            >::of_shape(__SHAPE);
+            const GEOMETRY: __bitxform::Geometry = __SHAPE;
             const GROUP: &'static [__bitxform::Symmetry] = &__GROUP;
             const fn flip_vertical(mut self) -> Self {
                 Self::__image(&mut self, __bitxform::at::FLIP_VERTICAL);

@@ -4,7 +4,7 @@ use super::*;
 
 static STONES: ZobristKeys<2, 25, ColorSymmetry, 6> = ZobristKeys::with_colors(
     1,
-    Geometry::<u32>::new(5, 5, Mapping::Lerf),
+    Geometry::new(5, 5, Mapping::Lerf),
     SymmetrySet::ALL,
     [1, 0],
 );
@@ -35,7 +35,7 @@ struct Outer {
 
 static HALF: ZobristKeys<1, 25> = ZobristKeys::new(
     1,
-    Geometry::<u32>::new(5, 5, Mapping::Lerf),
+    Geometry::new(5, 5, Mapping::Lerf),
     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]),
 );
 

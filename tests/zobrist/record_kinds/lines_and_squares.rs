@@ -4,9 +4,9 @@ use super::*;
 
 const GROUP: SymmetrySet<RectangleSymmetry> = SymmetrySet::<RectangleSymmetry>::of(Record::GROUP);
 static FILES: ZobristKeys<2, 7, RectangleSymmetry> =
-    ZobristKeys::new(1, Geometry::<u8>::new(7, 1, Mapping::Lerf), GROUP);
+    ZobristKeys::new(1, Geometry::new(7, 1, Mapping::Lerf), GROUP);
 static RANKS: ZobristKeys<1, 6, RectangleSymmetry> =
-    ZobristKeys::new(2, Geometry::<u8>::new(1, 6, Mapping::Lerf), GROUP);
+    ZobristKeys::new(2, Geometry::new(1, 6, Mapping::Lerf), GROUP);
 static SQUARES: ZobristKeys<6, 48, RectangleSymmetry> =
     ZobristKeys::new(3, Record::GEOMETRY, GROUP);
 
@@ -85,7 +85,7 @@ impl Record {
 
 #[test]
 fn all_of_them_count() {
-    let all = Record::GEOMETRY.board_mask();
+    let all: u64 = Record::GEOMETRY.board_mask();
     let mut next = random(8);
     for round in 0..20 {
         let mut square = || Record::GEOMETRY.index((next() % 7) as u8, (next() % 6) as u8) as u8;

@@ -73,8 +73,8 @@ fn shape(board: Geometry) -> String {
 
 const SHAPE: &str = "
     /// Files, ranks, stride and square mapping.
-    const __SHAPE: __bitxform::Shape =
-        __bitxform::Shape::new({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
+    const __SHAPE: __bitxform::Geometry =
+        __bitxform::Geometry::of_lines({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
 ";
 
 const TRANSFORM: &str = "
@@ -331,7 +331,7 @@ fn transform(board: &Board, plan: &Plan) -> String {
     }
     let body = if plan.geometry.is_chess_board() {
         write(
-            "__bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)",
+            "__bitxform::Flips::on(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)",
             &[("Mapping", plan.geometry.mapping.variant)],
         )
     } else {

@@ -3,7 +3,8 @@
 //! The steps were found by the planner of `permutation!`; an exhaustive test compares them with the
 //! diamonds.
 
-use crate::{Mapping, delta_swap};
+use crate::bits::delta_swap::delta_swap;
+use crate::board::mapping::Mapping;
 
 /// Returns the rows of the board rotated by 45 degrees clockwise, one after the other. Each
 /// diagonal parallel to a1-h8 becomes a run of neighbouring bits. Engines with rotated bitboards
@@ -34,7 +35,7 @@ use crate::{Mapping, delta_swap};
 /// [`Mapping::convert`] to LERF.
 ///
 /// ```
-/// use bitxform::{Mapping, rotated_45_clockwise};
+/// use bitxform::{Mapping, classic::rotated_45_clockwise};
 ///
 /// const DIAGONAL: u64 = rotated_45_clockwise(Mapping::Lerf.a1h8_diagonal(), Mapping::Lerf);
 /// assert_eq!(DIAGONAL, 0xff << 28);
@@ -55,7 +56,7 @@ pub const fn rotated_45_clockwise(bits: u64, mapping: Mapping) -> u64 {
 /// cost.
 ///
 /// ```
-/// use bitxform::{Mapping, undo_rotated_45_clockwise};
+/// use bitxform::{Mapping, classic::undo_rotated_45_clockwise};
 ///
 /// let rank_mask = undo_rotated_45_clockwise(0b111 << 28, Mapping::Lerf);
 /// assert_eq!(rank_mask, 1 << 0 | 1 << 9 | 1 << 18, "a1, b2 and c3");
@@ -98,7 +99,7 @@ pub const fn undo_rotated_45_clockwise(rows: u64, mapping: Mapping) -> u64 {
 /// Costs as much as [`rotated_45_clockwise`].
 ///
 /// ```
-/// use bitxform::{Mapping, rotated_45_anti_clockwise};
+/// use bitxform::{Mapping, classic::rotated_45_anti_clockwise};
 ///
 /// let rows = rotated_45_anti_clockwise(Mapping::Lefr.h1a8_anti_diagonal(), Mapping::Lefr);
 /// assert_eq!(rows, 0xff << 28);
@@ -119,7 +120,7 @@ pub const fn rotated_45_anti_clockwise(bits: u64, mapping: Mapping) -> u64 {
 /// same cost.
 ///
 /// ```
-/// use bitxform::{Mapping, undo_rotated_45_anti_clockwise};
+/// use bitxform::{Mapping, classic::undo_rotated_45_anti_clockwise};
 ///
 /// let board = undo_rotated_45_anti_clockwise(0b110, Mapping::Lerf);
 /// assert_eq!(board, 1 << 8 | 1 << 1, "a2 and b1");

@@ -1,12 +1,12 @@
 //! Squares by their indices, names and neighbours.
 
-use super::{Geometry, SquareName, expect_same_size};
-use crate::board::index_move::{IndexMove, Parts};
-use crate::board::shape::Shape;
+use super::geometry::{Geometry, expect_same_size};
+use super::index_move::IndexMove;
+use super::text::SquareName;
 use crate::{Direction, Symmetry};
 
 /// Squares.
-impl<W> Geometry<W> {
+impl Geometry {
     /// Returns the index of a square.
     ///
     /// # Panics
@@ -14,7 +14,7 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn index(&self, file: u8, rank: u8) -> u16 {
+    pub const fn index(self, file: u8, rank: u8) -> u16 {
         assert!(
             file < self.files(),
             "expected a file of the board, counted from 0"
@@ -23,14 +23,14 @@ impl<W> Geometry<W> {
             rank < self.ranks(),
             "expected a rank of the board, counted from 0"
         );
-        self.shape.index((file, rank))
+        self.at((file, rank))
     }
 
     /// Returns whether an index is that of a square: not in a gap between lines, and not beyond the board.
     #[must_use]
     #[inline]
-    pub const fn contains(&self, index: u16) -> bool {
-        self.shape.square(index).is_some()
+    pub const fn contains(self, index: u16) -> bool {
+        self.square(index).is_some()
     }
 
     /// Returns the file of a square.
@@ -40,8 +40,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn file(&self, index: u16) -> u8 {
-        self.shape.expect_square(index).0
+    pub const fn file(self, index: u16) -> u8 {
+        self.expect_square(index).0
     }
 
     /// Returns the rank of a square.
@@ -51,8 +51,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn rank(&self, index: u16) -> u8 {
-        self.shape.expect_square(index).1
+    pub const fn rank(self, index: u16) -> u8 {
+        self.expect_square(index).1
     }
 
     /// Returns the index of a square's entry in a mailbox: the square index without gaps, from 0.
@@ -60,7 +60,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const CONNECT_4: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
     /// let b1 = CONNECT_4.index(1, 0);
     /// assert_eq!((b1, CONNECT_4.entry(b1)), (7, 6));
     /// ```
@@ -70,9 +70,9 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn entry(&self, index: u16) -> u16 {
-        let square = self.shape.expect_square(index);
-        Shape::packed(self.files(), self.ranks(), self.mapping()).index(square)
+    pub const fn entry(self, index: u16) -> u16 {
+        let square = self.expect_square(index);
+        self.packed().at(square)
     }
 
     /// Returns the index of the square with an entry: the inverse of [`entry`](Self::entry). The entries from 0
@@ -81,9 +81,9 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const CONNECT_4: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
     /// let all = (0..CONNECT_4.squares()).map(|entry| 1 << CONNECT_4.index_of_entry(entry));
-    /// assert_eq!(all.sum::<u64>(), CONNECT_4.board_mask());
+    /// assert_eq!(all.sum::<u64>(), CONNECT_4.board_mask::<u64>());
     /// ```
     ///
     /// # Panics
@@ -91,9 +91,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn index_of_entry(&self, entry: u16) -> u16 {
-        let packed = Shape::packed(self.files(), self.ranks(), self.mapping());
-        self.shape.index(packed.expect_square(entry))
+    pub const fn index_of_entry(self, entry: u16) -> u16 {
+        self.at(self.packed().expect_square(entry))
     }
 
     /// Returns the index of a square from its name, or `None`. A name has letters for the file, then a number
@@ -102,7 +101,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const GOMOKU: Geometry<u128> = Geometry::new(11, 11, Mapping::Lerf);
+    /// const GOMOKU: Geometry = Geometry::new(11, 11, Mapping::Lerf);
     /// const K11: Option<u16> = GOMOKU.parse_square("k11");
     /// assert_eq!(K11, Some(120));
     /// assert_eq!(GOMOKU.parse_square("l1"), None);
@@ -113,7 +112,7 @@ impl<W> Geometry<W> {
         clippy::cast_possible_truncation,
         reason = "files and ranks of the board fit in their type"
     )]
-    pub const fn parse_square(&self, name: &str) -> Option<u16> {
+    pub const fn parse_square(self, name: &str) -> Option<u16> {
         let name = name.as_bytes();
         let (mut file, mut rank, mut i) = (0_u32, 0_u32, 0);
         while i < name.len() && name[i].is_ascii_lowercase() && file <= 128 {
@@ -129,7 +128,7 @@ impl<W> Geometry<W> {
         if !complete || file == 0 || file > self.files() as u32 || rank > self.ranks() as u32 {
             return None;
         }
-        Some(self.shape.index((file as u8 - 1, rank as u8 - 1)))
+        Some(self.at((file as u8 - 1, rank as u8 - 1)))
     }
 
     /// Returns the name of a square, to be printed.
@@ -137,7 +136,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const XIANGQI: Geometry<u128> = Geometry::new(9, 10, Mapping::Lerf);
+    /// const XIANGQI: Geometry = Geometry::new(9, 10, Mapping::Lerf);
     /// assert_eq!(XIANGQI.square_name(89).to_string(), "i10");
     /// ```
     ///
@@ -146,8 +145,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn square_name(&self, index: u16) -> SquareName {
-        let (file, rank) = self.shape.expect_square(index);
+    pub const fn square_name(self, index: u16) -> SquareName {
+        let (file, rank) = self.expect_square(index);
         SquareName::new(file, rank)
     }
 
@@ -158,8 +157,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn diagonal_number(&self, index: u16) -> i8 {
-        let (file, rank) = self.shape.expect_square(index);
+    pub const fn diagonal_number(self, index: u16) -> i8 {
+        let (file, rank) = self.expect_square(index);
         file.cast_signed() - rank.cast_signed()
     }
 
@@ -171,8 +170,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn anti_diagonal_number(&self, index: u16) -> i8 {
-        let (file, rank) = self.shape.expect_square(index);
+    pub const fn anti_diagonal_number(self, index: u16) -> i8 {
+        let (file, rank) = self.expect_square(index);
         #[expect(
             clippy::cast_possible_truncation,
             reason = "no line has more than 128 squares"
@@ -186,12 +185,12 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Direction, Geometry, Mapping};
     ///
-    /// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
+    /// const SHOGI: Geometry = Geometry::new(9, 9, Mapping::Lerf);
     /// assert_eq!(SHOGI.offset(Direction::NorthWest), 8);
     /// ```
     #[must_use]
     #[inline]
-    pub const fn offset(&self, direction: Direction) -> i16 {
+    pub const fn offset(self, direction: Direction) -> i16 {
         let stride = self.stride() as i16;
         let (file, rank) = if self.mapping().is_rank_file() {
             (1, stride)
@@ -216,7 +215,7 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry};
     ///
-    /// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
+    /// const SHOGI: Geometry = Geometry::new(9, 9, Mapping::Lerf);
     /// let (a1, i9) = (0, 80);
     /// assert_eq!(SHOGI.transform_square(a1, Symmetry::Rotate180), i9);
     /// ```
@@ -227,8 +226,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn transform_square(&self, index: u16, symmetry: Symmetry) -> u16 {
-        let _ = self.shape.expect_square(index);
+    pub const fn transform_square(self, index: u16, symmetry: Symmetry) -> u16 {
+        let _ = self.expect_square(index);
         self.on_index(symmetry).apply_index(index)
     }
 
@@ -236,12 +235,12 @@ impl<W> Geometry<W> {
     /// If the board has no such symmetry.
     #[inline]
     #[track_caller]
-    pub(super) const fn on_index(&self, symmetry: Symmetry) -> IndexMove {
+    pub(super) const fn on_index(self, symmetry: Symmetry) -> IndexMove {
         assert!(
-            self.is_square() || Parts::of(symmetry).exchanges == 0,
+            self.is_square() || !symmetry.exchanges(),
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
-        IndexMove::of(symmetry, self.shape)
+        IndexMove::of(symmetry, self)
     }
 
     /// Returns the index of a square in another numbering of a board of the same size.
@@ -249,8 +248,8 @@ impl<W> Geometry<W> {
     /// ```
     /// use bitxform::{Geometry, Mapping};
     ///
-    /// const BY_RANKS: Geometry<u64> = Geometry::new(7, 6, Mapping::Lerf);
-    /// const BY_FILES: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr);
+    /// const BY_RANKS: Geometry = Geometry::new(7, 6, Mapping::Lerf);
+    /// const BY_FILES: Geometry = Geometry::new(7, 6, Mapping::Lefr);
     /// let b1 = 1;
     /// assert_eq!(BY_RANKS.convert_square(b1, BY_FILES), 6);
     /// ```
@@ -260,11 +259,8 @@ impl<W> Geometry<W> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn convert_square<V>(&self, index: u16, to: Geometry<V>) -> u16
-    where
-        V: Copy,
-    {
-        expect_same_size(self.shape, to.shape);
-        to.shape.index(self.shape.expect_square(index))
+    pub const fn convert_square(self, index: u16, to: Self) -> u16 {
+        expect_same_size(self, to);
+        to.at(self.expect_square(index))
     }
 }
