@@ -45,7 +45,6 @@ pub use crate::board::geometry::Geometry;
 pub use crate::board::line::Line;
 pub use crate::board::mapping::{Mapping, ParseMappingError};
 pub use crate::board::text::{Diagram, SquareName, diagram};
-pub use crate::group::distinct_images::DistinctImages;
 pub use crate::group::element::SymmetryGroup;
 pub use crate::group::elements::{
     BoardSymmetry, ColorSymmetry, NotOfRectangleError, RectangleColorSymmetry, RectangleSymmetry,
@@ -54,4 +53,4 @@ pub use crate::group::symmetric::symmetric;
 pub use crate::group::symmetries::{ParseElementError, symmetries};
 pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
-pub use crate::group::traits::{ColorSymmetric, SquareSymmetric, Symmetric};
+pub use crate::group::traits::{ColorSymmetric, DistinctImages, SquareSymmetric, Symmetric};

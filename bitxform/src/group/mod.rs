@@ -1,7 +1,6 @@
 //! Groups: the symmetries and their meaning, sets of symmetries, and the traits and macros of types that have
 //! symmetries.
 
-pub(crate) mod distinct_images;
 pub(crate) mod element;
 pub(crate) mod elements;
 pub(crate) mod flips;
