@@ -1,0 +1,147 @@
+//! Networks that the planner calls the cheapest are the cheapest.
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "the numbers of the tests are small"
+)]
+
+use std::collections::HashMap;
+
+use super::some_permutation;
+use crate::Permutation;
+use crate::dropped::Dropped;
+use crate::geometry::{Mapping, Symmetry};
+use crate::methods::layers::{self, Effort};
+use crate::network::cost::OPERATION;
+use crate::planner::plan;
+
+/// A word of 8 bits: the bit at each index.
+type Word = [u8; 8];
+
+/// Returns all words that one layer can make, by plain enumeration of its masks. An exchanging layer swaps
+/// pairs at the distance. In a rotating layer, chosen indices take the bit that is `distance` below.
+fn layer(distance: usize, exchanges: bool) -> Vec<Word> {
+    let mut all = Vec::new();
+    for choice in 0..1_u32 << 8 {
+        let chosen = |index: usize| choice >> (index % 8) & 1 != 0;
+        let mut word = [0; 8];
+        for (index, bit) in word.iter_mut().enumerate() {
+            let from = if exchanges {
+                // A chosen index is the lower one of a pair.
+                if chosen(index) {
+                    index + distance
+                } else if chosen(index + 8 - distance) {
+                    index + 8 - distance
+                } else {
+                    index
+                }
+            } else if chosen(index) {
+                index + 8 - distance
+            } else {
+                index
+            };
+            *bit = (from % 8) as u8;
+        }
+        let bits = word.iter().fold(0, |bits, bit| bits | 1 << bit);
+        // No index is in two pairs.
+        let above = choice << distance | choice >> (8 - distance);
+        let in_pairs = !exchanges || choice & above == 0;
+        if bits == 0xff_u32 && in_pairs && !all.contains(&word) {
+            all.push(word);
+        }
+    }
+    all
+}
+
+fn then(first: Word, next: Word) -> Word {
+    next.map(|index| first[usize::from(index)])
+}
+
+/// Returns the words that up to two layers of different distances and a final rotation make, with their
+/// costs.
+fn brute_force() -> HashMap<Word, u32> {
+    let mut layers = vec![(0, vec![[0, 1, 2, 3, 4, 5, 6, 7]])];
+    for distance in 1..=4 {
+        layers.push((4, layer(distance, false)));
+        if distance < 4 {
+            layers.push((6, layer(distance, true)));
+        }
+    }
+    let mut costs = HashMap::new();
+    for (one, (cost, words)) in layers.iter().enumerate() {
+        for (other, (more, next)) in layers.iter().enumerate() {
+            if one == other && one > 0 {
+                continue;
+            }
+            for word in words {
+                for next in next {
+                    let made = then(*word, *next);
+                    for rotation in 0..8 {
+                        let rotated: Word =
+                            core::array::from_fn(|index| made[(index + 8 - rotation) % 8]);
+                        let cost = cost + more + u32::from(rotation > 0);
+                        let known = costs.entry(rotated).or_insert(cost);
+                        *known = cost.min(*known);
+                    }
+                }
+            }
+        }
+    }
+    costs
+}
+
+#[test]
+fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
+    let costs = brute_force();
+    assert!(costs.len() > 10_000, "{}", costs.len());
+    let mut words: Vec<_> = costs.iter().collect();
+    words.sort();
+    let mut sure = 0;
+    for (word, cost) in words.iter().step_by(97) {
+        let mut destinations = [0; 8];
+        for (index, bit) in word.iter().enumerate() {
+            destinations[usize::from(*bit)] = index as u16;
+        }
+        let permutation = Permutation::total(&destinations);
+        let rule = Dropped::Vanish;
+        let found = layers::plan(&permutation, rule, 60 * OPERATION, false, Effort::USUAL);
+        // The search finds the cheapest network, and claims no bound above its cost.
+        let network = found.network.map_or(0, |network| network.cost());
+        assert!(network <= **cost, "{permutation:?}: {network}, {cost}");
+        assert!(found.lower_bound / OPERATION <= **cost, "{permutation:?}");
+        sure += u32::from(plan(&permutation).is_cheapest);
+    }
+    assert!(sure > 100, "{sure} of {}", words.len() / 97);
+}
+
+/// The planner does not search layers for the symmetries of 8x8 boards, and relies on this result.
+#[test]
+fn no_layers_are_cheaper_for_symmetries_of_8x8() {
+    let effort = Effort {
+        units: 3_000_000,
+        ..Effort::USUAL
+    };
+    for mapping in [Mapping::ALL[0], Mapping::ALL[4]] {
+        for symmetry in Symmetry::ALL {
+            let permutation = mapping.chess_board().permutation(symmetry);
+            let planned = plan(&permutation);
+            assert!(planned.is_cheapest);
+            let cost = planned.network.cost();
+            let found = layers::plan(
+                &permutation,
+                Dropped::Vanish,
+                cost * OPERATION,
+                false,
+                effort,
+            );
+            assert!(found.network.is_none(), "{symmetry:?}");
+            assert_eq!(found.lower_bound, cost * OPERATION, "{symmetry:?}");
+        }
+    }
+}
+
+/// The bound of an incomplete search proves nothing.
+#[test]
+fn random_permutations_are_not_said_to_be_the_cheapest() {
+    assert!(!plan(&some_permutation(64, 0, 1)).is_cheapest);
+    assert!(!plan(&some_permutation(128, 0, 1)).is_cheapest);
+}

@@ -1,0 +1,97 @@
+//! The effect of a symmetry on a board, in words and on a letter.
+
+use crate::geometry::{Geometry, Square, Symmetry};
+
+/// Whether a square belongs to the letter F, whose images all differ. The letter is as high as the board
+/// allows; on the smallest boards it is an L.
+#[must_use]
+pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
+    let (last_file, last_rank) = board.last();
+    let margin = |last| u8::from(last >= 5);
+    let (left, top) = (margin(last_file), last_rank);
+    let bottom = margin(last_rank);
+    if file < left || rank < bottom {
+        return false;
+    }
+    let width = (last_file - left).min(if last_rank >= 4 { 3 } else { 1 });
+    let reach = match top - rank {
+        0 => width,
+        // The middle arm, on boards with enough ranks for it.
+        3 if last_rank >= 4 => width.saturating_sub(1),
+        _ => 0,
+    };
+    file - left <= reach
+}
+
+/// Returns the name of a square, such as a1, or aa1 after z1.
+#[must_use]
+pub fn name((file, rank): Square) -> String {
+    let letter = |number: u8| char::from(b'a' + number);
+    let mut name = String::new();
+    if file >= 26 {
+        name.push(letter(file / 26 - 1));
+    }
+    name.push(letter(file % 26));
+    name + &(rank + 1).to_string()
+}
+
+/// Returns a sentence about the board with a1 at the bottom left, such as
+/// `Turns the board by 90 degrees clockwise: a1 goes to a8.`
+#[must_use]
+pub fn sentence(symmetry: Symmetry, board: Geometry) -> String {
+    let (last_file, last_rank) = board.last();
+    let (a1, end) = (name((0, 0)), name((last_file, last_rank)));
+    let (top, right) = (name((0, last_rank)), name((last_file, 0)));
+    let rank = |rank| format!("rank {}", rank + 1);
+    let file = |file| format!("the {}-file", name((file, 0)).trim_end_matches('1'));
+    let (what, from, does, to) = match symmetry {
+        Symmetry::Identity => return String::from("Nothing moves."),
+        Symmetry::FlipVertical => (
+            String::from("Reflects the board in its horizontal midline"),
+            rank(0),
+            "trades places with",
+            rank(last_rank),
+        ),
+        Symmetry::FlipHorizontal => (
+            String::from("Reflects the board in its vertical midline"),
+            file(0),
+            "trades places with",
+            file(last_file),
+        ),
+        Symmetry::FlipDiagonal => (
+            format!("Reflects the board in the diagonal {a1}-{end}"),
+            right,
+            "goes to",
+            top,
+        ),
+        Symmetry::FlipAntiDiagonal => (
+            format!("Reflects the board in the antidiagonal {top}-{right}"),
+            a1,
+            "goes to",
+            end,
+        ),
+        Symmetry::Rotate90 => (
+            String::from("Turns the board by 90 degrees clockwise"),
+            a1,
+            "goes to",
+            top,
+        ),
+        Symmetry::Rotate180 => (
+            String::from("Turns the board by 180 degrees"),
+            a1,
+            "goes to",
+            end,
+        ),
+        Symmetry::Rotate270 => (
+            String::from("Turns the board by 90 degrees anticlockwise"),
+            a1,
+            "goes to",
+            right,
+        ),
+    };
+    if from == to {
+        // A board of a single rank, file or square.
+        return format!("{what}: nothing moves.");
+    }
+    format!("{what}: {from} {does} {to}.")
+}

@@ -1,0 +1,16 @@
+//! Masks as literals.
+
+use core::fmt::Write as _;
+
+/// Returns a hexadecimal literal with all digits, such as `0x00aa_00aa_00aa_00aa`.
+#[must_use]
+pub fn hexadecimal(word: u128, width: u32) -> String {
+    let mut text = String::from("0x");
+    for nibble in (0..width / 4).rev() {
+        let _ = write!(text, "{:x}", word >> (4 * nibble) & 15);
+        if nibble > 0 && nibble % 4 == 0 {
+            text += "_";
+        }
+    }
+    text
+}
