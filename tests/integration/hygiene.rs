@@ -14,7 +14,7 @@ mod hostile {
 
     // `bitxform::__private::hygiene` has the list.
     hostile! {
-        __all __bits __field __index __index_0 __index_1 __index_2 __on_index __proof __swap
+        __all __bits __field __index __index_0 __index_1 __index_2 __l0 __on_index __proof
         __symmetry __ties __word
         flip_anti_diagonal flip_diagonal flip_horizontal flip_vertical rotate_180 rotate_270
         rotate_90 symmetry
@@ -60,7 +60,7 @@ mod hostile {
     pub(super) mod statics {
         static symmetry: &str = "hostile";
         static __bits: &str = "hostile";
-        static __swap: &str = "hostile";
+        static __l0: &str = "hostile";
 
         #[bitxform::symmetric(mapping = "LERF")]
         #[derive(Clone, Copy)]

@@ -218,7 +218,7 @@ mod formulas {
 )]
 mod hostile {
     const __bits: &str = "hostile";
-    const __swap: &str = "hostile";
+    const __l0: &str = "hostile";
     const __all: &str = "hostile";
     const __other: &str = "hostile";
     const __index: &str = "hostile";

@@ -5,7 +5,7 @@
 const fn formula(formula: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = formula;
-    (__bits & 0xcc).rotate_left(3) | (__bits & 0x33).rotate_left(7)
+    (__bits & 0x33).rotate_left(7) | (__bits & 0xcc).rotate_left(3)
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
@@ -82,7 +82,7 @@ const fn inverse_of_other(
 ) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = inverse_of_other;
-    (__bits & 0xcc).rotate_left(3) | (__bits & 0x33).rotate_left(7)
+    (__bits & 0x33).rotate_left(7) | (__bits & 0xcc).rotate_left(3)
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;

@@ -28,21 +28,20 @@ const _: () = {
         "scatter-2",
         "scatter-3",
     ];
-    const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
-        (__bits & 0x04) | ((__bits & 0x02) << 2) | (__bits & 0x38).rotate_left(4)
-            | (__bits & 0xc1).rotate_left(6)
-    }
     const fn __step_1(__bits: __bitxform::u8) -> __bitxform::u8 {
-        let __bits = __bits ^ ((__bits ^ __bits.rotate_left(4)) & 0x33);
-        let __swap = (__bits ^ (__bits >> 3)) & 0x06;
-        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
-        __bits.rotate_left(3)
+        let __l0 = __bits ^ ((__bits ^ __bits.rotate_left(4)) & 0x33);
+        let __l1 = (__l0 ^ (__l0 >> 3)) & 0x06;
+        ((__l0 ^ (__l1 << 3)) ^ __l1).rotate_left(3)
+    }
+    const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
+        (__bits & 0x04) | (__bits & 0xc1).rotate_left(6) | ((__bits & 0x02) << 2)
+            | (__bits & 0x38).rotate_left(4)
     }
     const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
-        let __swap = (__bits ^ (__bits >> 3)) & 0x18;
-        let __bits = (__bits ^ (__swap << 3)) ^ __swap;
-        let __bits = __bits ^ ((__bits ^ __bits.rotate_left(4)) & 0x33);
-        __bits.rotate_left(3)
+        let __l0 = (__bits ^ (__bits >> 3)) & 0x18;
+        let __l0 = (__bits ^ (__l0 << 3)) ^ __l0;
+        let __l0 = __l0 ^ ((__l0 ^ __l0.rotate_left(4)) & 0x33);
+        __l0.rotate_left(3)
     }
     struct __Step<const __ELEMENT: __bitxform::usize>;
     const __BASE: &[__bitxform::u8] = b"\0";
@@ -58,8 +57,8 @@ const _: () = {
     const fn __images(__bits: __bitxform::u8) -> [__bitxform::u8; 4] {
         let mut __all = [__bits; 4];
         __all[2] = __step_2(__all[0]);
-        __all[1] = __step_1(__all[0]);
-        __all[3] = __step_2(__all[1]);
+        __all[3] = __step_3(__all[0]);
+        __all[1] = __step_3(__all[2]);
         __all
     }
     const fn __least(
@@ -186,23 +185,23 @@ const _: () = {
     };
     const _: () = __bitxform::expect_closed(&__GROUP, 1, __GENERATOR_0);
     const _: () = __bitxform::expect_elements(&__GROUP, b"\0\0\0\x01\0\0\x02\0\0");
-    const _: () = __bitxform::expect_steps(&__GROUP, &[2, 1, 3]);
+    const _: () = __bitxform::expect_steps(&__GROUP, &[1, 2, 3]);
     const _: () = {
         let mut __index = 0;
         while __index < 8 {
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
-                2,
+                1,
                 __index,
-                __bitxform::widen_u8(__step_2(1 << __index)),
+                __bitxform::widen_u8(__step_1(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
                 &__NAMES,
-                1,
+                2,
                 __index,
-                __bitxform::widen_u8(__step_1(1 << __index)),
+                __bitxform::widen_u8(__step_2(1 << __index)),
             );
             __bitxform::expect_image(
                 &__GROUP,
@@ -221,16 +220,16 @@ const _: () = {
             __bitxform::expect_sum_of(
                 &__GROUP,
                 &__NAMES,
-                2,
+                1,
                 __bits,
-                __bitxform::widen_u8(__step_2(__bits as __bitxform::u8)),
+                __bitxform::widen_u8(__step_1(__bits as __bitxform::u8)),
             );
             __bitxform::expect_sum_of(
                 &__GROUP,
                 &__NAMES,
-                1,
+                2,
                 __bits,
-                __bitxform::widen_u8(__step_1(__bits as __bitxform::u8)),
+                __bitxform::widen_u8(__step_2(__bits as __bitxform::u8)),
             );
             __bitxform::expect_sum_of(
                 &__GROUP,

@@ -17,20 +17,20 @@ const _: () = {
         __bits.reverse_bits().swap_bytes()
     }
     const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
-        let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
-        let __bits = (__bits ^ (__swap << 7)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 14)) & 0x0000_cccc_0000_cccc;
-        let __bits = (__bits ^ (__swap << 14)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 28)) & 0x0000_0000_f0f0_f0f0;
-        (__bits ^ (__swap << 28)) ^ __swap
+        let __l0 = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
+        let __l0 = (__bits ^ (__l0 << 7)) ^ __l0;
+        let __l1 = (__l0 ^ (__l0 >> 14)) & 0x0000_cccc_0000_cccc;
+        let __l0 = (__l0 ^ (__l1 << 14)) ^ __l1;
+        let __l1 = (__l0 ^ (__l0 >> 28)) & 0x0000_0000_f0f0_f0f0;
+        (__l0 ^ (__l1 << 28)) ^ __l1
     }
     const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
-        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
-        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
-        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
-        (__bits ^ (__swap << 36)) ^ __swap
+        let __l0 = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __l0 = (__bits ^ (__l0 << 9)) ^ __l0;
+        let __l1 = (__l0 ^ (__l0 >> 18)) & 0x0000_3333_0000_3333;
+        let __l0 = (__l0 ^ (__l1 << 18)) ^ __l1;
+        let __l1 = (__l0 ^ (__l0 >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__l0 ^ (__l1 << 36)) ^ __l1
     }
     const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
         __flip_vertical(__flip_diagonal(__bits))

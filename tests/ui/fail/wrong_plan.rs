@@ -17,35 +17,29 @@ const _: () = {
         __bits.swap_bytes()
     }
     const fn __flip_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
-        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
-        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
-        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
-        (__bits ^ (__swap << 36)) ^ __swap
+        let __l0 = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __l0 = (__bits ^ (__l0 << 9)) ^ __l0;
+        let __l1 = (__l0 ^ (__l0 >> 18)) & 0x0000_3333_0000_3333;
+        let __l0 = (__l0 ^ (__l1 << 18)) ^ __l1;
+        let __l1 = (__l0 ^ (__l0 >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__l0 ^ (__l1 << 36)) ^ __l1
     }
     const fn __flip_anti_diagonal(__bits: __bitxform::u64) -> __bitxform::u64 {
-        let __swap = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
-        let __bits = (__bits ^ (__swap << 9)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 18)) & 0x0000_3333_0000_3333;
-        let __bits = (__bits ^ (__swap << 18)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 36)) & 0x0000_0000_0f0f_0f0f;
-        (__bits ^ (__swap << 36)) ^ __swap
+        let __l0 = (__bits ^ (__bits >> 9)) & 0x0055_0055_0055_0055;
+        let __l0 = (__bits ^ (__l0 << 9)) ^ __l0;
+        let __l1 = (__l0 ^ (__l0 >> 18)) & 0x0000_3333_0000_3333;
+        let __l0 = (__l0 ^ (__l1 << 18)) ^ __l1;
+        let __l1 = (__l0 ^ (__l0 >> 36)) & 0x0000_0000_0f0f_0f0f;
+        (__l0 ^ (__l1 << 36)) ^ __l1
     }
     const fn __rotate_90(__bits: __bitxform::u64) -> __bitxform::u64 {
-        __flip_horizontal(__flip_diagonal(__bits))
+        __flip_horizontal(__flip_anti_diagonal(__bits))
     }
     const fn __rotate_180(__bits: __bitxform::u64) -> __bitxform::u64 {
         __bits.reverse_bits()
     }
     const fn __rotate_270(__bits: __bitxform::u64) -> __bitxform::u64 {
-        let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
-        let __bits = (__bits ^ (__swap << 7)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 14)) & 0x0000_cccc_0000_cccc;
-        let __bits = (__bits ^ (__swap << 14)) ^ __swap;
-        let __swap = (__bits ^ (__bits >> 28)) & 0x0000_0000_f0f0_f0f0;
-        let __bits = (__bits ^ (__swap << 28)) ^ __swap;
-        __bits.swap_bytes()
+        __flip_horizontal(__flip_diagonal(__bits))
     }
     const fn __image<const __I: __bitxform::usize>(
         __bits: __bitxform::u64,
@@ -100,16 +94,17 @@ const _: () = {
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {
             let __bits = __Proof::word(__PROOF, __index);
-            let [_, __image_1, __image_2, __image_3, __image_4, _, __image_6, __image_7,
-            ] = *__Proof::images(__PROOF, __index);
+            let [_, __image_1, __image_2, __image_3, __image_4, _, __image_6, _] = *__Proof::images(
+                __PROOF,
+                __index,
+            );
             if ((__flip_vertical(__bits) ^ __image_1)
                 | (__flip_horizontal(__bits) ^ __image_2)
                 | (__flip_diagonal(__bits) ^ __image_3)
                 | (__flip_anti_diagonal(__bits) ^ __image_4)
-                | (__rotate_180(__bits) ^ __image_6)
-                | (__rotate_270(__bits) ^ __image_7)) != 0
+                | (__rotate_180(__bits) ^ __image_6)) != 0
             {
-                __Proof::refute_steps(__PROOF, __index, __by_each(__bits), 0b11011110);
+                __Proof::refute_steps(__PROOF, __index, __by_each(__bits), 0b1011110);
             }
             __index += 1;
         }

@@ -36,10 +36,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             &[
                 (
                     "doc",
-                    &literal(
-                        &(docs::transform_by(*symmetry, plan.steps(*symmetry), plan.geometry)
-                            + &remarks),
-                    ),
+                    &literal(&(docs::transform_by(*symmetry, plan) + &remarks)),
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
@@ -272,7 +269,7 @@ fn images(board: &Board, plan: &Plan) -> String {
     let ways = |first| {
         let mut ways = String::new();
         for step in &plan.images {
-            let (image, from) = (name(step.symmetry, first), copy(&name(step.from, first)));
+            let (image, from) = (name(step.element, first), copy(&name(step.from, first)));
             ways += &format!("let {image} = {from}.{{prefix}}{}();", step.by.method());
         }
         ways
