@@ -104,7 +104,7 @@ fn rust_and_c_do_what_the_simulator_does() {
             statements,
             results,
         } = code(program, &names, &C);
-        c_file += &C::helpers(program);
+        c_file += &C::helpers(&[program]);
         let _ = write!(
             c_file,
             "static void p{number}(const uint{width}_t *in, uint{width}_t *out)\n{{\n    {statements}\n"

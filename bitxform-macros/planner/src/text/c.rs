@@ -1,5 +1,7 @@
 //! Programs as C99.
 
+use std::collections::BTreeSet;
+
 use super::code::Language;
 use crate::lanes::all;
 use crate::program::{Kind, Program};
@@ -9,8 +11,7 @@ use crate::program::{Kind, Program};
 pub struct C;
 
 impl C {
-    /// Returns the functions that the code of a program calls. Each has a guard, so that code of several programs may have
-    /// the functions of all.
+    /// Returns the functions that the code of some programs calls. Each has a guard.
     ///
     /// ```
     /// use bitxform_planner::text::{C, code};
@@ -20,20 +21,21 @@ impl C {
     /// let reversed = plan(&Permutation::total(&reversed)).program;
     /// let code = code(&reversed, &[String::from("x")], &C);
     /// assert_eq!(code.results, ["bitxform_reverse_bits_64(x)"]);
-    /// assert!(C::helpers(&reversed).contains("uint64_t bitxform_reverse_bits_64(uint64_t x)"));
+    /// assert!(C::helpers(&[&reversed]).contains("uint64_t bitxform_reverse_bits_64(uint64_t x)"));
     /// ```
     #[must_use]
-    pub fn helpers(program: &Program) -> String {
-        let bits = program.lanes.width;
-        let mut names: Vec<&str> = Vec::new();
-        for operation in &program.operations {
-            if let Some(name) = called(operation.kind, bits) {
-                names.push(name);
+    pub fn helpers(programs: &[&Program]) -> String {
+        let mut helpers = BTreeSet::new();
+        for program in programs {
+            let bits = program.lanes.width;
+            for operation in &program.operations {
+                if let Some(name) = called(operation.kind, bits) {
+                    helpers.insert((bits, name));
+                }
             }
         }
-        names.sort_unstable();
-        names.dedup();
-        names.iter().map(|name| helper(name, bits)).collect()
+        let helpers = helpers.into_iter();
+        helpers.map(|(bits, name)| helper(name, bits)).collect()
     }
 }
 
