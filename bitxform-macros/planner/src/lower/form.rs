@@ -11,6 +11,4 @@ pub enum Form {
     Parts,
     /// Delta swaps: pairs of bits trade places.
     Swaps,
-    /// Each index takes the bit that is there, or the one that a rotation brings there.
-    Select,
 }

@@ -10,22 +10,6 @@ use crate::program::Value;
 use crate::route::{Indices, Piece};
 use crate::task::{Rule, Task};
 
-/// Returns the state after a step in which some bits of a single lane rotate and the others stay, if all bits are live.
-pub(super) fn by_choice(before: &State, task: &Task, step: &[Piece]) -> Option<State> {
-    let [one, other] = step else { return None };
-    let (stays, moves) = if one.moves() {
-        (other, one)
-    } else {
-        (one, other)
-    };
-    if stays.moves() || !task.is_total || !task.lanes.is_single() {
-        return None;
-    }
-    let mut moves_of = Moves::new(before, before.lanes.clone(), task.lanes);
-    moves_of.choose(0, moves.by, moves.arrives(task.lanes));
-    Some(moves_of.after)
-}
-
 /// Returns the state after a step by delta swaps, if its pieces are swaps of pairs.
 pub(super) fn by_swaps(
     before: &State,
@@ -34,7 +18,7 @@ pub(super) fn by_swaps(
     is_last: bool,
 ) -> Option<State> {
     let is_single = task.lanes.is_single();
-    if is_single && !(2..=5).contains(&step.len()) {
+    if is_single && !(3..=5).contains(&step.len()) {
         return None;
     }
     let mut swaps = swaps(step, task.lanes)?;
@@ -258,26 +242,20 @@ impl<'a> Moves<'a> {
         self.add_value(group.to, sum);
     }
 
-    /// Lets some indices take what a rotation of their lane brings there: `x ^= (x ^ rotated) & arrive`.
-    fn choose(&mut self, lane: usize, by: i32, arrive: u64) {
-        let (value, builder) = (self.lane_before(lane).value, &mut self.after.builder);
-        let rotated = builder.rotate(value, by);
-        let change = builder.xor(value, rotated);
-        let change = builder.and(change, arrive);
-        self.add_value(lane, change);
-    }
-
     /// Lets pairs trade places: `t = (low ^ high >> by) & mask; high ^= t << by; low ^= t`.
     fn swap(&mut self, swap: &Piece) {
         let Piece { from, to, by, mask } = *swap;
         let (width, above) = (self.lanes.width as i32, swap.arrives(self.lanes));
         let (low, high) = (self.lane_before(from), self.lane_before(to));
+        let builder = &mut self.after.builder;
         if from == to && 2 * by == width {
             // A rotation brings both bits of each pair to their places.
-            self.choose(from, by, mask | above);
+            let rotated = builder.rotate(low.value, by);
+            let change = builder.xor(low.value, rotated);
+            let change = builder.and(change, mask | above);
+            self.add_value(from, change);
         } else {
             let wraps = self.lanes.is_single() && mask >> (width - by) != 0;
-            let builder = &mut self.after.builder;
             let down = if wraps {
                 builder.rotate(high.value, width - by)
             } else {

@@ -25,9 +25,6 @@ impl State {
         for kind in whole::KINDS {
             offer(Form::Whole(kind), whole::step(self, task, step, kind));
         }
-        if offer(Form::Select, moves::by_choice(self, task, step)).is_some() {
-            return best;
-        }
         // On many lanes, a form is tried only if it promises to be nearly as cheap as the other.
         let is_single = task.lanes.is_single();
         let [parts, swaps] = if task.lanes.count > 2 {

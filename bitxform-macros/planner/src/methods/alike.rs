@@ -3,9 +3,11 @@
 //! Flips of boards with one line in each element are such permutations.
 
 use crate::lanes::Lanes;
+use crate::lower::Form;
 use crate::permutation::Permutation;
+use crate::program::Builder;
 use crate::route::{Piece, Route, Step, step};
-use crate::search::{Method, Search};
+use crate::search::{Best, Method, Search};
 use crate::task::{Rule, Task};
 
 pub(super) static METHOD: Method = Method {
@@ -32,7 +34,7 @@ fn run(search: &mut Search) {
     let limit = search.bound() / sources.len() as u32 + 1;
     let inside = Task::new(&inside, task.rule, lane);
     if let Some(planned) = (search.plan)(&inside, None, search.effort, limit) {
-        search.offer(&METHOD, in_each_lane(&planned.route, task, &sources));
+        search.take(&METHOD, in_each_lane(planned, task, &sources));
     }
 }
 
@@ -62,27 +64,39 @@ fn inside(task: &Task) -> Option<(Permutation, Vec<usize>)> {
     Some((Permutation::new(inside), sources?))
 }
 
-/// Returns the route that takes each lane from its source, and all its bits by the route of one lane.
-fn in_each_lane(route: &[Step], task: &Task, sources: &[usize]) -> Route {
-    let (lanes, mut all) = (task.lanes, Route::new());
-    for (number, step) in route.iter().enumerate() {
+/// Returns the program that takes each lane from its source, and does inside of it what the program of one lane does.
+fn in_each_lane(inside: Best, task: &Task, sources: &[usize]) -> Best {
+    let (lanes, mut route) = (task.lanes, Route::new());
+    for (number, step) in inside.route.iter().enumerate() {
         let mut of_all = Step::new();
         for (to, source) in sources.iter().enumerate() {
             // The lanes change places in the first step.
             let from = if number == 0 { *source } else { to };
             for Piece { by, mask, .. } in step {
+                // On several lanes, a rotation is two shifts.
                 let inside = mask & lanes.all() >> by;
                 for (by, mask) in [(*by, inside), (by - lanes.width as i32, mask & !inside)] {
-                    if mask != 0 {
-                        of_all.push(Piece::new((from, to), by, mask));
-                    }
+                    of_all.push(Piece::new((from, to), by, mask));
                 }
             }
         }
-        all.push(of_all);
+        route.push(of_all);
     }
-    if all.is_empty() {
-        all.push(step(&task.from, &task.to, lanes));
+    let mut forms = inside.forms;
+    if route.is_empty() {
+        route.push(step(&task.from, &task.to, lanes));
+        forms.push((Form::Parts, 0));
     }
-    all
+    for (_, cost) in &mut forms {
+        *cost *= lanes.count as u32;
+    }
+    let (mut builder, mut results) = (Builder::new(lanes), Vec::new());
+    for source in sources {
+        results.extend(builder.run(&inside.program, &[Some(*source)]));
+    }
+    Best {
+        program: builder.finish(&results),
+        route,
+        forms,
+    }
 }

@@ -111,7 +111,7 @@ impl Builder {
     }
 
     /// Adds the operations of a program on other values, and returns its results.
-    pub(super) fn run(&mut self, program: &Program, lanes: &[Value]) -> Vec<Value> {
+    pub(crate) fn run(&mut self, program: &Program, lanes: &[Value]) -> Vec<Value> {
         let mut values = lanes.to_vec();
         for operation in &program.operations {
             let value = values[operation.operand];
