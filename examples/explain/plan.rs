@@ -40,12 +40,12 @@ pub(crate) fn width_for(bits: u32) -> u32 {
 }
 
 /// Describes a symmetry of a board, such as `Turns the board by 90 degrees clockwise: a1 goes to a8.`
-pub(crate) fn effect_of(board: Geometry<()>, width: u32, symmetry: Symmetry) -> String {
+pub(crate) fn effect_of(board: Geometry, width: u32, symmetry: Symmetry) -> String {
     effect::sentence(planar(symmetry), geometry(board, width))
 }
 
 /// Whether a square belongs to the letter that is drawn.
-pub(crate) fn in_letter(square: (u8, u8), board: Geometry<()>, width: u32) -> bool {
+pub(crate) fn in_letter(square: (u8, u8), board: Geometry, width: u32) -> bool {
     effect::in_letter(square, geometry(board, width))
 }
 
@@ -54,7 +54,7 @@ const fn planar(symmetry: Symmetry) -> Planar {
     Planar::ALL[symmetry as usize]
 }
 
-fn geometry(board: Geometry<()>, width: u32) -> bitxform_planner::Geometry {
+fn geometry(board: Geometry, width: u32) -> bitxform_planner::Geometry {
     bitxform_planner::Geometry {
         mapping: Mapping::named(board.mapping().name()).expect("the same mappings"),
         files: board.files(),
@@ -67,7 +67,7 @@ fn geometry(board: Geometry<()>, width: u32) -> bitxform_planner::Geometry {
 
 impl Plan {
     /// Plans a symmetry of a board in a word of `width` bits, as `#[symmetric]` does.
-    pub(crate) fn of_symmetry(board: Geometry<()>, width: u32, symmetry: Symmetry) -> Self {
+    pub(crate) fn of_symmetry(board: Geometry, width: u32, symmetry: Symmetry) -> Self {
         let board = geometry(board, width);
         let transforms = plan_board(board);
         let parts = parts(&transforms, planar(symmetry));
