@@ -115,18 +115,14 @@ impl<'a> Search<'a> {
         }
         ranked.sort_unstable();
         let least = ranked.first().map_or(0, |(least, _)| *least);
-        let [most, slack] = match lanes.count {
-            ..=2 if lanes.is_array => [8, 0],
-            ..=2 => [12, SLACK],
-            _ => [4, 0],
-        };
-        for (estimate, number) in ranked.into_iter().take(most as usize) {
+        let most = if lanes.count <= 2 { 8 } else { 4 };
+        for (estimate, number) in ranked.into_iter().take(most) {
             let bound = self.bound() / OPERATION;
             if estimate > bound.saturating_add(bound / 4) || estimate > least + least / 4 + 6 {
                 break;
             }
             let (method, route) = &mut candidates[number];
-            self.try_route(method, core::mem::take(route), slack);
+            self.try_route(method, core::mem::take(route), SLACK);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Steps by parts, by delta swaps, and by choices between a lane and its rotation.
+//! Steps by parts and by delta swaps.
 //!
 //! A part is a piece that is masked, shifted and added to its lane. Without a mask it brings other bits along; a mask is
 //! left out where they do no harm. The bits that swaps move stay in their lanes as parts, and the swaps add the differences
@@ -79,15 +79,6 @@ fn swaps(step: &[Piece], lanes: Lanes) -> Option<Vec<Piece>> {
     are_pairs.then_some(swaps)
 }
 
-/// Parts that arrive in one lane and share a mask there.
-struct Together {
-    to: usize,
-    parts: Vec<Piece>,
-    /// The indices at which the parts arrive, and those of the bits that they bring along.
-    arrive: u64,
-    brought: u64,
-}
-
 /// Returns the state after a step by parts, and by swaps of some of the bits.
 pub(super) fn by_parts(
     before: &State,
@@ -120,9 +111,15 @@ pub(super) fn by_parts(
         value: None,
         held: [live, 0, 0],
     };
-    let after = live.into_iter().map(lane_of).collect();
-    let mut moves = Moves::new(before, after, lanes);
-    let mut together: Vec<Together> = Vec::new();
+    let after = State {
+        builder: before.builder.clone(),
+        lanes: live.into_iter().map(lane_of).collect(),
+    };
+    let mut moves = Moves {
+        before: &before.lanes,
+        after,
+        lanes,
+    };
     for part in &parts {
         let [live, copies, strays] = moves.brought(part);
         let copies = live | copies;
@@ -133,36 +130,12 @@ pub(super) fn by_parts(
             Rule::Vanish => copies | strays,
             Rule::Anywhere => strays & taken | copies,
         };
+        moves.add(part, harms != 0);
         if harms == 0 {
             let held = &mut moves.after.lanes[part.to].held;
             held[1] |= copies & !live;
             held[2] |= strays & !live;
-            moves.add(part, false);
-            continue;
         }
-        if !part.moves() {
-            moves.add(part, true);
-            continue;
-        }
-        let (arrive, brought) = (part.arrives(lanes), copies | strays);
-        let fits = |group: &&mut Together| {
-            group.to == part.to && group.brought & arrive | brought & group.arrive == 0
-        };
-        if let Some(group) = together.iter_mut().find(fits) {
-            group.parts.push(*part);
-            group.arrive |= arrive;
-            group.brought |= brought;
-        } else {
-            together.push(Together {
-                to: part.to,
-                parts: vec![*part],
-                arrive,
-                brought,
-            });
-        }
-    }
-    for group in &together {
-        moves.add_together(group);
     }
     for swap in swaps {
         moves.swap(swap);
@@ -181,19 +154,7 @@ struct Moves<'a> {
     lanes: Lanes,
 }
 
-impl<'a> Moves<'a> {
-    fn new(before: &'a State, after: Vec<Lane>, lanes: Lanes) -> Self {
-        let (builder, before) = (before.builder.clone(), &before.lanes);
-        Self {
-            before,
-            after: State {
-                builder,
-                lanes: after,
-            },
-            lanes,
-        }
-    }
-
+impl Moves<'_> {
     fn lane_before(&self, lane: usize) -> Lane {
         self.before.get(lane).copied().unwrap_or_default()
     }
@@ -207,39 +168,21 @@ impl<'a> Moves<'a> {
         })
     }
 
-    /// Returns a part in its new lane.
-    fn part(&mut self, part: &Piece, has_mask: bool) -> Value {
+    fn add(&mut self, part: &Piece, has_mask: bool) {
         let (mut value, builder) = (self.lane_before(part.from).value, &mut self.after.builder);
         if has_mask {
             value = builder.and(value, part.mask);
         }
-        match shift(part, self.lanes) {
+        let value = match shift(part, self.lanes) {
             Some(by) => builder.shift(value, by),
             None => builder.rotate(value, part.by),
-        }
-    }
-
-    fn add(&mut self, part: &Piece, has_mask: bool) {
-        let value = self.part(part, has_mask);
+        };
         self.add_value(part.to, value);
     }
 
     fn add_value(&mut self, lane: usize, value: Value) {
         let sum = &mut self.after.lanes[lane].value;
         *sum = self.after.builder.xor(*sum, value);
-    }
-
-    fn add_together(&mut self, group: &Together) {
-        if let [part] = group.parts[..] {
-            return self.add(&part, true);
-        }
-        let mut sum = None;
-        for part in &group.parts {
-            let value = self.part(part, false);
-            sum = self.after.builder.xor(sum, value);
-        }
-        let sum = self.after.builder.and(sum, group.arrive);
-        self.add_value(group.to, sum);
     }
 
     /// Lets pairs trade places: `t = (low ^ high >> by) & mask; high ^= t << by; low ^= t`.

@@ -15,8 +15,8 @@ pub(super) struct Displacements {
     pub(super) distinct: Vec<u32>,
     /// The bits that are not dropped.
     pub(super) live: u64,
-    /// The distances, the most promising first. Each has the least number of displacements that remain after a rotating
-    /// layer with it, and after an exchanging one.
+    /// The distances, the greatest first. Each has the least number of displacements that remain after a rotating layer
+    /// with it, and after an exchanging one.
     distances: Vec<(u32, [u32; 2])>,
 }
 
@@ -46,37 +46,15 @@ impl Displacements {
             live,
             distances: Vec::new(),
         };
-        displacements.rank_distances();
+        for distance in (1..=width / 2).rev() {
+            let remain = [2, 3].map(|reach| displacements.shortened(distance, reach));
+            displacements.distances.push((distance, remain));
+        }
         displacements
     }
 
     pub(super) const fn is_total(&self) -> bool {
         self.live == u64::MAX
-    }
-
-    /// Ranks the distances: those by which the displacements of many bits differ are likely.
-    fn rank_distances(&mut self) {
-        let bits: Vec<u32> = self
-            .classes
-            .iter()
-            .map(|class| class.count_ones())
-            .collect();
-        let mut ranked: Vec<(u32, u32)> = Vec::new();
-        for distance in 1..=self.width / 2 {
-            let mut score = 0;
-            for displacement in &self.distinct {
-                let here = bits[*displacement as usize];
-                for step in [distance, 2 * distance] {
-                    score += here.min(bits[((displacement + step) % self.width) as usize]);
-                }
-            }
-            ranked.push((u32::MAX - score, distance));
-        }
-        ranked.sort_unstable();
-        for (_, distance) in ranked {
-            let [halves, thirds] = [2, 3].map(|reach| self.shortened(distance, reach));
-            self.distances.push((distance, [halves, thirds]));
-        }
     }
 
     /// Returns a lower bound of the number of displacements that remain if each may be shortened by a multiple of a
