@@ -3,12 +3,12 @@
 use crate::geometry::Word;
 use crate::lanes::Lanes;
 use crate::lines::Lines;
-use crate::lower::Form;
+use crate::lower::{Form, Lowered};
 use crate::methods::{GENERAL, SEARCHES, STRUCTURES};
 use crate::permutation::Permutation;
 use crate::program::Program;
 use crate::route::Route;
-use crate::search::{Best, Effort, Method, Search};
+use crate::search::{Effort, Method, Search};
 use crate::task::{Rule, Task};
 
 /// A program, and how it was found.
@@ -117,7 +117,7 @@ pub(crate) fn plan_part(
     lines: Option<Lines>,
     effort: Effort,
     limit: u32,
-) -> Option<Best> {
+) -> Option<Lowered> {
     let mut search = start(task, lines, effort, limit);
     go_on(&mut search, effort == Effort::Usual);
     search.best
@@ -125,7 +125,7 @@ pub(crate) fn plan_part(
 
 /// Returns the cheapest program of a search, if there is one within the limit.
 pub(crate) fn planned(search: &Search) -> Option<Planned> {
-    let Best {
+    let Lowered {
         program,
         route,
         forms,

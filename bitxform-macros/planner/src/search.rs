@@ -1,9 +1,9 @@
 //! The search for the cheapest program: methods offer routes, and the cheapest stays.
 
 use crate::lines::Lines;
-use crate::lower::{Form, estimate, lower, merge};
-use crate::program::{OPERATION, Program};
-use crate::route::{Route, Step, step};
+use crate::lower::{Lowered, estimate, lower, merge};
+use crate::program::OPERATION;
+use crate::route::Route;
 use crate::task::Task;
 
 /// A way to find routes.
@@ -28,15 +28,6 @@ pub(crate) enum Effort {
     Thorough,
 }
 
-/// The cheapest program so far.
-#[derive(Clone)]
-pub(crate) struct Best {
-    pub(crate) program: Program,
-    pub(crate) route: Route,
-    /// The form and the cost of each step.
-    pub(crate) forms: Vec<(Form, u32)>,
-}
-
 pub(crate) struct Search<'a> {
     pub(crate) task: &'a Task<'a>,
     /// The lines of the board, if the task has one.
@@ -44,7 +35,7 @@ pub(crate) struct Search<'a> {
     pub(crate) effort: Effort,
     /// Only programs that weigh less are of use.
     pub(crate) limit: u32,
-    pub(crate) best: Option<Best>,
+    pub(crate) best: Option<Lowered>,
     /// The methods that found a program, each with its least cost, in the order of the trials.
     pub(crate) tried: Vec<(&'static Method, u32)>,
     /// If the search for layers was complete, the cost up to which no layers are cheaper than what was found.
@@ -57,7 +48,7 @@ pub(crate) struct Search<'a> {
 }
 
 /// Plans a task with a limit of the weight.
-pub(crate) type PlanPart = fn(&Task, Option<Lines>, Effort, u32) -> Option<Best>;
+pub(crate) type PlanPart = fn(&Task, Option<Lines>, Effort, u32) -> Option<Lowered>;
 
 /// Joined steps may cost this much less.
 const SLACK: u32 = 8 * OPERATION;
@@ -131,35 +122,22 @@ impl<'a> Search<'a> {
         self.try_route(method, route, 0);
     }
 
-    /// Like [`Self::offer`], for a route of two programs, whose steps may be joined.
+    /// Like [`Self::offer`], for a route whose steps may cost less if they are joined.
     pub(crate) fn offer_joined(&mut self, method: &'static Method, route: Route) {
         self.try_route(method, route, SLACK);
     }
 
-    fn try_route(&mut self, method: &'static Method, mut route: Route, slack: u32) {
-        let task = self.task;
-        let steps: Vec<&Step> = route.iter().collect();
-        let Some(mut lowered) = lower(task, &steps, self.bound().saturating_add(slack)) else {
-            return;
-        };
-        if task.lanes.count <= 2 {
-            merge(task, &mut route, &mut lowered);
+    fn try_route(&mut self, method: &'static Method, route: Route, slack: u32) {
+        if let Some(mut found) = lower(self.task, route, self.bound().saturating_add(slack)) {
+            if self.task.lanes.count <= 2 {
+                merge(self.task, &mut found);
+            }
+            self.take(method, found);
         }
-        if lowered.has_last_mask {
-            route.push(step(&task.to, &task.to, task.lanes));
-        }
-        self.take(
-            method,
-            Best {
-                program: lowered.program,
-                route,
-                forms: lowered.forms,
-            },
-        );
     }
 
     /// Takes a program. It counts if it is cheaper than all others.
-    pub(crate) fn take(&mut self, method: &'static Method, found: Best) {
+    pub(crate) fn take(&mut self, method: &'static Method, found: Lowered) {
         // Tests check each program, so they find an error of a method even where another method is cheaper.
         #[cfg(test)]
         crate::tests::check_found(self.task, &found);

@@ -15,36 +15,32 @@ pub(crate) use estimate::estimate;
 pub use form::Form;
 
 use crate::program::{OPERATION, Program};
-use crate::route::{Step, joined, step};
+use crate::route::{Route, joined, step};
 use crate::task::Task;
 use state::State;
 
-/// A program, with the form and the cost of each step.
+/// A program, with the route that it takes.
+#[derive(Clone)]
 pub(crate) struct Lowered {
     pub(crate) program: Program,
+    pub(crate) route: Route,
+    /// The form and the cost of each step.
     pub(crate) forms: Vec<(Form, u32)>,
-    /// Whether a mask follows the steps of the route. It is the last of the forms.
-    pub(crate) has_last_mask: bool,
 }
 
 /// Returns the cheapest program of a route that weighs less than `bound`, with or without a mask after the last step.
-pub(crate) fn lower(task: &Task, route: &[&Step], bound: u32) -> Option<Lowered> {
+pub(crate) fn lower(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
+    let mut masked = route.clone();
     let as_is = lower_as_is(task, route, bound);
     if task.is_total || task.lanes.count > 2 && as_is.is_some() {
         return as_is;
     }
-    let mut masked = route.to_vec();
-    let still = step(&task.to, &task.to, task.lanes);
-    masked.push(&still);
+    masked.push(step(&task.to, &task.to, task.lanes));
     let bound = as_is.as_ref().map_or(bound, |it| it.program.weight());
-    let masked = lower_as_is(task, &masked, bound).map(|it| Lowered {
-        has_last_mask: true,
-        ..it
-    });
-    masked.or(as_is)
+    lower_as_is(task, masked, bound).or(as_is)
 }
 
-fn lower_as_is(task: &Task, route: &[&Step], bound: u32) -> Option<Lowered> {
+fn lower_as_is(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
     let mut state = State::new(task);
     let mut forms = Vec::new();
     if route.is_empty() && !state.may_end(task) {
@@ -70,22 +66,22 @@ fn lower_as_is(task: &Task, route: &[&Step], bound: u32) -> Option<Lowered> {
     let program = state.program(task);
     (program.weight() < bound).then_some(Lowered {
         program,
+        route,
         forms,
-        has_last_mask: false,
     })
 }
 
 /// Joins neighbouring steps as long as that makes the program cheaper.
-pub(crate) fn merge(task: &Task, route: &mut Vec<Step>, lowered: &mut Lowered) {
+pub(crate) fn merge(task: &Task, lowered: &mut Lowered) {
     let mut number = 1;
-    while number < route.len() {
+    while number < lowered.route.len() {
+        let route = &lowered.route;
         let merged = joined(&route[number - 1], &route[number], task.lanes);
         if merged.len() <= 4 * task.lanes.count {
-            let mut shorter: Vec<&Step> = route.iter().collect();
-            shorter.splice(number - 1..=number, [&merged]);
-            if let Some(cheaper) = lower(task, &shorter, lowered.program.weight()) {
+            let mut shorter = route.clone();
+            shorter.splice(number - 1..=number, [merged]);
+            if let Some(cheaper) = lower(task, shorter, lowered.program.weight()) {
                 *lowered = cheaper;
-                route.splice(number - 1..=number, [merged]);
                 number = number.saturating_sub(1).max(1);
                 continue;
             }

@@ -3,11 +3,11 @@
 //! Flips of boards with one line in each element are such permutations.
 
 use crate::lanes::Lanes;
-use crate::lower::Form;
+use crate::lower::{Form, Lowered};
 use crate::permutation::Permutation;
 use crate::program::Builder;
 use crate::route::{Piece, Route, Step, step};
-use crate::search::{Best, Method, Search};
+use crate::search::{Method, Search};
 use crate::task::{Rule, Task};
 
 pub(super) static METHOD: Method = Method {
@@ -65,7 +65,7 @@ fn inside(task: &Task) -> Option<(Permutation, Vec<usize>)> {
 }
 
 /// Returns the program that takes each lane from its source, and does inside of it what the program of one lane does.
-fn in_each_lane(inside: Best, task: &Task, sources: &[usize]) -> Best {
+fn in_each_lane(inside: Lowered, task: &Task, sources: &[usize]) -> Lowered {
     let (lanes, mut route) = (task.lanes, Route::new());
     for (number, step) in inside.route.iter().enumerate() {
         let mut of_all = Step::new();
@@ -94,7 +94,7 @@ fn in_each_lane(inside: Best, task: &Task, sources: &[usize]) -> Best {
     for source in sources {
         results.extend(builder.run(&inside.program, &[Some(*source)]));
     }
-    Best {
+    Lowered {
         program: builder.finish(&results),
         route,
         forms,

@@ -13,11 +13,11 @@ mod speed;
 use std::collections::HashSet;
 
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::lower::Lowered;
 use crate::permutation::Permutation;
 use crate::plan::{plan, plan_by};
 use crate::program::Program;
 use crate::route::positions;
-use crate::search::Best;
 use crate::task::{Rule, Task};
 
 /// Pseudo-random numbers.
@@ -102,7 +102,7 @@ fn check(program: &Program, permutation: &Permutation, rule: Rule) {
 }
 
 /// Checks what a method has found: the program, and that its route leads where it should.
-pub(crate) fn check_found(task: &Task, found: &Best) {
+pub(crate) fn check_found(task: &Task, found: &Lowered) {
     check(&found.program, task.permutation, task.rule);
     let route = positions(&task.from, &found.route, task.lanes);
     assert_eq!(route[route.len() - 1], task.to, "{:?}", found.route);
