@@ -19,6 +19,9 @@ pub(super) struct Path {
     pub(super) class: usize,
 }
 
+/// The greatest number of guessed paths for one order of layers.
+const GUESSES: u32 = 60;
+
 pub(super) struct Elimination<'a> {
     pub(super) displacements: &'a Displacements,
     /// The layers in their order, each with the number by which paths know it.
@@ -44,20 +47,8 @@ struct State {
     /// For each path, the bits that may take it.
     open: Vec<u64>,
     taken: u64,
-    /// For each stage, the indices that are occupied, and those whose bits move up or down.
-    occupied: [u64; MOST + 1],
-    up: [u64; MOST + 1],
-    down: [u64; MOST + 1],
-}
-
-/// The result of examining the indices that some bit must reach.
-enum Filled {
-    /// An index cannot be reached: the order fails.
-    Contradiction,
-    /// No path was closed.
-    Nothing,
-    /// At least one path was closed.
-    Something,
+    /// For each stage, the indices that are occupied, those whose bits move up, and those whose bits move down.
+    indices: [[u64; 3]; MOST + 1],
 }
 
 impl Elimination<'_> {
@@ -66,22 +57,20 @@ impl Elimination<'_> {
         let mut state = State {
             open: self.paths.iter().map(|path| path.bits).collect(),
             taken: 0,
-            occupied: [0; MOST + 1],
-            up: [0; MOST + 1],
-            down: [0; MOST + 1],
+            indices: [[0; 3]; MOST + 1],
         };
-        let mut guesses = work.guesses;
-        if !self.solve(&mut state, &mut guesses, work) {
+        if !self.solve(&mut state, &mut GUESSES.clone(), work) {
             return None;
         }
         let once = u64::MAX >> (64 - self.displacements.width);
         let mut stages = Vec::new();
-        for (number, (_, layer)) in self.layers.iter().enumerate() {
+        for ((_, layer), indices) in self.layers.iter().zip(state.indices) {
+            let [live, up, down] = indices.map(|mask| mask & once);
             stages.push(Stage {
                 layer: *layer,
-                live: state.occupied[number] & once,
-                up: state.up[number] & once,
-                down: state.down[number] & once,
+                live,
+                up,
+                down,
             });
         }
         Some(stages)
@@ -120,9 +109,9 @@ impl Elimination<'_> {
             }
             if self.displacements.is_total() {
                 match self.fill(state) {
-                    Filled::Contradiction => return false,
-                    Filled::Something => continue,
-                    Filled::Nothing => {}
+                    None => return false,
+                    Some(true) => continue,
+                    Some(false) => {}
                 }
             }
             if *guesses == 0 {
@@ -152,9 +141,9 @@ impl Elimination<'_> {
     }
 
     /// Closes paths of a total permutation, in which every index is taken at every stage. If only one path brings a bit
-    /// to an index, that bit takes the path.
-    fn fill(&self, state: &mut State) -> Filled {
-        let (mut filled, mut stage) = (Filled::Nothing, 1);
+    /// to an index, that bit takes the path. Returns whether a path was closed, or `None` if an index cannot be reached.
+    fn fill(&self, state: &mut State) -> Option<bool> {
+        let (mut filled, mut stage) = (false, 1);
         while stage < self.layers.len() {
             let (after, open) = (self.after[stage], state.open.as_mut_slice());
             let (mut once, mut twice, mut path) = (0, 0, 0);
@@ -167,18 +156,18 @@ impl Elimination<'_> {
                 path += 1;
             }
             if once != u64::MAX {
-                return Filled::Contradiction;
+                return None;
             }
-            let single = once & !twice & !state.occupied[stage];
+            let single = once & !twice & !state.indices[stage][0];
             if single != 0 {
-                filled = Filled::Something;
+                filled = true;
                 // A bit that is the only candidate for two indices would have to reach both.
                 let (mut all, mut path) = (0, 0);
                 let mut only = vec![0; open.len()];
                 while path < open.len() {
                     only[path] = open[path] & single.rotate_right(after[path]);
                     if all & only[path] != 0 {
-                        return Filled::Contradiction;
+                        return None;
                     }
                     all |= only[path];
                     path += 1;
@@ -191,16 +180,23 @@ impl Elimination<'_> {
             }
             stage += 1;
         }
-        filled
+        Some(filled)
     }
 
     /// Lets bits with one path take it, and closes the paths that meet them. Returns false if two bits meet.
     fn take(&self, state: &mut State, bits: u64) -> bool {
         let mut path = 0;
         while path < self.paths.len() {
-            let new = state.open[path] & bits;
-            if new != 0 && !self.take_path(state, path, new) {
-                return false;
+            let (new, mut stage) = (state.open[path] & bits, 0);
+            while new != 0 && stage < self.after.len() {
+                let at = new.rotate_left(self.after[stage][path]);
+                let indices = &mut state.indices[stage];
+                if indices[0] & at != 0 {
+                    return false;
+                }
+                indices[0] |= at;
+                indices[self.direction(path, stage)] |= at;
+                stage += 1;
             }
             path += 1;
         }
@@ -209,10 +205,11 @@ impl Elimination<'_> {
         let mut barred = [[0; 3]; MOST + 1];
         let mut stage = 0;
         while stage < self.after.len() {
-            barred[stage] = [state.occupied[stage]; 3];
+            let [occupied, up, down] = state.indices[stage];
+            barred[stage] = [occupied; 3];
             if self.in_pairs && stage < self.layers.len() && self.layers[stage].1.exchanges {
                 // A bit that moves up swaps with the bit above it, which therefore must not move up.
-                let (up, down, by) = (state.up[stage], state.down[stage], self.layers[stage].1.by);
+                let by = self.layers[stage].1.by;
                 let (after_up, after_down) = (up.rotate_left(by), down.rotate_left(by));
                 if up & after_up | down & after_down != 0 {
                     return false;
@@ -222,48 +219,27 @@ impl Elimination<'_> {
             }
             stage += 1;
         }
-        let (open, paths, mut path) = (state.open.as_mut_slice(), self.paths, 0);
-        while path < paths.len() {
+        let (open, mut path) = (state.open.as_mut_slice(), 0);
+        while path < open.len() {
             let candidates = open[path] & !state.taken;
-            if candidates != 0 {
-                let (up, down) = (paths[path].up, paths[path].down);
-                let (mut closed, mut stage) = (0, 0);
-                while stage < self.after.len() {
-                    let direction = if stage == self.layers.len() {
-                        0
-                    } else {
-                        let layer = self.layers[stage].0;
-                        (up >> layer & 1 | (down >> layer & 1) << 1) as usize
-                    };
-                    closed |= barred[stage][direction].rotate_right(self.after[stage][path]);
-                    stage += 1;
-                }
-                open[path] &= !(closed & candidates);
+            let (mut closed, mut stage) = (0, 0);
+            while candidates != 0 && stage < self.after.len() {
+                let barred = barred[stage][self.direction(path, stage)];
+                closed |= barred.rotate_right(self.after[stage][path]);
+                stage += 1;
             }
+            open[path] &= !(closed & candidates);
             path += 1;
         }
         true
     }
 
-    /// Lets bits take a path. Returns false if an index on it is taken.
-    fn take_path(&self, state: &mut State, path: usize, new: u64) -> bool {
-        let (up, down, mut stage) = (self.paths[path].up, self.paths[path].down, 0);
-        while stage < self.after.len() {
-            let indices = new.rotate_left(self.after[stage][path]);
-            if state.occupied[stage] & indices != 0 {
-                return false;
-            }
-            state.occupied[stage] |= indices;
-            if stage < self.layers.len() {
-                let layer = self.layers[stage].0;
-                if up >> layer & 1 != 0 {
-                    state.up[stage] |= indices;
-                } else if down >> layer & 1 != 0 {
-                    state.down[stage] |= indices;
-                }
-            }
-            stage += 1;
+    /// Returns 0 if the bits of a path stay in a stage, 1 if they move up, and 2 if they move down.
+    fn direction(&self, path: usize, stage: usize) -> usize {
+        if stage == self.layers.len() {
+            return 0;
         }
-        true
+        let (path, layer) = (&self.paths[path], self.layers[stage].0);
+        (path.up >> layer & 1 | (path.down >> layer & 1) << 1) as usize
     }
 }

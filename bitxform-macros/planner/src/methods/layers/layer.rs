@@ -34,8 +34,6 @@ impl Layer {
 #[derive(Clone, Copy)]
 pub(super) struct Work {
     pub(super) left: usize,
-    /// The greatest number of guessed paths for one order of layers.
-    pub(super) guesses: u32,
     /// Whether the search has skipped nothing.
     pub(super) is_complete: bool,
 }
@@ -44,7 +42,6 @@ impl Work {
     pub(super) const fn new(units: usize) -> Self {
         Self {
             left: units,
-            guesses: 60,
             is_complete: true,
         }
     }

@@ -29,43 +29,33 @@ impl<'a> Router<'a> {
         rotation: u32,
     ) -> Self {
         let width = displacements.width;
-        // For each displacement, the directions that make it.
+        // The directions of the layers so far, with the displacements that they make.
         let mut choices = vec![(0, 0, rotation % width)];
         for (number, layer) in layers.iter().enumerate() {
-            let (before, mut choice) = (choices.len(), 0);
-            while choice < before {
+            let before = choices.len();
+            for choice in 0..before {
                 let (up, down, sum) = choices[choice];
                 choices.push((up | 1 << number, down, (sum + layer.by) % width));
                 if layer.exchanges {
                     let sum = (sum + width - layer.by) % width;
                     choices.push((up, down | 1 << number, sum));
                 }
-                choice += 1;
             }
         }
-        // For each displacement, a linked list of the choices that make it.
-        let mut first = [usize::MAX; 64];
-        let (mut next, mut choice) = (vec![usize::MAX; choices.len()], choices.len());
-        while choice > 0 {
-            choice -= 1;
-            let first = &mut first[choices[choice].2 as usize];
-            next[choice] = *first;
-            *first = choice;
+        let mut by_sum = vec![Vec::new(); width as usize];
+        for (up, down, sum) in choices {
+            by_sum[sum as usize].push((up, down));
         }
-        let mut paths = Vec::with_capacity(choices.len());
+        let mut paths = Vec::new();
         for (class, displacement) in displacements.distinct.iter().enumerate() {
             let bits = displacements.classes[*displacement as usize];
-            let mut choice = first[*displacement as usize];
-            while choice != usize::MAX {
-                let (up, down, _) = choices[choice];
-                let path = Path {
-                    up,
-                    down,
+            for (up, down) in &by_sum[*displacement as usize] {
+                paths.push(Path {
+                    up: *up,
+                    down: *down,
                     bits,
                     class,
-                };
-                paths.push(path);
-                choice = next[choice];
+                });
             }
         }
         let sets = 1 << layers.len();
