@@ -63,7 +63,7 @@ fn search_layers(search: &mut Search) {
         let slack = if all_forms { SLACK } else { 0 };
         for (cost, shape) in shapes() {
             for variant in &variants {
-                let least = (cost + variant.swaps()) * OPERATION;
+                let least = (cost + variant.cost(&[])) * OPERATION;
                 // Sets are not searched for fewer rotations alone.
                 let may_win = |search: &Search| {
                     least < search.bound().saturating_add(slack) / OPERATION * OPERATION
@@ -146,16 +146,14 @@ pub(crate) fn follow(search: &mut Search, hint: &[Layer]) {
     if !lanes.is_single() || lanes.is_array || lanes.width != 64 {
         return;
     }
-    let (mut cost, mut sums) = (0, 1);
-    for layer in hint {
-        cost += layer.cost();
-        sums *= if layer.exchanges { 3 } else { 2 };
+    let sums = hint.iter().map(|layer| if layer.exchanges { 3 } else { 2 });
+    if !is_total && sums.product::<u32>() > MOST_SUMS_WITH_DROPPED_BITS {
+        return;
     }
-    let is_vague = sums > MOST_SUMS_WITH_DROPPED_BITS && !is_total;
     let backwards: Vec<Layer> = hint.iter().rev().copied().collect();
     for variant in &Variant::all(search.task) {
         for layers in [hint, &backwards] {
-            if cost * OPERATION >= search.bound() || is_vague {
+            if variant.cost(hint) * OPERATION >= search.bound() {
                 continue;
             }
             let moves = &variant.displacements;

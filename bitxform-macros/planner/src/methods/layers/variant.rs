@@ -1,7 +1,8 @@
 //! The permutation that remains for the layers, after a byte swap at one end or none.
 
 use super::displacements::Displacements;
-use super::forms::Layered;
+use super::elimination::Stage;
+use super::forms::{forms, route};
 use super::layer::{Layer, Work};
 use super::router::Router;
 use crate::program::OPERATION;
@@ -33,10 +34,8 @@ impl Variant {
     pub(super) fn all(task: &Task) -> Vec<Self> {
         let width = task.lanes.width;
         let swapped = |indices: &[u16]| -> Vec<u16> {
-            indices
-                .iter()
-                .map(|index| index ^ (width as u16 - 8))
-                .collect()
+            let swapped = indices.iter().map(|index| index ^ (width as u16 - 8));
+            swapped.collect()
         };
         let variant = |from: &[u16], to: &[u16], swaps| Self {
             swaps,
@@ -50,26 +49,26 @@ impl Variant {
         variants
     }
 
-    /// Returns the number of byte swaps.
-    pub(super) fn swaps(&self) -> u32 {
-        u32::from(self.swaps[0]) + u32::from(self.swaps[1])
+    /// Returns the number of operations of layers, with the byte swap.
+    pub(super) fn cost(&self, layers: &[Layer]) -> u32 {
+        let swaps = u32::from(self.swaps[0] || self.swaps[1]);
+        swaps + layers.iter().map(|layer| layer.cost()).sum::<u32>()
     }
 
     /// Offers the routes of layers with each of the final rotations.
     pub(super) fn offer(&self, search: &mut Search, trial: &Trial, work: &mut Work) {
-        let (width, is_total) = (self.displacements.width, search.task.is_total);
-        let mut left = trial.rotations & u64::MAX >> (64 - width);
+        let is_total = search.task.is_total;
+        let mut left = trial.rotations & u64::MAX >> (64 - self.displacements.width);
         while left != 0 && work.left > 0 {
             let rotation = left.trailing_zeros();
             left &= left - 1;
             let mut router = Router::new(&self.displacements, trial.layers, rotation);
             // An exchanging layer costs more if its bits are not swapped in pairs, but fewer layers can do that.
-            for in_pairs in if is_total {
-                &[true][..]
-            } else {
-                &[false, true]
-            } {
-                router.in_pairs = *in_pairs;
+            for in_pairs in [false, true] {
+                if is_total && !in_pairs {
+                    continue;
+                }
+                router.in_pairs = in_pairs;
                 let stages = if trial.in_order {
                     let order: Vec<usize> = (0..trial.layers.len()).collect();
                     router.in_order(&order, work)
@@ -77,32 +76,26 @@ impl Variant {
                     router.any_order(work)
                 };
                 let Some(stages) = stages else { break };
-                let layered = Layered {
-                    task: search.task,
-                    stages: &stages,
-                    rotation,
-                    swaps: self.swaps,
-                };
-                self.offer_forms(search, trial, &layered, work);
+                self.offer_forms(search, trial, (&stages, rotation), work);
             }
         }
     }
 
-    /// Offers the forms that may be cheaper than what was found.
-    fn offer_forms(&self, search: &mut Search, trial: &Trial, layered: &Layered, work: &mut Work) {
-        let mut cost = self.swaps();
-        for layer in trial.layers {
-            cost += layer.cost();
-        }
+    /// Offers the forms of stages and a rotation that may be cheaper than what was found.
+    fn offer_forms(
+        &self,
+        search: &mut Search,
+        trial: &Trial,
+        (stages, rotation): (&[Stage], u32),
+        work: &mut Work,
+    ) {
+        let (cost, width) = (self.cost(trial.layers), self.displacements.width);
         let slack = if trial.all_forms { 2.min(cost) } else { 0 };
-        for form in layered.forms(trial.all_forms) {
+        for form in forms(stages, rotation, width, trial.all_forms) {
             let least = cost + u32::from(form.rotation != 0) - slack;
-            if least * OPERATION >= search.bound() {
-                continue;
-            }
-            let units = UNITS_OF_FORM * self.displacements.width as usize * layered.stages.len();
-            if !trial.all_forms || work.spend(units) {
-                search.offer(trial.method, layered.route(form));
+            let units = UNITS_OF_FORM * width as usize * stages.len();
+            if least * OPERATION < search.bound() && (!trial.all_forms || work.spend(units)) {
+                search.offer(trial.method, route(search.task, stages, form, self.swaps));
             }
         }
     }
