@@ -3,7 +3,7 @@
 //! The side of a block is a power of two. Within blocks, the bits of the two coordinates are exchanged one by one. The
 //! blocks may extend beyond the board where the stride leaves room.
 
-use super::lists::{layers, sequences};
+use super::lists::{Lists, sequences};
 use crate::route::{Course, Indices};
 use crate::search::{Method, Search};
 
@@ -29,15 +29,11 @@ fn run(search: &mut Search) {
     let (side, stride) = (usize::from(lines.len), usize::from(lines.stride));
     let mut size = 2;
     while size < 2 * side && side.next_multiple_of(size) <= stride {
-        let blocks = Blocks {
-            size,
-            count: side.div_ceil(size),
-            stride,
-        };
-        for distances in sequences(&(0..=blocks.count).collect::<Vec<_>>()) {
+        let lists = antidiagonals(side.div_ceil(size), size, stride);
+        for distances in sequences(&lists.lengths()) {
             let mut course = Course::new(&task.live, task.lanes);
-            if blocks.transpose(&mut course, &distances) {
-                blocks.transpose_each(&mut course);
+            if lists.reverse(&mut course, &distances) {
+                transpose_each(&mut course, side.next_multiple_of(size), size, stride);
                 search.propose(&METHOD, course.route);
             }
         }
@@ -45,62 +41,32 @@ fn run(search: &mut Search) {
     }
 }
 
-/// A square of square blocks.
-struct Blocks {
-    /// The number of squares of the side of a block.
-    size: usize,
-    /// The number of blocks of the side of the board.
-    count: usize,
-    stride: usize,
+/// Returns the antidiagonals of a square of blocks. A transpose reverses them.
+fn antidiagonals(count: usize, size: usize, stride: usize) -> Lists {
+    let mut all = Vec::new();
+    for sum in 0..2 * count - 1 {
+        let line = (sum + 1).saturating_sub(count);
+        let len = sum.min(2 * count - 2 - sum) + 1;
+        all.push((size * (line * stride + sum - line), len));
+    }
+    let entry = (0..size * size).map(|square| square / size * stride + square % size);
+    Lists {
+        all,
+        step: size * (stride - 1),
+        entry: entry.collect(),
+    }
 }
 
-impl Blocks {
-    /// Transposes whole blocks. The blocks of each antidiagonal are a list, which is reversed by these distances.
-    fn transpose(&self, course: &mut Course, distances: &[usize]) -> bool {
-        let mut layers_of = Vec::new();
-        for len in 0..=self.count {
-            match layers(len, distances) {
-                Some(layers) => layers_of.push(layers),
-                None => return false,
-            }
-        }
-        for (layer, distance) in distances.iter().enumerate() {
-            let mut lower = Indices::new(course.lanes);
-            for sum in 0..2 * self.count - 1 {
-                let first = (sum + 1).saturating_sub(self.count);
-                let len = sum.min(2 * self.count - 2 - sum) + 1;
-                for (start, count) in &layers_of[len][layer] {
-                    for line in first + start..first + start + count {
-                        self.insert(&mut lower, line, sum - line);
-                    }
-                }
-            }
-            course.swap(&lower, distance * self.size * (self.stride - 1));
-        }
-        true
-    }
-
-    /// Adds the squares of a block.
-    fn insert(&self, indices: &mut Indices, line: usize, block: usize) {
-        let corner = line * self.size * self.stride + block * self.size;
-        for line in 0..self.size {
-            for square in 0..self.size {
-                indices.insert(corner + line * self.stride + square);
-            }
-        }
-    }
-
-    /// Transposes each block by itself.
-    fn transpose_each(&self, course: &mut Course) {
-        let (side, stride, mut bit) = (self.count * self.size, self.stride, self.size / 2);
-        while bit > 0 {
-            let is_lower = |index| {
-                let (line, square) = (index / stride, index % stride);
-                square < side && line & bit == 0 && square & bit != 0
-            };
-            let lower = Indices::with(course.lanes, side * stride, &is_lower);
-            course.swap(&lower, bit * (stride - 1));
-            bit /= 2;
-        }
+/// Transposes each block by itself.
+fn transpose_each(course: &mut Course, side: usize, size: usize, stride: usize) {
+    let mut bit = size / 2;
+    while bit > 0 {
+        let is_lower = |index| {
+            let (line, square) = (index / stride, index % stride);
+            square < side && line & bit == 0 && square & bit != 0
+        };
+        let lower = Indices::with(course.lanes, side * stride, &is_lower);
+        course.swap(&lower, bit * (stride - 1));
+        bit /= 2;
     }
 }

@@ -33,25 +33,24 @@ fn run(search: &mut Search) {
 /// The number of sequences of distances after which no further ones are made.
 const SEQUENCES: usize = 24;
 
-/// Lists of runs of neighbouring bits. All lists have runs of one length, at one distance.
+/// Lists of bits, or of groups of bits, at one distance.
 pub(super) struct Lists {
-    /// The first index of each list, and the number of its runs.
+    /// The first index of each list, and the number of its entries.
     pub(super) all: Vec<(usize, usize)>,
-    /// The distance of neighbouring runs.
+    /// The distance of neighbouring entries.
     pub(super) step: usize,
-    /// The number of bits of a run.
-    pub(super) run: usize,
+    /// The bits of an entry, counted from its first one.
+    pub(super) entry: Vec<usize>,
 }
 
-/// A run of entries that a layer swaps with those at its distance: the first entry, and the number of entries.
+/// Entries that a layer swaps with those at its distance: the first entry, and the number of entries.
 type Run = (usize, usize);
 
 impl Lists {
     /// Returns the lists of single bits that moves reverse.
     fn of(from: &[u16], to: &[u16]) -> Option<Self> {
-        let (mut step, mut bits) = (0, 0);
+        let (mut step, mut entries) = (0, Vec::new());
         for (from, to) in from.iter().zip(to) {
-            bits = bits.max(usize::from(*from.max(to)) + 1);
             // The greatest common divisor.
             let mut other = usize::from(from.abs_diff(*to));
             while other != 0 {
@@ -61,35 +60,31 @@ impl Lists {
         if step == 0 {
             return None;
         }
-        let mut images = vec![usize::MAX; bits];
+        // In a list, the index of each entry and its destination have one sum.
         for (from, to) in from.iter().zip(to) {
-            images[usize::from(*from)] = usize::from(*to);
+            let (sum, from) = (usize::from(from + to), usize::from(*from));
+            entries.push(((sum, from % step), from));
         }
-        // Each list begins at the lowest bit that is in no other.
-        let (mut is_listed, mut lists) = (vec![false; bits], Vec::new());
-        for start in from {
-            let start = usize::from(*start);
-            let end = images[start];
-            if is_listed[start] {
-                continue;
+        entries.sort_unstable();
+        let (mut all, mut sums): (Vec<(usize, usize)>, Vec<_>) = (Vec::new(), Vec::new());
+        for (sum, entry) in entries {
+            if sums.last() != Some(&sum) {
+                all.push((entry, 0));
+                sums.push(sum);
             }
-            if end < start {
+            let list = all.len() - 1;
+            if entry != all[list].0 + all[list].1 * step {
                 return None;
             }
-            for entry in (start..=end).step_by(step) {
-                if images[entry] != start + end - entry {
-                    return None;
-                }
-                is_listed[entry] = true;
-            }
-            lists.push((start, (end - start) / step + 1));
+            all[list].1 += 1;
         }
-        let run = 1;
-        Some(Self {
-            all: lists,
-            step,
-            run,
-        })
+        for ((first, len), (sum, _)) in all.iter().zip(sums) {
+            if 2 * first + (len - 1) * step != sum {
+                return None;
+            }
+        }
+        let entry = vec![0];
+        Some(Self { all, step, entry })
     }
 
     pub(super) fn lengths(&self) -> Vec<usize> {
@@ -115,8 +110,8 @@ impl Lists {
                 for (start, count) in &layers_of[*len][layer] {
                     for entry in *start..start + count {
                         let first = first + entry * self.step;
-                        for bit in first..first + self.run {
-                            lower.insert(bit);
+                        for bit in &self.entry {
+                            lower.insert(first + bit);
                         }
                     }
                 }
@@ -128,7 +123,7 @@ impl Lists {
 }
 
 /// Returns the runs that each layer swaps in a list. `None` if the distances do not suffice.
-pub(super) fn layers(len: usize, distances: &[usize]) -> Option<Vec<Vec<Run>>> {
+fn layers(len: usize, distances: &[usize]) -> Option<Vec<Vec<Run>>> {
     let (mut lists, mut layers) = (vec![(0, len)], Vec::new());
     for distance in distances {
         let (mut rest, mut runs) = (Vec::new(), Vec::new());
