@@ -42,6 +42,7 @@ fn samples() -> Vec<Geometry> {
     }
     for (files, ranks, stride, word) in [
         (7, 6, 8, Word::U64),
+        (7, 11, 14, Word::U128),
         (9, 10, 11, Word::U128),
         (8, 8, 10, Word::U128),
         (9, 9, 10, Word::U128),
@@ -119,6 +120,8 @@ fn check_board(board: Geometry) {
                 Rule::Anywhere
             };
             check(&planned.program, &permutation, rule);
+            let steps = planned.steps_in_words();
+            assert_eq!(steps.is_empty(), planned.steps().is_empty(), "{name}");
             if let Some(program) = &planned.for_reversing {
                 check(program, &permutation, Rule::Anywhere);
             }

@@ -111,7 +111,9 @@ fn groups(before: &[u16], after: &[u16]) -> Vec<Group> {
 fn words(form: Form, groups: &[Group], before: &[u16], after: &[u16], lanes: Lanes) -> String {
     let width = lanes.width * lanes.count as u32;
     let named = |bits: &[u16]| {
-        if width > WIDEST_MASK {
+        // The method of words of lines has words of its own between the steps.
+        let is_within = bits.iter().all(|bit| u32::from(*bit) < width);
+        if width > WIDEST_MASK || !is_within {
             return format!("{} bits", bits.len());
         }
         let mask = bits.iter().fold(0, |mask, bit| mask | 1 << bit);
