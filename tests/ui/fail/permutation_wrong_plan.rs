@@ -57,7 +57,7 @@ const fn other_table(
 ) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = other_table;
-    (__bits & 0xee) | ((__bits & 0x01) << 4)
+    ((__bits & 0x01) << 4) | (__bits & 0xee)
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;
@@ -106,7 +106,7 @@ const _: () = {
 const fn both(both: ::bitxform::__private::u8) -> ::bitxform::__private::u8 {
     use ::bitxform::__private::hygiene::*;
     let __bits = both;
-    (__bits & 0x31) | (__bits & 0xcc).rotate_left(4)
+    (__bits & 0xcc).rotate_left(4) | (__bits & 0x31)
 }
 const _: () = {
     use ::bitxform::__private::hygiene::*;

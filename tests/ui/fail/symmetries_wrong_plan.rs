@@ -29,19 +29,18 @@ const _: () = {
         "scatter-3",
     ];
     const fn __step_1(__bits: __bitxform::u8) -> __bitxform::u8 {
-        let __l0 = __bits ^ ((__bits ^ __bits.rotate_left(4)) & 0x33);
+        let __l0 = (__bits & 0x33).rotate_left(4) | (__bits & 0xcc);
         let __l1 = (__l0 ^ (__l0 >> 3)) & 0x06;
         ((__l0 ^ (__l1 << 3)) ^ __l1).rotate_left(3)
     }
     const fn __step_2(__bits: __bitxform::u8) -> __bitxform::u8 {
-        (__bits & 0x04) | (__bits & 0xc1).rotate_left(6) | ((__bits & 0x02) << 2)
-            | (__bits & 0x38).rotate_left(4)
+        (__bits & 0xc1).rotate_left(6) | ((__bits & 0x02) << 2)
+            | (__bits & 0x38).rotate_left(4) | (__bits & 0x04)
     }
     const fn __step_3(__bits: __bitxform::u8) -> __bitxform::u8 {
         let __l0 = (__bits ^ (__bits >> 3)) & 0x18;
         let __l0 = (__bits ^ (__l0 << 3)) ^ __l0;
-        let __l0 = __l0 ^ ((__l0 ^ __l0.rotate_left(4)) & 0x33);
-        __l0.rotate_left(3)
+        ((__l0 & 0x33).rotate_left(4) | (__l0 & 0xcc)).rotate_left(3)
     }
     struct __Step<const __ELEMENT: __bitxform::usize>;
     const __BASE: &[__bitxform::u8] = b"\0";
@@ -56,9 +55,9 @@ const _: () = {
     };
     const fn __images(__bits: __bitxform::u8) -> [__bitxform::u8; 4] {
         let mut __all = [__bits; 4];
+        __all[1] = __step_1(__all[0]);
         __all[2] = __step_2(__all[0]);
         __all[3] = __step_3(__all[0]);
-        __all[1] = __step_3(__all[2]);
         __all
     }
     const fn __least(
