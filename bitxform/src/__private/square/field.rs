@@ -1,7 +1,7 @@
 //! The types that fields of numbers can have: a number, an optional one, or arrays of these.
 
 use crate::Direction;
-use crate::bits::int::{Int, Leaf, Nest, leaves};
+use crate::bits::int::{Int, Leaf, Nest, Number, leaves};
 
 use super::{Directions, Numbers, Squares};
 
@@ -92,7 +92,9 @@ fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i1
 fields!(DirectionField Directions Directions: Direction);
 fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-impl<'a, T: Nest> Squares<'a, T> {
+// A field of another type has no such method: then the trait for types of the user has one.
+
+impl<'a, T: Nest<Leaf: Leaf<Int: Number>>> Squares<'a, T> {
     /// Returns the numbers or options of the field.
     #[inline]
     #[must_use]
