@@ -95,6 +95,9 @@ boards! {
     Packed129 [] (mapping = "LERF", files = 43, ranks = 3) { own: [u64; 3], opponent: [u64; 3] }
     Packed13 [slices] (mapping = "BERF", files = 13, ranks = 13) { own: [u64; 3], opponent: [u64; 3] }
     Packed15 [slices, positions = 24] (mapping = "LEFR", files = 15, ranks = 15, group = "horizontal") { own: [u64; 4], opponent: [u64; 4] }
+    Deep13 [slices] (mapping = "LERF", files = 13, ranks = 13) { own: [[[u64; 3]; 1]; 1] }
+    Deeper13 [] (mapping = "LEFBER", files = 13, ranks = 13, group = "vertical") { own: [[[[u64; 3]; 1]; 1]; 2] }
+    DeepLines [] (mapping = "BEFR", files = 9, ranks = 9, word = [u16; 9], group = "half_turn") { own: [[[u16; 9]; 1]; 2] }
     Packed16 [] (mapping = "LERF", files = 16, ranks = 16, stride = 16, word = [u64; 4]) { own: [u64; 4] }
     Packed19 [slices, positions = 16] (mapping = "LERF", files = 19, ranks = 19) { own: [u64; 6], opponent: [u64; 6] }
     Gaps19 [positions = 16] (mapping = "BERLEF", files = 19, ranks = 19, stride = 21, word = [u64; 7]) { own: [u64; 7] }
@@ -103,4 +106,11 @@ boards! {
     Largest [positions = 8] (mapping = "LERBEF", files = 32, ranks = 32) { own: [u64; 16] }
     LargestLines [positions = 8] (mapping = "LEFR", files = 32, ranks = 32, word = [u32; 32], group = "rotations") { own: [u32; 32] }
     Wide9 [] (mapping = "LEFR", files = 7, ranks = 9, word = [u16; 7], group = "vertical") { own: [u16; 7], boards: [[u16; 7]; 2] }
+}
+
+// Items of 512 bytes, and of some more and some less.
+boards! {
+    Bytes504 [slices, positions = 6] (mapping = "LERF") { words: [u64; 63] }
+    Bytes512 [slices, positions = 6] (mapping = "BEFLER") { words: [u64; 64] }
+    Bytes520 [slices, positions = 6] (mapping = "LERF", group = "horizontal") { words: [u64; 65] }
 }

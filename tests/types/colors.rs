@@ -149,3 +149,8 @@ groups! {
     HexAndColor "half_turn + color after flip_diagonal";
     AntiDiagonal "identity + color after flip_anti_diagonal";
 }
+
+#[conforms(slices, positions = 24)]
+#[symmetric(mapping = "LERF", files = 12, ranks = 12, group = "vertical + color")]
+#[derive(Clone, Copy)]
+struct Deep(#[board(by_color)] [[[[u64; 3]; 1]; 1]; 2]);

@@ -147,22 +147,37 @@ struct Moves {
     flat: [u8; 64 * 64],
 }
 
-/// A mailbox on the heap that no stack could hold.
+/// Tables and mailboxes on the heap, of up to a MiB and of more, need no stack.
 #[test]
 fn boxed_mailboxes_need_no_stack() {
     #[symmetric(mapping = "LERF", files = 32, ranks = 32)]
-    struct Boxed(#[board(moves)] Box<[u32; 1024 * 1024]>);
+    struct Moves(#[board(moves)] Box<[u32; 1024 * 1024]>);
 
+    #[symmetric(mapping = "LERF", files = 19, ranks = 19)]
+    struct Table(#[board(moves)] Box<[[f64; 361]; 361]>);
+
+    #[symmetric(mapping = "LERF")]
+    struct Mailbox(#[board(mailbox)] Box<[[u8; 1 << 14]; 64]>);
+
+    #[symmetric(mapping = "LERF")]
+    struct LargerMailbox(#[board(mailbox)] Box<[[u8; (1 << 14) + 1]; 64]>);
+
+    fn boxed<T: Clone + core::fmt::Debug, const N: usize>(entry: T, first: T) -> Box<[T; N]> {
+        let mut entries = vec![entry; N].into_boxed_slice();
+        entries[1] = first;
+        entries.try_into().expect("the length")
+    }
     let run = || {
-        let mut moves = vec![0; 1024 * 1024].into_boxed_slice();
-        moves[1] = 7;
-        let image = Boxed(moves.try_into().expect("the length")).rotate_180();
-        assert_eq!(image.0[1024 * 1023 + 1022], 7);
+        let moves = Moves(boxed(0, 7)).rotate_180();
+        assert_eq!(moves.0[1024 * 1023 + 1022], 7);
+        let table = Table(boxed([0.0; 361], [0.5; 361])).rotate_90();
+        assert_eq!((table.0[0][0], table.0[323][0]), (0.0, 0.5));
+        let mailbox = Mailbox(boxed([0; 1 << 14], [7; 1 << 14])).rotate_90();
+        assert_eq!(mailbox.0[48], [7; 1 << 14]);
+        let larger = LargerMailbox(boxed([0; (1 << 14) + 1], [7; (1 << 14) + 1]));
+        assert_eq!(larger.rotate_270().0[15], [7; (1 << 14) + 1]);
     };
-    let small = std::thread::Builder::new().stack_size(1 << 19);
-    small
-        .spawn(run)
-        .expect("a thread")
-        .join()
-        .expect("no overflow");
+    let thread = std::thread::Builder::new().stack_size(2 << 20);
+    let run = thread.spawn(run).expect("a thread");
+    run.join().expect("no overflow");
 }

@@ -1,12 +1,12 @@
 //! The symmetry types of the library as elements of the model.
 
 use bitxform::{
-    ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetryGroup, SymmetrySet,
+    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
 };
 use bitxform_model::Element;
 
 /// A symmetry type.
-pub trait ByNumber: SymmetryGroup {
+pub trait ByNumber: BoardSymmetry {
     /// The element of the model.
     fn element(self) -> Element;
 

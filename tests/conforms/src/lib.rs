@@ -31,7 +31,7 @@ pub use functions::{
     FUNCTIONS, exchanged, exchanged_in_place, made_by, next, next_in_place, next_of_rectangle,
 };
 pub use keys::{key_of, no_key_of, table};
-pub use numbers::{Numbers, Sample};
+pub use numbers::{Hidden, Numbers, Sample, hidden};
 pub use slices::at_each_level;
 
 /// Describes the list of moves of this name.

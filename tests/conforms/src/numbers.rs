@@ -183,3 +183,30 @@ impl<T: Numbers> Numbers for Box<T> {
         Self::new(T::take(value))
     }
 }
+
+/// A type of the user that hides another.
+#[derive(Clone, Copy, Debug)]
+pub struct Hidden<T>(pub T);
+
+/// What a value hides.
+pub const fn hidden<T: Copy>(value: Hidden<T>) -> T {
+    value.0
+}
+
+impl<T: Numbers> Numbers for Hidden<T> {
+    fn ty() -> Type {
+        T::ty()
+    }
+
+    fn put(&self) -> Value {
+        self.0.put()
+    }
+
+    fn take(value: &Value) -> Self {
+        Self(T::take(value))
+    }
+}
+
+impl<T: Sample + Copy> Sample for Hidden<T> {
+    const SAMPLES: [Self; 2] = [Self(T::SAMPLES[0]), Self(T::SAMPLES[1])];
+}

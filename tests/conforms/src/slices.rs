@@ -1,5 +1,6 @@
 //! The comparisons of slices, with the instructions of each level that the processor has.
 
+use bitxform::batch;
 use bitxform_model::{Element, Item, Random, Value};
 
 use crate::checks::{Check, filled};
@@ -9,9 +10,9 @@ use crate::positions::position;
 /// Calls a function for each level of instructions, which slices then use.
 #[inline]
 pub fn at_each_level(mut call: impl FnMut(&str)) {
-    for level in bitxform::batch::Level::available() {
-        level.force();
-        call(level.name());
+    for level in batch::__levels() {
+        batch::__force(level);
+        call(level);
     }
 }
 

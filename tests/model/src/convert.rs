@@ -2,10 +2,7 @@
 
 use crate::image::{packed, words};
 use crate::item::{Field, Item, Kind};
-use crate::{Type, Value, mailbox};
-
-/// What stands for any number that is no square.
-const OFF_BOARD: u128 = 1 << 100;
+use crate::{Board, Type, Value, mailbox};
 
 impl Item {
     /// The value as one of another type, whose attributes decide how each field is converted.
@@ -33,29 +30,41 @@ impl Item {
     #[must_use]
     pub fn without_off_board_squares(&self, value: &Value) -> Value {
         let (variant, values) = value.record();
-        let off_board = |index: u128| self.board.square(index).is_none().then_some(OFF_BOARD);
+        let off_board = |index: u128| {
+            let is_square = self.board.square(index).is_some();
+            (!is_square).then(|| self.board.no_square())
+        };
         let field = |(field, value): (&Field, &Value)| match &field.kind {
             Kind::Square => value.map_numbers(&off_board),
+            Kind::Squares(ranges) => packed(&field.ty, value, ranges, &off_board),
             Kind::Nested => {
                 let item = field.ty.item();
                 value.map(&mut |record| item.without_off_board_squares(record))
             }
             _ => value.clone(),
         };
-        Value::Record(
-            variant,
-            self.variants[variant]
-                .iter()
-                .zip(values)
-                .map(field)
-                .collect(),
-        )
+        let fields = self.variants[variant].iter().zip(values);
+        Value::Record(variant, fields.map(field).collect())
+    }
+}
+
+impl Board {
+    /// The first index that is no square.
+    fn no_square(&self) -> u128 {
+        let mut indices = 0..;
+        indices
+            .find(|index| self.square(*index).is_none())
+            .expect("a gap, or the end")
     }
 }
 
 impl Field {
     fn converted(&self, value: &Value, from: &Item, to: &Item) -> Value {
-        let square = |index: u128| Some(to.board.index(from.board.square(index)?) as u128);
+        let square = |index: u128| match from.board.square(index) {
+            Some(square) => Some(to.board.index(square) as u128),
+            // A number off the board may have to become another one.
+            None => to.board.square(index).map(|_| to.board.no_square()),
+        };
         match &self.kind {
             Kind::Bits => {
                 let of_from = self.with_word_of(from, to);
@@ -63,11 +72,7 @@ impl Field {
                     from.board.moved(word, &to.board, &|square| square)
                 })
             }
-            Kind::Square => value.map_numbers(&|index| {
-                // A number off the board may have to become another one.
-                let is_taken = || to.board.square(index).is_some();
-                square(index).or_else(|| is_taken().then_some(OFF_BOARD))
-            }),
+            Kind::Square => value.map_numbers(&square),
             Kind::Squares(ranges) => packed(&self.ty, value, ranges, &square),
             Kind::Mailbox {
                 planes,
