@@ -21,8 +21,6 @@ macro_rules! layouts {
             policy: [u8; 64],
             #[board(mailbox(planes, tail = 1))]
             planes: Vec<[u16; 65]>,
-            #[board(moves)]
-            visits: Box<[[u8; 64]; 64]>,
             #[board(direction)]
             view: Direction,
             #[board(compare)]
@@ -70,6 +68,24 @@ rectangles! {
     WideWord (mapping = "BERLEF", stride = 9, word = u128, from(Strided)) u128;
     Lines (mapping = "BEFLER", word = [u8; 7], from(WideWord)) [u8; 7];
     OfLines (mapping = "LERBEF", word = u64, from(Lines)) u64;
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 4, ranks = 4)]
+#[derive(Clone, Copy)]
+struct Small {
+    own: u16,
+    #[board(moves)]
+    visits: [[u8; 16]; 16],
+}
+
+#[conforms]
+#[symmetric(mapping = "BEFR", files = 4, ranks = 4, stride = 5, word = u32, from(Small))]
+#[derive(Clone, Copy)]
+struct SmallWithGaps {
+    own: u32,
+    #[board(moves)]
+    visits: [[u8; 16]; 16],
 }
 
 /// Sequences and nested types, and fields of another width.

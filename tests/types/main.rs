@@ -3,12 +3,16 @@
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::large_const_arrays,
+    clippy::large_stack_arrays,
     clippy::struct_field_names,
     clippy::trivially_copy_pass_by_ref,
     reason = "numbers are small, fields are named as in games, and `group_with` takes references"
 )]
 
 mod boards;
+mod chess;
 mod colors;
 mod compared;
 mod conversions;
@@ -19,6 +23,7 @@ mod lines;
 mod mailboxes;
 mod panics;
 mod policies;
+mod programs;
 mod records;
 mod sequences;
 mod structs;

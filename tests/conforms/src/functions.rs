@@ -32,13 +32,10 @@ pub fn next_in_place(numbers: &mut Vec<u8>, symmetry: Symmetry) {
     }
 }
 
-/// The symmetry that made this image, unless it is the identity: images of images have another one.
+/// The symmetry that made this image: an image of an image would have another one.
 #[must_use]
-pub const fn made_by(number: u8, symmetry: Symmetry) -> u8 {
-    match symmetry {
-        Symmetry::Identity => number,
-        symmetry => symmetry as u8,
-    }
+pub const fn made_by(_number: u8, symmetry: Symmetry) -> u8 {
+    symmetry as u8
 }
 
 /// The byte with its halves exchanged.
@@ -58,7 +55,7 @@ fn followed(value: &Value, symmetry: usize) -> Value {
 }
 
 fn replaced(value: &Value, symmetry: usize) -> Value {
-    value.map_numbers(&|_| (symmetry != 0).then_some(symmetry as u128))
+    value.map_numbers(&|_| Some(symmetry as u128))
 }
 
 fn halves_exchanged(value: &Value) -> Value {

@@ -1,5 +1,7 @@
 //! The comparisons of slices, with the instructions of each level that the processor has.
 
+use std::sync::{Mutex, PoisonError};
+
 use bitxform::batch;
 use bitxform_model::{Element, Item, Random, Value};
 
@@ -7,9 +9,11 @@ use crate::checks::{Check, filled};
 use crate::face::{Face, Slices};
 use crate::positions::position;
 
-/// Calls a function for each level of instructions, which slices then use.
+/// Calls a function for each level of instructions, which slices then use. The level is global, so other tests wait.
 #[inline]
 pub fn at_each_level(mut call: impl FnMut(&str)) {
+    static FORCED: Mutex<()> = Mutex::new(());
+    let _forced = FORCED.lock().unwrap_or_else(PoisonError::into_inner);
     for level in batch::__levels() {
         batch::__force(level);
         call(level);

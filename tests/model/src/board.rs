@@ -1,5 +1,7 @@
 //! Boards by coordinates.
 
+use crate::Value;
+
 /// File and rank, both counted from 0.
 pub type Square = (usize, usize);
 
@@ -38,6 +40,7 @@ pub struct Board {
     /// The squares in the order of their indices.
     pub order: Vec<Square>,
     squares: Vec<Option<Square>>,
+    indices: Vec<usize>,
 }
 
 impl Board {
@@ -74,11 +77,13 @@ impl Board {
             elements,
             order: Vec::new(),
             squares: vec![None; bits],
+            indices: Vec::new(),
         };
         for file in 0..files {
             for rank in 0..ranks {
-                let index = board.index((file, rank));
+                let index = board.computed_index((file, rank));
                 board.squares[index] = Some((file, rank));
+                board.indices.push(index);
             }
         }
         board.order = board.squares.iter().copied().flatten().collect();
@@ -86,11 +91,12 @@ impl Board {
     }
 
     /// The index of a square.
-    ///
-    /// # Panics
-    /// If the mapping has none of the eight names.
     #[must_use]
     pub fn index(&self, (file, rank): Square) -> usize {
+        self.indices[file * self.ranks + rank]
+    }
+
+    fn computed_index(&self, (file, rank): Square) -> usize {
         let (from_left, from_right) = (file, self.files - 1 - file);
         let (from_below, from_above) = (rank, self.ranks - 1 - rank);
         let (line, offset) = match self.mapping.as_str() {
@@ -140,6 +146,46 @@ impl Board {
             6 => (last_file - file, last_rank - rank),
             _ => (last_rank - rank, file),
         }
+    }
+
+    /// The word in which the squares are set that a function chooses.
+    ///
+    /// # Panics
+    /// Never: squares are in the word.
+    #[must_use]
+    pub fn word(&self, has: &dyn Fn(Square) -> bool) -> Value {
+        let mut elements = vec![0; self.elements.unwrap_or(1)];
+        for square in self.order.iter().filter(|square| has(**square)) {
+            let index = self.index(*square);
+            elements[index / self.element] |= 1 << (index % self.element);
+        }
+        match self.elements {
+            Some(_) => Value::List(elements.into_iter().map(Value::Unsigned).collect()),
+            None => Value::Unsigned(elements[0]),
+        }
+    }
+
+    /// Whether a square is set in a word.
+    #[must_use]
+    pub fn has(&self, word: &Value, square: Square) -> bool {
+        let index = self.index(square);
+        let element = match word {
+            Value::List(elements) => &elements[index / self.element],
+            integer => integer,
+        };
+        element.bits() >> (index % self.element) & 1 != 0
+    }
+
+    /// The name of a square: letters for the file, and the number of the rank from 1.
+    #[must_use]
+    pub fn name((file, rank): Square) -> String {
+        let letter = |number: usize| char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
+        let mut name = String::new();
+        if file >= 26 {
+            name.push(letter(file / 26 - 1));
+        }
+        name.push(letter(file));
+        name + &(rank + 1).to_string()
     }
 
     /// The squares rank after rank, or file after file, in the directions of the mapping.

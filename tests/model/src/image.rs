@@ -141,22 +141,11 @@ impl List {
 impl Board {
     /// A word with its squares moved to squares of another board. Bits off the board are clear.
     pub(crate) fn moved(&self, word: &Value, to: &Self, image: &dyn Fn(Square) -> Square) -> Value {
-        let elements: Vec<u128> = match word {
-            Value::List(elements) => elements.iter().map(Value::bits).collect(),
-            integer => vec![integer.bits()],
-        };
-        let mut moved = vec![0; to.elements.unwrap_or(1)];
-        for square in &self.order {
-            let index = self.index(*square);
-            if elements[index / self.element] >> (index % self.element) & 1 != 0 {
-                let index = to.index(image(*square));
-                moved[index / to.element] |= 1 << (index % to.element);
-            }
+        let mut is_set = vec![false; to.indices()];
+        for square in self.order.iter().filter(|square| self.has(word, **square)) {
+            is_set[to.index(image(*square))] = true;
         }
-        match to.elements {
-            Some(_) => Value::List(moved.into_iter().map(Value::Unsigned).collect()),
-            None => Value::Unsigned(moved[0]),
-        }
+        to.word(&|square| is_set[to.index(square)])
     }
 }
 

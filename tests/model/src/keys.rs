@@ -127,15 +127,12 @@ impl Field {
         match self.kind {
             Kind::Bits => {
                 let _ = crate::image::words(&self.ty, value, board, &mut |word| {
-                    for square in &board.order {
-                        let index = board.index(*square);
-                        let element = match word {
-                            Value::List(elements) => &elements[index / board.element],
-                            integer => integer,
-                        };
-                        if element.bits() >> (index % board.element) & 1 != 0 {
-                            put(kind, index);
-                        }
+                    for square in board
+                        .order
+                        .iter()
+                        .filter(|square| board.has(word, **square))
+                    {
+                        put(kind, board.index(*square));
                     }
                     kind += 1;
                     word.clone()

@@ -4,6 +4,12 @@
 //! describe it. An [`Item`] computes images and keys of a [`Value`], which is a tree of numbers. Nothing here depends
 //! on bitxform: rules come from its documentation.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "values are words in two's complement"
+)]
+
 mod arguments;
 mod board;
 mod convert;

@@ -49,7 +49,7 @@ impl Value {
     pub fn bits(&self) -> u128 {
         match self {
             Self::Unsigned(number) => *number,
-            Self::Signed(number) => number.cast_unsigned(),
+            Self::Signed(number) => *number as u128,
             other => panic!("{other:?} is no number"),
         }
     }
@@ -97,7 +97,7 @@ impl Value {
         self.map(&mut |number| match number {
             Self::Unsigned(old) => Self::Unsigned(change(*old).unwrap_or(*old)),
             Self::Signed(old) if *old >= 0 => {
-                Self::Signed(change(old.cast_unsigned()).map_or(*old, u128::cast_signed))
+                Self::Signed(change(*old as u128).map_or(*old, |new| new as i128))
             }
             other => other.clone(),
         })
@@ -151,7 +151,7 @@ impl Type {
         match self {
             Self::Signed(width) => {
                 let unused = 128 - width;
-                Value::Signed((bits << unused).cast_signed() >> unused)
+                Value::Signed((bits << unused) as i128 >> unused)
             }
             other => {
                 let unused = 128 - other.width();

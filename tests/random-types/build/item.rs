@@ -67,10 +67,10 @@ pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Rand
     let item = Item::random(name, declared, moves.as_ref(), nestable, random);
     item.write(number, None, &mut text);
     let fields = || item.variants.iter().flatten();
-    if item.counting.is_none() && !item.has_zobrist && fields().all(|field| field.converts) {
-        if let Some(other) = item.in_another_layout(random) {
-            other.write(number + 1, Some(&item.name), &mut text);
-        }
+    let converts = item.counting.is_none() && !item.has_zobrist;
+    let converts = converts && fields().all(|field| field.converts);
+    if let Some(other) = converts.then(|| item.in_another_layout(random)).flatten() {
+        other.write(number + 1, Some(&item.name), &mut text);
     }
     // The model computes the key of a record, and not those of records in it.
     if !item.is_generic && !item.has_zobrist {
@@ -154,7 +154,7 @@ impl Item {
         item.is_packed = is_plain && random.one_in(6);
         if is_plain && item.group.group.elements.len() > 1 && random.one_in(6) {
             item.counting = Some(item.group.subgroup(random));
-        } else if is_plain && item.variants[0][0].words.trim_end_matches(", by_color") == "" {
+        } else if is_plain && ["", "by_color"].contains(&item.variants[0][0].words.as_str()) {
             item.has_zobrist = item.declared.squares() <= 130 && random.one_in(5);
         }
         if random.one_in(3) {

@@ -1,5 +1,12 @@
 //! Writes random types with `#[symmetric]` and `#[conforms]`.
 
+#![allow(
+    clippy::manual_is_multiple_of,
+    clippy::missing_const_for_fn,
+    clippy::struct_excessive_bools,
+    reason = "clear texts, and options that have nothing to do with one another"
+)]
+
 mod board;
 mod field;
 mod group;
