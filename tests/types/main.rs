@@ -17,6 +17,7 @@ mod colors;
 mod compared;
 mod conversions;
 mod enums;
+mod first;
 mod group_with;
 mod keys;
 mod lines;
