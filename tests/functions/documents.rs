@@ -130,7 +130,7 @@ fn the_documents_name_files_that_exist() {
     }
 }
 
-/// A change of the source must not leave an error of `.ci/planted` without its text.
+/// A change of the source must not leave an error of `.ci/mutants` without its text.
 #[test]
 fn each_planted_error_has_its_text_in_one_file() {
     let errors = Path::new(ROOT).join("tests/planted/errors.txt");

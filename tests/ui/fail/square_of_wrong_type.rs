@@ -15,8 +15,6 @@ struct Record {
     #[board(square)]
     optional: Option<Text>,
     #[board(square)]
-    truth: [bool; 2],
-    #[board(square)]
     deep: [[[[u8; 2]; 2]; 2]; 2],
     #[board(squares(0..6))]
     square: Square,
