@@ -4,14 +4,11 @@
     reason = "the numbers of the tests are small"
 )]
 
-use core::fmt::Write as _;
-
 use crate::dropped::Dropped;
 use crate::methods::{benes, bpc, distance_classes};
 use crate::passes;
 use crate::permutation::Permutation;
 use crate::planner::plan;
-use bitxform_golden::assert_is_file;
 
 mod boards;
 mod cheapest;
@@ -157,79 +154,4 @@ fn inverse_networks_take_bits_back() {
 fn plans_are_the_same_every_time() {
     let permutation = some_permutation(64, 5, 1);
     assert_eq!(plan(&permutation).network, plan(&permutation).network);
-}
-
-/// Renews the file of a benchmark: the code of some permutations in three forms.
-#[test]
-fn forms_for_the_benchmark_are_written_down() {
-    let mut file = String::from(
-        "//! Written by a unit test of bitxform-planner: permutations by distance classes, by a Beneš\n\
-         //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.\n\
-         #![allow(clippy::pedantic, missing_docs, reason = \"it is written by a program\")]\n\n",
-    );
-    let mut names = String::new();
-    for (name, permutation) in permutations_for_the_benchmark() {
-        let forms = [
-            (
-                "classes",
-                passes::finish(
-                    distance_classes::plan(&permutation),
-                    &permutation,
-                    Dropped::Vanish,
-                ),
-            ),
-            (
-                "benes",
-                benes::plan(&permutation, u32::MAX, benes::ROUNDS).expect("a network"),
-            ),
-            ("planned", plan(&permutation).network),
-        ];
-        let mut costs = Vec::new();
-        for (form, network) in forms {
-            let network = passes::finish(network, &permutation, Dropped::Vanish);
-            costs.push(network.cost().to_string());
-            let body = crate::text::rust(&network, "x");
-            let _ = write!(
-                file,
-                "#[inline(never)] pub(crate) const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
-            );
-        }
-        let costs = costs.join(", ");
-        let _ = write!(
-            names,
-            "({name:?}, [{costs}], [{name}_classes, {name}_benes, {name}_planned]),"
-        );
-    }
-    let _ = write!(
-        file,
-        "/// The name of each permutation, the costs of its forms in word operations, and the functions.\n\
-         pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [{names}];\n\
-         pub(crate) type Form = fn(u64) -> u64;\n"
-    );
-    let file = prettyplease::unparse(&syn::parse_file(&file).expect("items"));
-    assert_is_file("tests/benches/networks/forms.rs", &file);
-}
-
-fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {
-    let board = |image: fn(u16, u16) -> (u16, u16), side: u16| {
-        let mut destinations = vec![None; 64];
-        for square in 0..side * side {
-            let (file, rank) = image(square % side, square / side);
-            destinations[usize::from(square)] = Some(side * rank + file);
-        }
-        Permutation::new(destinations)
-    };
-    let by_index =
-        |image: fn(u16) -> u16| Permutation::total(&(0..64).map(image).collect::<Vec<_>>());
-    let mut diamond: Vec<u16> = (0..64).collect();
-    diamond.sort_by_key(|square| (square / 8 + 7 - square % 8, square % 8));
-    let diamond: Vec<Option<u16>> = diamond.into_iter().map(Some).collect();
-    [
-        ("quarter_turn_8", board(|file, rank| (rank, 7 - file), 8)),
-        ("quarter_turn_7", board(|file, rank| (rank, 6 - file), 7)),
-        ("diagonal_6", board(|file, rank| (rank, file), 6)),
-        ("diamond", Permutation::new(diamond).inverse()),
-        ("shuffle", by_index(|i| (i << 1 | i >> 5) & 63)),
-        ("random", some_permutation(64, 0, 7)),
-    ]
 }
