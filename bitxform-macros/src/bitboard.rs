@@ -73,7 +73,7 @@ fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usi
         texts.push(text);
     }
     let board = stream(board);
-    quote!(const { <#board>::GEOMETRY.bitboard(&[#(#texts),*]) })
+    quote!(const { <#board>::__bitboard(&[#(#texts),*]) })
 }
 
 fn check_widths(rows: &[&[Cell]], diagnostics: &mut Diagnostics) {

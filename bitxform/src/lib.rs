@@ -5,7 +5,7 @@
 //! [`Mapping`]: Mapping
 //! [`batch`]: mod@batch
 //! [`table`]: mod@table
-//! [`line`]: mod@line
+//! [`Line`]: Line
 //! [`zobrist`]: mod@zobrist
 //! [speed]: guide::speed
 //! [programs]: guide::programs
@@ -23,9 +23,9 @@ extern crate std;
 pub mod batch;
 mod bits;
 mod board;
+pub mod classic;
 mod group;
 pub mod guide;
-pub mod line;
 mod message;
 mod name;
 pub mod table;
@@ -36,34 +36,21 @@ pub mod __private;
 
 pub use crate::bits::delta_swap::{
     delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
-    flip_mirror_or_reverse, knuth_mask,
 };
+pub use crate::bits::int::Word;
 pub use crate::bits::permutation::permutation;
-pub use crate::bits::pseudo_rotation::{
-    pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
-    undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
-};
-pub use crate::bits::rotated_45::{
-    rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,
-    undo_rotated_45_clockwise,
-};
 pub use crate::board::bitboard::bitboard;
-pub use crate::board::diagram::{Diagram, diagram};
 pub use crate::board::direction::Direction;
-pub use crate::board::geometry::{Geometry, GeometryDiagram, SquareName};
+pub use crate::board::geometry::Geometry;
+pub use crate::board::line::Line;
 pub use crate::board::mapping::{Mapping, ParseMappingError};
-pub use crate::group::color_symmetry::{
-    ColorSymmetry, ParseColorSymmetryError, ParseRectangleColorSymmetryError,
-    RectangleColorSymmetry,
-};
-pub use crate::group::distinct_images::DistinctImages;
-pub use crate::group::rectangle_symmetry::{
-    NotOfRectangleError, ParseRectangleSymmetryError, RectangleSymmetry,
+pub use crate::board::text::{Diagram, SquareName, diagram};
+pub use crate::group::element::SymmetryGroup;
+pub use crate::group::elements::{
+    BoardSymmetry, ColorSymmetry, NotOfRectangleError, RectangleColorSymmetry, RectangleSymmetry,
 };
 pub use crate::group::symmetric::symmetric;
 pub use crate::group::symmetries::{ParseElementError, symmetries};
 pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
-pub use crate::group::traits::{
-    BoardSymmetry, ColorSymmetric, SquareSymmetric, Symmetric, SymmetryGroup,
-};
+pub use crate::group::traits::{ColorSymmetric, DistinctImages, SquareSymmetric, Symmetric};

@@ -86,7 +86,7 @@ fn run(options: &Options) -> io::Result<bool> {
 }
 
 /// A board without gaps, so the index of a square is also that of its entry in a mailbox.
-type Board = Geometry<()>;
+type Board = Geometry;
 
 /// A position with its training targets, from the point of view of the side to move.
 #[derive(Clone, Debug, Deserialize, Serialize)]

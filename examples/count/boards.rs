@@ -15,13 +15,13 @@ pub(crate) fn count(largest: u8) -> io::Result<()> {
 
 /// Returns the number of patterns up to symmetry, by Burnside's lemma: the mean over the group of the number of
 /// patterns that an element fixes.
-fn classes(board: Geometry<()>) -> u128 {
+fn classes(board: Geometry) -> u128 {
     let fixed = Symmetry::ALL.map(|symmetry| 1_u128 << cycles(board, symmetry));
     fixed.iter().sum::<u128>() / 8
 }
 
 /// Returns the number of cycles of a symmetry: a pattern is fixed if all squares of a cycle have the same colour.
-fn cycles(board: Geometry<()>, symmetry: Symmetry) -> usize {
+fn cycles(board: Geometry, symmetry: Symmetry) -> usize {
     // Counts the first square of each cycle.
     let is_first = |&first: &u16| {
         let mut at = board.transform_square(first, symmetry);

@@ -1,20 +1,19 @@
 //! Functions as a header in C.
 
-use std::collections::BTreeSet;
+use bitxform_planner::Program;
+use bitxform_planner::text::{C, Language};
 
 use crate::code::{comment, destinations, wrapped};
-use crate::plan::Helper;
 use crate::subject::{Subject, limbs};
 
 /// Returns a header with a function and a self-check for each subject. It is C99 and valid C++.
 pub(crate) fn header(subjects: &[Subject]) -> String {
-    let mut helpers = BTreeSet::new();
     let (mut functions, mut calls) = (String::new(), String::new());
     for subject in subjects {
         let name = identifier(subject);
         functions += &format!(
             "\n{}\n{}",
-            function(subject, &name, &mut helpers),
+            function(subject, &name),
             self_check(subject, &name)
         );
         calls += &format!(
@@ -22,7 +21,11 @@ pub(crate) fn header(subjects: &[Subject]) -> String {
              if (bit) {{ printf(\"{name}: bit %d goes to a wrong place\\n\", bit - 1); wrong = 1; }}\n"
         );
     }
-    let helpers: String = helpers.into_iter().map(Helper::text).collect();
+    let programs: Vec<&Program> = subjects
+        .iter()
+        .map(|subject| &subject.plan.program)
+        .collect();
+    let helpers = C::helpers(&programs);
     let guard = identifier(&subjects[0]).to_uppercase();
     format!(
         "/*\n \
@@ -33,7 +36,7 @@ pub(crate) fn header(subjects: &[Subject]) -> String {
          * The steps are linear, so what is right for every single bit is right for every word.\n \
          */\n\
          #ifndef BITXFORM_{guard}_H\n#define BITXFORM_{guard}_H\n\n\
-         #include <stdint.h>\n{helpers}{functions}\n\
+         #include <stdint.h>\n\n{helpers}{functions}\n\
          #ifdef BITXFORM_SELF_CHECK\n#include <stdio.h>\n\n\
          int main(void)\n{{\n    \
              int bit, wrong = 0;\n\
@@ -53,17 +56,8 @@ fn identifier(subject: &Subject) -> String {
     subject.c_name.chars().map(ascii).collect()
 }
 
-/// Mask literals of 8 and 16 bits are plain `int`s, because C promotes all narrower types to `int`.
-pub(crate) fn literal(limb: u128, bits: u32) -> String {
-    let digits = bits as usize / 4;
-    match bits {
-        8 | 16 => format!("0x{limb:0digits$x}"),
-        _ => format!("UINT{bits}_C(0x{limb:0digits$x})"),
-    }
-}
-
 /// A word of up to 64 bits is returned; the limbs of a wider one are changed in place.
-fn function(subject: &Subject, name: &str, helpers: &mut BTreeSet<Helper>) -> String {
+fn function(subject: &Subject, name: &str) -> String {
     let bits = subject.width;
     let count = bits.div_ceil(64);
     let type_of_limb = format!("uint{}_t", bits.min(64));
@@ -87,10 +81,6 @@ fn function(subject: &Subject, name: &str, helpers: &mut BTreeSet<Helper>) -> St
         }
     }
     let body = subject.plan.c(&limbs);
-    helpers.extend(body.helpers);
-    for variable in &body.variables {
-        text += &format!("    {type_of_limb} {variable};\n");
-    }
     for statement in &body.statements {
         text += &format!("    {}", wrapped(statement, "        "));
     }
@@ -119,7 +109,7 @@ fn self_check(subject: &Subject, name: &str) -> String {
     let bits = subject.width;
     let kept: Vec<String> = limbs(&subject.kept, bits)
         .iter()
-        .map(|limb| literal((*limb).into(), 64))
+        .map(|limb| C.literal(*limb, 64))
         .collect();
     let count = kept.len();
     let apply = if bits > 64 {
@@ -147,54 +137,4 @@ fn self_check(subject: &Subject, name: &str) -> String {
         destinations(subject),
         kept.join(", "),
     )
-}
-
-impl Helper {
-    pub(crate) fn name(self) -> String {
-        match self {
-            Self::Rotate(bits) => format!("bitxform_rotate_left_{bits}"),
-            Self::SwapBytes(bits) => format!("bitxform_swap_bytes_{bits}"),
-            Self::ReverseEachByte(bits) => format!("bitxform_reverse_each_byte_{bits}"),
-            Self::ReverseBits(bits) => format!("bitxform_reverse_bits_{bits}"),
-        }
-    }
-
-    fn text(self) -> String {
-        let (bits, more, body) = match self {
-            // Distances of 0 and of the whole word do not occur.
-            Self::Rotate(bits) => {
-                let wide = bits.max(32);
-                let body = format!(
-                    "    return (uint{bits}_t)((uint{wide}_t)x << left | x >> ({bits} - left));\n"
-                );
-                (bits, ", int left", body)
-            }
-            Self::SwapBytes(bits) => (bits, "", exchanges(8, bits) + "    return x;\n"),
-            Self::ReverseEachByte(bits) => (bits, "", exchanges(1, bits) + "    return x;\n"),
-            Self::ReverseBits(bits) => (
-                bits,
-                "",
-                exchanges(1, bits) + &exchanges(8, bits) + "    return x;\n",
-            ),
-        };
-        let name = self.name();
-        let guard = name.to_uppercase();
-        format!(
-            "\n#ifndef {guard}\n#define {guard}\n\
-             static inline uint{bits}_t {name}(uint{bits}_t x{more})\n{{\n{body}}}\n#endif\n"
-        )
-    }
-}
-
-/// Swaps neighbouring runs of bits, from this length up to less than a byte or a word.
-fn exchanges(from: u32, bits: u32) -> String {
-    let end = if from < 8 { 8 } else { bits };
-    let lengths = core::iter::successors(Some(from), |length| Some(2 * length))
-        .take_while(|length| *length < end);
-    let exchange = |length: u32| {
-        let all = u128::MAX >> (128 - bits);
-        let lower = literal(all / ((1_u128 << length) + 1), bits);
-        format!("    x = (uint{bits}_t)((x & {lower}) << {length} | (x >> {length} & {lower}));\n")
-    };
-    lengths.map(exchange).collect()
 }

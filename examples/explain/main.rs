@@ -179,7 +179,7 @@ impl Options {
 }
 
 /// Returns a board of at most 1,024 squares.
-fn board(files: u8, ranks: u8, mapping: Mapping) -> Result<Geometry<()>, String> {
+fn board(files: u8, ranks: u8, mapping: Mapping) -> Result<Geometry, String> {
     let squares = u32::from(files) * u32::from(ranks);
     if squares > 1024 || ranks > 128 {
         return Err(format!(

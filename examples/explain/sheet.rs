@@ -18,7 +18,7 @@ pub(crate) struct Cell {
 
 impl Sheet {
     /// Lays out the squares of a board, and other bits where longer lines and more lines would have them.
-    pub(crate) fn new(board: Geometry<()>, others: &Bits) -> Self {
+    pub(crate) fn new(board: Geometry, others: &Bits) -> Self {
         let squares = squares(board);
         let bits = squares.union(others);
         let cells: Vec<_> = bits.map(|bit| (place(board, *bit), *bit)).collect();
@@ -51,7 +51,7 @@ impl Sheet {
 }
 
 /// Returns the bits that are squares.
-pub(crate) fn squares(board: Geometry<()>) -> Bits {
+pub(crate) fn squares(board: Geometry) -> Bits {
     let squares =
         (0..board.ranks()).flat_map(|rank| (0..board.files()).map(move |file| (file, rank)));
     squares
@@ -60,7 +60,7 @@ pub(crate) fn squares(board: Geometry<()>) -> Bits {
 }
 
 /// File and rank of a bit, which may be beyond the board.
-fn place(board: Geometry<()>, bit: u32) -> (i32, i32) {
+fn place(board: Geometry, bit: u32) -> (i32, i32) {
     let chess = |file, rank| i32::from(board.mapping().index(file, rank));
     let bit = i32::try_from(bit).expect("few bits");
     let (line, place) = (

@@ -1,9 +1,10 @@
 //! What is explained: a symmetry of a board, or a permutation of a word.
 
 use bitxform::{Geometry, RectangleSymmetry, Symmetry};
+use bitxform_planner::text::Group;
 
 use crate::definitions::Function;
-use crate::plan::{Bits, Plan, Route, effect_of, hexadecimal, in_letter};
+use crate::plan::{Bits, Plan, effect_of, hexadecimal, in_letter};
 use crate::sheet::{Sheet, squares};
 
 /// A permutation with its steps.
@@ -15,7 +16,7 @@ pub(crate) struct Subject {
     /// What it does, with code between backticks.
     pub(crate) effect: String,
     /// The board on which the bits are drawn.
-    board: Geometry<()>,
+    board: Geometry,
     /// The number of bits of the word.
     pub(crate) width: u32,
     /// The destination of each bit, or `None` for a bit that is dropped.
@@ -45,7 +46,7 @@ impl Subject {
     ///
     /// # Panics
     /// If the board does not have the symmetry.
-    pub(crate) fn of_symmetry(board: Geometry<()>, width: u32, symmetry: Symmetry) -> Self {
+    pub(crate) fn of_symmetry(board: Geometry, width: u32, symmetry: Symmetry) -> Self {
         let name = symmetry.name();
         let function = name.replace('-', "_");
         let (mapping, files, ranks) = (board.mapping(), board.files(), board.ranks());
@@ -57,7 +58,7 @@ impl Subject {
         if (files, ranks) != (8, 8) {
             family += &format!("_{files}x{ranks}");
         }
-        if board.stride() != Geometry::<()>::new(files, ranks, mapping).stride() {
+        if board.stride() != Geometry::new(files, ranks, mapping).stride() {
             family += &format!("_by_{}", board.stride());
         }
         Self {
@@ -75,7 +76,7 @@ impl Subject {
     }
 
     /// A permutation of a word, whose bits are drawn on a board.
-    pub(crate) fn of_function(board: Geometry<()>, function: Function) -> Self {
+    pub(crate) fn of_function(board: Geometry, function: Function) -> Self {
         let Function {
             name,
             effect,
@@ -135,21 +136,18 @@ impl Subject {
 
     pub(crate) fn stages(&self) -> Vec<Stage> {
         let example = self.example();
-        let mut before: Route = (0..self.width).map(|bit| (bit, bit)).collect();
         let mut stages = Vec::new();
         for step in &self.plan.steps {
-            let after = example
-                .iter()
-                .filter_map(|bit| step.route.get(bit).copied());
-            let (marks, legend) = marks(&before, &step.route);
+            let reached = self.plan.live.iter().zip(&step.indices);
+            let after = reached.filter(|(bit, _)| example.contains(&u32::from(**bit)));
+            let (marks, legend) = marks(&step.groups);
             let plural = if step.cost == 1 { "" } else { "s" };
             stages.push(Stage {
                 words: format!("{} ({} operation{plural})", step.words, step.cost),
                 marks,
                 legend,
-                after: after.collect(),
+                after: after.map(|(_, at)| u32::from(*at)).collect(),
             });
-            before.clone_from(&step.route);
         }
         stages
     }
@@ -160,7 +158,7 @@ impl Subject {
             .plan
             .steps
             .iter()
-            .flat_map(|step| step.route.values().copied());
+            .flat_map(|step| step.indices.iter().map(|bit| u32::from(*bit)));
         let off_board: Bits = routes.chain(self.example()).collect();
         Sheet::new(self.board, &off_board)
     }
@@ -190,22 +188,18 @@ pub(crate) fn limbs(bits: &Bits, width: u32) -> Vec<u64> {
 
 /// The bits that move, by their distances, and what the marks mean. If there are many distances, one mark stands
 /// for all.
-fn marks(before: &Route, after: &Route) -> (Vec<(char, Bits)>, String) {
+fn marks(groups: &[Group]) -> (Vec<(char, Bits)>, String) {
     const MOST: usize = 8;
-    let mut by_distance: Vec<(i64, Bits)> = Vec::new();
-    for (bit, to) in after {
-        let from = before[bit];
-        let distance = i64::from(*to) - i64::from(from);
-        match by_distance.iter_mut().find(|(other, _)| *other == distance) {
-            _ if distance == 0 => {}
-            Some((_, bits)) => {
-                bits.insert(from);
-            }
-            None => by_distance.push((distance, Bits::from([from]))),
-        }
-    }
-    if by_distance.len() > MOST {
-        let all = by_distance.into_iter().flat_map(|(_, bits)| bits);
+    let bits = |group: &Group| {
+        group
+            .bits
+            .iter()
+            .map(|bit| u32::from(*bit))
+            .collect::<Bits>()
+    };
+    let moving: Vec<&Group> = groups.iter().filter(|group| group.by != 0).collect();
+    if moving.len() > MOST {
+        let all = moving.into_iter().flat_map(bits);
         return (
             vec![('*', all.collect())],
             String::from("*: all that moves"),
@@ -213,10 +207,10 @@ fn marks(before: &Route, after: &Route) -> (Vec<(char, Bits)>, String) {
     }
     let mut legend = Vec::new();
     let mut marks = Vec::new();
-    for (mark, (distance, bits)) in ('a'..).zip(by_distance) {
-        let direction = if distance > 0 { "up" } else { "down" };
-        legend.push(format!("{mark}: {} {direction}", distance.abs()));
-        marks.push((mark, bits));
+    for (mark, group) in ('a'..).zip(moving) {
+        let direction = if group.by > 0 { "up" } else { "down" };
+        legend.push(format!("{mark}: {} {direction}", group.by.abs()));
+        marks.push((mark, bits(group)));
     }
     (marks, legend.join(", "))
 }
@@ -230,7 +224,7 @@ pub(crate) fn word(width: u32) -> String {
 }
 
 /// A size, such as `8 files and 8 ranks`.
-pub(crate) fn size(board: Geometry<()>) -> String {
+pub(crate) fn size(board: Geometry) -> String {
     let count =
         |number: u8, of: &str| format!("{number} {of}{}", if number == 1 { "" } else { "s" });
     format!(
@@ -241,7 +235,7 @@ pub(crate) fn size(board: Geometry<()>) -> String {
 }
 
 /// The symmetries of a board.
-pub(crate) fn symmetries(board: Geometry<()>) -> Vec<Symmetry> {
+pub(crate) fn symmetries(board: Geometry) -> Vec<Symmetry> {
     if board.is_square() {
         Symmetry::ALL.to_vec()
     } else {

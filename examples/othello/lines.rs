@@ -3,10 +3,11 @@
 //! Ranks stay where they are. A diagonal flip moves the files onto ranks, the pseudo-rotations the two kinds of
 //! diagonals. The inverse brings the moves found back to their squares.
 
-use bitxform::{
-    Mapping, Symmetry, pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
+use bitxform::classic::{
+    pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
 };
+use bitxform::{Mapping, Symmetry};
 
 use crate::position::{MAPPING, Position};
 

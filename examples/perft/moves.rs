@@ -8,8 +8,8 @@ use crate::board::{Board, Position};
 static KNIGHT: [u64; 64] = table::knight_attacks(Mapping::Lerf);
 static KING: [u64; 64] = table::king_attacks(Mapping::Lerf);
 static LINES: [[u64; 4]; 64] = table::line_masks(Mapping::Lerf);
-static BETWEEN: [[u64; 64]; 64] = table::between(Mapping::Lerf);
-static THROUGH: [[u64; 64]; 64] = table::through(Mapping::Lerf);
+static BETWEEN: [[u64; 64]; 64] = table::between();
+static THROUGH: [[u64; 64]; 64] = table::through();
 
 /// Moves of one piece, or of all pawns that move in one direction. A set of targets may be empty.
 pub(crate) enum Moves {

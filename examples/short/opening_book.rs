@@ -12,7 +12,7 @@ struct Position {
     opponent: [u64; 6],
 }
 
-const BOARD: Geometry<[u64; 6]> = Position::GEOMETRY;
+const BOARD: Geometry = Position::GEOMETRY;
 
 /// Three games, with all letters from a to s. The first six moves of the second are those of the first, turned by a
 /// quarter; the third game has them in another order.

@@ -1,6 +1,6 @@
 //! Tables computed while compiling, in the mapping of your engine.
 
-use bitxform::{Mapping, diagram, line, table};
+use bitxform::{Line, Mapping, diagram, table};
 
 const MAPPING: Mapping = Mapping::Lefr;
 static KNIGHT: [u64; 64] = table::knight_attacks(MAPPING);
@@ -26,5 +26,5 @@ fn main() {
         diagram(attacks, MAPPING)
     );
     assert_eq!(attacks.count_ones(), 3 + 2 + 3 + 3);
-    assert_eq!(line::occupancy_of_file(attacks, e4, MAPPING), 0b0011_0111);
+    assert_eq!(Line::File.occupancy(attacks, e4, MAPPING), 0b0011_0111);
 }

@@ -9,14 +9,13 @@ use crate::{HERE, compiler, scratch, succeed};
 #[test]
 fn the_generalised_routine_does_not_divide() {
     let directory = scratch("division");
-    let mut source =
-        format!("#[path = \"{HERE}/../bitxform/src/bits/delta_swap.rs\"]\nmod delta_swap;\n");
+    let mut source = format!("#[path = \"{HERE}/../bitxform/src/classic/knuth.rs\"]\nmod knuth;\n");
     for flip in [false, true] {
         for mirror in [false, true] {
             let _ = writeln!(
                 source,
                 "#[unsafe(no_mangle)]\npub fn turns_{flip}_{mirror}(x: u64) -> u64 {{\n    \
-                 delta_swap::flip_mirror_or_reverse::<{flip}, {mirror}>(x)\n}}"
+                 knuth::flip_mirror_or_reverse::<{flip}, {mirror}>(x)\n}}"
             );
         }
     }

@@ -5,18 +5,18 @@ use crate::probe::{LEVELS, MAPPINGS, Probe};
 
 /// The functions that depend on a mapping, and do not branch if it is constant.
 const STRAIGHT: [&str; 14] = [
-    "occupancy_of_file",
-    "occupancy_of_rank",
-    "occupancy_of_diagonal",
-    "occupancy_of_anti_diagonal",
+    "file_occupancy",
     "file_from_occupancy",
+    "file_laid",
+    "rank_occupancy",
     "rank_from_occupancy",
+    "rank_laid",
+    "diagonal_occupancy",
     "diagonal_from_occupancy",
+    "diagonal_laid",
+    "anti_diagonal_occupancy",
     "anti_diagonal_from_occupancy",
-    "file_to_rank",
-    "rank_to_file",
-    "diagonal_to_rank",
-    "anti_diagonal_to_rank",
+    "anti_diagonal_laid",
     "to_triangle",
     "triangle_number",
 ];

@@ -4,8 +4,8 @@
 //! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant
 //! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
-use bitxform_planner::text::{rust, rust_of_program};
-use bitxform_planner::{Permutation, Planned, plan_limbs};
+use bitxform_planner::text::rust;
+use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::docs;
 use bitxform_syntax::permutation::item::Item;
 use bitxform_syntax::permutation::parse::Invocation;
@@ -27,14 +27,13 @@ pub(super) fn expand(
         return fallback(item, resolved.width, invocation);
     };
     let is_documented = has(item, "doc");
-    let (doc, body, of_word) = if limbs(width).is_some() {
-        let program = plan_limbs(permutation);
-        let doc = docs::function_of_limbs(item, &program, is_documented);
-        (doc, rust_of_program(&program, "__bits"), &ON_LIMBS)
+    let planned = plan(permutation);
+    let doc = docs::function(item, &planned, is_documented);
+    let body = rust(&planned.program, Word::packed(width), "__bits");
+    let of_word = if limbs(width).is_some() {
+        &ON_LIMBS
     } else {
-        let planned = plan(permutation);
-        let doc = docs::function(item, &planned, is_documented);
-        (doc, rust(&planned.network, "__bits"), &ON_INTEGERS)
+        &ON_INTEGERS
     };
     let proof = proof(item, limbs(width).is_some());
     let texts = [

@@ -3,8 +3,8 @@
 use core::fmt::Write as _;
 
 use bitxform_planner::text::effect::{in_letter, name, sentence};
-use bitxform_planner::text::{cost_in_words, hexadecimal, steps_of};
-use bitxform_planner::{Geometry, Square, Symmetry, Transform};
+use bitxform_planner::text::{hexadecimal, operations_in_words};
+use bitxform_planner::{Geometry, Lanes, Square, Symmetry, Transform};
 
 use crate::diagnostics::list;
 
@@ -58,16 +58,13 @@ pub(super) fn geometry(board: Geometry) -> String {
 const MOST_FILES_DRAWN: u8 = 32;
 
 /// Returns the documentation of a symmetry: the effect, a drawing and, for boards with words, the steps.
-pub(super) fn transform_by(
-    symmetry: Symmetry,
-    transform: Option<&Transform>,
-    board: Geometry,
-) -> String {
+pub(super) fn transform_by(symmetry: Symmetry, plan: &Plan) -> String {
+    let board = plan.geometry;
     let mut doc = sentence(symmetry, board);
     if board.files <= MOST_FILES_DRAWN {
         let _ = write!(doc, "\n\n```text\n{}```", drawing(symmetry, board));
     }
-    let Some(transform) = transform else {
+    let Some(transform) = plan.steps(symmetry) else {
         return doc;
     };
     if board.word.bits() <= 128 {
@@ -90,7 +87,16 @@ pub(super) fn transform_by(
         );
     }
     doc += "\n\n";
-    doc += &steps(transform);
+    let lanes = match transform {
+        Transform::Program(planned) => planned.program.lanes,
+        Transform::Composition { .. } => Lanes::of(board.word),
+    };
+    let cost = operations_in_words(transform.cost(), lanes);
+    let _ = write!(
+        doc,
+        "Steps for each word:\n{}\nTogether {cost}.",
+        steps(symmetry, plan)
+    );
     if !board.fills_word() {
         doc += "\n\nBits off the board never move onto it, and zeros off the board stay zeros.";
     }
@@ -160,15 +166,18 @@ pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
 }
 
 /// Returns the steps with their masks and their cost.
-fn steps(transform: &Transform) -> String {
-    let cost = match transform {
-        Transform::Network(network) => cost_in_words(network),
-        transform => format!("{} operations on limbs", transform.cost()),
-    };
-    format!(
-        "Steps for each word:\n{}\nTogether {cost}.",
-        steps_of(transform),
-    )
+fn steps(symmetry: Symmetry, plan: &Plan) -> String {
+    match plan.steps(symmetry) {
+        None => String::new(),
+        Some(Transform::Program(planned)) => planned.steps_in_words(),
+        // Steps of arrays are many.
+        Some(Transform::Composition { first, next, .. }) if plan.geometry.word.is_array() => {
+            format!("- `{}`, and then `{}`\n", first.method(), next.method())
+        }
+        Some(Transform::Composition { first, next, .. }) => {
+            steps(*first, plan) + &steps(*next, plan)
+        }
+    }
 }
 
 /// Returns the documentation of `transform`, whose symmetry is chosen at run time.

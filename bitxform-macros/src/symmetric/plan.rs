@@ -1,7 +1,7 @@
-//! The plan of an expansion, as plain data: the networks, and a derivation of all images.
+//! The plan of an expansion, as plain data: the programs, and a derivation of all images.
 
 use bitxform_planner::{
-    Derivation, Network, Transform, derive_images, factors, plan_pair, plan_transforms, text,
+    Derivation, Program, Transform, derive_images, factors, plan_board, plan_pair, text,
 };
 use bitxform_planner::{Geometry, Symmetry, Word};
 
@@ -19,7 +19,7 @@ pub(super) struct Plan {
     /// The steps of each symmetry of the board but the identity. Boards without words have none.
     pub(super) transforms: Vec<(Symmetry, Transform)>,
     /// The derivation of the images under `group`.
-    pub(super) images: Vec<Derivation>,
+    pub(super) images: Vec<Derivation<Symmetry>>,
 }
 
 /// The type of the group's elements, and how expansions access their parts.
@@ -40,7 +40,7 @@ pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 100;
 impl Plan {
     pub(super) fn new(geometry: Geometry, group: Group, has_words: bool) -> Self {
         let transforms = if has_words {
-            plan_transforms(geometry)
+            plan_board(geometry)
         } else {
             Vec::new()
         };
@@ -80,30 +80,12 @@ impl Plan {
         steps(&self.transforms, symmetry)
     }
 
-    /// Returns the two symmetries, in the order of application, whose steps together are the steps of a symmetry.
-    /// Hence it needs no steps of its own.
+    /// Returns the two symmetries, in the order of application, of which a symmetry is composed.
     pub(super) fn composition(&self, symmetry: Symmetry) -> Option<[Symmetry; 2]> {
-        let steps = match self.steps(symmetry)? {
-            Transform::Network(network) => &network.steps[..],
-            Transform::Program(_) => return None,
-            Transform::Composition(composition) => {
-                return Some([composition.first, composition.next]);
-            }
-        };
-        for (first, of_first) in &self.transforms {
-            for (next, of_next) in &self.transforms {
-                if let (Transform::Network(of_first), Transform::Network(of_next)) =
-                    (of_first, of_next)
-                {
-                    let (of_first, of_next) = (&of_first.steps, &of_next.steps);
-                    let are_shorter = of_first.len().max(of_next.len()) < steps.len();
-                    if are_shorter && steps.strip_prefix(&of_first[..]) == Some(of_next) {
-                        return Some([*first, *next]);
-                    }
-                }
-            }
+        match self.steps(symmetry)? {
+            Transform::Program(_) => None,
+            Transform::Composition { first, next, .. } => Some([*first, *next]),
         }
-        None
     }
 
     /// Whether the steps of a symmetry clear the bits off the board, as the proof then requires.
@@ -111,12 +93,19 @@ impl Plan {
         if let Some([first, _]) = self.composition(symmetry) {
             return self.clears_off_board(first);
         }
-        let Some(Transform::Network(network)) = self.steps(symmetry) else {
+        let Some(Transform::Program(planned)) = self.steps(symmetry) else {
             return false;
         };
+        if self.geometry.word.is_array() {
+            return false;
+        }
         let board = self.geometry.board();
-        let mut off_board = (0..network.width).filter(|bit| board >> bit & 1 == 0);
-        off_board.all(|bit| network.apply(1 << bit) == 0)
+        let mut off_board = (0..self.geometry.word.bits()).filter(|bit| board >> bit & 1 == 0);
+        off_board.all(|bit| {
+            let mut lanes = vec![0; planned.program.lanes.count];
+            lanes[(bit / 64) as usize] = 1 << (bit % 64);
+            planned.program.apply(&lanes).iter().all(|lane| *lane == 0)
+        })
     }
 
     /// Returns the expression for a word without its bits off the board.
@@ -159,23 +148,23 @@ impl Plan {
         word.bits() - self.geometry.word.bits() + self.geometry.bits()
     }
 
-    /// Returns the networks of pairs in one word, for each symmetry by which an image under `group` is made from
+    /// Returns the programs of pairs in one word, for each symmetry by which an image under `group` is made from
     /// another one.
-    pub(super) fn networks_of_pair(&self) -> Vec<(Symmetry, Network)> {
-        let mut networks: Vec<(Symmetry, Network)> = Vec::new();
+    pub(super) fn programs_of_pair(&self) -> Vec<(Symmetry, Program)> {
+        let mut programs: Vec<(Symmetry, Program)> = Vec::new();
         for step in &self.images {
-            if !networks.iter().any(|(by, _)| *by == step.by) {
-                networks.push((step.by, plan_pair(self.geometry, step.by)));
+            if !programs.iter().any(|(by, _)| *by == step.by) {
+                programs.push((step.by, plan_pair(self.geometry, step.by).program));
             }
         }
-        networks
+        programs
     }
 
     /// Returns the indices of the images under `group` in the order in which they are made, as an array.
     pub(super) fn made(&self) -> String {
         let mut made = String::from("[0");
         for step in &self.images {
-            made += &format!(", {}", self.index_of(step.symmetry));
+            made += &format!(", {}", self.index_of(step.element));
         }
         made + "]"
     }

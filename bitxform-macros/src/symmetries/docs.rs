@@ -1,10 +1,10 @@
 //! The documentation of enums and variants.
 
-use bitxform_planner::text::{operations_in_words, steps_of};
+use bitxform_planner::text::{cost_in_words, operations_in_words};
+use bitxform_planner::{GroupPlan, Lanes, Word};
 
 use super::check::{Checked, in_words};
 use super::item::Item;
-use super::plan::Plan;
 use crate::definition::{Body, Direction};
 
 /// Returns the paragraph that follows the user's own documentation of the enum, if there is any.
@@ -26,11 +26,12 @@ pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String 
 }
 
 /// Returns the documentation of each element. The documentation of a generator follows the user's own.
-pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<String> {
+pub(super) fn variants(item: &Item, checked: &Checked, plan: &GroupPlan) -> Vec<String> {
     let mut docs = vec![String::from("The identity, which moves nothing.")];
     for element in 1..checked.group.order() {
         let cost = plan.costs[element];
-        let cost = operations_in_words(cost, checked.group.width);
+        let lanes = Lanes::of(Word::packed(checked.group.width));
+        let cost = operations_in_words(cost, lanes);
         let inverse = checked.group.inverse(element);
         let inverse = if inverse == element {
             String::from("itself")
@@ -41,10 +42,7 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
         docs.push(match item.generators.get(element - 1) {
             Some(generator) => {
                 let kind = kind(generator.definition.body.as_ref());
-                format!(
-                    "\n{kind}\n\n{remarks}{}",
-                    steps(element, plan, checked.group.width)
-                )
+                format!("\n{kind}\n\n{remarks}{}", steps(element, plan))
             }
             None => format!(
                 "Applies {}. {remarks}",
@@ -56,18 +54,17 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &Plan) -> Vec<Strin
 }
 
 /// Returns the steps of a generator, unless it is composed of others.
-fn steps(element: usize, plan: &Plan, width: u32) -> String {
-    match plan.ways[element].as_slice() {
-        [step] => {
-            let transform = &plan.steps[*step].transform;
-            format!(
+fn steps(element: usize, plan: &GroupPlan) -> String {
+    for (step, planned) in &plan.steps {
+        if *step == element {
+            return format!(
                 " Steps:\n{}\nTogether {}.",
-                steps_of(transform),
-                operations_in_words(transform.cost(), width)
-            )
+                planned.steps_in_words(),
+                cost_in_words(&planned.program)
+            );
         }
-        _ => String::new(),
     }
+    String::new()
 }
 
 /// Returns the effect of a generator, in the terms of its definition.

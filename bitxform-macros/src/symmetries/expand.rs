@@ -2,7 +2,8 @@
 //!
 //! The enum and its methods are visible outside. The rest is in a block that imports `bitxform::__private::hygiene`.
 
-use bitxform_planner::text::body;
+use bitxform_planner::text::rust;
+use bitxform_planner::{Derivation, GroupPlan, Word};
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
@@ -10,8 +11,7 @@ use super::bodies::{BODIES, Bodies, EXPANSION, FALLBACK_BODIES, ON_INTEGERS, ON_
 use super::check::{Checked, TAKEN};
 use super::item::{Generator, Item};
 use super::names::Name;
-use super::plan::Plan;
-use super::tables::{bytes, cells, inverses, moves, words};
+use super::tables::{bytes, cells, first_steps, inverses, moves, words};
 use super::{docs, proof};
 use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word, word};
 use crate::template::{fill, write};
@@ -20,15 +20,15 @@ use crate::tokens::ungroup;
 pub(super) fn expand(
     item: &Item,
     checked: &Checked,
-    plan: &Plan,
+    plan: &GroupPlan,
     krate: &TokenStream,
 ) -> TokenStream {
     let Checked { group, names, .. } = checked;
     let mut steps = String::new();
     let mut slices = String::new();
-    for step in &plan.steps {
-        let body = body(&step.transform, "__bits");
-        let texts = [("element", &*step.element.to_string()), ("body", &body)];
+    for (element, planned) in &plan.steps {
+        let body = rust(&planned.program, Word::packed(group.width), "__bits");
+        let texts = [("element", &*element.to_string()), ("body", &body)];
         steps += &write(STEP, &texts);
         slices += &write(SLICE, &texts[..1]);
     }
@@ -36,16 +36,15 @@ pub(super) fn expand(
     for (name, way) in names.iter().zip(&plan.ways) {
         let mut image = String::from("bits");
         for step in way {
-            image = format!("__step_{}({image})", plan.steps[*step].element);
+            image = format!("__step_{step}({image})");
         }
         arms += &format!("Self::{} => {image},", name.variant);
     }
     let mut images = String::new();
     // Up to 1,024 images have no variables of their own.
     for image in &plan.images {
-        let (element, from) = (image.element, image.from);
-        let step = plan.steps[image.step].element;
-        images += &format!("__all[{element}] = __step_{step}(__all[{from}]);");
+        let Derivation { element, from, by } = image;
+        images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
     let proof = proof::generators(item, group) + &proof::proof(item, plan, group.width);
     let parts = Parts {
@@ -67,7 +66,7 @@ pub(super) fn expand(
         ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
         (
             "first_steps",
-            Literal::byte_string(&bytes(&plan.first_steps())),
+            Literal::byte_string(&bytes(&first_steps(plan))),
         ),
         ("words", Literal::byte_string(&words(checked))),
     ];

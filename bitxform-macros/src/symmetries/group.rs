@@ -1,6 +1,8 @@
 //! The group that generators make, as plain data.
 
-use bitxform_planner::Permutation;
+use bitxform_planner::{GroupPlan, Permutation};
+
+use super::Planner;
 
 /// The greatest order. Each element is a variant, an image and a derivation in the user's program, so the limit
 /// bounds build times, and arrays of images to 16 KiB. It suffices for the symmetries of every torus that a word can
@@ -113,6 +115,14 @@ impl Group {
 
     pub(super) fn permutation(&self, element: usize) -> Permutation {
         Permutation::total(&self.elements[element].destinations)
+    }
+
+    pub(super) fn plan(&self, generators: usize, plan: Planner) -> GroupPlan {
+        let mut elements = Vec::new();
+        for element in 0..self.order() {
+            elements.push(self.permutation(element));
+        }
+        plan(&elements, generators, &|first, next| self.then(first, next))
     }
 
     /// Returns the shortest word of an element, as generators in order.

@@ -10,23 +10,25 @@ mod group;
 mod item;
 mod names;
 mod parse;
-mod plan;
 mod proof;
 mod tables;
 #[cfg(test)]
 mod tests;
 
-use bitxform_planner::{Permutation, Planned, plan};
+use bitxform_planner::{GroupPlan, Permutation, plan_group};
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::diagnostics::Diagnostics;
 
+/// Plans a group: its elements, the number of generators, and the products.
+type Planner = fn(&[Permutation], usize, &dyn Fn(usize, usize) -> usize) -> GroupPlan;
+
 pub(crate) fn expand(invocation: TokenStream) -> TokenStream {
-    expand_with(invocation, plan)
+    expand_with(invocation, plan_group)
 }
 
 /// Expands with another planner, for tests.
-fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> TokenStream {
+fn expand_with(invocation: TokenStream, plan: Planner) -> TokenStream {
     let mut diagnostics = Diagnostics::new();
     let tokens: Vec<TokenTree> = invocation.into_iter().collect();
     let invocation = parse::parse(&tokens, &mut diagnostics);
@@ -34,7 +36,7 @@ fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> To
     if let Some(item) = &invocation.item {
         expansion.extend(match check::check(item, &mut diagnostics) {
             Some(checked) => {
-                let plan = plan::Plan::new(&checked.group, item.generators.len(), plan);
+                let plan = checked.group.plan(item.generators.len(), plan);
                 expand::expand(item, &checked, &plan, &invocation.krate)
             }
             None => expand::fallback(item, &invocation.krate),

@@ -1,10 +1,10 @@
 //! The proof: rustc compares the planned steps and tables with the user's definitions.
 
+use bitxform_planner::GroupPlan;
 use proc_macro2::{Ident, TokenStream};
 
 use super::group::Group;
 use super::item::Item;
-use super::plan::Plan;
 use crate::definition::{Body, Definition, Direction, limbs};
 use crate::template::write;
 
@@ -85,7 +85,7 @@ const FORMULA: &str = "
 ";
 
 /// Writes the comparisons. Each constant stays below the limit of rustc's lint for long evaluation.
-pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
+pub(super) fn proof(item: &Item, plan: &GroupPlan, width: u32) -> String {
     let mut text = String::new();
     let of_limbs = limbs(width);
     for row in 0..item.generators.len() {
@@ -95,9 +95,9 @@ pub(super) fn proof(item: &Item, plan: &Plan, width: u32) -> String {
         );
     }
     let (mut steps, mut dense_steps, mut elements) = (String::new(), String::new(), String::new());
-    for step in &plan.steps {
-        elements += &format!("{},", step.element);
-        let texts = [("element", &*step.element.to_string())];
+    for (element, _) in &plan.steps {
+        elements += &format!("{element},");
+        let texts = [("element", &*element.to_string())];
         steps += &write(STEP, &texts);
         dense_steps += &write(DENSE_STEP, &texts);
     }

@@ -1,5 +1,7 @@
 //! The tables of a group, as bytes.
 
+use bitxform_planner::GroupPlan;
+
 use super::check::Checked;
 
 /// Returns the destination of each cell, element by element.
@@ -45,6 +47,16 @@ pub(super) fn words(checked: &Checked) -> Vec<u8> {
         }
     }
     words
+}
+
+/// Returns, for each element, the element of its first step, or 0 for the identity.
+pub(super) fn first_steps(plan: &GroupPlan) -> Vec<u16> {
+    let mut steps = Vec::new();
+    for way in &plan.ways {
+        let step = way.first().copied().unwrap_or(0);
+        steps.push(u16::try_from(step).expect("few elements"));
+    }
+    steps
 }
 
 pub(super) fn bytes(numbers: &[u16]) -> Vec<u8> {

@@ -1,6 +1,6 @@
 //! All errors of one macro call, reported together.
 
-use bitxform_planner::ordered;
+use crate::order::ordered;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;

@@ -17,6 +17,7 @@
 
 pub mod definition;
 pub mod diagnostics;
+pub mod order;
 pub mod permutation;
 pub mod template;
 pub mod tokens;

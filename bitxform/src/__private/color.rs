@@ -120,63 +120,40 @@ impl<T> Deref for Turn<'_, T> {
     }
 }
 
-/// Returns the group with the colour swap in its second half.
-#[must_use]
-#[inline]
-pub const fn color_group<const N: usize>(group: [Symmetry; N]) -> [ColorSymmetry; N] {
-    let mut color_group = [ColorSymmetry::IDENTITY; N];
-    let mut index = 0;
-    while index < N {
-        color_group[index] = ColorSymmetry {
-            exchanges_colors: index >= N / 2,
-            symmetry: group[index],
-        };
-        index += 1;
-    }
-    color_group
+/// Returns the elements of a group with these symmetries. If `SWAPS`, the second half swaps the colours.
+macro_rules! groups {
+    ($($name:ident: $Element:ident, swaps: $swaps:literal;)*) => {$(
+        #[must_use]
+        #[inline]
+        pub const fn $name<const N: usize>(group: [Symmetry; N]) -> [$Element; N] {
+            let (mut elements, mut i) = ([$Element::of_number(0); N], 0);
+            while i < N {
+                let swap = if $swaps && i >= N / 2 { 8 } else { 0 };
+                elements[i] = $Element::of_number(group[i].number() | swap);
+                i += 1;
+            }
+            elements
+        }
+    )*};
 }
 
-/// Like [`color_group`], for boards that are not square.
-#[must_use]
-#[inline]
-pub const fn rectangle_color_group<const N: usize>(
-    group: [Symmetry; N],
-) -> [RectangleColorSymmetry; N] {
-    let mut color_group = [RectangleColorSymmetry::IDENTITY; N];
-    let mut index = 0;
-    while index < N {
-        color_group[index] = RectangleColorSymmetry {
-            exchanges_colors: index >= N / 2,
-            symmetry: rectangle_symmetry(group[index]),
-        };
-        index += 1;
-    }
-    color_group
-}
-
-/// Returns the group of a board that is not square.
-#[must_use]
-#[inline]
-pub const fn rectangle_group<const N: usize>(group: [Symmetry; N]) -> [RectangleSymmetry; N] {
-    let mut rectangle_group = [RectangleSymmetry::Identity; N];
-    let mut index = 0;
-    while index < N {
-        rectangle_group[index] = rectangle_symmetry(group[index]);
-        index += 1;
-    }
-    rectangle_group
+groups! {
+    rectangle_group: RectangleSymmetry, swaps: false;
+    color_group: ColorSymmetry, swaps: true;
+    rectangle_color_group: RectangleColorSymmetry, swaps: true;
 }
 
 /// Returns the symmetry of that name. A board that is not square has no others.
 #[must_use]
 #[inline]
 pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {
-    match symmetry {
-        Symmetry::FlipVertical => RectangleSymmetry::FlipVertical,
-        Symmetry::FlipHorizontal => RectangleSymmetry::FlipHorizontal,
-        Symmetry::Rotate180 => RectangleSymmetry::Rotate180,
-        _ => RectangleSymmetry::Identity,
-    }
+    RectangleSymmetry::of_number(symmetry.number())
+}
+
+/// Returns the index in `RectangleSymmetry::ALL`.
+pub(super) const fn index_in_rectangle(symmetry: Symmetry) -> usize {
+    let number = symmetry.number() as usize;
+    if number == 6 { 3 } else { number }
 }
 
 /// Exchanges two fields.

@@ -2,7 +2,6 @@
 
 use super::nested::{Nested, Rectangle, Square};
 use crate::Symmetry;
-use crate::board::index_move::Parts;
 use crate::message::Message;
 
 mod code;
@@ -191,7 +190,7 @@ impl<const N: usize> EntryImages<N> {
             to: [0; N],
             missing: None,
             is_identity: false,
-            has_images: T::Kind::TURNS || Parts::of(symmetry).exchanges == 0,
+            has_images: T::Kind::TURNS || !symmetry.exchanges(),
         }
     }
 

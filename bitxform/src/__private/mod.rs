@@ -14,13 +14,12 @@ mod function;
 mod group_of_limbs;
 mod group_proof;
 mod group_with;
-mod library_proof;
 mod list;
 mod mailboxes;
 mod nested;
 mod permutation;
 mod permutation_of_limbs;
-mod proof;
+pub(crate) mod proof;
 mod slices;
 mod square;
 mod symmetries;
@@ -33,10 +32,9 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 pub use bitxform_macros::DeriveSymmetric;
 
 pub use crate::batch::each::{Each, for_each, for_each_index, for_each_into};
-pub use crate::batch::elements::{Elements, OfBoard};
+pub use crate::batch::elements::Elements;
 pub use crate::batch::halves::{load, store};
-pub use crate::board::shape::Shape;
-pub use crate::group::index_symmetry::IndexSymmetry;
+pub use crate::group::flips::Flips;
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::elements::{elements_of_all, expect_keys_of_group, moves_keys};
 pub use crate::zobrist::field::{
@@ -44,13 +42,15 @@ pub use crate::zobrist::field::{
 };
 pub use crate::zobrist::kinds::{Arrays, Kinds, kinds, kinds_of_number};
 pub use crate::{
-    ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
-    RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
+    BoardSymmetry, ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping,
+    RectangleColorSymmetry, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,
+    SymmetrySet,
 };
 
+pub use crate::bits::int::{Int, Leaf, Nest};
 pub use crate::bits::least::*;
 pub use crate::bits::least_of_arrays::*;
-pub use crate::board::index_move::{IndexMove, Part, Parts};
+pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
     Entries, OfEntries, expect_entries, transform_mailbox, transform_moves, transform_nested_moves,
 };
@@ -151,16 +151,16 @@ pub mod hygiene {
         __elements_3 __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
         __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __found
-        __from __high __high_1 __image __images __index __index_0 __index_1 __index_2 __index_3 __image_0 __image_1 __image_2 __image_3 __image_4 __image_5 __image_6 __image_7 __key __kinds __least __len __low __low_1 __marks __move __moves
-        __number __on_index __orbit_len __origin __other __others __others_0 __others_1
-        __others_2 __others_3 __proof __same __second __seconds __set __swap
-        __swap_1 __swap_2 __swap_3 __swaps __symmetry __ties __turn __values __words
+        __from __image __images __index __index_0 __index_1 __index_2 __index_3 __image_0 __image_1 __image_2 __image_3 __image_4 __image_5 __image_6 __image_7 __key __kinds __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __len __marks __move __moves
+        __number __on_index __orbit_len __origin __rows __other __others __others_0 __others_1
+        __others_2 __others_3 __proof __same __second __seconds __set
+        __swaps __symmetry __ties __turn __values __words
     }
 
-    /// The limbs of words that are arrays.
+    /// More locals, for words that are arrays.
     pub mod of_limbs {
         may_be_bound! {
-            __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __l8 __l9 __l10 __l11 __l12 __l13 __l14 __l15
+            __l8 __l9 __l10 __l11 __l12 __l13 __l14 __l15
             __l16 __l17 __l18 __l19 __l20 __l21 __l22 __l23 __l24 __l25 __l26 __l27 __l28 __l29 __l30 __l31
             __l32 __l33 __l34 __l35 __l36 __l37 __l38 __l39 __l40 __l41 __l42 __l43 __l44 __l45 __l46 __l47
             __l48 __l49 __l50 __l51 __l52 __l53 __l54 __l55 __l56 __l57 __l58 __l59 __l60 __l61 __l62 __l63

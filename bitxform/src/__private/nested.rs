@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 
 use super::At;
 use super::convert::Origin;
-use crate::board::shape::Shape;
+use crate::board::geometry::Geometry;
 use crate::message::Message;
 use crate::{Mapping, Symmetry};
 
@@ -22,7 +22,7 @@ pub trait OnBoard {
     /// The word of the board.
     type Word;
 
-    const SHAPE: Shape;
+    const SHAPE: Geometry;
 
     /// The board, as conversions take it. If a type has none, only uses of this constant raise an error.
     const ORIGIN: Origin<Self::Word> = Origin::of(Self::SHAPE);
@@ -265,7 +265,7 @@ pub struct MappingOf8x8Only;
 #[must_use]
 #[inline]
 #[track_caller]
-pub const fn no_mapping(shape: Shape) -> Mapping {
+pub const fn no_mapping(shape: Geometry) -> Mapping {
     let mut message = Message::new();
     message
         .text("`MAPPING` is that of boards with 8 files and 8 ranks in a `u64`, this board has ");

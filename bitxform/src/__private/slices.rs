@@ -10,9 +10,9 @@ use super::index::{
     ROTATE_270,
 };
 use super::nested::{Keyed, Nested};
-use crate::Symmetry;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
-use crate::batch::elements::{Nibbles, OfBoard};
+use crate::batch::elements::Nibbles;
+use crate::{BoardSymmetry, Symmetry};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
@@ -151,7 +151,7 @@ pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn canonicalize_slice<T: Keyed, S: OfBoard>(
+pub fn canonicalize_slice<T: Keyed, S: BoardSymmetry>(
     boards: &mut [T],
     symmetries: &mut [S],
     group: &[S],
@@ -164,7 +164,7 @@ mod tests {
     use super::super::nested::{OnBoard, Square};
     use super::*;
     use crate::Mapping;
-    use crate::board::shape::Shape;
+    use crate::board::geometry::Geometry;
 
     /// A board that records what is done to it: the indices of symmetries as decimal digits, and the number of
     /// colour swaps.
@@ -173,7 +173,7 @@ mod tests {
 
     impl OnBoard for Track {
         type Word = u64;
-        const SHAPE: Shape = Shape::new(8, 8, 8, Mapping::Lerf);
+        const SHAPE: Geometry = Geometry::new(8, 8, Mapping::Lerf);
     }
 
     impl Nested for Track {

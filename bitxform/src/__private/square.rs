@@ -6,8 +6,8 @@ mod field;
 mod number;
 mod numbers;
 
-pub use field::{ComparedField, DirectionField, DirectionLeaf, Nest, NumberLeaf, SquareField};
-pub use number::{Leaf, Number, least_half};
+pub use field::{ComparedField, DirectionField, SquareField};
+pub use number::{key as number_key, least_half};
 pub use numbers::{KeysOf, Numbers};
 
 /// A field that holds numbers.

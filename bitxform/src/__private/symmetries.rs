@@ -2,7 +2,7 @@
 
 use crate::group::symmetries::ParseElementError;
 use crate::message::Message;
-use crate::name::is_name;
+use crate::name::is_same;
 
 /// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
 /// identity. A table entry that may exceed a byte takes two bytes, the lower one first.
@@ -189,7 +189,7 @@ pub fn find_name(
     names: &'static [&'static str],
     text: &str,
 ) -> Result<usize, ParseElementError> {
-    let index = names.iter().position(|name| is_name(text, name));
+    let index = names.iter().position(|name| is_same(text, name));
     index.ok_or_else(|| ParseElementError::new(group, names))
 }
 

@@ -1,6 +1,6 @@
 //! The image of one square, for indices of any integer type.
 
-use crate::board::mapping::refuse_index;
+use crate::board::geometry::refuse_index;
 use crate::{Geometry, Symmetry};
 
 /// Returns the image of a square, on boards of up to 256 indices.
@@ -14,7 +14,7 @@ use crate::{Geometry, Symmetry};
 #[must_use]
 #[inline]
 #[track_caller]
-pub const fn transform_square_u8<W>(board: &Geometry<W>, index: u8, symmetry: Symmetry) -> u8 {
+pub const fn transform_square_u8(board: Geometry, index: u8, symmetry: Symmetry) -> u8 {
     board.transform_square(index as u16, symmetry) as u8
 }
 
@@ -25,7 +25,7 @@ pub const fn transform_square_u8<W>(board: &Geometry<W>, index: u8, symmetry: Sy
 #[must_use]
 #[inline]
 #[track_caller]
-pub const fn transform_square_u16<W>(board: &Geometry<W>, index: u16, symmetry: Symmetry) -> u16 {
+pub const fn transform_square_u16(board: Geometry, index: u16, symmetry: Symmetry) -> u16 {
     board.transform_square(index, symmetry)
 }
 
@@ -35,11 +35,7 @@ pub const fn transform_square_u16<W>(board: &Geometry<W>, index: u16, symmetry: 
 /// If there is no such square.
 #[inline]
 #[track_caller]
-pub fn transform_any_square<W, I, J>(
-    board: &Geometry<W>,
-    index: I,
-    transform: impl FnOnce(J) -> J,
-) -> I
+pub fn transform_any_square<I, J>(board: Geometry, index: I, transform: impl FnOnce(J) -> J) -> I
 where
     I: TryInto<u16> + TryFrom<u16>,
     J: TryFrom<u16> + Into<u16>,
@@ -48,7 +44,7 @@ where
         panic!("expected the index of a square, found a number that is no `u16`");
     };
     let Ok(index) = J::try_from(index) else {
-        refuse_index(index, board.shape().bits() - 1);
+        refuse_index(index, board.bits() - 1);
     };
     let index = I::try_from(transform(index).into()).ok();
     index.expect("expected an integer that holds the index of the image")

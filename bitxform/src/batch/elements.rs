@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
+use crate::BoardSymmetry;
 
 /// The elements of a group. Each has an index.
 pub trait Elements {
@@ -27,64 +27,38 @@ impl<S: Copy, const N: usize> Elements for [S; N] {
     }
 }
 
-/// A symmetry of a board, with an index in `ALL` below 16.
-pub trait OfBoard: Copy {
-    /// Returns the index.
-    fn index(self) -> usize;
-
-    /// Returns the symmetry at this index.
-    fn at(index: u64) -> Self;
-}
-
-macro_rules! of_board {
-    ($($S:ident)*) => {$(
-        impl OfBoard for $S {
-            #[inline(always)]
-            fn index(self) -> usize {
-                $S::index(self)
-            }
-
-            #[inline(always)]
-            fn at(index: u64) -> Self {
-                $S::at(index)
-            }
-        }
-    )*};
-}
-
-of_board!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
-
-/// A group of a board in one word: each nibble holds the index of an element in `ALL`. Vectors have shifts, but no
+/// A group of a board in one word: each nibble holds the number of an element. Vectors have shifts, but no
 /// look-ups in tables.
 pub(crate) struct Nibbles<S>(u64, PhantomData<S>);
 
-impl<S: OfBoard> Nibbles<S> {
+impl<S: BoardSymmetry> Nibbles<S> {
     /// Returns a group of at most 16 elements.
     #[inline]
     pub(crate) fn of(group: &[S]) -> Self {
         let nibbles = group.iter().rev();
-        let word = nibbles.fold(0, |word, element| word << 4 | element.index() as u64);
+        let word = nibbles.fold(0, |word, element| word << 4 | u64::from(element.number()));
         Self(word, PhantomData)
     }
 }
 
-impl<S: OfBoard> Elements for Nibbles<S> {
+impl<S: BoardSymmetry> Elements for Nibbles<S> {
     type Element = S;
 
     #[inline(always)]
     fn at(&self, index: usize) -> S {
         // The remainder shows the compiler that the shift is in bounds.
-        S::at(self.0 >> (4 * index % 64) & 15)
+        S::of_number((self.0 >> (4 * index % 64) & 15) as u8)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
     #[test]
     fn nibbles_give_the_elements_of_a_group() {
-        fn check<S: OfBoard + PartialEq>(all: &[S]) {
+        fn check<S: BoardSymmetry + PartialEq>(all: &[S]) {
             for group in [all.to_vec(), all.iter().rev().copied().collect()] {
                 let nibbles = Nibbles::of(&group);
                 for (index, element) in group.iter().enumerate() {

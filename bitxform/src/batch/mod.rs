@@ -55,7 +55,7 @@
 //! assert_eq!(positions[99].own, 1 << 56);
 //!
 //! let pairs: &mut [[u64; 2]] = bytemuck::cast_slice_mut(&mut positions);
-//! batch::canonical_pairs(pairs, Mapping::Lerf);
+//! batch::canonical_pairs(pairs);
 //! assert_eq!(positions[99].own, 1);
 //!
 //! let mut pieces = [[1_u64; 6]; 2];
@@ -157,7 +157,7 @@ mod words;
 
 use boards::Boards;
 
-use crate::group::index_symmetry::IndexSymmetry;
+use crate::group::flips::Flips;
 use crate::{Mapping, Symmetry};
 
 #[doc(hidden)]
@@ -176,10 +176,7 @@ pub use each::{map, map_into};
 /// ```
 #[inline]
 pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
-    words::transform(
-        Boards::InPlace(boards),
-        IndexSymmetry::of(symmetry, mapping),
-    );
+    words::transform(Boards::InPlace(boards), Flips::on(symmetry, mapping));
 }
 
 /// Writes the image of each board of one slice to another.
@@ -199,7 +196,7 @@ pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
 pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
     words::transform(
         Boards::between(boards, images),
-        IndexSymmetry::of(symmetry, mapping),
+        Flips::on(symmetry, mapping),
     );
 }
 
@@ -209,14 +206,13 @@ pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, ma
 /// use bitxform::{Mapping, batch};
 ///
 /// let mut corners = [1, 1 << 7, 1 << 56, 1 << 63];
-/// batch::canonical(&mut corners, Mapping::Lerf);
+/// batch::canonical(&mut corners);
 /// assert_eq!(corners, [1; 4]);
 /// ```
 ///
 /// The result is the same in every mapping, because the eight symmetries move the bits in the same eight ways.
 #[inline]
-pub fn canonical(boards: &mut [u64], mapping: Mapping) {
-    let _ = mapping;
+pub fn canonical(boards: &mut [u64]) {
     words::canonical(boards);
 }
 
@@ -229,12 +225,11 @@ pub fn canonical(boards: &mut [u64], mapping: Mapping) {
 /// use bitxform::{Mapping, batch};
 ///
 /// let mut positions = [[1 << 63, 1 << 62], [1 << 56, 1 << 48]];
-/// batch::canonical_pairs(&mut positions, Mapping::Lerf);
+/// batch::canonical_pairs(&mut positions);
 /// assert_eq!(positions, [[1, 2]; 2]);
 /// ```
 #[inline]
-pub fn canonical_pairs(pairs: &mut [[u64; 2]], mapping: Mapping) {
-    let _ = mapping;
+pub fn canonical_pairs(pairs: &mut [[u64; 2]]) {
     words::canonical_pairs(pairs);
 }
 

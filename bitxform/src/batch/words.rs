@@ -12,7 +12,7 @@ use super::elements::Nibbles;
 use super::gfni;
 use super::level::Level;
 use crate::bits::least::{least_pair_u64, least_word_u64};
-use crate::group::index_symmetry::IndexSymmetry;
+use crate::group::flips::Flips;
 use crate::{Mapping, Symmetry, delta_swap};
 
 /// Evaluates `$result` with a constant for the order of the images. Mappings that differ by a half turn have
@@ -41,7 +41,7 @@ macro_rules! in_order {
 }
 
 #[inline]
-pub(crate) fn transform(boards: Boards<'_>, symmetry: IndexSymmetry) {
+pub(crate) fn transform(boards: Boards<'_>, symmetry: Flips) {
     match symmetry.code() {
         0 => boards.copy(),
         1 => transpose::<1>(boards),
@@ -140,11 +140,10 @@ const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
 /// Returns the codes of the symmetries in the mapping at this index.
 #[inline]
 const fn codes(order: usize) -> [usize; 8] {
-    let moves = IndexSymmetry::of_group(Symmetry::ALL, Mapping::ALL[order]);
     let mut codes = [0; 8];
     let mut i = 0;
     while i < 8 {
-        codes[i] = moves[i].code() as usize;
+        codes[i] = Flips::on(Symmetry::ALL[i], Mapping::ALL[order]).code() as usize;
         i += 1;
     }
     codes

@@ -1,5 +1,4 @@
-use crate::board::index_move::Parts;
-use crate::{Mapping, Symmetry};
+use crate::Symmetry;
 
 /// The eight directions from a square to its neighbours, as seen with a1 at the bottom left: north is towards
 /// rank 8.
@@ -12,6 +11,7 @@ use crate::{Mapping, Symmetry};
 /// assert_eq!(Direction::South.rank_step(), -1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
 pub enum Direction {
     /// Towards rank 8.
     North,
@@ -66,6 +66,14 @@ impl Direction {
         }
     }
 
+    /// Returns the square that it leads to from the centre of a board of 3x3 squares.
+    const fn beside_centre(self) -> (u8, u8) {
+        (
+            1_u8.wrapping_add_signed(self.file_step()),
+            1_u8.wrapping_add_signed(self.rank_step()),
+        )
+    }
+
     /// Returns the opposite direction.
     #[must_use]
     #[inline]
@@ -97,73 +105,26 @@ impl Direction {
     #[must_use]
     #[inline]
     pub const fn transform(self, symmetry: Symmetry) -> Self {
-        self.moved(Parts::of(symmetry))
-    }
-
-    /// Returns the image of a direction under the parts of a symmetry, without a branch.
-    #[inline]
-    pub(crate) const fn moved(self, parts: Parts) -> Self {
-        /// Returns the direction, reflected in an axis if `really` is 1. Directions and axes are in eighths of
-        /// a turn, clockwise from the north.
-        const fn reflected(clockwise: u8, really: u8, axis: u8) -> u8 {
-            let mask = really.wrapping_neg();
-            // This is `2 * axis - clockwise`, since `!x` is `-x - 1`.
-            (clockwise ^ mask).wrapping_add((2 * axis + 1) & mask)
-        }
-        let clockwise = reflected(self as u8, parts.exchanges, Self::NorthEast as u8);
-        let clockwise = reflected(clockwise, parts.flips_files, Self::North as u8);
-        let clockwise = reflected(clockwise, parts.flips_ranks, Self::East as u8);
-        Self::ALL[clockwise as usize % 8]
+        Self::ALL[IMAGES[symmetry as usize][self as usize] as usize]
     }
 }
 
-/// Steps on the board, in each mapping.
-impl Mapping {
-    /// Returns what one step in a direction adds to an index: the compass rose of the mapping.
-    ///
-    /// ```
-    /// use bitxform::{Direction, Mapping};
-    ///
-    /// assert_eq!(Mapping::Lerf.offset(Direction::North), 8);
-    /// assert_eq!(Mapping::Lefr.offset(Direction::SouthEast), 7);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn offset(self, direction: Direction) -> i8 {
-        let one_file = self.index(1, 0).cast_signed() - self.index(0, 0).cast_signed();
-        let one_rank = self.index(0, 1).cast_signed() - self.index(0, 0).cast_signed();
-        one_file * direction.file_step() + one_rank * direction.rank_step()
-    }
-
-    /// Returns a board with every square moved one step in a direction. Squares that leave the board are lost,
-    /// and none come in on the other side.
-    ///
-    /// ```
-    /// use bitxform::{Direction, Mapping};
-    ///
-    /// let h_file = Mapping::Lefr.file_mask(7);
-    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::West), Mapping::Lefr.file_mask(6));
-    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::NorthEast), 0);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn shift(self, bits: u64, direction: Direction) -> u64 {
-        let last_file = match direction.file_step() {
-            1 => self.file_mask(7),
-            -1 => self.file_mask(0),
-            _ => 0,
-        };
-        let last_rank = match direction.rank_step() {
-            1 => self.rank_mask(7),
-            -1 => self.rank_mask(0),
-            _ => 0,
-        };
-        let stays = bits & !(last_file | last_rank);
-        let offset = self.offset(direction);
-        if offset >= 0 {
-            stays << offset
-        } else {
-            stays >> -offset
+/// The image of each direction under each symmetry. A direction is a square beside the centre of a board of 3x3.
+const IMAGES: [[u8; 8]; 8] = {
+    let mut images = [[0; 8]; 8];
+    let mut i = 0;
+    while i < 64 {
+        let (symmetry, direction) = (Symmetry::ALL[i / 8], Direction::ALL[i % 8]);
+        let (file, rank) = symmetry.image(direction.beside_centre(), (2, 2));
+        let mut image = 0;
+        while image < 8 {
+            let beside = Direction::ALL[image as usize].beside_centre();
+            if beside.0 == file && beside.1 == rank {
+                images[i / 8][i % 8] = image;
+            }
+            image += 1;
         }
+        i += 1;
     }
-}
+    images
+};

@@ -1,44 +1,35 @@
-use core::marker::PhantomData;
+//! The size of a board, and the index of each square.
 
-use crate::Mapping;
-use crate::board::shape::Shape;
-
-mod arrays;
-mod mailbox;
-mod squares;
-mod text;
-mod words;
-
-pub use text::{GeometryDiagram, SquareName};
+use super::mapping::Mapping;
+use crate::message::Message;
 
 /// The size of a board and the numbering of its squares. A geometry does for boards of any size what a
 /// [`Mapping`] does for 8x8 boards in a `u64`.
 ///
 /// A board has up to 128 files, up to 128 ranks and up to 1,024 squares, numbered in the order of a
-/// [`Mapping`]. `W` is the word: `u8` to `u128`, or an array of these; `()` for boards without a word. The
-/// formulas of the mapping's table hold with `stride` in place of 8, and with the last file and rank in place
-/// of 7:
+/// [`Mapping`]. The formulas of the mapping's table hold with `stride` in place of 8, and with the last file and rank
+/// in place of 7. Methods that return a board return it in any [`Word`]:
 ///
 /// ```
 /// use bitxform::{Geometry, Mapping};
 ///
 /// // Shogi: nine files, nine ranks.
-/// const SHOGI: Geometry<u128> = Geometry::new(9, 9, Mapping::Lerf);
+/// const SHOGI: Geometry = Geometry::new(9, 9, Mapping::Lerf);
 /// const E5: u16 = SHOGI.index(4, 4);
 /// assert_eq!(E5, 9 * 4 + 4);
-/// assert_eq!(SHOGI.board_mask(), (1 << 81) - 1);
+/// assert_eq!(SHOGI.board_mask::<u128>(), (1 << 81) - 1);
 ///
 /// // Connect 4: seven files of six, each with an empty bit above it.
-/// const CONNECT_4: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+/// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
 /// assert_eq!(CONNECT_4.index(1, 0), 7);
-/// assert_eq!(CONNECT_4.rank_mask(0), 0x40_8102_0408_1);
+/// assert_eq!(CONNECT_4.rank_mask::<u64>(0), 0x40_8102_0408_1);
 /// assert!(!CONNECT_4.contains(6), "bit 6 is the empty one above a6");
 ///
 /// // Go: 361 squares without gaps in six limbs, or a rank in each element.
-/// const PACKED: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
-/// const ROWS: Geometry<[u32; 19]> = Geometry::new(19, 19, Mapping::Lerf).with_stride(32);
+/// const PACKED: Geometry = Geometry::new(19, 19, Mapping::Lerf);
+/// const ROWS: Geometry = Geometry::new(19, 19, Mapping::Lerf).with_stride(32);
 /// assert_eq!((PACKED.index(18, 18), ROWS.index(18, 18)), (360, 32 * 18 + 18));
-/// assert_eq!(ROWS.file_mask(3), [1 << 3; 19]);
+/// assert_eq!(ROWS.file_mask::<[u32; 19]>(3), [1 << 3; 19]);
 /// ```
 ///
 /// In an array whose elements have `BITS` bits, bit i of a board is bit `i % BITS` of element `i / BITS`.
@@ -46,149 +37,278 @@ pub use text::{GeometryDiagram, SquareName};
 /// The constant `GEOMETRY` of a type with [`#[symmetric]`](macro@crate::symmetric) is its geometry. Methods
 /// take the file before the rank, both counted from 0. Squares are called `a1` and so on; the files after `z`
 /// are called `aa`, `ab` and so on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Geometry<W> {
-    shape: Shape,
-    /// All squares. Masks have the width of the widest integer, whatever `W` is, so that one function makes
-    /// them. They are zero if the board has more than 128 bits.
-    board: u128,
-    /// The squares of the line with the lowest indices.
-    first_line: u128,
-    /// The first square of each line.
-    line_starts: u128,
-    /// The squares whose file and rank are both even or both odd, a1 among them.
-    dark: u128,
-    word: PhantomData<W>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Geometry {
+    files: u8,
+    ranks: u8,
+    stride: u8,
+    mapping: Mapping,
 }
 
-/// Methods that do not depend on the word.
-impl<W> Geometry<W> {
+impl Geometry {
     /// Returns the geometry of a board without gaps between its lines.
     ///
     /// # Panics
-    /// If there is no file or no rank, if there are more than 128 of either or more than 1,024 squares, or if the
-    /// squares do not fit in the word.
+    /// If there is no file or no rank, or if there are more than 128 of either or more than 1,024 squares.
     #[must_use]
     #[inline]
     #[track_caller]
     pub const fn new(files: u8, ranks: u8, mapping: Mapping) -> Self {
-        Self::of_shape(Shape::packed(files, ranks, mapping))
+        let line_len = if mapping.is_rank_file() { files } else { ranks };
+        Self::of_lines(files, ranks, line_len, mapping)
     }
 
     /// Returns the geometry with another stride: the number of bits from the beginning of a line to that of the
     /// next. The bits between lines are off the board.
     ///
     /// # Panics
-    /// If the stride is less than the length of a line, or if the squares do not fit in the word.
+    /// If the stride is less than the length of a line.
     #[must_use]
     #[inline]
     #[track_caller]
     pub const fn with_stride(self, stride: u8) -> Self {
-        let (files, ranks) = (self.files(), self.ranks());
-        Self::of_shape(Shape::new(files, ranks, stride, self.mapping()))
+        Self::of_lines(self.files, self.ranks, stride, self.mapping)
     }
 
-    /// Returns the geometry of a shape, for expansions.
+    /// Returns the geometry with these lines, for expansions.
     #[doc(hidden)]
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn of_shape(shape: Shape) -> Self {
-        const EVERY_OTHER: u128 = u128::MAX / 3;
+    pub const fn of_lines(files: u8, ranks: u8, stride: u8, mapping: Mapping) -> Self {
+        let this = Self {
+            files,
+            ranks,
+            stride,
+            mapping,
+        };
+        assert!(files > 0 && ranks > 0, "expected at least one square");
         assert!(
-            size_of::<W>() == 0 || shape.bits() as usize <= 8 * size_of::<W>(),
-            "expected a word that holds all squares"
+            stride >= this.line_len(),
+            "expected a stride of at least the length of a line"
         );
-        if shape.bits() > 128 {
-            return Self {
-                shape,
-                board: 0,
-                first_line: 0,
-                line_starts: 0,
-                dark: 0,
-                word: PhantomData,
-            };
-        }
-        let first_line = u128::MAX >> (128 - shape.line_len());
-        let (mut board, mut line_starts, mut even) = (0, 0, 0);
-        let mut line = 0;
-        while line < shape.lines() {
-            let start = line as u16 * shape.stride() as u16;
-            board |= first_line << start;
-            line_starts |= 1 << start;
-            even |= (first_line & (EVERY_OTHER << (line & 1))) << start;
-            line += 1;
-        }
-        let a1_is_even = even >> shape.index((0, 0)) & 1 != 0;
-        let dark = if a1_is_even { even } else { board & !even };
+        assert!(
+            files <= 128 && ranks <= 128,
+            "expected up to 128 files and up to 128 ranks"
+        );
+        assert!(this.squares() <= 1024, "expected up to 1,024 squares");
+        this
+    }
+
+    /// Returns the board of the entries of a mailbox: the same squares without gaps.
+    #[inline]
+    pub(crate) const fn packed(self) -> Self {
         Self {
-            shape,
-            board,
-            first_line,
-            line_starts,
-            dark,
-            word: PhantomData,
+            stride: self.line_len(),
+            ..self
         }
     }
 
     /// Returns the number of files.
     #[must_use]
     #[inline]
-    pub const fn files(&self) -> u8 {
-        self.shape.files()
+    pub const fn files(self) -> u8 {
+        self.files
     }
 
     /// Returns the number of ranks.
     #[must_use]
     #[inline]
-    pub const fn ranks(&self) -> u8 {
-        self.shape.ranks()
+    pub const fn ranks(self) -> u8 {
+        self.ranks
     }
 
     /// Returns the number of bits between the first squares of neighbouring lines. Lines are ranks in the
     /// rank-file mappings, files in the file-rank mappings.
     #[must_use]
     #[inline]
-    pub const fn stride(&self) -> u8 {
-        self.shape.stride()
+    pub const fn stride(self) -> u8 {
+        self.stride
     }
 
     /// Returns the mapping: the order in which the squares are numbered.
     #[must_use]
     #[inline]
-    pub const fn mapping(&self) -> Mapping {
-        self.shape.mapping()
+    pub const fn mapping(self) -> Mapping {
+        self.mapping
     }
 
     /// Returns the number of squares, up to 1,024.
     #[must_use]
     #[inline]
-    pub const fn squares(&self) -> u16 {
-        self.shape.squares()
+    pub const fn squares(self) -> u16 {
+        self.files as u16 * self.ranks as u16
     }
 
     /// Returns whether there are as many files as ranks. Only such a board has quarter turns and diagonal
     /// flips.
     #[must_use]
     #[inline]
-    pub const fn is_square(&self) -> bool {
-        self.shape.is_square()
+    pub const fn is_square(self) -> bool {
+        self.files == self.ranks
     }
 
-    /// Returns the shape, for expansions.
-    #[doc(hidden)]
-    #[must_use]
+    /// Returns the number of squares in a line.
     #[inline]
-    pub const fn shape(&self) -> Shape {
-        self.shape
+    pub(crate) const fn line_len(self) -> u8 {
+        if self.mapping.is_rank_file() {
+            self.files
+        } else {
+            self.ranks
+        }
     }
+
+    /// Returns the number of lines.
+    #[inline]
+    pub(crate) const fn lines(self) -> u8 {
+        if self.mapping.is_rank_file() {
+            self.ranks
+        } else {
+            self.files
+        }
+    }
+
+    /// Returns one more than the highest index.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        (self.lines() as u16 - 1) * self.stride as u16 + self.line_len() as u16
+    }
+
+    /// Returns the width of an index in bits, at least one.
+    #[inline]
+    pub(crate) const fn index_bits(self) -> u32 {
+        u16::BITS - ((self.bits() - 1) | 1).leading_zeros()
+    }
+
+    /// Returns whether it is the board of a [`Mapping`], which fills 64 bits.
+    #[inline]
+    pub(crate) const fn is_8x8(self) -> bool {
+        self.files == 8 && self.ranks == 8 && self.stride == 8
+    }
+
+    /// Returns the index of a square that is on the board.
+    #[inline]
+    pub(crate) const fn at(self, (file, rank): (u8, u8)) -> u16 {
+        let (file, rank) = (self.file_in_order(file), self.rank_in_order(rank));
+        if self.mapping.is_rank_file() {
+            self.stride as u16 * rank as u16 + file as u16
+        } else {
+            self.stride as u16 * file as u16 + rank as u16
+        }
+    }
+
+    /// Returns the square of an index, or `None` in a gap and beyond the board.
+    #[inline]
+    pub(crate) const fn square(self, index: u16) -> Option<(u8, u8)> {
+        // In constants, a call costs as much as several operations, so this code has few calls.
+        let is_rank_file = self.mapping.is_rank_file();
+        let (line_len, lines) = if is_rank_file {
+            (self.files, self.ranks)
+        } else {
+            (self.ranks, self.files)
+        };
+        if index >= (lines as u16 - 1) * self.stride as u16 + line_len as u16 {
+            return None;
+        }
+        let line = self.line(index);
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "it is less than the stride"
+        )]
+        let offset = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
+        if offset >= line_len {
+            return None;
+        }
+        let (file, rank) = if is_rank_file {
+            (offset, line)
+        } else {
+            (line, offset)
+        };
+        Some((self.file_in_order(file), self.rank_in_order(rank)))
+    }
+
+    /// Returns the square of an index.
+    ///
+    /// # Panics
+    /// If there is no such square.
+    #[inline]
+    #[track_caller]
+    pub(crate) const fn expect_square(self, index: u16) -> (u8, u8) {
+        match self.square(index) {
+            Some(square) => square,
+            None => refuse_index(index, self.bits() - 1),
+        }
+    }
+
+    /// Returns the position of a file in index order. Its own inverse.
+    #[inline]
+    pub(super) const fn file_in_order(self, file: u8) -> u8 {
+        if self.mapping.files_count_up() {
+            file
+        } else {
+            self.files - 1 - file
+        }
+    }
+
+    /// Returns the position of a rank in index order. Its own inverse.
+    #[inline]
+    pub(super) const fn rank_in_order(self, rank: u8) -> u8 {
+        if self.mapping.ranks_count_up() {
+            rank
+        } else {
+            self.ranks - 1 - rank
+        }
+    }
+
+    /// Returns `index / stride` for an index below [`bits`](Self::bits), without a division. Compilers would
+    /// emit a division in debug builds and where they optimise for size.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "there are at most 128 lines"
+    )]
+    #[inline]
+    const fn line(self, index: u16) -> u8 {
+        if self.stride.is_power_of_two() {
+            return (index >> self.stride.trailing_zeros()) as u8;
+        }
+        // `2^24 / stride` is rounded up. The error of the product is less than `128 * stride / 2^24`, and so
+        // less than `1 / stride`.
+        ((index as u32 * RECIPROCALS[self.stride as usize]) >> 24) as u8
+    }
+}
+
+/// `2^24 / stride`, rounded up.
+const RECIPROCALS: &[u32; 256] = &{
+    let mut reciprocals = [0; 256];
+    let mut stride = 1;
+    while stride < 256 {
+        reciprocals[stride as usize] = (1_u32 << 24).div_ceil(stride);
+        stride += 1;
+    }
+    reciprocals
+};
+
+/// # Panics
+/// Always: the index is above the last one of the board, or between its lines.
+#[cold]
+#[track_caller]
+pub(crate) const fn refuse_index(index: u16, last: u16) -> ! {
+    let mut message = Message::new();
+    message.text("expected the index of a square, from 0 to ");
+    message.long_number(last as usize);
+    message.text(", found ");
+    message.long_number(index as usize);
+    if index <= last {
+        message.text(", which is between lines");
+    }
+    panic!("{}", message.as_str());
 }
 
 #[inline]
 #[track_caller]
-pub(crate) const fn expect_same_size(one: Shape, other: Shape) {
+pub(crate) const fn expect_same_size(one: Geometry, other: Geometry) {
     assert!(
-        one.files() == other.files() && one.ranks() == other.ranks(),
+        one.files == other.files && one.ranks == other.ranks,
         "expected boards of the same size, with as many files and as many ranks"
     );
 }

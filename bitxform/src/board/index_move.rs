@@ -1,51 +1,15 @@
 //! The image of a square index under a symmetry or a conversion.
 
-use crate::board::shape::Shape;
+use super::geometry::Geometry;
+use crate::group::flips::Flips;
 use crate::{Direction, Symmetry};
 
 /// A map from indices to indices: the square may move, and the numbering may change.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexMove {
-    from: Shape,
-    to: Shape,
-    parts: Parts,
-}
-
-/// A symmetry as a sequence of three optional parts: 1 for a part that is applied, 0 for the others. Code uses
-/// these numbers in arithmetic, so that no branch depends on them at run time.
-#[derive(Clone, Copy, Debug)]
-pub struct Parts {
-    /// First, files and ranks may be exchanged: the flip in a1-h8.
-    pub exchanges: u8,
-    /// Second, the files may be flipped.
-    pub flips_files: u8,
-    /// Third, the ranks may be flipped.
-    pub flips_ranks: u8,
-}
-
-impl Parts {
-    /// Returns the parts of a symmetry.
-    #[must_use]
-    #[inline]
-    pub const fn of(symmetry: Symmetry) -> Self {
-        use Symmetry::{
-            FlipAntiDiagonal, FlipDiagonal, FlipHorizontal, FlipVertical, Rotate90, Rotate180,
-            Rotate270,
-        };
-        const fn set(symmetries: [Symmetry; 4]) -> u8 {
-            let [a, b, c, d] = symmetries;
-            1 << a as u8 | 1 << b as u8 | 1 << c as u8 | 1 << d as u8
-        }
-        const EXCHANGE: u8 = set([FlipDiagonal, FlipAntiDiagonal, Rotate90, Rotate270]);
-        const FILES: u8 = set([FlipHorizontal, FlipAntiDiagonal, Rotate180, Rotate270]);
-        const RANKS: u8 = set([FlipVertical, FlipAntiDiagonal, Rotate90, Rotate180]);
-        let index = symmetry as u8;
-        Self {
-            exchanges: EXCHANGE >> index & 1,
-            flips_files: FILES >> index & 1,
-            flips_ranks: RANKS >> index & 1,
-        }
-    }
+    from: Geometry,
+    to: Geometry,
+    flips: Flips,
 }
 
 /// The part of a number that a symmetry moves.
@@ -73,24 +37,19 @@ impl IndexMove {
     #[must_use]
     #[inline]
     pub(crate) const fn is_identity(self) -> bool {
-        let Parts {
-            exchanges,
-            flips_files,
-            flips_ranks,
-        } = self.parts;
         let is_renumbered = self.from.stride() != self.to.stride()
             || self.from.mapping() as u8 != self.to.mapping() as u8;
-        exchanges | flips_files | flips_ranks == 0 && !is_renumbered
+        self.flips.code() == 0 && !is_renumbered
     }
 
     /// Returns the action of `symmetry` on the indices.
     #[must_use]
     #[inline]
-    pub const fn of(symmetry: Symmetry, shape: Shape) -> Self {
+    pub const fn of(symmetry: Symmetry, board: Geometry) -> Self {
         Self {
-            from: shape,
-            to: shape,
-            parts: Parts::of(symmetry),
+            from: board,
+            to: board,
+            flips: Flips::of(symmetry),
         }
     }
 
@@ -98,22 +57,22 @@ impl IndexMove {
     /// compilers need not read it from a table of actions.
     #[must_use]
     #[inline]
-    pub const fn on(self, shape: Shape) -> Self {
+    pub const fn on(self, board: Geometry) -> Self {
         Self {
-            from: shape,
-            to: shape,
-            parts: self.parts,
+            from: board,
+            to: board,
+            flips: self.flips,
         }
     }
 
     /// Returns the action of each symmetry of `group`.
     #[must_use]
     #[inline]
-    pub const fn of_group<const N: usize>(group: [Symmetry; N], shape: Shape) -> [Self; N] {
-        let mut moves = [Self::of(Symmetry::Identity, shape); N];
+    pub const fn of_group<const N: usize>(group: [Symmetry; N], board: Geometry) -> [Self; N] {
+        let mut moves = [Self::of(Symmetry::Identity, board); N];
         let mut i = 0;
         while i < N {
-            moves[i] = Self::of(group[i], shape);
+            moves[i] = Self::of(group[i], board);
             i += 1;
         }
         moves
@@ -122,11 +81,11 @@ impl IndexMove {
     /// Returns the conversion of the indices of `from` to those of `to`, for boards of the same size.
     #[must_use]
     #[inline]
-    pub const fn between(from: Shape, to: Shape) -> Self {
+    pub const fn between(from: Geometry, to: Geometry) -> Self {
         Self {
             from,
             to,
-            parts: Parts::of(Symmetry::Identity),
+            flips: Flips::of(Symmetry::Identity),
         }
     }
 
@@ -138,11 +97,10 @@ impl IndexMove {
     )]
     #[inline(always)]
     pub(crate) const fn of_entries(self) -> Self {
-        let (from, to) = (self.from, self.to);
         Self {
-            from: Shape::packed(from.files(), from.ranks(), from.mapping()),
-            to: Shape::packed(to.files(), to.ranks(), to.mapping()),
-            parts: self.parts,
+            from: self.from.packed(),
+            to: self.to.packed(),
+            flips: self.flips,
         }
     }
 
@@ -161,14 +119,14 @@ impl IndexMove {
     }
 
     const fn with_lines(self, are_ranks: bool) -> Self {
-        const fn packed(shape: Shape, are_ranks: bool) -> Shape {
-            let mapping = shape.mapping().with_lines(are_ranks);
-            Shape::packed(shape.files(), shape.ranks(), mapping)
+        const fn packed(board: Geometry, are_ranks: bool) -> Geometry {
+            let mapping = board.mapping().with_lines(are_ranks);
+            Geometry::new(board.files(), board.ranks(), mapping)
         }
         Self {
             from: packed(self.from, are_ranks),
             to: packed(self.to, are_ranks),
-            parts: self.parts,
+            flips: self.flips,
         }
     }
 
@@ -220,7 +178,7 @@ impl IndexMove {
     #[inline]
     pub const fn apply_file(self, file: u8) -> u8 {
         if file < self.to.files() {
-            flipped_if(self.parts.flips_files, file, self.to.files())
+            flipped_if(self.flips.first(), file, self.to.files())
         } else {
             file
         }
@@ -231,8 +189,8 @@ impl IndexMove {
     #[inline]
     pub(crate) const fn reverses(self, lines: Part<'_>) -> bool {
         match lines {
-            Part::File => self.parts.flips_files != 0,
-            _ => self.parts.flips_ranks != 0,
+            Part::File => self.flips.first() != 0,
+            _ => self.flips.second() != 0,
         }
     }
 
@@ -242,7 +200,7 @@ impl IndexMove {
     #[inline]
     pub const fn apply_rank(self, rank: u8) -> u8 {
         if rank < self.to.ranks() {
-            flipped_if(self.parts.flips_ranks, rank, self.to.ranks())
+            flipped_if(self.flips.second(), rank, self.to.ranks())
         } else {
             rank
         }
@@ -252,7 +210,7 @@ impl IndexMove {
     #[must_use]
     #[inline]
     pub const fn apply_direction(self, direction: Direction) -> Direction {
-        direction.moved(self.parts)
+        direction.transform(self.flips.symmetry())
     }
 
     /// Returns the new index of an index that is a square in the new numbering only.
@@ -298,15 +256,15 @@ impl IndexMove {
         };
         // One shift exchanges the two numbers. Compilers would turn another form into a branch.
         let both_ways = u32::from_le_bytes([file, rank, file, 0]);
-        let [file, rank, ..] = (both_ways >> (8 * self.parts.exchanges)).to_le_bytes();
-        let file = flipped_if(self.parts.flips_files, file, self.to.files());
-        let rank = flipped_if(self.parts.flips_ranks, rank, self.to.ranks());
-        Some(self.to.index((file, rank)))
+        let [file, rank, ..] = (both_ways >> (8 * self.flips.exchange())).to_le_bytes();
+        let file = flipped_if(self.flips.first(), file, self.to.files());
+        let rank = flipped_if(self.flips.second(), rank, self.to.ranks());
+        Some(self.to.at((file, rank)))
     }
 }
 
 /// Returns whether the index is that of a square of `one` and not of `other`.
-const fn only_in(one: Shape, other: Shape, index: u16) -> bool {
+const fn only_in(one: Geometry, other: Geometry, index: u16) -> bool {
     one.square(index).is_some() && other.square(index).is_none()
 }
 

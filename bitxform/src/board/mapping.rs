@@ -1,8 +1,11 @@
-use crate::group::index_symmetry::IndexSymmetry;
-use crate::message::Message;
-use crate::name::printed_by_name;
+//! The eight usual numberings of the squares.
 
-mod mailbox;
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::group::flips::Flips;
+use crate::name::{is_same, write_list};
 
 /// The eight usual numberings of the squares: which bit of a word is which square.
 ///
@@ -84,238 +87,38 @@ impl Mapping {
         }
     }
 
-    /// Returns the index of a square, 0 to 63.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const E4: u8 = Mapping::Lerf.index(4, 3);
-    /// assert_eq!(E4, 28);
-    /// assert_eq!(Mapping::Lefr.index(4, 3), 35);
-    /// ```
-    ///
-    /// # Panics
-    /// If `file` or `rank` is not from 0 to 7.
-    #[must_use]
+    /// Returns whether the squares of a rank are neighbouring bits, whether files count up, and whether ranks do. This
+    /// is the meaning of the mappings.
     #[inline]
-    #[track_caller]
-    pub const fn index(self, file: u8, rank: u8) -> u8 {
-        expect_file(file);
-        expect_rank(rank);
+    const fn order(self) -> (bool, bool, bool) {
         match self {
-            Self::Lerf => 8 * rank + file,
-            Self::Berf => 8 * (7 - rank) + (7 - file),
-            Self::Lerbef => 8 * rank + (7 - file),
-            Self::Berlef => 8 * (7 - rank) + file,
-            Self::Lefr => 8 * file + rank,
-            Self::Befr => 8 * (7 - file) + (7 - rank),
-            Self::Befler => 8 * (7 - file) + rank,
-            Self::Lefber => 8 * file + (7 - rank),
+            Self::Lerf => (true, true, true),
+            Self::Berf => (true, false, false),
+            Self::Lerbef => (true, false, true),
+            Self::Berlef => (true, true, false),
+            Self::Lefr => (false, true, true),
+            Self::Befr => (false, false, false),
+            Self::Befler => (false, false, true),
+            Self::Lefber => (false, true, false),
         }
-    }
-
-    /// Returns the file of a square, 0 for the a-file to 7 for the h-file.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.file(10), 2);
-    /// assert_eq!(Mapping::Lefr.file(10), 1);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn file(self, index: u8) -> u8 {
-        expect_square(index);
-        match self {
-            Self::Lerf | Self::Berlef => index % 8,
-            Self::Berf | Self::Lerbef => 7 - index % 8,
-            Self::Lefr | Self::Lefber => index / 8,
-            Self::Befr | Self::Befler => 7 - index / 8,
-        }
-    }
-
-    /// Returns the rank of a square, 0 for rank 1 to 7 for rank 8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.rank(10), 1);
-    /// assert_eq!(Mapping::Lefr.rank(10), 2);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn rank(self, index: u8) -> u8 {
-        expect_square(index);
-        match self {
-            Self::Lerf | Self::Lerbef => index / 8,
-            Self::Berf | Self::Berlef => 7 - index / 8,
-            Self::Lefr | Self::Befler => index % 8,
-            Self::Befr | Self::Lefber => 7 - index % 8,
-        }
-    }
-
-    /// Returns the index of a square from its name, or `None`. A name is a letter `a` to `h` and a digit `1` to
-    /// `8`, nothing else.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const B1: Option<u8> = Mapping::Lefr.parse_square("b1");
-    /// assert_eq!(B1, Some(8));
-    /// assert_eq!(Mapping::Lefr.parse_square("i9"), None);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn parse_square(self, name: &str) -> Option<u8> {
-        match name.as_bytes() {
-            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
-                Some(self.index(*file - b'a', *rank - b'1'))
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the name of a square: `"a1"` to `"h8"`.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Berf.square_name(0), "h8");
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn square_name(self, index: u8) -> &'static str {
-        #[rustfmt::skip]
-        const NAMES: [&str; 64] = [
-            "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
-            "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
-            "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3",
-            "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
-            "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5",
-            "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
-            "a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7",
-            "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
-        ];
-        NAMES[8 * self.rank(index) as usize + self.file(index) as usize]
-    }
-
-    /// Returns the number of the diagonal, in the direction of a1-h8, that a square is on: file - rank. It is 0
-    /// for a1-h8 itself, 7 for h1 and -7 for a8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const G3: u8 = Mapping::Lefr.index(6, 2);
-    /// assert_eq!(Mapping::Lefr.diagonal_number(G3), 4);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn diagonal_number(self, index: u8) -> i8 {
-        self.file(index).cast_signed() - self.rank(index).cast_signed()
-    }
-
-    /// Returns the number of the antidiagonal, in the direction of h1-a8, that a square is on: 7 - (file +
-    /// rank). It is 0 for h1-a8 itself, 7 for a1 and -7 for h8, as the chess programming wiki numbers them.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const G3: u8 = Mapping::Lefr.index(6, 2);
-    /// assert_eq!(Mapping::Lefr.anti_diagonal_number(G3), -1);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn anti_diagonal_number(self, index: u8) -> i8 {
-        7 - (self.file(index) + self.rank(index)).cast_signed()
-    }
-
-    /// Returns the board in another mapping. A conversion between two mappings is always one of the eight
-    /// symmetries of the index. With `self` and `to` known while compiling, it compiles to the steps of that
-    /// symmetry: at most 19 operations.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const A_FILE: u64 = Mapping::Lerf.convert(0x0101_0101_0101_0101, Mapping::Lefr);
-    /// assert_eq!(A_FILE, 0xff);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn convert(self, bits: u64, to: Self) -> u64 {
-        IndexSymmetry::between(self, to).apply(bits)
-    }
-
-    /// Returns the index of the square in another mapping.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const B1: u8 = Mapping::Lerf.convert_square(1, Mapping::Lefr);
-    /// assert_eq!(B1, 8);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn convert_square(self, index: u8, to: Self) -> u8 {
-        expect_square(index);
-        IndexSymmetry::between(self, to).apply_index(index)
     }
 
     /// Returns whether the squares of a rank are neighbouring bits.
     #[inline]
     pub(crate) const fn is_rank_file(self) -> bool {
-        matches!(self, Self::Lerf | Self::Berf | Self::Lerbef | Self::Berlef)
-    }
-
-    /// Returns the mapping that counts files and ranks in the same directions, with ranks as lines if
-    /// `are_ranks`, otherwise files.
-    #[inline]
-    pub(crate) const fn with_lines(self, are_ranks: bool) -> Self {
-        match (are_ranks, self.files_count_up(), self.ranks_count_up()) {
-            (true, true, true) => Self::Lerf,
-            (true, false, false) => Self::Berf,
-            (true, false, true) => Self::Lerbef,
-            (true, true, false) => Self::Berlef,
-            (false, true, true) => Self::Lefr,
-            (false, false, false) => Self::Befr,
-            (false, false, true) => Self::Befler,
-            (false, true, false) => Self::Lefber,
-        }
+        self.order().0
     }
 
     /// Returns whether the a-file comes before the h-file.
     #[inline]
     pub(crate) const fn files_count_up(self) -> bool {
-        matches!(self, Self::Lerf | Self::Berlef | Self::Lefr | Self::Lefber)
+        self.order().1
     }
 
     /// Returns whether rank 1 comes before rank 8.
     #[inline]
     pub(crate) const fn ranks_count_up(self) -> bool {
-        matches!(self, Self::Lerf | Self::Lerbef | Self::Lefr | Self::Befler)
+        self.order().2
     }
 
     /// Returns whether files and ranks are both counted up or both counted down.
@@ -323,48 +126,65 @@ impl Mapping {
     pub(crate) const fn counts_both_alike(self) -> bool {
         self.files_count_up() == self.ranks_count_up()
     }
-}
 
-#[inline]
-#[track_caller]
-pub(crate) const fn expect_file(file: u8) {
-    assert!(file < 8, "expected a file from 0 to 7");
-}
+    /// Returns the mapping that counts files and ranks in the same directions, with ranks as lines if
+    /// `are_ranks`, otherwise files.
+    #[inline]
+    pub(crate) const fn with_lines(self, are_ranks: bool) -> Self {
+        let mut i = 0;
+        loop {
+            let other = Self::ALL[i];
+            let counts_alike = other.files_count_up() == self.files_count_up()
+                && other.ranks_count_up() == self.ranks_count_up();
+            if counts_alike && other.is_rank_file() == are_ranks {
+                return other;
+            }
+            i += 1;
+        }
+    }
 
-#[inline]
-#[track_caller]
-pub(crate) const fn expect_rank(rank: u8) {
-    assert!(rank < 8, "expected a rank from 0 to 7");
-}
-
-#[inline]
-#[track_caller]
-pub(crate) const fn expect_square(index: u8) {
-    if index >= 64 {
-        refuse_index(index as u16, 63);
+    /// Returns the steps from the index of a square in LERF to the index in this mapping.
+    #[inline]
+    pub(crate) const fn flips(self) -> Flips {
+        let (is_rank_file, files_count_up, ranks_count_up) = self.order();
+        let (lower, upper) = if is_rank_file {
+            (files_count_up, ranks_count_up)
+        } else {
+            (ranks_count_up, files_count_up)
+        };
+        Flips::new(!is_rank_file as u8, !lower as u8, !upper as u8)
     }
 }
 
-/// # Panics
-/// Always: the index is above the last one of the board, or between its lines.
-#[cold]
-#[track_caller]
-pub(crate) const fn refuse_index(index: u16, last: u16) -> ! {
-    let mut message = Message::new();
-    message.text("expected the index of a square, from 0 to ");
-    message.long_number(last as usize);
-    message.text(", found ");
-    message.long_number(index as usize);
-    if index <= last {
-        message.text(", which is between lines");
+impl fmt::Display for Mapping {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
-    panic!("{}", message.as_str());
 }
 
-printed_by_name!(
-    Mapping,
-    "Reads a name in any case.",
-    /// The text is none of the names of the eight mappings.
-    ParseMappingError,
-    "unknown square mapping, expected one of "
-);
+/// Error: the text is none of the names of the eight mappings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMappingError(());
+
+impl fmt::Display for ParseMappingError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown square mapping, expected one of ")?;
+        write_list(f, Mapping::ALL.into_iter().map(Mapping::name))
+    }
+}
+
+impl Error for ParseMappingError {}
+
+impl FromStr for Mapping {
+    type Err = ParseMappingError;
+
+    /// Reads a name in any case.
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, ParseMappingError> {
+        let named = |mapping: &Self| is_same(text, mapping.name());
+        let found = Self::ALL.into_iter().find(named);
+        found.ok_or(ParseMappingError(()))
+    }
+}

@@ -1,11 +1,13 @@
 //! Boards: the numbering of squares, their masks, drawings and mailboxes.
 
 pub(crate) mod bitboard;
-pub(crate) mod diagram;
 pub(crate) mod direction;
+pub(crate) mod eight;
 pub(crate) mod geometry;
 pub(crate) mod index_move;
+pub(crate) mod line;
 pub(crate) mod mailbox;
 pub(crate) mod mapping;
 pub(crate) mod masks;
-pub(crate) mod shape;
+pub(crate) mod squares;
+pub(crate) mod text;

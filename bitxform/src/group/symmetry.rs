@@ -1,7 +1,16 @@
-use crate::Mapping;
-use crate::board::mapping::expect_square;
-use crate::group::index_symmetry::IndexSymmetry;
-use crate::name::{printed_by_name, symmetry_group};
+//! The symmetries of boards: what each does to a square, and the four types of a board's elements.
+//!
+//! [`Symmetry::image`] is the only definition. Products and inverses follow from it, and so does everything that the
+//! library does with a symmetry. The planner of the macros has a definition of its own, which the proofs in users'
+//! builds compare with this one.
+//!
+//! An element of any of the four types has a **number**: the index of its symmetry in [`Symmetry::ALL`], plus 8 if the
+//! colours swap. Sets, products and names are those of the numbers.
+
+use core::error::Error;
+use core::fmt;
+
+use crate::name::{is_same, write_list};
 
 /// The eight symmetries of a square board, as seen with a1 at the bottom left. In drawings with a1
 /// at the top left, as is usual for Othello, quarter turns go the other way.
@@ -96,6 +105,40 @@ impl Symmetry {
         Self::Rotate270,
     ];
 
+    /// Returns the image of a square, given as `(file, rank)` from 0, on a board with this last file and last rank.
+    /// This is the meaning of the symmetries.
+    ///
+    /// ```
+    /// use bitxform::Symmetry;
+    ///
+    /// let b1 = (1, 0);
+    /// assert_eq!(Symmetry::Rotate90.image(b1, (7, 7)), (0, 6)); // a7
+    /// assert_eq!(Symmetry::FlipHorizontal.image(b1, (6, 5)), (5, 0));
+    /// ```
+    ///
+    /// Images under quarter turns and diagonal flips are squares of the board only if it is square.
+    ///
+    /// # Panics
+    /// If the square is beyond the last file or rank.
+    #[must_use]
+    #[inline]
+    pub const fn image(self, (file, rank): (u8, u8), (last_file, last_rank): (u8, u8)) -> (u8, u8) {
+        assert!(
+            file <= last_file && rank <= last_rank,
+            "expected a square of the board"
+        );
+        match self {
+            Self::Identity => (file, rank),
+            Self::FlipVertical => (file, last_rank - rank),
+            Self::FlipHorizontal => (last_file - file, rank),
+            Self::FlipDiagonal => (rank, file),
+            Self::FlipAntiDiagonal => (last_rank - rank, last_file - file),
+            Self::Rotate90 => (rank, last_file - file),
+            Self::Rotate180 => (last_file - file, last_rank - rank),
+            Self::Rotate270 => (last_rank - rank, file),
+        }
+    }
+
     /// Returns the name in lower case with hyphens, as `Display` prints it.
     ///
     /// ```
@@ -104,38 +147,7 @@ impl Symmetry {
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Identity => "identity",
-            Self::FlipVertical => "flip-vertical",
-            Self::FlipHorizontal => "flip-horizontal",
-            Self::FlipDiagonal => "flip-diagonal",
-            Self::FlipAntiDiagonal => "flip-anti-diagonal",
-            Self::Rotate90 => "rotate-90",
-            Self::Rotate180 => "rotate-180",
-            Self::Rotate270 => "rotate-270",
-        }
-    }
-
-    /// Returns its index in [`ALL`](Self::ALL).
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Returns the symmetry at this index of [`ALL`](Self::ALL), modulo 8. Compilers reduce this `match` to the
-    /// index itself and vectorise it, but not a table look-up.
-    #[inline]
-    pub(crate) const fn at(index: u64) -> Self {
-        match index % 8 {
-            0 => Self::Identity,
-            1 => Self::FlipVertical,
-            2 => Self::FlipHorizontal,
-            3 => Self::FlipDiagonal,
-            4 => Self::FlipAntiDiagonal,
-            5 => Self::Rotate90,
-            6 => Self::Rotate180,
-            _ => Self::Rotate270,
-        }
+        name(self.number())
     }
 
     /// Returns the symmetry that does first this one, then `next`.
@@ -149,9 +161,7 @@ impl Symmetry {
     #[must_use]
     #[inline]
     pub const fn then(self, next: Self) -> Self {
-        IndexSymmetry::in_lerf(self)
-            .then(IndexSymmetry::in_lerf(next))
-            .as_lerf_symmetry()
+        Self::of_number(product(self.number(), next.number()))
     }
 
     /// Returns the inverse.
@@ -165,60 +175,236 @@ impl Symmetry {
     #[must_use]
     #[inline]
     pub const fn inverse(self) -> Self {
-        match self {
-            Self::Rotate90 => Self::Rotate270,
-            Self::Rotate270 => Self::Rotate90,
-            own_inverse => own_inverse,
+        Self::of_number(inverse(self.number()))
+    }
+
+    /// Returns whether files and ranks are exchanged. Only square boards have such symmetries.
+    #[inline]
+    pub(crate) const fn exchanges(self) -> bool {
+        // The square next to the centre goes to a square above or below, or to one beside it.
+        self.image((0, 1), (2, 2)).0 == 1
+    }
+
+    /// Returns the number: the index in [`ALL`](Self::ALL).
+    #[inline]
+    pub(crate) const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Returns the symmetry with a number, modulo 8. Compilers reduce this `match` to the number itself and vectorise
+    /// it, but not a look-up in a table.
+    #[inline]
+    pub(crate) const fn of_number(number: u8) -> Self {
+        match number % 8 {
+            0 => Self::Identity,
+            1 => Self::FlipVertical,
+            2 => Self::FlipHorizontal,
+            3 => Self::FlipDiagonal,
+            4 => Self::FlipAntiDiagonal,
+            5 => Self::Rotate90,
+            6 => Self::Rotate180,
+            _ => Self::Rotate270,
         }
-    }
-
-    /// Returns the image of a board.
-    ///
-    /// With a constant symmetry and mapping, a call compiles to the steps of that transform: 1 to
-    /// 19 operations. Otherwise it costs about 40 operations, without a branch.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, Symmetry};
-    ///
-    /// let h_file = Mapping::Befr.file_mask(7);
-    /// let rank_1 = Mapping::Befr.rank_mask(0);
-    /// assert_eq!(Symmetry::Rotate90.apply(h_file, Mapping::Befr), rank_1);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn apply(self, bits: u64, mapping: Mapping) -> u64 {
-        IndexSymmetry::of(self, mapping).apply(bits)
-    }
-
-    /// Returns the index of the image of a square.
-    ///
-    /// Costs at most three operations with a constant symmetry and mapping, otherwise about 20,
-    /// plus the check of the index. It does not branch on the symmetry.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, Symmetry};
-    ///
-    /// let (h1, a8) = (7, 56);
-    /// assert_eq!(Symmetry::FlipDiagonal.apply_square(h1, Mapping::Lerf), a8);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn apply_square(self, index: u8, mapping: Mapping) -> u8 {
-        expect_square(index);
-        IndexSymmetry::of(self, mapping).apply_index(index)
     }
 }
 
-symmetry_group!(Symmetry, Self::Identity);
-
-printed_by_name!(
+board_symmetry!(
     Symmetry,
-    "Reads a name in any case, with `-` or `_` between the words.",
-    /// The text is none of the names of the eight symmetries.
-    ParseSymmetryError,
-    "unknown symmetry, expected one of "
+    Self::Identity,
+    ParseSymmetryError::new(false, false)
 );
+
+/// The names of all elements, by their numbers.
+const NAMES: [&str; 16] = [
+    "identity",
+    "flip-vertical",
+    "flip-horizontal",
+    "flip-diagonal",
+    "flip-anti-diagonal",
+    "rotate-90",
+    "rotate-180",
+    "rotate-270",
+    "identity+color",
+    "flip-vertical+color",
+    "flip-horizontal+color",
+    "flip-diagonal+color",
+    "flip-anti-diagonal+color",
+    "rotate-90+color",
+    "rotate-180+color",
+    "rotate-270+color",
+];
+
+/// Returns the name of the element with a number.
+#[inline]
+pub(super) const fn name(number: u8) -> &'static str {
+    NAMES[number as usize % 16]
+}
+
+/// Returns the number of the element that does first the one of the first number, then the other.
+#[inline]
+pub(crate) const fn product(first: u8, next: u8) -> u8 {
+    const PRODUCTS: [[u8; 8]; 8] = {
+        let mut products = [[0; 8]; 8];
+        let mut i = 0;
+        while i < 64 {
+            let (first, next) = (Symmetry::ALL[i / 8], Symmetry::ALL[i % 8]);
+            // The eight images of b1 differ.
+            let image = next.image(first.image((1, 0), (7, 7)), (7, 7));
+            let mut number = 0;
+            while !are_equal(Symmetry::of_number(number).image((1, 0), (7, 7)), image) {
+                number += 1;
+            }
+            products[i / 8][i % 8] = number;
+            i += 1;
+        }
+        products
+    };
+    PRODUCTS[first as usize % 8][next as usize % 8] | (first ^ next) & 8
+}
+
+const fn are_equal(one: (u8, u8), other: (u8, u8)) -> bool {
+    one.0 == other.0 && one.1 == other.1
+}
+
+/// Returns the number of the inverse of the element with a number.
+#[inline]
+pub(crate) const fn inverse(number: u8) -> u8 {
+    const INVERSES: [u8; 8] = {
+        let mut inverses = [0; 8];
+        let mut number = 0;
+        while number < 8 {
+            while product(number, inverses[number as usize]) != 0 {
+                inverses[number as usize] += 1;
+            }
+            number += 1;
+        }
+        inverses
+    };
+    INVERSES[number as usize % 8] | number & 8
+}
+
+/// Returns whether a text is the name of the element with a number.
+pub(super) fn is_name(text: &str, number: u8) -> bool {
+    let (symmetry, color) = match text.split_once('+') {
+        Some((symmetry, color)) => (symmetry.trim_end(), Some(color.trim())),
+        None => (text, None),
+    };
+    let swaps_colors = color.map(|color| is_same(color, "color"));
+    swaps_colors == (number >= 8).then_some(true) && is_same(symmetry, name(number % 8))
+}
+
+/// Error: the text is not the name of a symmetry of the type that was to be read.
+///
+/// ```
+/// use bitxform::{RectangleColorSymmetry, RectangleSymmetry};
+///
+/// let error = "rotate-90".parse::<RectangleSymmetry>().unwrap_err();
+/// let expected = "expected one of identity, flip-vertical, flip-horizontal, rotate-180";
+/// assert_eq!(error.to_string(), format!("unknown symmetry of a rectangle, {expected}"));
+///
+/// let error = "rotate-90".parse::<RectangleColorSymmetry>().unwrap_err();
+/// assert!(error.to_string().ends_with("rotate-180, with or without `+color`"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSymmetryError {
+    of_rectangle: bool,
+    with_colors: bool,
+}
+
+impl ParseSymmetryError {
+    pub(super) const fn new(of_rectangle: bool, with_colors: bool) -> Self {
+        Self {
+            of_rectangle,
+            with_colors,
+        }
+    }
+}
+
+impl fmt::Display for ParseSymmetryError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.of_rectangle {
+            "unknown symmetry of a rectangle, expected one of "
+        } else {
+            "unknown symmetry, expected one of "
+        })?;
+        let is_expected = |symmetry: &Symmetry| !(self.of_rectangle && symmetry.exchanges());
+        let expected = Symmetry::ALL.into_iter().filter(is_expected);
+        write_list(f, expected.map(Symmetry::name))?;
+        f.write_str(if self.with_colors {
+            ", with or without `+color`"
+        } else {
+            ""
+        })
+    }
+}
+
+impl Error for ParseSymmetryError {}
+
+/// Implements what the four types have in common, by `ALL`, `number` and `of_number`.
+macro_rules! board_symmetry {
+    ($Type:ident, $identity:expr, $error:expr) => {
+        impl $crate::SymmetryGroup for $Type {
+            const ALL: &'static [Self] = &Self::ALL;
+            const IDENTITY: Self = $identity;
+
+            #[inline]
+            fn then(self, next: Self) -> Self {
+                self.then(next)
+            }
+
+            #[inline]
+            fn inverse(self) -> Self {
+                self.inverse()
+            }
+        }
+
+        impl $crate::group::element::Numbered for $Type {
+            const NUMBERS: u16 = {
+                let (mut numbers, mut i) = (0, 0);
+                while i < Self::ALL.len() {
+                    numbers |= 1 << Self::ALL[i].number();
+                    i += 1;
+                }
+                numbers
+            };
+
+            #[inline(always)]
+            #[allow(
+                clippy::inline_always,
+                reason = "loops over slices are vectorised with it"
+            )]
+            fn number(self) -> u8 {
+                self.number()
+            }
+
+            #[inline(always)]
+            #[allow(clippy::inline_always, reason = "as above")]
+            fn of_number(number: u8) -> Self {
+                Self::of_number(number)
+            }
+        }
+
+        impl core::fmt::Display for $Type {
+            /// Prints the name. Padding applies to all of it.
+            #[inline]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad($crate::group::symmetry::name(self.number()))
+            }
+        }
+
+        impl core::str::FromStr for $Type {
+            type Err = $crate::ParseSymmetryError;
+
+            /// Reads a name in any case, with `-` or `_` between the words.
+            #[inline]
+            fn from_str(text: &str) -> Result<Self, $crate::ParseSymmetryError> {
+                let named =
+                    |symmetry: &Self| $crate::group::symmetry::is_name(text, symmetry.number());
+                Self::ALL.into_iter().find(named).ok_or($error)
+            }
+        }
+    };
+}
+
+pub(super) use board_symmetry;

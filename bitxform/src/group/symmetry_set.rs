@@ -38,20 +38,28 @@ use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymme
 /// assert_eq!(FLIPS, [Symmetry::FlipHorizontal, Symmetry::FlipVertical].into_iter().collect());
 /// ```
 pub struct SymmetrySet<S = Symmetry> {
-    /// Bit i stands for the symmetry at index i of `ALL`.
+    /// Bit n stands for the symmetry with the number n.
     bits: u16,
     of: PhantomData<S>,
 }
 
 impl<S: BoardSymmetry> SymmetrySet<S> {
     /// The empty set.
-    pub const EMPTY: Self = Self {
-        bits: 0,
-        of: PhantomData,
-    };
+    pub const EMPTY: Self = Self::of_numbers(0);
 
-    /// Returns one bit for each symmetry of the set, at its index.
-    pub(crate) const fn bits(self) -> u16 {
+    /// The set of all symmetries of the type.
+    pub const ALL: Self = Self::of_numbers(S::NUMBERS);
+
+    /// Returns the set of the symmetries with these numbers, one bit each.
+    pub(crate) const fn of_numbers(bits: u16) -> Self {
+        Self {
+            bits,
+            of: PhantomData,
+        }
+    }
+
+    /// Returns one bit for each symmetry of the set, at its number.
+    pub(crate) const fn numbers(self) -> u16 {
         self.bits
     }
 
@@ -91,17 +99,14 @@ macro_rules! sets_of {
             #[must_use]
             #[inline]
             pub const fn contains(self, symmetry: $S) -> bool {
-                self.bits >> symmetry.index() & 1 != 0
+                self.bits >> symmetry.number() & 1 != 0
             }
 
             /// Returns the set with this symmetry added.
             #[must_use]
             #[inline]
             pub const fn with(self, symmetry: $S) -> Self {
-                Self {
-                    bits: self.bits | 1 << symmetry.index(),
-                    of: PhantomData,
-                }
+                Self::of_numbers(self.bits | 1 << symmetry.number())
             }
 
             /// Returns one bit for each element of a group that is in the set, at its index. The bit of the
@@ -141,35 +146,11 @@ macro_rules! sets_of {
 sets_of!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 impl<S: BoardSymmetry> SymmetrySet<S> {
-    /// The set of all symmetries of the type.
-    pub const ALL: Self = Self {
-        bits: u16::MAX >> (u16::BITS as usize - S::ALL.len()),
-        of: PhantomData,
-    };
-
-    /// Returns whether the symmetry at an index of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL) is in the set.
-    #[inline]
-    pub(crate) const fn contains_index(self, index: usize) -> bool {
-        self.bits >> index & 1 != 0
-    }
-
-    /// Returns the set with the symmetry at an index of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL) added.
-    #[inline]
-    pub(crate) const fn with_index(self, index: usize) -> Self {
-        Self {
-            bits: self.bits | 1 << index,
-            of: PhantomData,
-        }
-    }
-
     /// Returns the union of two sets.
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
-        Self {
-            bits: self.bits | other.bits,
-            of: PhantomData,
-        }
+        Self::of_numbers(self.bits | other.bits)
     }
 
     /// Returns the symmetries that both sets have.
@@ -185,10 +166,7 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     #[must_use]
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
-        Self {
-            bits: self.bits & other.bits,
-            of: PhantomData,
-        }
+        Self::of_numbers(self.bits & other.bits)
     }
 
     /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
@@ -218,10 +196,13 @@ impl<S: BoardSymmetry> Iterator for SymmetrySetIter<S> {
 
     #[inline]
     fn next(&mut self) -> Option<S> {
-        let index = self.0.bits.trailing_zeros() as usize;
-        let symmetry = S::ALL.get(index).copied()?;
+        if self.0.is_empty() {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "numbers are below 16")]
+        let number = self.0.bits.trailing_zeros() as u8;
         self.0.bits &= self.0.bits - 1;
-        Some(symmetry)
+        Some(S::of_number(number))
     }
 
     #[inline]
@@ -235,12 +216,8 @@ impl<S: BoardSymmetry> ExactSizeIterator for SymmetrySetIter<S> {}
 impl<S: BoardSymmetry> FromIterator<S> for SymmetrySet<S> {
     #[inline]
     fn from_iter<I: IntoIterator<Item = S>>(symmetries: I) -> Self {
-        let mut set = Self::EMPTY;
-        for symmetry in symmetries {
-            let index = S::ALL.iter().position(|member| *member == symmetry);
-            set.bits |= index.map_or(0, |index| 1 << index);
-        }
-        set
+        let add = |bits, symmetry: S| bits | 1 << symmetry.number();
+        Self::of_numbers(symmetries.into_iter().fold(0, add))
     }
 }
 

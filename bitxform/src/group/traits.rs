@@ -1,71 +1,4 @@
-use core::fmt;
-use core::hash::Hash;
-
-use crate::{
-    ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
-    Symmetry, SymmetrySet,
-};
-
-/// A finite group of symmetries, for generic code. The symmetry types of this crate implement it,
-/// and so do the enums of [`symmetries!`](crate::symmetries!).
-///
-/// ```
-/// use bitxform::{Symmetry, SymmetryGroup};
-///
-/// fn is_own_inverse<G: SymmetryGroup>(symmetry: G) -> bool {
-///     symmetry.then(symmetry) == G::IDENTITY
-/// }
-/// assert!(is_own_inverse(Symmetry::FlipDiagonal));
-/// assert!(!is_own_inverse(Symmetry::Rotate90));
-/// ```
-pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static {
-    /// All elements, each once. If several lead to one result, methods return the first in this order.
-    const ALL: &'static [Self];
-
-    /// The identity.
-    const IDENTITY: Self;
-
-    /// Returns the element that does first this one, then `next`.
-    #[must_use]
-    fn then(self, next: Self) -> Self;
-
-    /// Returns the inverse.
-    #[must_use]
-    fn inverse(self) -> Self;
-}
-
-/// The symmetries that boards have: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] and
-/// [`RectangleColorSymmetry`]. No other type implements it.
-///
-/// ```
-/// use bitxform::{BoardSymmetry, Symmetry, SymmetrySet};
-///
-/// fn inverses<S: BoardSymmetry>(set: SymmetrySet<S>) -> SymmetrySet<S> {
-///     set.iter().map(S::inverse).collect()
-/// }
-/// let turn = SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]);
-/// assert_eq!(inverses(turn).to_string(), "{rotate-270}");
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the symmetry types of boards",
-    label = "expected `Symmetry`, `RectangleSymmetry`, `ColorSymmetry` or `RectangleColorSymmetry`",
-    note = "a `SymmetrySet` holds up to 16 symmetries of these types; collect elements of other groups in a `Vec`"
-)]
-pub trait BoardSymmetry: SymmetryGroup + Into<ColorSymmetry> + sealed::Sealed {}
-
-mod sealed {
-    #[allow(unnameable_types, reason = "no other crate may implement it")]
-    pub trait Sealed {}
-}
-
-macro_rules! board_symmetries {
-    ($($S:ident)*) => {$(
-        impl sealed::Sealed for $S {}
-        impl BoardSymmetry for $S {}
-    )*};
-}
-
-board_symmetries!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
+use crate::{BoardSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, SymmetrySetIter};
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
@@ -120,7 +53,7 @@ board_symmetries!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetr
     note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct or enum that has a bitboard or a square among its fields"
 )]
 pub trait Symmetric: Sized {
-    /// The type of the board's symmetries: [`Symmetry`] if the board is square, else
+    /// The type of the board's symmetries: [`Symmetry`](crate::Symmetry) if the board is square, else
     /// [`RectangleSymmetry`](crate::RectangleSymmetry). In groups with `+ color` it is
     /// [`ColorSymmetry`](crate::ColorSymmetry) or
     /// [`RectangleColorSymmetry`](crate::RectangleColorSymmetry). Generic code for square boards
@@ -131,18 +64,14 @@ pub trait Symmetric: Sized {
     /// Array type of [`images`](Self::images): one image for each symmetry of the group.
     type Images: AsRef<[Self]> + IntoIterator<Item = Self>;
 
-    /// The unsigned integer that holds the board, or the array of them.
-    type Word;
-
     /// The square mapping of an 8x8 board in a `u64`.
     ///
     /// Functions that take words and a [`Mapping`] work on 8x8 boards. So the build fails if it uses this
     /// constant of any other board. The order of its squares is `GEOMETRY.mapping()`.
     const MAPPING: Mapping;
 
-    /// The size of the board and the numbering of its squares. Methods on words, such as masks, require that
-    /// the word is known, as in `P: Symmetric<Word = u64>`.
-    const GEOMETRY: Geometry<Self::Word>;
+    /// The size of the board and the numbering of its squares.
+    const GEOMETRY: Geometry;
 
     /// The `group` of the type, in the order of [`images`](Self::images).
     const GROUP: &'static [Self::Symmetry];
@@ -310,3 +239,101 @@ pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     #[must_use]
     fn rotate_270(self) -> Self;
 }
+
+/// Iterator over the different images of a board, each with the first symmetry that leads to it.
+/// `distinct_images` of an annotated type returns it.
+///
+/// The images come in the order of the type's `group`, the board itself first. There are `orbit_len` of
+/// them.
+///
+/// ```
+/// use bitxform::{Symmetry, symmetric};
+///
+/// /// Not `Copy`: its `images` are clones.
+/// #[symmetric(mapping = "LERF", non_const)]
+/// #[derive(Clone, Debug, PartialEq)]
+/// struct Game {
+///     stones: u64,
+///     #[board(with_mut = turn_all)]
+///     history: Vec<u8>,
+/// }
+///
+/// fn turn_all(history: &mut Vec<u8>, symmetry: Symmetry) {
+///     for square in history {
+///         *square = Game::transform_square(*square, symmetry);
+///     }
+/// }
+///
+/// let (a1, b1, h1) = (0, 1, 7);
+/// let game = Game { stones: 1 << a1 | 1 << b1, history: vec![b1, a1] };
+/// assert_eq!(game.distinct_images().len(), 8);
+///
+/// // The corner alone is fixed by a diagonal flip, so it has four images.
+/// let corner = Game { stones: 1 << a1, history: vec![a1] };
+/// let images: Vec<_> = corner.distinct_images().collect();
+/// assert_eq!(images.len(), 4);
+/// assert_eq!(images[0], (corner.clone(), Symmetry::Identity));
+/// let mirrored = Game { stones: 1 << h1, history: vec![h1] };
+/// assert_eq!(images[2], (mirrored, Symmetry::FlipHorizontal));
+/// ```
+///
+/// Images differ if their key fields differ. The other fields are transformed by the first
+/// symmetry. So the policy of a symmetric position stays as lopsided as it is: the recipe for
+/// [augmentation](crate::guide::recipes) averages it first.
+#[derive(Clone, Debug)]
+pub struct DistinctImages<'a, P: Symmetric> {
+    board: &'a P,
+    symmetries: SymmetrySetIter<P::Symmetry>,
+}
+
+impl<'a, P: Symmetric> DistinctImages<'a, P> {
+    #[inline]
+    #[must_use]
+    pub(crate) fn of(board: &'a P) -> Self {
+        let symmetries =
+            first_of_each_coset(board.symmetries_fixing(), board.symmetries_counting());
+        Self {
+            board,
+            symmetries: symmetries.iter(),
+        }
+    }
+}
+
+/// Returns the first elements of a group that lead to different images of a position with the
+/// stabiliser `fixing`.
+fn first_of_each_coset<S: BoardSymmetry>(
+    fixing: SymmetrySet<S>,
+    group: SymmetrySet<S>,
+) -> SymmetrySet<S> {
+    if fixing.len() == 1 {
+        return group;
+    }
+    let (mut first, mut reached) = (0, 0_u16);
+    for symmetry in group {
+        if reached >> symmetry.number() & 1 == 0 {
+            first |= 1 << symmetry.number();
+            // An element of the stabiliser, then `symmetry`, leads to the same image as `symmetry`.
+            for fixed in fixing {
+                reached |= 1 << fixed.then(symmetry).number();
+            }
+        }
+    }
+    SymmetrySet::of_numbers(first)
+}
+
+impl<P: Symmetric + Clone> Iterator for DistinctImages<'_, P> {
+    type Item = (P, P::Symmetry);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let symmetry = self.symmetries.next()?;
+        Some((self.board.clone().transform(symmetry), symmetry))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.symmetries.size_hint()
+    }
+}
+
+impl<P: Symmetric + Clone> ExactSizeIterator for DistinctImages<'_, P> {}

@@ -1,7 +1,7 @@
 //! Attacks of pieces that jump by fixed offsets.
 
 use crate::Mapping;
-use crate::line::COLUMN;
+use crate::board::line::COLUMN;
 
 /// Returns the attacks from each square of a piece that jumps by these offsets. An offset is
 /// `(files, ranks)`, towards the h-file and towards rank 8. Jumps that leave the board are left

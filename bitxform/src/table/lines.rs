@@ -1,80 +1,27 @@
 //! Lines through each square.
 
-use crate::board::mapping::expect_square;
-use crate::line::{anti_diagonal_of, diagonal_of, file_of, rank_of};
-use crate::{Direction, Mapping};
+use crate::board::eight::expect_square;
+use crate::{Direction, Line, Mapping};
 
-macro_rules! table_of_lines {
-    ($(#[$docs:meta])* $name:ident of $line:ident) => {
-        $(#[$docs])*
-        #[must_use]
-        #[inline]
-        pub const fn $name(mapping: Mapping) -> [u64; 64] {
-            let mut lines = [0; 64];
-            let mut square = 0;
-            while square < 64 {
-                lines[square as usize] = $line(square, mapping);
-                square += 1;
-            }
-            lines
-        }
-    };
-}
-
-table_of_lines! {
-    /// Returns the file of each square, itself included: [`file_of`](crate::line::file_of) as a
-    /// table.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, table};
-    ///
-    /// const FILES: [u64; 64] = table::files(Mapping::Lerf);
-    /// let e4 = Mapping::Lerf.index(4, 3);
-    /// assert_eq!(FILES[e4 as usize], Mapping::Lerf.file_mask(4));
-    /// ```
-    files of file_of
-}
-
-table_of_lines! {
-    /// Returns the rank of each square, itself included: [`rank_of`](crate::line::rank_of) as a
-    /// table.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, table};
-    ///
-    /// const RANKS: [u64; 64] = table::ranks(Mapping::Lerf);
-    /// let e4 = Mapping::Lerf.index(4, 3);
-    /// assert_eq!(RANKS[e4 as usize], Mapping::Lerf.rank_mask(3));
-    /// ```
-    ranks of rank_of
-}
-
-table_of_lines! {
-    /// Returns the diagonal of each square, parallel to a1-h8, itself included:
-    /// [`diagonal_of`](crate::line::diagonal_of) as a table.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, table};
-    ///
-    /// const DIAGONALS: [u64; 64] = table::diagonals(Mapping::Lerf);
-    /// let d4 = Mapping::Lerf.index(3, 3);
-    /// assert_eq!(DIAGONALS[d4 as usize], Mapping::Lerf.a1h8_diagonal());
-    /// ```
-    diagonals of diagonal_of
-}
-
-table_of_lines! {
-    /// Returns the antidiagonal of each square, parallel to a8-h1, itself included:
-    /// [`anti_diagonal_of`](crate::line::anti_diagonal_of) as a table.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, table};
-    ///
-    /// const ANTI_DIAGONALS: [u64; 64] = table::anti_diagonals(Mapping::Lerf);
-    /// let e4 = Mapping::Lerf.index(4, 3);
-    /// assert_eq!(ANTI_DIAGONALS[e4 as usize], Mapping::Lerf.h1a8_anti_diagonal());
-    /// ```
-    anti_diagonals of anti_diagonal_of
+/// Returns the line of a kind through each square, itself included: [`Line::mask`] as a table.
+///
+/// ```
+/// use bitxform::{Line, Mapping, table};
+///
+/// const FILES: [u64; 64] = table::lines(Line::File, Mapping::Lerf);
+/// let e4 = Mapping::Lerf.index(4, 3);
+/// assert_eq!(FILES[e4 as usize], Mapping::Lerf.file_mask(4));
+/// ```
+#[must_use]
+#[inline]
+pub const fn lines(line: Line, mapping: Mapping) -> [u64; 64] {
+    let mut lines = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        lines[square as usize] = line.mask(square, mapping);
+        square += 1;
+    }
+    lines
 }
 
 /// Returns the file, rank, diagonal and antidiagonal of each square, in this order and **without
@@ -82,7 +29,7 @@ table_of_lines! {
 /// 32 bytes, half a cache line.
 ///
 /// ```
-/// use bitxform::{Mapping, line, table};
+/// use bitxform::{Mapping, table};
 ///
 /// static LINES: [[u64; 4]; 64] = table::line_masks(Mapping::Lerf);
 ///
@@ -99,13 +46,11 @@ pub const fn line_masks(mapping: Mapping) -> [[u64; 4]; 64] {
     let mut masks = [[0; 4]; 64];
     let mut square = 0;
     while square < 64 {
-        let bit = 1 << square;
-        masks[square as usize] = [
-            file_of(square, mapping) ^ bit,
-            rank_of(square, mapping) ^ bit,
-            diagonal_of(square, mapping) ^ bit,
-            anti_diagonal_of(square, mapping) ^ bit,
-        ];
+        let mut i = 0;
+        while i < 4 {
+            masks[square as usize][i] = Line::ALL[i].mask(square, mapping) ^ 1 << square;
+            i += 1;
+        }
         square += 1;
     }
     masks
@@ -180,13 +125,13 @@ pub const fn rays(mapping: Mapping) -> [[u64; 64]; 8] {
 pub const fn ray(square: u8, direction: Direction, mapping: Mapping) -> u64 {
     expect_square(square);
     let line = match direction {
-        Direction::North | Direction::South => file_of(square, mapping),
-        Direction::East | Direction::West => rank_of(square, mapping),
-        Direction::NorthEast | Direction::SouthWest => diagonal_of(square, mapping),
-        Direction::NorthWest | Direction::SouthEast => anti_diagonal_of(square, mapping),
+        Direction::North | Direction::South => Line::File,
+        Direction::East | Direction::West => Line::Rank,
+        Direction::NorthEast | Direction::SouthWest => Line::Diagonal,
+        Direction::NorthWest | Direction::SouthEast => Line::AntiDiagonal,
     };
     // Along a ray the indices only rise or only fall.
-    let bit = 1_u64 << square;
+    let (line, bit) = (line.mask(square, mapping), 1_u64 << square);
     if mapping.offset(direction) > 0 {
         line & !(bit | (bit - 1))
     } else {

@@ -3,7 +3,7 @@
 //! | | |
 //! |---|---|
 //! | [`knight_attacks`], [`king_attacks`], [`white_pawn_attacks`], [`black_pawn_attacks`], [`leaper_attacks`] | what a piece attacks that jumps by fixed offsets |
-//! | [`files`], [`ranks`], [`diagonals`], [`anti_diagonals`], [`line_masks`] | the lines through each square |
+//! | [`lines`], [`line_masks`] | the lines through each square |
 //! | [`rays`] | the squares in each direction of each square |
 //! | [`between`], [`through`] | for each pair of squares: what stands between them, and the whole line |
 //! | [`first_rank_attacks`] | what a rook attacks on a line of eight, by what stands there |
@@ -16,7 +16,7 @@
 //! use bitxform::{Mapping, table};
 //!
 //! const KNIGHT: [u64; 64] = table::knight_attacks(Mapping::Lefr);
-//! static BETWEEN: [[u64; 64]; 64] = table::between(Mapping::Lefr);
+//! static BETWEEN: [[u64; 64]; 64] = table::between();
 //!
 //! const A1: u8 = Mapping::Lefr.index(0, 0);
 //! const B3: u8 = Mapping::Lefr.index(1, 2);
@@ -71,9 +71,7 @@
 //! ```
 //!
 //! A change of mapping is a symmetry of the board. So symmetric tables have the same numbers in
-//! every mapping: the attacks of knights and kings, [`between`] and [`through`]. Their builders
-//! take a mapping all the same, for uniformity. Functions of single squares and pairs take a
-//! mapping only if they use it.
+//! every mapping: the attacks of knights and kings, [`between`] and [`through`].
 
 mod king_pairs;
 mod leapers;
@@ -86,7 +84,7 @@ pub use king_pairs::{king_pair_index, king_pairs};
 pub use leapers::{
     black_pawn_attacks, king_attacks, knight_attacks, leaper_attacks, white_pawn_attacks,
 };
-pub use lines::{anti_diagonals, diagonals, files, line_masks, ranks, ray, rays};
+pub use lines::{line_masks, lines, ray, rays};
 pub use pairs::{between, line_through, squares_between, through};
 pub use sliders::{bishop_attacks, first_rank_attacks, line_attacks, queen_attacks, rook_attacks};
 pub use triangle::{to_triangle, triangle, triangle_number};

@@ -1,9 +1,8 @@
 //! Pairs of squares. Two indices are on one line in all mappings or in none, so nothing here
 //! depends on the mapping.
 
-use crate::Mapping;
-use crate::board::mapping::expect_square;
-use crate::line::{column, falling, rising, row};
+use crate::board::eight::expect_square;
+use crate::board::line::OfIndices;
 
 /// Returns the squares between each pair of squares, without the pair: `between[a][b]`. The entry
 /// is empty if the two are not on a line, are neighbours, or are the same square. The numbers are
@@ -14,7 +13,7 @@ use crate::line::{column, falling, rising, row};
 /// ```
 /// use bitxform::{Mapping, table};
 ///
-/// static BETWEEN: [[u64; 64]; 64] = table::between(Mapping::Lerf);
+/// static BETWEEN: [[u64; 64]; 64] = table::between();
 ///
 /// let square = |name| usize::from(Mapping::Lerf.parse_square(name).unwrap());
 /// let inner = 1 << square("b2") | 1 << square("c3");
@@ -25,8 +24,7 @@ use crate::line::{column, falling, rising, row};
 #[must_use]
 #[inline]
 #[expect(clippy::large_stack_arrays, reason = "what is asked for")]
-pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
-    let _ = mapping;
+pub const fn between() -> [[u64; 64]; 64] {
     let mut between = [[0; 64]; 64];
     let mut from = 0;
     while from < 64 {
@@ -60,7 +58,7 @@ pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
 /// ```
 /// use bitxform::{Mapping, table};
 ///
-/// static THROUGH: [[u64; 64]; 64] = table::through(Mapping::Lerf);
+/// static THROUGH: [[u64; 64]; 64] = table::through();
 ///
 /// let square = |name| usize::from(Mapping::Lerf.parse_square(name).unwrap());
 /// assert_eq!(THROUGH[square("c3")][square("d4")], Mapping::Lerf.a1h8_diagonal());
@@ -69,8 +67,7 @@ pub const fn between(mapping: Mapping) -> [[u64; 64]; 64] {
 #[must_use]
 #[inline]
 #[expect(clippy::large_stack_arrays, reason = "what is asked for")]
-pub const fn through(mapping: Mapping) -> [[u64; 64]; 64] {
-    let _ = mapping;
+pub const fn through() -> [[u64; 64]; 64] {
     let mut through = [[0; 64]; 64];
     let mut from = 0;
     while from < 64 {
@@ -151,5 +148,10 @@ const fn if_through(square: u8, line: u64) -> u64 {
 
 #[inline]
 const fn lines_of(square: u8) -> [u64; 4] {
-    [row(square), column(square), rising(square), falling(square)]
+    [
+        OfIndices::Row.mask(square),
+        OfIndices::Column.mask(square),
+        OfIndices::Rising.mask(square),
+        OfIndices::Falling.mask(square),
+    ]
 }

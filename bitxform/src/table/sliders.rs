@@ -1,7 +1,7 @@
 //! Attacks of pieces that slide along lines.
 
-use crate::board::mapping::expect_square;
-use crate::line::{column, falling, rising, row};
+use crate::board::eight::expect_square;
+use crate::board::line::OfIndices;
 
 /// Returns the attacks of a slider on `square` along one line: the squares up to and including the
 /// first occupied one, on either side.
@@ -46,7 +46,7 @@ use crate::line::{column, falling, rising, row};
 ///
 /// # Panics
 /// If `square` is not from 0 to 63. If bitxform is built with debug assertions, also if `square` is on `line`,
-/// as on the lines of [`files`](super::files) and the like. Without debug assertions, the result is then wrong.
+/// as on the lines of [`lines`](super::lines). Without debug assertions, the result is then wrong.
 #[must_use]
 #[inline]
 #[track_caller]
@@ -104,8 +104,8 @@ pub const fn line_attacks(square: u8, occupied: u64, line: u64) -> u64 {
 pub const fn rook_attacks(square: u8, occupied: u64) -> u64 {
     expect_square(square);
     let bit = 1 << square;
-    line_attacks(square, occupied, row(square) ^ bit)
-        | line_attacks(square, occupied, column(square) ^ bit)
+    line_attacks(square, occupied, OfIndices::Row.mask(square) ^ bit)
+        | line_attacks(square, occupied, OfIndices::Column.mask(square) ^ bit)
 }
 
 /// Returns the attacks of a bishop on `square`, given the occupied squares. Whether `square` is
@@ -129,8 +129,8 @@ pub const fn rook_attacks(square: u8, occupied: u64) -> u64 {
 pub const fn bishop_attacks(square: u8, occupied: u64) -> u64 {
     expect_square(square);
     let bit = 1 << square;
-    line_attacks(square, occupied, rising(square) ^ bit)
-        | line_attacks(square, occupied, falling(square) ^ bit)
+    line_attacks(square, occupied, OfIndices::Rising.mask(square) ^ bit)
+        | line_attacks(square, occupied, OfIndices::Falling.mask(square) ^ bit)
 }
 
 /// Returns the attacks of a queen on `square`, given the occupied squares. Whether `square` is
@@ -157,19 +157,19 @@ pub const fn queen_attacks(square: u8, occupied: u64) -> u64 {
 /// `first_rank_attacks[index][occupancy >> 1 & 63]`, where `index` is that of the rook on the line.
 ///
 /// The two ends of the line block nothing, so six bits of occupancy suffice. The table takes 512
-/// bytes, eight cache lines, instead of 2 KiB. With the functions of [`line`](crate::line) it
+/// bytes, eight cache lines, instead of 2 KiB. With [`Line`](crate::Line) it
 /// serves all four kinds of lines in every mapping:
 ///
 /// ```
-/// use bitxform::{Mapping, line, table};
+/// use bitxform::{Line, Mapping, table};
 ///
 /// static FIRST_RANK: [[u8; 64]; 8] = table::first_rank_attacks();
 ///
 /// fn along_the_diagonal(square: u8, occupied: u64, mapping: Mapping) -> u64 {
-///     let occupancy = line::occupancy_of_diagonal(occupied, square, mapping);
+///     let occupancy = Line::Diagonal.occupancy(occupied, square, mapping);
 ///     let index = usize::from(mapping.file(square));
 ///     let attacks = FIRST_RANK[index][usize::from(occupancy >> 1 & 63)];
-///     line::diagonal_from_occupancy(attacks, square, mapping)
+///     Line::Diagonal.from_occupancy(attacks, square, mapping)
 /// }
 ///
 /// let (c3, e5) = (18, 36);

@@ -1,6 +1,6 @@
 //! One square of each symmetry class of the board.
 
-use crate::board::mapping::expect_square;
+use crate::board::eight::expect_square;
 use crate::{Mapping, Symmetry};
 
 /// Returns the ten squares of the triangle a1-d1-d4, in the order of their numbers:

@@ -71,7 +71,7 @@ impl Action {
     /// otherwise they are the reflections.
     #[inline]
     pub(super) const fn of<S: KeySymmetry>(element: ColorSymmetry) -> Self {
-        let index = element.symmetry.index();
+        let index = element.symmetry.number();
         // FlipVertical, FlipHorizontal, FlipDiagonal, FlipAntiDiagonal.
         let reflects = matches!(index, 1..=4);
         Self {

@@ -1,7 +1,7 @@
 //! The choice of one image of a key, the same for all of its images.
 
 use super::action::{Action, KeySymmetry, Words, halves};
-use crate::SymmetrySet;
+use crate::{ColorSymmetry, SymmetrySet};
 
 /// The element that leads to the canonical image of a key, as at most four comparisons choose it.
 ///
@@ -96,7 +96,7 @@ const REFLECTION: u32 = 1;
 const QUARTER_TURN: u32 = 2;
 const HALF_TURN: u32 = 3;
 
-/// Returns one bit for each element of a type, at its index, that takes part in a comparison.
+/// Returns one bit for each element of a type, at its number, that takes part in a comparison.
 const fn elements_of<S: KeySymmetry>(comparison: u32) -> u16 {
     let mut elements = 0;
     let mut i = 1;
@@ -111,7 +111,7 @@ const fn elements_of<S: KeySymmetry>(comparison: u32) -> u16 {
         } else {
             HALF_TURN
         };
-        elements |= ((of_element == comparison) as u16) << i;
+        elements |= ((of_element == comparison) as u16) << S::ELEMENTS[i].number();
         i += 1;
     }
     elements
@@ -120,13 +120,13 @@ const fn elements_of<S: KeySymmetry>(comparison: u32) -> u16 {
 /// Returns the first of some elements that a group has.
 #[inline]
 const fn first<S: KeySymmetry>(group: SymmetrySet<S>, elements: u16) -> Option<Action> {
-    let elements = group.bits() & elements;
+    let elements = group.numbers() & elements;
     if elements == 0 {
         return None;
     }
-    Some(Action::of::<S>(
-        S::ELEMENTS[elements.trailing_zeros() as usize],
-    ))
+    #[expect(clippy::cast_possible_truncation, reason = "numbers are below 16")]
+    let element = ColorSymmetry::of_number(elements.trailing_zeros() as u8);
+    Some(Action::of::<S>(element))
 }
 
 /// Returns the sum of the four groups of 16 bits.

@@ -5,7 +5,7 @@
 use super::action::{Action, KeySymmetry};
 use super::entries::Entries;
 use super::kinds::Kinds;
-use crate::board::shape::Shape;
+use crate::board::geometry::Geometry;
 use crate::message::Message;
 use crate::{ColorSymmetry, Symmetry};
 
@@ -27,7 +27,7 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         count: usize,
         swapped: Option<Self>,
         by_color: bool,
-        shape: Shape,
+        shape: Geometry,
     ) -> u16 {
         self.elements_at(Entries::Squares(shape), count, swapped, by_color)
     }
@@ -217,7 +217,7 @@ const fn with_products(group: u16, element: usize) -> u16 {
             let (first, next) = (product / 16, product % 16);
             if before >> first & before >> next & 1 == 1 {
                 let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
-                all |= 1 << both.index();
+                all |= 1 << both.number();
             }
             product += 1;
         }
@@ -233,7 +233,7 @@ pub const fn moves_keys(elements: u16, symmetry: Symmetry, swaps_colors: bool) -
         exchanges_colors: swaps_colors,
         symmetry,
     };
-    elements >> element.index() & 1 == 1
+    elements >> element.number() & 1 == 1
 }
 
 /// Returns the elements that all sets have.

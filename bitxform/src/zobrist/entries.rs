@@ -1,15 +1,16 @@
 //! The entries of a table, and the conditions on its parameters.
 
-use crate::board::index_move::{IndexMove, Parts};
-use crate::board::shape::Shape;
+use crate::__private::proof::images_of_square;
+use crate::board::geometry::Geometry;
+use crate::board::index_move::IndexMove;
 use crate::message::Message;
-use crate::{ColorSymmetry, Symmetry, group::specification};
+use crate::{ColorSymmetry, Symmetry};
 
 /// The entries for one kind.
 #[derive(Clone, Copy)]
 pub(super) enum Entries {
     /// One entry for each index of a board. Symmetries move them.
-    Squares(Shape),
+    Squares(Geometry),
     /// One entry for each number below this one. No symmetry moves them.
     Numbers(usize),
 }
@@ -46,9 +47,9 @@ impl Entries {
         let last = (shape.files() - 1, shape.ranks() - 1);
         let [a1, b1, a2] = corner(shape);
         Walk::through(
-            shape.index(specification::images(a1, last)[symmetry.index()]),
-            shape.index(specification::images(b1, last)[symmetry.index()]),
-            shape.index(specification::images(a2, last)[symmetry.index()]),
+            shape.at(images_of_square(a1, last)[symmetry.number() as usize]),
+            shape.at(images_of_square(b1, last)[symmetry.number() as usize]),
+            shape.at(images_of_square(a2, last)[symmetry.number() as usize]),
         )
     }
 
@@ -60,16 +61,16 @@ impl Entries {
         let by = IndexMove::of(symmetry, shape);
         let [a1, b1, a2] = corner(shape);
         Walk::through(
-            by.apply_index(shape.index(a1)),
-            by.apply_index(shape.index(b1)),
-            by.apply_index(shape.index(a2)),
+            by.apply_index(shape.at(a1)),
+            by.apply_index(shape.at(b1)),
+            by.apply_index(shape.at(a2)),
         )
     }
 
     /// Returns whether a symmetry moves entries to entries.
     pub(super) const fn has(self, symmetry: Symmetry) -> bool {
         match self {
-            Self::Squares(shape) => shape.is_square() || Parts::of(symmetry).exchanges == 0,
+            Self::Squares(shape) => shape.is_square() || !symmetry.exchanges(),
             Self::Numbers(_) => true,
         }
     }
@@ -126,7 +127,7 @@ impl Walk {
 }
 
 /// Returns a1, b1 and a2 as files and ranks. If the board has no such square, a1 takes its place.
-const fn corner(shape: Shape) -> [(u8, u8); 3] {
+const fn corner(shape: Geometry) -> [(u8, u8); 3] {
     let b1 = if shape.files() > 1 { (1, 0) } else { (0, 0) };
     let a2 = if shape.ranks() > 1 { (0, 1) } else { (0, 0) };
     [(0, 0), b1, a2]
@@ -167,7 +168,7 @@ pub(super) const fn check_group(group: u16) {
         let (first, next) = (product / 16, product % 16);
         if group >> first & group >> next & 1 == 1 {
             let both = ColorSymmetry::ALL[first].then(ColorSymmetry::ALL[next]);
-            assert!(group >> both.index() & 1 == 1, "{}", EXPECTED);
+            assert!(group >> both.number() & 1 == 1, "{}", EXPECTED);
         }
         product += 1;
     }
@@ -191,7 +192,7 @@ pub(super) const fn generators(group: u16) -> u16 {
                     if generated >> member & 1 == 1 {
                         let next = ColorSymmetry::ALL[member].then(ColorSymmetry::ALL[i]);
                         let other = ColorSymmetry::ALL[i].then(ColorSymmetry::ALL[member]);
-                        generated |= 1 << next.index() | 1 << other.index();
+                        generated |= 1 << next.number() | 1 << other.number();
                     }
                     member += 1;
                 }

@@ -149,7 +149,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         let (mut least, mut index) = (self, 0);
         let mut i = 1;
         while i < S::ELEMENTS.len() {
-            if group.contains_index(i) {
+            if group.numbers() >> S::ELEMENTS[i].number() & 1 != 0 {
                 let image = self.image(S::ELEMENTS[i]);
                 if image.words.is_less_than(least.words) {
                     (least, index) = (image, i);
@@ -172,7 +172,7 @@ impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
         let mut i = 0;
         while i < S::ELEMENTS.len() {
             if self.image(S::ELEMENTS[i]).words.is(self.words) {
-                fixing = fixing.with_index(i);
+                fixing = SymmetrySet::of_numbers(fixing.numbers() | 1 << S::ELEMENTS[i].number());
             }
             i += 1;
         }
@@ -217,7 +217,7 @@ macro_rules! transform {
             #[must_use]
             #[inline]
             pub const fn transform(self, symmetry: $S) -> Self {
-                self.image(<$S as KeySymmetry>::ELEMENTS[symmetry.index()])
+                self.image(ColorSymmetry::ALL[symmetry.number() as usize])
             }
         }
     )*};

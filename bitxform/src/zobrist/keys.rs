@@ -37,8 +37,8 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn new<W: Copy>(seed: u64, geometry: Geometry<W>, group: SymmetrySet<S>) -> Self {
-        Self::build(seed, Entries::Squares(geometry.shape()), group, None)
+    pub const fn new(seed: u64, geometry: Geometry, group: SymmetrySet<S>) -> Self {
+        Self::build(seed, Entries::Squares(geometry), group, None)
     }
 
     /// Returns the keys of stones of two colours: a colour swap turns a stone of kind `k` into one of kind
@@ -50,18 +50,13 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn with_colors<W: Copy>(
+    pub const fn with_colors(
         seed: u64,
-        geometry: Geometry<W>,
+        geometry: Geometry,
         group: SymmetrySet<S>,
         swapped: [usize; KINDS],
     ) -> Self {
-        Self::build(
-            seed,
-            Entries::Squares(geometry.shape()),
-            group,
-            Some(&swapped),
-        )
+        Self::build(seed, Entries::Squares(geometry), group, Some(&swapped))
     }
 
     /// Returns keys for what is not on the board, such as the side to move or the number of stones in hand. No
@@ -97,7 +92,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, zobrist::ZobristKeys};
     ///
-    /// const GO: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+    /// const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf);
     /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO, SymmetrySet::ALL);
     /// let (a1, a19) = (GO.index(0, 0).into(), GO.index(0, 18).into());
     /// let rotated = KEYS.at(0, a1).transform(Symmetry::Rotate90);
@@ -137,7 +132,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     /// ```
     /// use bitxform::{Geometry, Mapping, SymmetrySet, zobrist::ZobristKeys};
     ///
-    /// const GO: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+    /// const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf);
     /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO, SymmetrySet::ALL);
     /// let (a1, t19) = (0, 360);
     /// let stones = [1, 0, 0, 0, 0, 1 << (360 - 5 * 64)];
@@ -299,8 +294,8 @@ const fn elements<S: KeySymmetry>(group: SymmetrySet<S>) -> u16 {
     let mut elements = 0;
     let mut i = 0;
     while i < S::ELEMENTS.len() {
-        if group.contains_index(i) {
-            elements |= 1 << S::ELEMENTS[i].index();
+        if group.numbers() >> S::ELEMENTS[i].number() & 1 != 0 {
+            elements |= 1 << S::ELEMENTS[i].number();
         }
         i += 1;
     }

@@ -8,7 +8,7 @@
 //! use bitxform::zobrist::{ZobristKey, ZobristKeys};
 //! use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
 //!
-//! const BOARD: Geometry<u64> = Geometry::new(8, 8, Mapping::Lerf);
+//! const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
 //! const BLACK: usize = 0;
 //! const WHITE: usize = 1;
 //! static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(0x5eed, BOARD, SymmetrySet::ALL);

@@ -32,7 +32,7 @@ const fn check_products<S: KeySymmetry>() {
         let (first, next) = (product % elements, ColorSymmetry::ALL[generator]);
         let both = ColorSymmetry::ALL[first].then(next);
         let image = Action::of::<S>(next).image(images[first]);
-        assert!(image.is(images[both.index()]));
+        assert!(image.is(images[both.number() as usize]));
         product += 1;
     }
 }
@@ -67,10 +67,10 @@ const fn check_order<S: KeySymmetry>() {
     let mut i = 0;
     while i < elements.len() {
         assert!(elements[i].exchanges_colors == (i >= half));
-        assert!(elements[i].symmetry.index() == elements[i % half].symmetry.index());
+        assert!(elements[i].symmetry.number() == elements[i % half].symmetry.number());
         i += 1;
     }
-    assert!(elements[0].symmetry.index() == 0);
+    assert!(elements[0].symmetry.number() == 0);
 }
 
 const _: () = {

@@ -41,7 +41,7 @@ pub fn draw_least_image(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::
 #[must_use]
 pub fn least_of_turned(boards: &mut [u64], symmetry: Symmetry) -> u64 {
     batch::transform(boards, symmetry, Mapping::Lefr);
-    batch::canonical(boards, Mapping::Lefr);
+    batch::canonical(boards);
     boards.iter().copied().min().unwrap_or(0)
 }
 

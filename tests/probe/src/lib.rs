@@ -3,7 +3,7 @@
 
 pub mod constant;
 
-use bitxform::{Mapping, Symmetry, line, symmetric, table};
+use bitxform::{Line, Mapping, Symmetry, classic, symmetric, table};
 
 macro_rules! probes {
     ($($module:ident $Variant:ident = $mapping:literal;)*) => {$(
@@ -24,18 +24,18 @@ macro_rules! probes {
 
             probes! {
                 @lines $Variant
-                occupancy_of_file(u64) -> u8;
-                occupancy_of_rank(u64) -> u8;
-                occupancy_of_diagonal(u64) -> u8;
-                occupancy_of_anti_diagonal(u64) -> u8;
-                file_from_occupancy(u8) -> u64;
-                rank_from_occupancy(u8) -> u64;
-                diagonal_from_occupancy(u8) -> u64;
-                anti_diagonal_from_occupancy(u8) -> u64;
-                file_to_rank(u64) -> u64;
-                rank_to_file(u64) -> u64;
-                diagonal_to_rank(u64) -> u64;
-                anti_diagonal_to_rank(u64) -> u64;
+                file_occupancy: File.occupancy(u64) -> u8;
+                file_from_occupancy: File.from_occupancy(u8) -> u64;
+                file_laid: File.laid(u64) -> u64;
+                rank_occupancy: Rank.occupancy(u64) -> u8;
+                rank_from_occupancy: Rank.from_occupancy(u8) -> u64;
+                rank_laid: Rank.laid(u64) -> u64;
+                diagonal_occupancy: Diagonal.occupancy(u64) -> u8;
+                diagonal_from_occupancy: Diagonal.from_occupancy(u8) -> u64;
+                diagonal_laid: Diagonal.laid(u64) -> u64;
+                anti_diagonal_occupancy: AntiDiagonal.occupancy(u64) -> u8;
+                anti_diagonal_from_occupancy: AntiDiagonal.from_occupancy(u8) -> u64;
+                anti_diagonal_laid: AntiDiagonal.laid(u64) -> u64;
             }
 
             /// The function of `table` of that name.
@@ -74,12 +74,14 @@ macro_rules! probes {
             }
         }
     )*};
-    (@lines $Variant:ident $($function:ident($argument:ty) -> $result:ty;)*) => {$(
-        /// The function of `line` of that name, for a square that is on the board.
+    (@lines $Variant:ident $(
+        $function:ident: $Line:ident.$method:ident($argument:ty) -> $result:ty;
+    )*) => {$(
+        /// The method of that line, for a square that is on the board.
         #[inline(never)]
         #[must_use]
         pub const fn $function(argument: $argument, square: u8) -> $result {
-            line::$function(argument, square & 63, Mapping::$Variant)
+            Line::$Line.$method(argument, square & 63, Mapping::$Variant)
         }
     )*};
     (@methods $($method:ident)*) => {$(
@@ -156,9 +158,9 @@ pub const fn squares_between(a: u8, b: u8) -> u64 {
 #[must_use]
 pub const fn mirrored(byte: u8) -> [u8; 3] {
     [
-        line::mirror_byte_by_u64(byte),
-        line::mirror_byte_by_u32(byte),
-        line::mirror_byte_by_table(byte),
+        classic::mirror_byte_by_u64(byte),
+        classic::mirror_byte_by_u32(byte),
+        classic::mirror_byte_by_table(byte),
     ]
 }
 
@@ -166,10 +168,10 @@ pub const fn mirrored(byte: u8) -> [u8; 3] {
 #[inline(never)]
 #[must_use]
 pub const fn in_any_mapping(bits: u64, square: u8, mapping: Mapping) -> u64 {
-    let file = line::file_to_rank(bits, square & 63, mapping);
-    let diagonal = line::diagonal_to_rank(bits, square & 63, mapping);
-    let byte = line::occupancy_of_rank(bits, square & 63, mapping);
-    file ^ diagonal ^ line::anti_diagonal_from_occupancy(byte, square & 63, mapping)
+    let file = Line::File.laid(bits, square & 63, mapping);
+    let diagonal = Line::Diagonal.laid(bits, square & 63, mapping);
+    let byte = Line::Rank.occupancy(bits, square & 63, mapping);
+    file ^ diagonal ^ Line::AntiDiagonal.from_occupancy(byte, square & 63, mapping)
 }
 
 /// A function with a loop and a division, which the searches must find.

@@ -1,10 +1,10 @@
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{Geometry, Mapping, SymmetrySet, symmetric};
 
-const GO: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf);
 static STONES: ZobristKeys<2, 360> = ZobristKeys::new(1, GO, SymmetrySet::ALL);
 
-const CHESS: Geometry<u64> = Geometry::new(8, 8, Mapping::Lerf);
+const CHESS: Geometry = Geometry::new(8, 8, Mapping::Lerf);
 static KEYS: ZobristKeys<1, 64> = ZobristKeys::new(1, CHESS, SymmetrySet::ALL);
 
 #[symmetric(mapping = "LERF")]

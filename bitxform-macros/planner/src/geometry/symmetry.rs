@@ -24,6 +24,18 @@ pub enum Symmetry {
     Rotate270,
 }
 
+/// The names of methods and of variants, in the order of [`Symmetry::ALL`].
+const NAMES: [(&str, &str); 8] = [
+    ("identity", "Identity"),
+    ("flip_vertical", "FlipVertical"),
+    ("flip_horizontal", "FlipHorizontal"),
+    ("flip_diagonal", "FlipDiagonal"),
+    ("flip_anti_diagonal", "FlipAntiDiagonal"),
+    ("rotate_90", "Rotate90"),
+    ("rotate_180", "Rotate180"),
+    ("rotate_270", "Rotate270"),
+];
+
 impl Symmetry {
     /// The symmetries of a square board.
     pub const ALL: [Self; 8] = [
@@ -57,31 +69,13 @@ impl Symmetry {
     /// Returns the name in snake case, which is that of the generated method.
     #[must_use]
     pub const fn method(self) -> &'static str {
-        match self {
-            Self::Identity => "identity",
-            Self::FlipVertical => "flip_vertical",
-            Self::FlipHorizontal => "flip_horizontal",
-            Self::FlipDiagonal => "flip_diagonal",
-            Self::FlipAntiDiagonal => "flip_anti_diagonal",
-            Self::Rotate90 => "rotate_90",
-            Self::Rotate180 => "rotate_180",
-            Self::Rotate270 => "rotate_270",
-        }
+        NAMES[self as usize].0
     }
 
     /// Returns the name of the variant of `bitxform::Symmetry`.
     #[must_use]
     pub const fn variant(self) -> &'static str {
-        match self {
-            Self::Identity => "Identity",
-            Self::FlipVertical => "FlipVertical",
-            Self::FlipHorizontal => "FlipHorizontal",
-            Self::FlipDiagonal => "FlipDiagonal",
-            Self::FlipAntiDiagonal => "FlipAntiDiagonal",
-            Self::Rotate90 => "Rotate90",
-            Self::Rotate180 => "Rotate180",
-            Self::Rotate270 => "Rotate270",
-        }
+        NAMES[self as usize].1
     }
 
     /// Returns the image of a square on a board whose last file and rank are `last`.

@@ -1,276 +1,265 @@
-//! Symmetries of boards that are smaller than their word, in all mappings, by arithmetic of squares.
+//! Symmetries of boards in all mappings and layouts, against the images of squares.
 
-use std::collections::HashSet;
-
-use crate::Permutation;
-use crate::dropped::Dropped;
+use super::{SYMMETRIES, board, check, image};
+use crate::board::{Transform, plan_board, plan_pair};
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
-use crate::methods::composition::SquareBoard;
-use crate::planner::{plan, plan_pair, plan_with};
+use crate::task::Rule;
 
-/// A board of some geometry.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
-    pub(super) files: u8,
-    pub(super) ranks: u8,
-    /// The distance between neighbouring lines, in bits.
-    pub(super) stride: u8,
-    pub(super) width: u8,
+/// The boards of games, with margins, in lines and in limbs.
+fn samples() -> Vec<Geometry> {
+    let mut boards = Vec::new();
+    let strided = |files, ranks, stride, word| Geometry {
+        stride,
+        word,
+        ..board(Mapping::ALL[0], files, ranks)
+    };
+    for (files, ranks) in [
+        (3, 3),
+        (4, 4),
+        (5, 5),
+        (6, 6),
+        (7, 7),
+        (9, 9),
+        (10, 10),
+        (11, 11),
+        (7, 6),
+        (9, 10),
+        (12, 31),
+    ] {
+        boards.push(board(Mapping::ALL[0], files, ranks));
+    }
+    for (files, ranks) in [
+        (13, 13),
+        (15, 15),
+        (19, 19),
+        (25, 25),
+        (32, 32),
+        (19, 2),
+        (16, 16),
+        (1, 91),
+    ] {
+        boards.push(board(Mapping::ALL[0], files, ranks));
+    }
+    for (files, ranks, stride, word) in [
+        (7, 6, 8, Word::U64),
+        (7, 11, 14, Word::U128),
+        (9, 10, 11, Word::U128),
+        (8, 8, 10, Word::U128),
+        (9, 9, 10, Word::U128),
+        (5, 3, 4, Word::U32),
+        (6, 6, 10, Word::U64),
+    ] {
+        boards.push(strided(files, ranks, stride, word));
+    }
+    for (side, element) in [
+        (8, Word::U8),
+        (9, Word::U16),
+        (15, Word::U16),
+        (16, Word::U16),
+        (19, Word::U32),
+        (32, Word::U32),
+        (25, Word::U64),
+        (9, Word::U128),
+    ] {
+        boards.push(strided(
+            side,
+            side,
+            element.bits() as u8,
+            element.array(side.into()),
+        ));
+    }
+    boards
 }
 
-/// The boards of games.
-pub(super) const BOARDS: [Board; 15] = {
-    const fn board(files: u8, ranks: u8, stride: u8, width: u8) -> Board {
-        Board {
-            files,
-            ranks,
-            stride,
-            width,
+/// Applies a transform to bits of a word of some width.
+fn applied(
+    transforms: &[(Symmetry, Transform)],
+    symmetry: Symmetry,
+    bits: &[u16],
+    width: u16,
+) -> Vec<u16> {
+    let found = transforms.iter().find(|(other, _)| *other == symmetry);
+    match &found.expect("every symmetry").1 {
+        // The last lane may be wider than the rest of the word.
+        Transform::Program(planned) => {
+            let moved = image(&planned.program, bits).into_iter();
+            moved.filter(|bit| *bit < width).collect()
         }
-    }
-    [
-        board(3, 3, 3, 16),
-        board(4, 4, 4, 16),
-        board(5, 5, 5, 32),
-        board(6, 6, 6, 64),
-        board(7, 7, 7, 64),
-        board(9, 9, 9, 128),
-        board(10, 10, 10, 128),
-        board(11, 11, 11, 128),
-        // Connect 4, without and with a bit above each column, and with a column in each byte.
-        board(7, 6, 7, 64),
-        board(7, 7, 7, 64),
-        board(7, 6, 8, 64),
-        // Xiangqi.
-        board(9, 10, 10, 128),
-        board(9, 10, 11, 128),
-        // Chess and Shogi with margins.
-        board(8, 8, 10, 128),
-        board(9, 9, 10, 128),
-    ]
-};
-
-pub(super) const SYMMETRIES: [&str; 8] = [
-    "identity",
-    "flip_vertical",
-    "flip_horizontal",
-    "flip_diagonal",
-    "flip_anti_diagonal",
-    "rotate_90",
-    "rotate_180",
-    "rotate_270",
-];
-
-impl Board {
-    /// Returns the permutation of the squares by a symmetry, or `None` if the board lacks the symmetry.
-    /// The flags of the mapping: ranks are runs of bits, files count up, ranks count up.
-    pub(super) fn permutation(
-        self,
-        symmetry: &str,
-        (rank_file, files_up, ranks_up): (bool, bool, bool),
-    ) -> Option<Permutation> {
-        let Self {
-            files,
-            ranks,
-            stride,
-            width,
-        } = self;
-        let index = |(file, rank): (u8, u8)| {
-            let file = if files_up { file } else { files - 1 - file };
-            let rank = if ranks_up { rank } else { ranks - 1 - rank };
-            let (line, index) = if rank_file {
-                (rank, file)
-            } else {
-                (file, rank)
-            };
-            u16::from(stride * line + index)
-        };
-        let lines = if rank_file { files } else { ranks };
-        if lines > stride || index((files - 1, ranks - 1)) >= u16::from(width) {
-            return None;
+        Transform::Composition { first, next, .. } => {
+            let moved = applied(transforms, *first, bits, width);
+            applied(transforms, *next, &moved, width)
         }
-        let is_square = files == ranks;
-        let mut destinations = vec![None; usize::from(width)];
-        for file in 0..files {
-            for rank in 0..ranks {
-                let (left, below) = (file, rank);
-                let (right, above) = (files - 1 - file, ranks - 1 - rank);
-                let image = match symmetry {
-                    "identity" => (left, below),
-                    "flip_vertical" => (left, above),
-                    "flip_horizontal" => (right, below),
-                    "rotate_180" => (right, above),
-                    "flip_diagonal" if is_square => (below, left),
-                    "flip_anti_diagonal" if is_square => (above, right),
-                    "rotate_90" if is_square => (below, right),
-                    "rotate_270" if is_square => (above, left),
-                    _ => return None,
-                };
-                destinations[usize::from(index((file, rank)))] = Some(index(image));
-            }
-        }
-        Some(Permutation::new(destinations))
-    }
-
-    /// Returns the permutations of all symmetries in all mappings, each once.
-    pub(super) fn permutations(self) -> Vec<Permutation> {
-        let mut all = Vec::new();
-        let mut seen = HashSet::new();
-        for mapping in 0..8 {
-            let mapping = (mapping & 4 == 0, mapping & 2 == 0, mapping & 1 == 0);
-            for symmetry in SYMMETRIES {
-                if let Some(permutation) = self.permutation(symmetry, mapping)
-                    && seen.insert(permutation.destinations().to_vec())
-                {
-                    all.push(permutation);
-                }
-            }
-        }
-        all
     }
 }
 
-/// Squares go to their images, and no other index receives a bit. Bits beyond the board stay beyond it.
-#[test]
-fn boards_are_realised_and_never_read_beyond_themselves() {
-    for board in BOARDS {
-        for permutation in board.permutations() {
-            let planned = plan_with(&permutation, Dropped::Anywhere, true);
-            let network = &planned.network;
-            let squares = permutation.sources();
-            assert_eq!(squares, permutation.targets());
-            for i in 0..permutation.width() {
-                let moved = network.apply(1 << i);
-                if squares >> i & 1 != 0 {
-                    let wanted = permutation.destinations()[i as usize].expect("a square");
-                    assert_eq!(moved, 1 << wanted, "{board:?} {permutation:?}");
-                } else {
-                    assert_eq!(moved & squares, 0, "{board:?} {permutation:?}");
-                }
-            }
-            for i in 1..50_u128 {
-                let bits = i.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-                let bits = bits >> (128 - permutation.width());
-                let moved = network.apply(bits);
-                assert_eq!(moved & squares, permutation.apply(bits), "{board:?}");
-                let moved = network.apply(bits & squares);
-                assert_eq!(moved, permutation.apply(bits), "{board:?}");
-            }
-            let strictly = plan(&permutation).network;
-            assert_eq!(Dropped::Vanish.wrong_bits(&strictly, &permutation), 0);
-            // On several limbs, the search relies on estimates.
-            let more = if board.width > 64 {
-                strictly.cost() / 6
-            } else {
-                0
-            };
+/// Checks all squares, all bits off the board, and random words; and the programs for processors that reverse bits.
+fn check_board(board: Geometry) {
+    let (transforms, width) = (plan_board(board), board.word.bits() as u16);
+    assert_eq!(transforms.len(), board.symmetries().len() - 1);
+    let mut squares: Vec<u16> = board.all_squares().map(|it| board.index(it)).collect();
+    squares.sort_unstable();
+    for (symmetry, transform) in &transforms {
+        let name = format!("{symmetry:?} of {board:?}");
+        for square in board.all_squares() {
+            let to = board.index(symmetry.image(square, board.last()));
+            let found = applied(&transforms, *symmetry, &[board.index(square)], width);
+            assert_eq!(found, [to], "{name}: {square:?}");
+        }
+        for bit in (0..width).filter(|bit| !squares.contains(bit)) {
+            let found = applied(&transforms, *symmetry, &[bit], width);
             assert!(
-                network.cost() <= strictly.cost() + more,
-                "{board:?} {} {}",
-                network.cost(),
-                strictly.cost()
+                found.iter().all(|bit| !squares.contains(bit)),
+                "{name}: {bit}"
             );
         }
+        if let Transform::Program(planned) = transform {
+            let permutation = board.permutation(*symmetry);
+            let rule = if board.fills_word() {
+                Rule::Vanish
+            } else {
+                Rule::Anywhere
+            };
+            check(&planned.program, &permutation, rule);
+            let steps = planned.steps_in_words();
+            assert_eq!(steps.is_empty(), planned.steps().is_empty(), "{name}");
+            if let Some(program) = &planned.for_reversing {
+                check(program, &permutation, Rule::Anywhere);
+            }
+        }
     }
 }
 
-/// A network for a board may omit a mask that one for a free permutation needs.
+/// The sample has each board in one or two mappings.
 #[test]
-fn what_is_beyond_a_board_may_be_moved_about() {
-    let tic_tac_toe = BOARDS[0];
-    let lerf = (true, true, true);
-    let flip = tic_tac_toe
-        .permutation("flip_vertical", lerf)
-        .expect("a flip");
-    assert_eq!(plan_with(&flip, Dropped::Anywhere, true).network.cost(), 6);
-    assert_eq!(plan(&flip).network.cost(), 7);
+fn boards_are_realised() {
+    let mut boards = 0;
+    for (number, board) in samples().into_iter().enumerate() {
+        let turned = Mapping::ALL[4 + number % 4];
+        for mapping in [Mapping::ALL[number % 4], turned] {
+            let board = Geometry { mapping, ..board };
+            if board.line_len() <= board.stride && board.bits() <= board.word.bits() {
+                check_board(board);
+                boards += 1;
+            }
+        }
+    }
+    assert!(boards >= 50, "{boards}");
+}
+
+/// All boards up to 12x12, in all mappings: in the narrowest words, with gaps between lines, and by lines.
+#[test]
+#[ignore = "takes minutes"]
+fn all_small_boards_are_realised() {
+    for mapping in Mapping::ALL {
+        for (files, ranks) in (1..=12).flat_map(|files| (1..=12).map(move |ranks| (files, ranks))) {
+            let packed = board(mapping, files, ranks);
+            check_board(packed);
+            for gap in [1, 2] {
+                let stride = packed.stride + gap;
+                let word = Word::packed(Geometry { stride, ..packed }.bits());
+                check_board(Geometry {
+                    stride,
+                    word,
+                    ..packed
+                });
+            }
+            for element in Word::ALL
+                .into_iter()
+                .filter(|it| it.bits() >= packed.stride.into())
+            {
+                let (stride, word) = (element.bits() as u8, element.array(packed.lines().into()));
+                check_board(Geometry {
+                    stride,
+                    word,
+                    ..packed
+                });
+            }
+        }
+    }
 }
 
 /// Both boards of a pair move alike, and not into each other. The bits off the boards are cleared.
 #[test]
 fn pairs_move_in_both_halves() {
-    let mut networks = 0;
+    let mut pairs = 0;
     for word in [Word::U8, Word::U16, Word::U32] {
         for (side, stride) in (2..=5).flat_map(|side| (side..=8).map(move |it| (side, it))) {
-            let geometry = Geometry {
-                mapping: Mapping::named("LEFR").expect("a mapping"),
-                files: side,
-                ranks: side,
+            let board = Geometry {
                 stride,
                 word,
-                keeps_lines: false,
+                ..board(Mapping::ALL[4], side, side)
             };
-            if geometry.bits() > word.bits() {
+            if board.bits() > word.bits() {
                 continue;
             }
-            for symmetry in &Symmetry::ALL[1..] {
-                let network = plan_pair(geometry, *symmetry);
-                let board = geometry.permutation(*symmetry);
-                for bit in 0..word.bits() {
-                    let to = board.destinations()[bit as usize].map_or(0, |to| 1_u128 << to);
-                    let name = format!("{symmetry:?} {geometry:?}");
-                    assert_eq!(network.apply(1 << bit), to, "{name}");
-                    let [bit, to] = [1 << bit, to].map(|board: u128| board << word.bits());
-                    assert_eq!(network.apply(bit), to, "{name}, upper half");
+            for symmetry in SYMMETRIES {
+                let program = plan_pair(board, symmetry).program;
+                let permutation = board.permutation(symmetry);
+                let upper = word.bits() as u16;
+                for (bit, to) in (0..).zip(permutation.destinations()) {
+                    for half in [0, upper] {
+                        let found: Vec<u16> = image(&program, &[bit + half]).into_iter().collect();
+                        let wanted: Vec<u16> = to.iter().map(|to| to + half).collect();
+                        assert_eq!(found, wanted, "{symmetry:?} of {board:?}");
+                    }
                 }
-                networks += 1;
+                pairs += 1;
             }
         }
     }
-    assert!(networks > 100, "{networks}");
+    assert!(pairs > 100, "{pairs}");
 }
 
 #[test]
 fn pairs_of_chess_boards_have_128_bits() {
-    let board = Mapping::named("LERF").expect("a mapping").chess_board();
-    let network = plan_pair(board, Symmetry::FlipDiagonal);
-    assert_eq!(network.width, 128);
+    let program = plan_pair(Mapping::ALL[0].chess_board(), Symmetry::FlipDiagonal).program;
     assert_eq!(
-        network.apply(0xff << 64 | 1 << 1),
-        0x0101_0101_0101_0101 << 64 | 1 << 8
+        program.apply(&[1 << 1, 0xff]),
+        [1 << 8, 0x0101_0101_0101_0101]
     );
 }
 
 #[test]
 #[should_panic(expected = "expected boards in words of at most 64 bits, found 128 bits")]
 fn pairs_have_no_wide_words() {
-    let lerf = Mapping::named("LERF").expect("a mapping").chess_board();
-    let word = Word::U128;
-    let _ = plan_pair(Geometry { word, ..lerf }, Symmetry::FlipVertical);
+    let board = Geometry {
+        word: Word::U128,
+        ..Mapping::ALL[0].chess_board()
+    };
+    let _ = plan_pair(board, Symmetry::FlipVertical);
 }
 
-/// The geometry recognised from a board's squares is the board's own. Hence a symmetry and a free permutation
-/// with equal destinations are planned alike. Symmetries of pairs in one word are an exception.
+/// The diagonals have the masks of the literature, and the other symmetries of a chess board follow from fewer programs.
 #[test]
-fn composition_gets_the_board_that_the_squares_form() {
-    let mut boards = 0;
-    for mapping in Mapping::ALL {
-        for (files, ranks, stride) in (1..=12).flat_map(|files| {
-            let strides = move |ranks| (files.max(ranks)..=18).map(move |it| (files, ranks, it));
-            (1..=12).flat_map(strides)
-        }) {
-            for word in Word::ALL {
-                let geometry = Geometry {
-                    mapping,
-                    files,
-                    ranks,
-                    stride,
-                    word,
-                    keeps_lines: false,
-                };
-                if geometry.bits() > word.bits() {
-                    continue;
-                }
-                let permutation = geometry.permutation(Symmetry::Rotate180);
-                let board = SquareBoard::of_geometry(geometry);
-                assert_eq!(
-                    board,
-                    SquareBoard::of_permutation(&permutation),
-                    "{geometry:?}"
-                );
-                boards += usize::from(board.is_some());
-            }
+fn chess_boards_have_the_known_programs() {
+    let rust = |symmetry| {
+        let transforms = plan_board(Mapping::ALL[0].chess_board());
+        let found = transforms.into_iter().find(|(other, _)| *other == symmetry);
+        match found.expect("every symmetry").1 {
+            Transform::Program(planned) => crate::text::body(&planned, Word::U64, "x"),
+            Transform::Composition { first, next, .. } => format!("{next:?}({first:?}(x))"),
         }
+    };
+    for (symmetry, body) in [
+        (Symmetry::FlipVertical, "x.swap_bytes()"),
+        (Symmetry::FlipHorizontal, "x.reverse_bits().swap_bytes()"),
+        (Symmetry::Rotate180, "x.reverse_bits()"),
+        (Symmetry::Rotate90, "FlipVertical(FlipDiagonal(x))"),
+        (Symmetry::Rotate270, "FlipVertical(FlipAntiDiagonal(x))"),
+        (
+            Symmetry::FlipDiagonal,
+            "let __l0 = (x ^ (x >> 7)) & 0x00aa_00aa_00aa_00aa;let __l0 = (x ^ (__l0 << 7)) ^ __l0;\
+             let __l1 = (__l0 ^ (__l0 >> 14)) & 0x0000_cccc_0000_cccc;let __l0 = (__l0 ^ (__l1 << 14)) ^ __l1;\
+             let __l1 = (__l0 ^ (__l0 >> 28)) & 0x0000_0000_f0f0_f0f0;(__l0 ^ (__l1 << 28)) ^ __l1",
+        ),
+    ] {
+        assert_eq!(rust(symmetry), body, "{symmetry:?}");
     }
-    assert!(boards > 500, "{boards}");
+    let masks = [
+        "0x0055_0055_0055_0055",
+        "0x0000_3333_0000_3333",
+        "0x0000_0000_0f0f_0f0f",
+    ];
+    let anti = rust(Symmetry::FlipAntiDiagonal);
+    assert!(masks.iter().all(|mask| anti.contains(mask)), "{anti}");
 }

@@ -1,24 +1,22 @@
-//! Networks that the planner calls the cheapest are the cheapest.
-#![allow(
-    clippy::cast_possible_truncation,
-    reason = "the numbers of the tests are small"
-)]
+//! Programs that the planner calls the cheapest are the cheapest.
 
 use std::collections::HashMap;
 
 use super::some_permutation;
-use crate::Permutation;
-use crate::dropped::Dropped;
 use crate::geometry::{Mapping, Symmetry};
-use crate::methods::layers::{self, Effort};
-use crate::network::cost::OPERATION;
-use crate::planner::plan;
+use crate::lanes::Lanes;
+use crate::methods::layers::LAYERS;
+use crate::permutation::Permutation;
+use crate::plan::{plan, plan_part};
+use crate::program::OPERATION;
+use crate::search::{Effort, Search};
+use crate::task::{Rule, Task};
 
 /// A word of 8 bits: the bit at each index.
 type Word = [u8; 8];
 
-/// Returns all words that one layer can make, by plain enumeration of its masks. An exchanging layer swaps
-/// pairs at the distance. In a rotating layer, chosen indices take the bit that is `distance` below.
+/// Returns all words that one layer can make, by plain enumeration of its masks. An exchanging layer swaps pairs at the
+/// distance. In a rotating layer, chosen indices take the bit that is `distance` below.
 fn layer(distance: usize, exchanges: bool) -> Vec<Word> {
     let mut all = Vec::new();
     for choice in 0..1_u32 << 8 {
@@ -56,8 +54,7 @@ fn then(first: Word, next: Word) -> Word {
     next.map(|index| first[usize::from(index)])
 }
 
-/// Returns the words that up to two layers of different distances and a final rotation make, with their
-/// costs.
+/// Returns the words that up to two layers of different distances and a final rotation make, with their costs.
 fn brute_force() -> HashMap<Word, u32> {
     let mut layers = vec![(0, vec![[0, 1, 2, 3, 4, 5, 6, 7]])];
     for distance in 1..=4 {
@@ -89,6 +86,24 @@ fn brute_force() -> HashMap<Word, u32> {
     costs
 }
 
+/// Searches layers alone. Returns the cost that they reach, if it is below the limit, and the cost below which there are
+/// none.
+fn layers(permutation: &Permutation, effort: Effort, limit: u32) -> (Option<u32>, u32) {
+    let lanes = Lanes {
+        count: 1,
+        width: permutation.width(),
+        is_array: false,
+    };
+    let task = Task::new(permutation, Rule::Vanish, lanes);
+    let mut search = Search::new(&task, None, effort, limit * OPERATION, plan_part);
+    (LAYERS.run)(&mut search);
+    let least = search
+        .layers_from
+        .unwrap_or(0)
+        .min(search.bound() / OPERATION);
+    (search.best.map(|best| best.program.cost()), least)
+}
+
 #[test]
 fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
     let costs = brute_force();
@@ -102,12 +117,13 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
             destinations[usize::from(*bit)] = index as u16;
         }
         let permutation = Permutation::total(&destinations);
-        let rule = Dropped::Vanish;
-        let found = layers::plan(&permutation, rule, 60 * OPERATION, false, Effort::USUAL);
-        // The search finds the cheapest network, and claims no bound above its cost.
-        let network = found.network.map_or(0, |network| network.cost());
-        assert!(network <= **cost, "{permutation:?}: {network}, {cost}");
-        assert!(found.lower_bound / OPERATION <= **cost, "{permutation:?}");
+        // The search finds the cheapest layers, and claims no bound above their cost.
+        let (found, least) = layers(&permutation, Effort::Usual, 60);
+        assert!(
+            found.unwrap_or(0) <= **cost,
+            "{permutation:?}: {found:?}, {cost}"
+        );
+        assert!(least <= **cost, "{permutation:?}");
         sure += u32::from(plan(&permutation).is_cheapest);
     }
     assert!(sure > 100, "{sure} of {}", words.len() / 97);
@@ -116,25 +132,14 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
 /// The planner does not search layers for the symmetries of 8x8 boards, and relies on this result.
 #[test]
 fn no_layers_are_cheaper_for_symmetries_of_8x8() {
-    let effort = Effort {
-        units: 3_000_000,
-        ..Effort::USUAL
-    };
     for mapping in [Mapping::ALL[0], Mapping::ALL[4]] {
         for symmetry in Symmetry::ALL {
             let permutation = mapping.chess_board().permutation(symmetry);
             let planned = plan(&permutation);
             assert!(planned.is_cheapest);
-            let cost = planned.network.cost();
-            let found = layers::plan(
-                &permutation,
-                Dropped::Vanish,
-                cost * OPERATION,
-                false,
-                effort,
-            );
-            assert!(found.network.is_none(), "{symmetry:?}");
-            assert_eq!(found.lower_bound, cost * OPERATION, "{symmetry:?}");
+            let cost = planned.program.cost();
+            let found = layers(&permutation, Effort::Thorough, cost);
+            assert_eq!(found, (None, cost), "{symmetry:?}");
         }
     }
 }

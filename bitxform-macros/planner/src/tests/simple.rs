@@ -1,28 +1,27 @@
 //! The planner against two simple methods, implemented a second time as plainly as possible.
 
 use super::some_permutation;
-use crate::Permutation;
-use crate::planner::plan;
+use crate::permutation::Permutation;
+use crate::plan::plan;
 
 /// Returns the cost of distance classes: a mask, a rotation and an `or` for each displacement.
 fn by_distance_class(permutation: &Permutation) -> u32 {
-    let width = permutation.width();
+    let width = permutation.width() as u16;
     let mut distances = Vec::new();
-    for &(from, to) in permutation.moves() {
+    for (from, to) in permutation.moves() {
         let distance = (to + width - from) % width;
         if !distances.contains(&distance) {
             distances.push(distance);
         }
     }
-    let count = u32::try_from(distances.len()).expect("at most 128");
     let stays = u32::from(distances.contains(&0));
-    (3 * count).saturating_sub(stays + 1)
+    (3 * distances.len() as u32).saturating_sub(stays + 1)
 }
 
 /// Returns the least cost of a Beneš network over all orders of its distances.
 ///
-/// Stages that move nothing are left out. The others are delta swaps, or a rotation and a selection at
-/// the distance of half a word.
+/// Stages that move nothing are left out. The others are delta swaps, or a rotation and a selection at the distance of half
+/// a word.
 fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
     let width = to.len();
     let price = |shift: usize, pairs: usize| match pairs {
@@ -41,8 +40,8 @@ fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
         if natural_order_only && number > 0 {
             break;
         }
-        // The half through which each bit travels. The other bit of its pair takes the other half. The bit that
-        // ends in the same pair as that one then takes the first half again, and so on.
+        // The half through which each bit travels. The other bit of its pair takes the other half. The bit that ends in the
+        // same pair as that one then takes the first half again, and so on.
         let mut half = vec![None; width];
         let from = |target: usize| to.iter().position(|to| *to == target).expect("total");
         for start in 0..width {
@@ -74,12 +73,15 @@ fn by_benes(to: &[usize], shifts: &[usize], natural_order_only: bool) -> u32 {
 
 /// Returns the destinations of all bits. Dropped bits get the free indices.
 fn completed(permutation: &Permutation) -> Vec<usize> {
-    let targets = permutation.targets();
-    let mut free = (0..permutation.width()).filter(|index| targets >> index & 1 == 0);
+    let inverse = permutation.inverse();
+    let free = (0..)
+        .zip(inverse.destinations())
+        .filter(|(_, from)| from.is_none());
+    let mut free = free.map(|(index, _)| index);
     let destinations = permutation.destinations().iter();
     let destination = |to: &Option<u16>| match to {
         Some(to) => usize::from(*to),
-        None => free.next().expect("as many as are dropped") as usize,
+        None => free.next().expect("as many as are dropped"),
     };
     destinations.map(destination).collect()
 }
@@ -87,7 +89,7 @@ fn completed(permutation: &Permutation) -> Vec<usize> {
 fn check(permutation: &Permutation) {
     // On two halves, a word operation costs at most 6 operations, those of a rotation.
     let per_operation = if permutation.width() > 64 { 6 } else { 1 };
-    let cost = plan(permutation).network.cost().div_ceil(per_operation);
+    let cost = plan(permutation).program.cost().div_ceil(per_operation);
     let to = completed(permutation);
     // A Beneš network does not drop bits, so a mask follows.
     let mask = u32::from(!permutation.is_total());

@@ -2,71 +2,52 @@
 
 use std::time::Instant;
 
-use super::boards::BOARDS;
-use super::costs::{known_cases, rule};
-use super::some_permutation;
-use crate::Permutation;
-use crate::dropped::Dropped;
-use crate::planner::plan_with;
+use super::costs::known_cases;
+use super::{SYMMETRIES, board, some_permutation};
+use crate::geometry::Mapping;
+use crate::permutation::Permutation;
+use crate::plan::plan_by;
+use crate::task::Rule;
 
-/// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, without
-/// optimisation, as macros are built for debug builds.
+/// `cargo test -p bitxform-planner --lib how_long_planning_takes -- --ignored --nocapture`, without optimisation, as macros
+/// are built for debug builds. Each program is checked besides.
 #[test]
 #[ignore = "it measures, and prints what it finds"]
 fn how_long_planning_takes() {
     let known = known_cases()
         .into_iter()
-        .map(|case| (case.name, case.permutation));
-    let boards = BOARDS.iter().flat_map(|board| {
-        let named = move |permutation| (format!("{board:?}"), permutation);
-        board.permutations().into_iter().map(named)
-    });
-    let random = |width, holes| {
-        let some = move |seed| some_permutation(width, holes, seed);
-        (1000..1020).map(move |seed| (format!("seed {seed}"), some(seed)))
-    };
+        .map(|case| (case.permutation, case.rule));
     measure("known", known);
+    let sides = 3..=11;
+    let boards = sides.flat_map(|side| {
+        let board = board(Mapping::ALL[0], side, side);
+        SYMMETRIES.map(|symmetry| (board.permutation(symmetry), Rule::Anywhere))
+    });
     measure("boards", boards);
-    measure("random 64", random(64, 0));
-    measure("random 64, one of 3 dropped", random(64, 3));
-    measure("random 32", random(32, 0));
-    measure("random 128", random(128, 0));
-    measure("random 128, one of 2 dropped", random(128, 2));
+    for (width, holes) in [(64, 0), (64, 3), (32, 0), (128, 0), (128, 2)] {
+        let some = |seed| (some_permutation(width, holes, seed), Rule::Vanish);
+        measure(
+            &format!("random {width}, dropped {holes}"),
+            (1000..1020).map(some),
+        );
+    }
 }
 
-fn measure(name: &str, permutations: impl Iterator<Item = (String, Permutation)>) {
+fn measure(name: &str, permutations: impl Iterator<Item = (Permutation, Rule)>) {
     let mut times = Vec::new();
-    for (case, permutation) in permutations {
-        let rule = rule(&permutation);
+    let mut costs = 0;
+    for (permutation, rule) in permutations {
         let start = Instant::now();
-        let cost = plan_with(&permutation, rule, true).network.cost();
-        let time = start.elapsed().as_secs_f64() * 1e3;
-        let strictly = if rule == Dropped::Anywhere {
-            plan_with(&permutation, Dropped::Vanish, true)
-                .network
-                .cost()
-        } else {
-            cost
-        };
-        times.push((time, cost, strictly, case));
+        costs += plan_by(&permutation, rule).program.cost();
+        times.push(start.elapsed().as_secs_f64() * 1e3);
     }
-    times.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let quantile = |n: usize| times[(times.len() - 1) * n / 100].0;
+    times.sort_by(f64::total_cmp);
+    let quantile = |n: usize| times[(times.len() - 1) * n / 100];
     println!(
-        "{name}: {} permutations, median {:.1} ms, nine tenths {:.1} ms, worst {:.1} ms, together {} operations, {} strictly",
+        "{name}: {} permutations, median {:.1} ms, nine tenths {:.1} ms, worst {:.1} ms, together {costs} operations",
         times.len(),
         quantile(50),
         quantile(90),
         quantile(100),
-        times.iter().map(|(_, cost, ..)| cost).sum::<u32>(),
-        times
-            .iter()
-            .map(|(_, _, strictly, _)| strictly)
-            .sum::<u32>(),
     );
-    if std::env::var_os("EACH").is_some() {
-        for (time, cost, strictly, case) in &times {
-            println!("  {time:6.1} ms, {cost} operations, {strictly} strictly: {case}");
-        }
-    }
 }

@@ -44,54 +44,29 @@ pub fn sentence(symmetry: Symmetry, board: Geometry) -> String {
     let (top, right) = (name((0, last_rank)), name((last_file, 0)));
     let rank = |rank| format!("rank {}", rank + 1);
     let file = |file| format!("the {}-file", name((file, 0)).trim_end_matches('1'));
-    let (what, from, does, to) = match symmetry {
+    let reflects = |line: &str| format!("Reflects the board in {line}");
+    let turns = |by| format!("Turns the board by {by}");
+    let (diagonal, anti) = (
+        format!("the diagonal {a1}-{end}"),
+        format!("the antidiagonal {top}-{right}"),
+    );
+    let (what, from, to) = match symmetry {
         Symmetry::Identity => return String::from("Nothing moves."),
-        Symmetry::FlipVertical => (
-            String::from("Reflects the board in its horizontal midline"),
-            rank(0),
-            "trades places with",
-            rank(last_rank),
-        ),
-        Symmetry::FlipHorizontal => (
-            String::from("Reflects the board in its vertical midline"),
-            file(0),
-            "trades places with",
-            file(last_file),
-        ),
-        Symmetry::FlipDiagonal => (
-            format!("Reflects the board in the diagonal {a1}-{end}"),
-            right,
-            "goes to",
-            top,
-        ),
-        Symmetry::FlipAntiDiagonal => (
-            format!("Reflects the board in the antidiagonal {top}-{right}"),
-            a1,
-            "goes to",
-            end,
-        ),
-        Symmetry::Rotate90 => (
-            String::from("Turns the board by 90 degrees clockwise"),
-            a1,
-            "goes to",
-            top,
-        ),
-        Symmetry::Rotate180 => (
-            String::from("Turns the board by 180 degrees"),
-            a1,
-            "goes to",
-            end,
-        ),
-        Symmetry::Rotate270 => (
-            String::from("Turns the board by 90 degrees anticlockwise"),
-            a1,
-            "goes to",
-            right,
-        ),
+        Symmetry::FlipVertical => (reflects("its horizontal midline"), rank(0), rank(last_rank)),
+        Symmetry::FlipHorizontal => (reflects("its vertical midline"), file(0), file(last_file)),
+        Symmetry::FlipDiagonal => (reflects(&diagonal), right, top),
+        Symmetry::FlipAntiDiagonal => (reflects(&anti), a1, end),
+        Symmetry::Rotate90 => (turns("90 degrees clockwise"), a1, top),
+        Symmetry::Rotate180 => (turns("180 degrees"), a1, end),
+        Symmetry::Rotate270 => (turns("90 degrees anticlockwise"), a1, right),
     };
     if from == to {
         // A board of a single rank, file or square.
         return format!("{what}: nothing moves.");
     }
+    let does = match symmetry {
+        Symmetry::FlipVertical | Symmetry::FlipHorizontal => "trades places with",
+        _ => "goes to",
+    };
     format!("{what}: {from} {does} {to}.")
 }

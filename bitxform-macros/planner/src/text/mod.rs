@@ -1,13 +1,14 @@
-//! Networks as Rust and in words, and symmetries in words.
+//! Programs as code and in words, and symmetries in words.
 
+mod c;
+mod code;
 pub mod effect;
 mod hexadecimal;
-mod program;
 mod rust;
 mod words;
 
-pub use crate::network::operation::Unary;
+pub use c::C;
+pub use code::{Code, LOCALS, Language, code};
 pub use hexadecimal::hexadecimal;
-pub use program::{LOCALS, body, code_of_program, rust_of_program, steps_of, steps_of_program};
-pub use rust::{HALVES, Language, code_on_limbs, rust, rust_on_limbs};
-pub use words::{cheapest_in_words, cost_in_words, operations_in_words, steps_in_words};
+pub use rust::{Rust, body, rust};
+pub use words::{Group, StepInWords, cheapest_in_words, cost_in_words, operations_in_words};

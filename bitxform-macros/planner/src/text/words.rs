@@ -1,111 +1,200 @@
-//! Networks in words, for documentation.
-
-use core::fmt::Write as _;
+//! Programs in words, for documentation and drawings.
 
 use super::hexadecimal::hexadecimal;
-use crate::network::{Move, Network, Part, Step, cost, limb};
+use crate::lanes::Lanes;
+use crate::lower::Form;
+use crate::plan::Planned;
+use crate::program::{Kind, Program};
+use crate::route::positions;
 
-/// Returns a Markdown list with one line for each step.
+/// A step of a plan, as documentation and drawings show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepInWords {
+    /// The effect, such as ``the bits of `0x00aa` trade places with those 7 above``.
+    pub words: String,
+    /// The form of the operations.
+    pub form: Form,
+    /// The number of operations on lanes.
+    pub cost: u32,
+    /// The bits that move or stay, by their distances.
+    pub groups: Vec<Group>,
+    /// The index of each bit after the step. The bits come in the order of [`Planned::live`].
+    pub indices: Vec<u16>,
+}
+
+/// Bits with the same distance in a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The distance up, or down if negative.
+    pub by: i32,
+    /// The indices of the bits before the step.
+    pub bits: Vec<u16>,
+}
+
+/// Wider words have no masks in words.
+const WIDEST_MASK: u32 = 128;
+
+/// The greatest number of groups that are named one by one.
+const MOST_GROUPS: usize = 8;
+
+impl Planned {
+    /// Returns the bits that the permutation does not drop.
+    #[must_use]
+    pub fn live(&self) -> &[u16] {
+        &self.live
+    }
+
+    /// Returns the steps in words.
+    ///
+    /// ```
+    /// use bitxform_planner::{Mapping, Symmetry, plan_symmetry};
+    ///
+    /// let board = Mapping::named("LERF").expect("a mapping").chess_board();
+    /// let steps = plan_symmetry(board, Symmetry::Rotate90).steps();
+    /// assert_eq!(
+    ///     steps[0].words,
+    ///     "the bits of `0x00aa_00aa_00aa_00aa` trade places with those 7 above"
+    /// );
+    /// assert_eq!(steps[3].words, "the bytes in the opposite order");
+    /// // a1 is bit 0, and goes to a8 in the end.
+    /// assert_eq!(steps[3].indices[0], 56);
+    /// ```
+    #[must_use]
+    pub fn steps(&self) -> Vec<StepInWords> {
+        let lanes = self.program.lanes;
+        let mut steps = Vec::new();
+        let all = positions(&self.live, &self.route, lanes);
+        for ((form, cost), indices) in self.forms.iter().zip(all.windows(2)) {
+            let (before, after) = (&indices[0], &indices[1]);
+            let groups = groups(before, after);
+            steps.push(StepInWords {
+                words: words(*form, &groups, before, after, lanes),
+                form: *form,
+                cost: *cost,
+                groups,
+                indices: after.clone(),
+            });
+        }
+        steps
+    }
+
+    /// Returns a Markdown list with one line for each step.
+    #[must_use]
+    pub fn steps_in_words(&self) -> String {
+        let mut doc = String::new();
+        for step in self.steps() {
+            doc += &format!("- {}\n", step.words);
+        }
+        if self.for_reversing.is_some() {
+            doc += "- or, where processors reverse several elements at once: the bits of each element in the opposite order\n";
+        }
+        doc
+    }
+}
+
+/// Returns the groups of bits by their distances, in the order of their lowest bits.
+fn groups(before: &[u16], after: &[u16]) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (from, to) in before.iter().zip(after) {
+        let by = i32::from(*to) - i32::from(*from);
+        match groups.iter_mut().find(|group| group.by == by) {
+            Some(group) => group.bits.push(*from),
+            None => groups.push(Group {
+                by,
+                bits: vec![*from],
+            }),
+        }
+    }
+    groups
+}
+
+fn words(form: Form, groups: &[Group], before: &[u16], after: &[u16], lanes: Lanes) -> String {
+    let width = lanes.width * lanes.count as u32;
+    let named = |bits: &[u16]| {
+        // The method of words of lines has words of its own between the steps.
+        let is_within = bits.iter().all(|bit| u32::from(*bit) < width);
+        if width > WIDEST_MASK || !is_within {
+            return format!("{} bits", bits.len());
+        }
+        let mask = bits.iter().fold(0, |mask, bit| mask | 1 << bit);
+        format!("the bits of `{}`", hexadecimal(mask, width))
+    };
+    let moved = |Group { by, bits }: &Group| match by {
+        0 => format!("{} stay", named(bits)),
+        1.. => format!("{} go up by {by}", named(bits)),
+        _ => format!("{} go down by {}", named(bits), -by),
+    };
+    let traded =
+        |Group { by, bits }: &Group| format!("{} trade places with those {by} above", named(bits));
+    match form {
+        Form::Whole(kind) => whole(Some(kind), before, after, lanes),
+        _ if groups.iter().all(|group| group.by == 0) => format!("{} alone stay", named(before)),
+        _ if groups
+            .iter()
+            .all(|group| group.by % lanes.width as i32 == 0) =>
+        {
+            whole(None, before, after, lanes)
+        }
+        _ if groups.len() > MOST_GROUPS => {
+            format!("{} groups of bits move, each by its distance", groups.len())
+        }
+        Form::Swaps => {
+            let up = groups.iter().filter(|group| group.by > 0);
+            up.map(traded).collect::<Vec<_>>().join(", ")
+        }
+        _ => groups.iter().map(moved).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// Returns the effect of one operation of each lane, or of none.
+fn whole(kind: Option<Kind>, before: &[u16], after: &[u16], lanes: Lanes) -> String {
+    let what = match kind {
+        None => "",
+        Some(Kind::SwapBytes) => "the bytes of ",
+        Some(Kind::ReverseBits) => "the bits of ",
+        Some(_) => "the bits of each byte of ",
+    };
+    let lane = |bit: &u16| u32::from(*bit) / lanes.width;
+    let is_moved = |to: &dyn Fn(u32) -> u32| {
+        before
+            .iter()
+            .zip(after)
+            .all(|(from, end)| to(lane(from)) == lane(end))
+    };
+    let last = lanes.count as u32 - 1;
+    let is_turned = is_moved(&|lane| last - lane);
+    if kind.is_some() && (last == 0 || is_turned && kind == Some(Kind::ReverseBits)) {
+        return format!("{} in the opposite order", what.trim_end_matches(" of "));
+    }
+    let order = match (is_turned, kind) {
+        (true, None) => " in the opposite order",
+        (false, None) => " in another order",
+        (true, _) => " in the opposite order, and these too",
+        (false, _) if is_moved(&|lane| lane) => " in the opposite order",
+        (false, _) => " in the opposite order, and these in another order",
+    };
+    format!("{what}the elements of {} bits{order}", lanes.width)
+}
+
+/// Returns the cost of a program, such as ``18 word operations`` or ``68 operations on `u64` halves``.
 #[must_use]
-pub fn steps_in_words(network: &Network) -> String {
-    let mut doc = String::new();
-    for step in &network.steps {
-        let _ = writeln!(doc, "- {}", step_in_words(step, network.width));
-    }
-    doc
+pub fn cost_in_words(program: &Program) -> String {
+    operations_in_words(program.cost(), program.lanes)
 }
 
-fn step_in_words(step: &Step, width: u32) -> String {
-    let code = |mask| format!("`{}`", hexadecimal(mask, width));
-    match step {
-        Step::SwapBytes => String::from("the bytes in the opposite order"),
-        Step::ReverseBits => String::from("the bits in the opposite order"),
-        Step::ReverseEachByte => String::from("the bits of each byte in the opposite order"),
-        Step::Rotate { left } => format!("all bits rotated up by {left}"),
-        Step::DeltaSwap { shift, mask } | Step::SwapAll { shift, mask } => format!(
-            "the bits of {} trade places with those {shift} above",
-            code(*mask)
-        ),
-        Step::CyclicDeltaSwap { shift, mask } => format!(
-            "the bits of {} trade places with those {shift} above, around the word",
-            code(*mask)
-        ),
-        Step::Select { left, mask } => format!(
-            "{} takes what a rotation up by {left} brings there",
-            code(*mask)
-        ),
-        Step::Keep { mask } => format!("{} alone stays", code(*mask)),
-        Step::DistanceClasses(parts) => parts_in_words(parts, width),
-    }
-}
-
-/// Returns text such as ``the bits of `0x14` stay, and those below 4 go up by 4``.
-fn parts_in_words(parts: &[Part], width: u32) -> String {
-    if parts.is_empty() {
-        return String::from("no bit stays");
-    }
-    let all = u128::MAX >> (128 - width);
-    let mut words = String::from("the bits ");
-    let (mut moved, mut hit, mut meet) = (0, 0, false);
-    for (number, part) in parts.iter().enumerate() {
-        words += match number {
-            0 => "",
-            _ if number + 1 == parts.len() => ", and those ",
-            _ => ", those ",
-        };
-        let which = match part.by {
-            _ if part.is_masked() => format!("of `{}`", hexadecimal(part.mask, width)),
-            // All other bits leave the word.
-            Move::Up(shift) => format!("below {}", width - shift),
-            Move::Down(shift) => format!("from {shift} on"),
-            Move::Stay | Move::Around(_) => String::from("of the whole word"),
-        };
-        let verb = match part.by {
-            Move::Stay => String::from("stay"),
-            Move::Up(shift) => format!("go up by {shift}"),
-            Move::Down(shift) => format!("go down by {shift}"),
-            Move::Around(left) => format!("go up by {left} around the word"),
-        };
-        words += &format!("{which} {verb}");
-        let bits = part.bits(width);
-        let moved_to = Step::DistanceClasses(vec![*part]).apply(bits, width);
-        meet |= hit & moved_to != 0;
-        hit |= moved_to;
-        moved |= bits;
-    }
-    if moved != all {
-        words += "; all others become zero";
-    }
-    if meet {
-        words += "; where two meet, they are added (xor)";
-    }
-    words
-}
-
-/// Returns the cost of a network, such as ``18 word operations`` or ``68 operations on `u64` halves``.
+/// Like [`cost_in_words`], from a cost on some lanes.
 #[must_use]
-pub fn cost_in_words(network: &Network) -> String {
-    operations_in_words(network.cost(), network.width)
-}
-
-/// Like [`cost_in_words`], from a cost on words of `width` bits.
-#[must_use]
-pub fn operations_in_words(cost: u32, width: u32) -> String {
+pub fn operations_in_words(cost: u32, lanes: Lanes) -> String {
     let plural = if cost == 1 { "" } else { "s" };
-    if width > 128 {
-        format!("{cost} operation{plural} on `u64` limbs")
-    } else if width > limb(width) {
-        format!("{cost} operation{plural} on `u64` halves")
-    } else {
-        format!("{cost} word operation{plural}")
+    match (lanes.is_array, lanes.count, lanes.width) {
+        (false, 1, _) => format!("{cost} word operation{plural}"),
+        (false, ..) => format!("{cost} operation{plural} on `u64` halves"),
+        (true, _, 64) => format!("{cost} operation{plural} on `u64` limbs"),
+        (true, _, width) => format!("{cost} operation{plural} on elements of {width} bits"),
     }
 }
 
-// The text below refers to these costs.
-const _: () = assert!(cost::of_exchange(64) == 6 * cost::OPERATION);
-const _: () = assert!(cost::of_selection(64) == 4 * cost::OPERATION);
-
-/// Returns the meaning of [`Planned::is_cheapest`](crate::Planned::is_cheapest).
+/// Returns the meaning of [`Planned::is_cheapest`].
 #[must_use]
 pub const fn cheapest_in_words() -> &'static str {
     "No network of delta swaps (6 operations each) and choices between a bit and what a rotation \

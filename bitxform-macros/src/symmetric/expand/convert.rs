@@ -125,7 +125,7 @@ const CONVERT: &str = "
     impl $parameters $Board $names $where_clause {
         /// Renumbers the squares from the mapping of `__from` to this one. No piece moves.
         #[inline]
-        {const}fn __convert(&mut self, __from: __bitxform::Shape) {
+        {const}fn __convert(&mut self, __from: __bitxform::Geometry) {
             let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
             $convert
         }

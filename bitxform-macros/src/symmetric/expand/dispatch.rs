@@ -211,10 +211,10 @@ const LEAST_WORDS_OF_BOTH: &str = "
 const CONVERT_WORDS: &str = "
     /// Renumbers the squares of each word from the mapping of `__from` to this one.
     #[inline]
-    const fn __convert_words(__words: &mut [{Word}], __from: __bitxform::Shape) {
+    const fn __convert_words(__words: &mut [{Word}], __from: __bitxform::Geometry) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            __words[__index] = __bitxform::convert_{word}(__words[__index], __from, __SHAPE);
+            __words[__index] = __bitxform::converted_word(__words[__index], __from, __SHAPE);
             __index += 1;
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn images(plan: &Plan) -> String {
 fn steps(plan: &Plan, suffix: &str, clears: &dyn Fn(Symmetry) -> bool) -> (String, String) {
     let mut steps = String::new();
     for step in &plan.images {
-        let (image, from) = (plan.index_of(step.symmetry), plan.index_of(step.from));
+        let (image, from) = (plan.index_of(step.element), plan.index_of(step.from));
         let by = step.by.method();
         steps += &if from == 0 && clears(step.by) {
             format!("let __image_{image} = __{by}{suffix}(__bits);")
@@ -56,8 +56,8 @@ pub(super) fn images_of_pair(board: &Board, plan: &Plan) -> String {
         return String::new();
     };
     let mut functions = String::new();
-    for (by, network) in plan.networks_of_pair() {
-        let body = text::rust(&network, "__bits");
+    for (by, program) in plan.programs_of_pair() {
+        let body = text::rust(&program, word, "__bits");
         functions += &write(STEPS_OF_PAIR, &[("method", by.method()), ("body", &body)]);
     }
     // The derivation is that of single words, which is the best one for most pairs too.

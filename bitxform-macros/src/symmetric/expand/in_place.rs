@@ -41,6 +41,7 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
             &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
         ),
         ("exchange", &exchange),
+        ("Word", &plan.geometry.word.path()),
         ("const", board.constness()),
     ];
     write(&text, &texts)
@@ -63,6 +64,12 @@ const CHANGES: &str = "
     {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self, __at: __bitxform::At<__I>) {
         {of_index}
         $image
+    }
+    /// Returns the board of a drawing, for `bitboard!`.
+    #[doc(hidden)]
+    #[inline]
+    $visibility const fn __bitboard(__rows: &[&__bitxform::str]) -> {Word} {
+        __bitxform::Geometry::bitboard(__SHAPE, __rows)
     }
     /// Swaps the colours. Nothing moves.
     #[doc(hidden)]

@@ -150,7 +150,7 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
         && matches!(field.kind, Kind::Compare | Kind::Skip | Kind::Turn(None))
     {
         let (place, is_optional) = (over_type(place, field), field.ty.is_option());
-        let key = quote_mixed!(__bitxform::Number(#place).key());
+        let key = quote_mixed!(__bitxform::number_key(#place));
         return quote_mixed!(__code = __code.with_key(#key, #bits, #is_optional, __by););
     }
     let of_compared = quote_mixed!(__bitxform::Squares::of_compared);

@@ -23,11 +23,8 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
     } else {
         text += NO_MAPPING;
     }
-    let texts = [
-        ("geometry_doc", &*literal(&docs::geometry(plan.geometry))),
-        ("Word", &plan.geometry.word.path()),
-    ];
-    text += &write(GEOMETRY, &texts);
+    let geometry = docs::geometry(plan.geometry);
+    text += &write(GEOMETRY, &[("geometry_doc", &literal(&geometry))]);
     let remarks = docs::remarks(board);
     for symmetry in plan.symmetries() {
         let mut aliases = String::new();
@@ -39,10 +36,7 @@ pub(super) fn public(board: &Board, plan: &Plan) -> String {
             &[
                 (
                     "doc",
-                    &literal(
-                        &(docs::transform_by(*symmetry, plan.steps(*symmetry), plan.geometry)
-                            + &remarks),
-                    ),
+                    &literal(&(docs::transform_by(*symmetry, plan) + &remarks)),
                 ),
                 ("aliases", &aliases),
                 ("method", symmetry.method()),
@@ -120,8 +114,7 @@ const NO_MAPPING: &str = "
 
 const GEOMETRY: &str = "
     #[doc = {geometry_doc}]
-    $visibility const GEOMETRY: __bitxform::Geometry<{Word}> =
-        __bitxform::Geometry::<{Word}>::of_shape(__SHAPE);
+    $visibility const GEOMETRY: __bitxform::Geometry = __SHAPE;
     /// The symmetry group. Entry i of `images` is the image under entry i.
     $visibility const GROUP: &'static [{Symmetry}] = &{GROUP};
 ";
@@ -251,7 +244,7 @@ const SLICES: &str = "
         index: __bitxform::{index},
         symmetry: {Symmetry},
     ) -> __bitxform::{index} {
-        __bitxform::transform_square_{index}(&Self::GEOMETRY, index, {of_square})
+        __bitxform::transform_square_{index}(__SHAPE, index, {of_square})
     }
 ";
 
@@ -276,7 +269,7 @@ fn images(board: &Board, plan: &Plan) -> String {
     let ways = |first| {
         let mut ways = String::new();
         for step in &plan.images {
-            let (image, from) = (name(step.symmetry, first), copy(&name(step.from, first)));
+            let (image, from) = (name(step.element, first), copy(&name(step.from, first)));
             ways += &format!("let {image} = {from}.{{prefix}}{}();", step.by.method());
         }
         ways

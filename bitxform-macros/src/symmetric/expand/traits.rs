@@ -106,7 +106,7 @@ const NESTED: &str = "
     #[doc(hidden)]
     impl $parameters __bitxform::OnBoard for $Board $names $where_clause {
         type Word = {Word};
-        const SHAPE: __bitxform::Shape = __SHAPE;
+        const SHAPE: __bitxform::Geometry = __SHAPE;
     }
     #[automatically_derived]
     #[doc(hidden)]
@@ -157,9 +157,8 @@ const SYMMETRIC: &str = "
     impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
-        type Word = {Word};
         const MAPPING: __bitxform::Mapping = {mapping};
-        const GEOMETRY: __bitxform::Geometry<{Word}> = Self::GEOMETRY;
+        const GEOMETRY: __bitxform::Geometry = Self::GEOMETRY;
         const GROUP: &'static [{Symmetry}] = Self::GROUP;
         {by_value}
         #[inline]
@@ -191,7 +190,7 @@ const SYMMETRIC: &str = "
             __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
                 + __bitxform::core::convert::TryFrom<__bitxform::u16>,
         {
-            __bitxform::transform_any_square(&Self::GEOMETRY, index, |index| Self::{prefix}transform_square(index, symmetry))
+            __bitxform::transform_any_square(__SHAPE, index, |index| Self::{prefix}transform_square(index, symmetry))
         }
         #[inline]
         fn images(self) -> [Self; {order}]

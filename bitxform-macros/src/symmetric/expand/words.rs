@@ -1,7 +1,7 @@
 //! The functions of one word.
 
 use bitxform_planner::text::{body, hexadecimal};
-use bitxform_planner::{Geometry, Symmetry, Word};
+use bitxform_planner::{Geometry, Symmetry, Transform, Word};
 
 use super::images::{images, images_of, images_of_pair};
 use super::{index, phases};
@@ -13,9 +13,11 @@ use crate::template::write;
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     let mut text = shape(plan.geometry);
     for (symmetry, transform) in &plan.transforms {
-        let body = match plan.composition(*symmetry) {
-            Some([first, next]) => format!("__{}(__{}(__bits))", next.method(), first.method()),
-            None => body(transform, "__bits"),
+        let body = match transform {
+            Transform::Program(planned) => body(planned, plan.geometry.word, "__bits"),
+            Transform::Composition { first, next, .. } => {
+                format!("__{}(__{}(__bits))", next.method(), first.method())
+            }
         };
         let texts = [("method", symmetry.method()), ("body", &body)];
         text += &write(TRANSFORM, &texts);
@@ -73,8 +75,8 @@ fn shape(board: Geometry) -> String {
 
 const SHAPE: &str = "
     /// Files, ranks, stride and square mapping.
-    const __SHAPE: __bitxform::Shape =
-        __bitxform::Shape::new({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
+    const __SHAPE: __bitxform::Geometry =
+        __bitxform::Geometry::of_lines({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
 ";
 
 const TRANSFORM: &str = "
@@ -331,7 +333,7 @@ fn transform(board: &Board, plan: &Plan) -> String {
     }
     let body = if plan.geometry.is_chess_board() {
         write(
-            "__bitxform::IndexSymmetry::of(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)",
+            "__bitxform::Flips::on(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)",
             &[("Mapping", plan.geometry.mapping.variant)],
         )
     } else {

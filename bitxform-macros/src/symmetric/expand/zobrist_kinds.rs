@@ -89,8 +89,16 @@ pub(super) fn elements_of(
         Kind::Compare => {
             return quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color));
         }
-        Kind::Numbers(Part::Line(Line::File)) => quote_mixed!(__SHAPE.of_files()),
-        Kind::Numbers(Part::Line(Line::Rank)) => quote_mixed!(__SHAPE.of_ranks()),
+        Kind::Numbers(Part::Line(Line::File)) => quote_mixed!(__bitxform::Geometry::new(
+            __SHAPE.files(),
+            1,
+            __bitxform::Mapping::Lerf
+        )),
+        Kind::Numbers(Part::Line(Line::Rank)) => quote_mixed!(__bitxform::Geometry::new(
+            1,
+            __SHAPE.ranks(),
+            __bitxform::Mapping::Lerf
+        )),
         _ => quote_mixed!(__SHAPE),
     };
     quote_mixed!(#kinds.elements(#len, #swapped, #by_color, #shape))

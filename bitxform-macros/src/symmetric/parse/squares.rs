@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use bitxform_planner::ordered;
+use bitxform_syntax::order::ordered;
 use proc_macro2::TokenTree;
 use syn::Error;
 

@@ -1,22 +1,22 @@
 //! The documentation of the generated functions.
 
-use bitxform_planner::text::{cheapest_in_words, cost_in_words, steps_in_words, steps_of_program};
-use bitxform_planner::{Planned, Program};
+use bitxform_planner::Planned;
+use bitxform_planner::text::{cheapest_in_words, cost_in_words};
 
 use super::item::Item;
 use crate::definition::{Body, Direction};
 
 /// Returns the effect, the steps, their cost, and the other methods that were tried.
 pub fn function(item: &Item, planned: &Planned, is_documented: bool) -> String {
-    let network = &planned.network;
-    let steps = steps_in_words(network);
-    let mut doc = with_steps(item, is_documented, &steps, &cost_in_words(network));
+    let steps = planned.steps_in_words();
+    let cost = cost_in_words(&planned.program);
+    let mut doc = with_steps(item, is_documented, &steps, &cost);
     if steps.is_empty() {
         return doc;
     }
     let mut tried = Vec::new();
     for (method, cost) in &planned.tried {
-        tried.push(format!("{} ({cost})", method.name()));
+        tried.push(format!("{} ({cost})", method.name));
     }
     if tried.len() > 1 {
         doc += &format!(" Methods tried, with their costs: {}.", tried.join(", "));
@@ -26,17 +26,6 @@ pub fn function(item: &Item, planned: &Planned, is_documented: bool) -> String {
         doc += cheapest_in_words();
     }
     doc
-}
-
-/// Returns the documentation of a function on limbs: its effect, the steps, and their cost.
-pub fn function_of_limbs(item: &Item, program: &Program, is_documented: bool) -> String {
-    let steps = if program.moves_nothing() {
-        String::new()
-    } else {
-        steps_of_program(program)
-    };
-    let cost = format!("{} operations on `u64` limbs", program.cost());
-    with_steps(item, is_documented, &steps, &cost)
 }
 
 /// Returns the effect, the steps and their cost. The text follows the user's documentation as a paragraph.

@@ -2,8 +2,8 @@
 
 use super::Listed;
 use crate::Symmetry;
+use crate::board::geometry::Geometry;
 use crate::board::index_move::{IndexMove, Part};
-use crate::board::shape::Shape;
 use crate::message::Message;
 
 /// The marker of a square whose image has not been computed.
@@ -23,7 +23,7 @@ pub struct IndexImages {
 }
 
 impl IndexImages {
-    pub(super) const fn of(symmetry: Symmetry, shape: Shape) -> Self {
+    pub(super) const fn of(symmetry: Symmetry, shape: Geometry) -> Self {
         Self {
             on_index: IndexMove::of(symmetry, shape),
             squares: [UNKNOWN; FEW],

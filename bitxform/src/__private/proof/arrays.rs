@@ -6,14 +6,14 @@
 
 use super::dense::{FUNCTIONALS_OF_ARRAYS, dense_words_of_limbs};
 use super::{Message, Proof, REPORT};
+use crate::__private::proof::images_of_square;
 use crate::Symmetry;
-use crate::board::shape::Shape;
-use crate::group::specification;
+use crate::board::geometry::Geometry;
 
 /// The expected images of words of a board under its `N` symmetries, by the specification.
 #[derive(Clone, Copy)]
 pub struct ArrayProof<W, const N: usize> {
-    shape: Shape,
+    shape: Geometry,
     /// The bits of all squares.
     board: W,
     /// For each symmetry and coordinate, the images of the squares whose vectors have a 1 there. See
@@ -51,17 +51,17 @@ macro_rules! arrays {
             /// square.
             #[must_use]
             #[inline]
-            pub const fn on(shape: Shape, proved: &[Symmetry]) -> Self {
+            pub const fn on(shape: Geometry, proved: &[Symmetry]) -> Self {
                 let mut this = Self { shape, board: [0; L], sums: [[[0; L]; COORDINATES]; N] };
                 let mut number = 0;
                 while number < shape.squares() {
                     let (square, images) = this.square(number);
-                    let index = shape.index(square) as usize;
+                    let index = shape.at(square) as usize;
                     set!(this.board, index, $element);
                     let mut i = 0;
                     while i < proved.len() {
                         let symmetry = Proof::<$element, N, 0>::index_of(proved[i]);
-                        let image = shape.index(images[proved[i] as usize]) as usize;
+                        let image = shape.at(images[proved[i] as usize]) as usize;
                         let (mut vector, mut coordinate) = (index << 1 | 1, 0);
                         while vector != 0 {
                             if vector & 1 != 0 {
@@ -81,7 +81,7 @@ macro_rules! arrays {
             const fn square(&self, number: u16) -> ((u8, u8), [(u8, u8); 8]) {
                 let (files, ranks) = (self.shape.files(), self.shape.ranks());
                 let square = ((number / ranks as u16) as u8, (number % ranks as u16) as u8);
-                (square, specification::images(square, (files - 1, ranks - 1)))
+                (square, images_of_square(square, (files - 1, ranks - 1)))
             }
 
             /// Returns the number of words that [`check`](Self::check) needs.
@@ -100,7 +100,7 @@ macro_rules! arrays {
                 let squares = self.shape.squares() as usize;
                 if number < squares {
                     let (square, _) = self.square(number as u16);
-                    set!(word, self.shape.index(square) as usize, $element);
+                    set!(word, self.shape.at(square) as usize, $element);
                     return word;
                 }
                 let functional = FUNCTIONALS_OF_ARRAYS[(number - squares) / 2] as usize;
@@ -147,7 +147,7 @@ macro_rules! arrays {
                     while i < G {
                         let mut expected = [0; L];
                         let image = of_square[symmetries[i] as usize];
-                        set!(expected, self.shape.index(image) as usize, $element);
+                        set!(expected, self.shape.at(image) as usize, $element);
                         if !$is_same(images[i], expected) {
                             self.refute(symmetries[i], Some(square));
                         }
@@ -202,7 +202,7 @@ macro_rules! arrays {
                 let (mut words, mut i) = ([[0; L]; 2], 0);
                 let squares = self.pair_of_squares(number);
                 while i < 4 {
-                    set!(words[i / 2], self.shape.index(squares[i / 2][i % 2]) as usize, $element);
+                    set!(words[i / 2], self.shape.at(squares[i / 2][i % 2]) as usize, $element);
                     i += 1;
                 }
                 words
@@ -230,15 +230,15 @@ macro_rules! arrays {
                 let lasts = (self.shape.files() - 1, self.shape.ranks() - 1);
                 let [squares, _] = self.pair_of_squares(number);
                 let [one, other] = [
-                    specification::images(squares[0], lasts),
-                    specification::images(squares[1], lasts),
+                    images_of_square(squares[0], lasts),
+                    images_of_square(squares[1], lasts),
                 ];
                 let mut index = 0;
                 while index < N {
                     let symmetry = Proof::<$element, N, 0>::symmetry(index);
                     let mut expected = [0; L];
-                    set!(expected, self.shape.index(one[symmetry as usize]) as usize, $element);
-                    set!(expected, self.shape.index(other[symmetry as usize]) as usize, $element);
+                    set!(expected, self.shape.at(one[symmetry as usize]) as usize, $element);
+                    set!(expected, self.shape.at(other[symmetry as usize]) as usize, $element);
                     if number == 0 {
                         expected = self.board;
                     }
@@ -342,7 +342,7 @@ impl<W, const N: usize> ArrayProof<W, N> {
         message.text(self.shape.mapping().name());
         message.text(" send ");
         match square {
-            Some(square) => message.square(square, self.shape.index(square)),
+            Some(square) => message.square(square, self.shape.at(square)),
             None => message.text("boards of several squares"),
         }
         message.text(" to other squares than they should");

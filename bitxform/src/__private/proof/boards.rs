@@ -233,7 +233,7 @@ macro_rules! words {
                         less = image < least || image == least && less;
                         fixes &= image == images[0][word];
                     }
-                    let of_all = if swaps { index + N } else { index };
+                    let of_all = Proof::<$word, N, 0>::symmetry(index).number() | (swaps as u8) << 3;
                     stabiliser |= (fixes as u16) << of_all;
                     if less {
                         (first, first_swaps, bit) = (index, swaps, of_all);
@@ -248,10 +248,10 @@ macro_rules! words {
                     }
                     i += 1;
                 }
-                if element.bits() != 1 << bit {
+                if element.numbers() != 1 << bit {
                     refute("canonicalize", Proof::<$word, N, 0>::symmetry(first));
                 }
-                if fixing.bits() != stabiliser {
+                if fixing.numbers() != stabiliser {
                     refute("symmetries_fixing", Symmetry::Identity);
                 }
                 if orbit_len as u32 * stabiliser.count_ones() != G as u32 {

@@ -2,7 +2,7 @@
 //! expansion lists.
 
 use crate::Symmetry;
-use crate::board::shape::Shape;
+use crate::board::geometry::Geometry;
 
 /// The names of groups, and their symmetries. The first group is that of square boards, the second that of
 /// other boards.
@@ -38,7 +38,7 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
 /// If `group` has other symmetries, or another order.
 #[inline]
 #[track_caller]
-pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, shape: Shape) {
+pub const fn expect_group<const G: usize>(group: &[Symmetry; G], name: &str, shape: Geometry) {
     let plain = plain_part(name, shape);
     let mut elements = 0;
     while elements < plain.len() {
@@ -150,7 +150,7 @@ const fn split(name: &str) -> (&[u8], &[u8]) {
 
 /// Returns the symmetries that keep the colours.
 #[inline]
-const fn plain_part(name: &str, shape: Shape) -> &'static [Symmetry] {
+const fn plain_part(name: &str, shape: Geometry) -> &'static [Symmetry] {
     if name.is_empty() {
         return GROUPS[!shape.is_square() as usize].1;
     }

@@ -21,8 +21,7 @@ pub(super) mod dense;
 pub(super) mod group;
 mod messages;
 
-use crate::board::shape::Shape;
-use crate::group::specification;
+use crate::board::geometry::Geometry;
 use crate::message::Message;
 use crate::{RectangleSymmetry, Symmetry};
 
@@ -30,7 +29,7 @@ use crate::{RectangleSymmetry, Symmetry};
 /// compiler interprets this code for each annotated type, so it is written for few operations.
 #[derive(Clone, Copy, Debug)]
 pub struct Proof<W, const N: usize, const BITS: usize> {
-    shape: Shape,
+    shape: Geometry,
     /// The bits of all squares.
     board: W,
     /// The images of each single bit. The image of a bit off the board must have no square.
@@ -42,6 +41,17 @@ pub struct Proof<W, const N: usize, const BITS: usize> {
     seeds: [[[W; N]; SEEDS]; 4],
     /// For each symmetry, a word that it fixes. If the board has enough squares, only its powers fix the word too.
     fixed: [W; N],
+}
+
+/// Returns the images of a square under all symmetries.
+#[inline]
+pub(crate) const fn images_of_square(square: (u8, u8), last: (u8, u8)) -> [(u8, u8); 8] {
+    let (mut images, mut i) = ([square; 8], 0);
+    while i < 8 {
+        images[i] = Symmetry::ALL[i].image(square, last);
+        i += 1;
+    }
+    images
 }
 
 /// The greatest number of words of a board whose methods are proved.
@@ -62,7 +72,7 @@ impl<W, const N: usize, const BITS: usize> Proof<W, N, BITS> {
     /// Returns the index of the image under a symmetry.
     pub(super) const fn index_of(symmetry: Symmetry) -> usize {
         if N == 4 {
-            super::rectangle_symmetry(symmetry) as usize
+            super::index_in_rectangle(symmetry)
         } else {
             symmetry as usize
         }
@@ -74,7 +84,7 @@ macro_rules! words {
         impl<const N: usize, const BITS: usize> Proof<$word, N, BITS> {
             #[must_use]
             #[inline]
-            pub const fn on(shape: Shape) -> Self {
+            pub const fn on(shape: Geometry) -> Self {
                 // Locals instead of constants, since the compiler looks up each use of a constant.
                 let (squares, noise, count) = (shape.squares() as usize, dense::NOISE, dense::dense_words(BITS));
                 let lasts = (shape.files() - 1, shape.ranks() - 1);
@@ -87,7 +97,7 @@ macro_rules! words {
                 let (mut bits, ranks) = ([0; 128], shape.ranks() as usize);
                 let mut index = 0;
                 while index < squares {
-                    bits[index] = 1 << shape.index(((index / ranks) as u8, (index % ranks) as u8));
+                    bits[index] = 1 << shape.at(((index / ranks) as u8, (index % ranks) as u8));
                     index += 1;
                 }
                 let (mut board, mut singles) = (0, [[0; N]; BITS]);
@@ -96,7 +106,7 @@ macro_rules! words {
                 while index < BITS {
                     if let Some(square) = shape.square(index as u16) {
                         board |= 1 << index;
-                        let images = specification::images(square, lasts);
+                        let images = images_of_square(square, lasts);
                         let mut row = [0; N];
                         i = 0;
                         while i < N {
@@ -270,9 +280,9 @@ macro_rules! words {
             #[must_use]
             #[inline]
             pub const fn pair(&self, number: usize) -> [$word; 2] {
-                let a1 = 1 << self.shape.index((0, 0));
-                let beside = if self.shape.files() > 1 { 1 << self.shape.index((1, 0)) } else { 0 };
-                let above = if self.shape.ranks() > 1 { 1 << self.shape.index((0, 1)) } else { 0 };
+                let a1 = 1 << self.shape.at((0, 0));
+                let beside = if self.shape.files() > 1 { 1 << self.shape.at((1, 0)) } else { 0 };
+                let above = if self.shape.ranks() > 1 { 1 << self.shape.at((0, 1)) } else { 0 };
                 match number {
                     0 => [$word::MAX; 2],
                     1 => [a1 | beside, a1 | above],

@@ -1,8 +1,8 @@
-//! The types that fields of numbers can have: a number, an optional one, or arrays of these, up to three deep.
+//! The types that fields of numbers can have: a number, an optional one, or arrays of these.
 
 use crate::Direction;
+use crate::bits::int::{Int, Leaf, Nest, leaves};
 
-use super::number::Leaf;
 use super::{Directions, Numbers, Squares};
 
 /// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
@@ -18,17 +18,20 @@ pub trait SquareField {
     type Nest: Nest;
 
     /// The width of each integer, in bits.
-    const BITS: u32 = <<Self::Nest as Nest>::Leaf as Leaf>::BITS;
+    const BITS: u32 = <IntOf<Self::Nest> as Int>::BITS;
     /// The number of integers or options.
     const LEN: usize = <Self::Nest as Nest>::LEN;
-    /// The width of the widest index that each integer holds, in bits.
-    const INDEX_BITS: u32 = <<Self::Nest as Nest>::Leaf as Leaf>::INDEX_BITS;
+    /// The width of the widest index that each integer holds, in bits. A sign takes one.
+    const INDEX_BITS: u32 = Self::BITS - (<IntOf<Self::Nest> as Int>::LEAST != 0) as u32;
 
     /// [`Squares`] of this type.
     type Squares<'a>
     where
         Self: 'a;
 }
+
+/// The integer of the leaves of a nest.
+type IntOf<T> = <<T as Nest>::Leaf as Leaf>::Int;
 
 /// A type that a field marked `#[board(direction)]` can have.
 #[diagnostic::on_unimplemented(
@@ -65,31 +68,22 @@ pub trait ComparedField {
         Self: 'a;
 }
 
-/// A leaf of [`Squares`].
-pub trait NumberLeaf: Leaf {}
-
-/// A leaf of [`Directions`].
-pub trait DirectionLeaf: Leaf {}
-
 /// Implements `$Field` for these numbers, optional ones, and arrays of both. One impl for all of them would give
 /// types without it a projection too, whose use is a second error.
 macro_rules! fields {
-    ($Field:ident $Projection:ident $Wrapper:ident: $($number:ident)*) => {$(
-        fields!(@leaf $Field $Projection $Wrapper $number);
-        fields!(@leaf $Field $Projection $Wrapper Option<$number>);
-    )*};
-    (@leaf $Field:ident $Projection:ident $Wrapper:ident $leaf:ty) => {
-        fields!(@impl $Field $Projection $Wrapper <> $leaf);
-        fields!(@impl $Field $Projection $Wrapper <N> [$leaf; N]);
-        fields!(@impl $Field $Projection $Wrapper <N M> [[$leaf; N]; M]);
-        fields!(@impl $Field $Projection $Wrapper <N M L> [[[$leaf; N]; M]; L]);
+    ($Field:ident $Projection:ident $Wrapper:ident: $($number:ident)*) => {
+        $(
+            fields!(@impl $Field $Projection $Wrapper () $number);
+            fields!(@impl $Field $Projection $Wrapper () Option<$number>);
+        )*
+        fields!(@impl $Field $Projection $Wrapper (T: $Field + Nest, const N: usize) [T; N]);
     };
-    (@impl $Field:ident $Projection:ident $Wrapper:ident <$($length:ident)*> $type:ty) => {
+    (@impl $Field:ident $Projection:ident $Wrapper:ident ($($parameters:tt)*) $type:ty) => {
         // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
-        impl<$(const $length: usize),*> $Field for $type {
+        impl<$($parameters)*> $Field for $type {
             type Nest = Self;
-            type $Projection<'a> = $Wrapper<'a, Self>;
+            type $Projection<'a> = $Wrapper<'a, Self> where Self: 'a;
         }
     };
 }
@@ -98,58 +92,20 @@ fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i1
 fields!(DirectionField Directions Directions: Direction);
 fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-macro_rules! leaves {
-    ($($Leaf:ident: $($number:ident)*;)*) => {
-        $($(
-            impl $Leaf for $number {}
-            impl $Leaf for Option<$number> {}
-        )*)*
-    };
+impl<'a, T: Nest> Squares<'a, T> {
+    /// Returns the numbers or options of the field.
+    #[inline]
+    #[must_use]
+    pub const fn __numbers(self) -> Numbers<'a, T::Leaf> {
+        Numbers(leaves(self.0))
+    }
 }
 
-leaves! {
-    NumberLeaf: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize;
-    DirectionLeaf: Direction;
-}
-
-/// A leaf, or arrays of one.
-pub trait Nest {
-    type Leaf: Leaf;
-    const LEN: usize;
-}
-
-macro_rules! nests {
-    ($(<$($length:ident)*> $Field:ty, |$field:ident| $leaves:expr;)*) => {$(
-        impl<T: Leaf, $(const $length: usize),*> Nest for $Field {
-            type Leaf = T;
-            const LEN: usize = 1 $(* $length)*;
-        }
-
-        impl<'a, T: NumberLeaf, $(const $length: usize),*> Squares<'a, $Field> {
-            /// Returns the numbers or options of the field.
-            #[inline]
-            #[must_use]
-            pub const fn __numbers(self) -> Numbers<'a, T> {
-                let $field = self.0;
-                Numbers($leaves)
-            }
-        }
-
-        impl<'a, T: DirectionLeaf, $(const $length: usize),*> Directions<'a, $Field> {
-            /// Returns the directions or options of the field.
-            #[inline]
-            #[must_use]
-            pub const fn __numbers(self) -> Numbers<'a, T> {
-                let $field = self.0;
-                Numbers($leaves)
-            }
-        }
-    )*};
-}
-
-nests! {
-    <> T, |field| core::slice::from_mut(field);
-    <N> [T; N], |field| field;
-    <N M> [[T; N]; M], |field| field.as_flattened_mut();
-    <N M L> [[[T; N]; M]; L], |field| field.as_flattened_mut().as_flattened_mut();
+impl<'a, T: Nest> Directions<'a, T> {
+    /// Returns the directions or options of the field.
+    #[inline]
+    #[must_use]
+    pub const fn __numbers(self) -> Numbers<'a, T::Leaf> {
+        Numbers(leaves(self.0))
+    }
 }

@@ -8,165 +8,59 @@
 use core::cmp::Ordering;
 
 use super::expect_within;
+use crate::bits::int::{Int, Leaf, number, set_number};
 use crate::bits::least::{least_ties_u64, least_ties_u128};
 use crate::board::index_move::{IndexMove, Part};
 use crate::{Direction, Symmetry};
 
-/// A number that a field holds, or an optional one.
-pub trait Leaf {
-    /// The width of the number, in bits.
-    const BITS: u32;
-    /// The width of the widest index that the number holds, in bits.
-    const INDEX_BITS: u32 = Self::BITS;
-    /// The least number, modulo 2^128.
-    const LEAST: u128 = 0;
-    /// Whether the number may be missing.
-    const IS_OPTIONAL: bool = false;
-}
-
-impl<T: Leaf> Leaf for Option<T> {
-    const BITS: u32 = T::BITS;
-    const INDEX_BITS: u32 = T::INDEX_BITS;
-    const LEAST: u128 = T::LEAST;
-    const IS_OPTIONAL: bool = true;
-}
-
-impl Leaf for bool {
-    const BITS: u32 = 1;
-}
-
-impl Leaf for Direction {
-    const BITS: u32 = 3;
-}
-
-/// One number, or an optional one.
-///
-/// `image` returns the image under a symmetry; `key` returns the number counted from the least one, or `None`
-/// if it is missing.
-pub struct Number<T>(pub T);
-
-/// Defines `key` of an optional number by that of a number, and `image` likewise.
-macro_rules! optional {
-    ($number:ident $($image:ident)?) => {
-        impl Number<Option<$number>> {
-            #[inline]
-            #[must_use]
-            pub const fn key(self) -> Option<u128> {
-                match self.0 {
-                    Some(number) => Number(number).key(),
-                    None => None,
-                }
-            }
-
-            $(
-                #[inline]
-                pub(super) const fn $image(
-                    self,
-                    part: Part<'_>,
-                    on_index: IndexMove,
-                ) -> Option<$number> {
-                    match self.0 {
-                        Some(number) => Some(Number(number).$image(part, on_index)),
-                        None => None,
-                    }
-                }
-            )?
-        }
+/// Returns the image of a number under a symmetry or a conversion. A number off the board is its own image.
+#[inline(always)]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "what may be an index, a file, a rank or a direction is small"
+)]
+pub(super) const fn image<L: Leaf>(leaf: L, part: Part<'_>, on_index: IndexMove) -> L {
+    let Some(number) = number(leaf) else {
+        return leaf;
     };
-}
-
-macro_rules! integers {
-    ($($int:ident)*) => {$(
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            clippy::cast_lossless,
-            clippy::cast_possible_wrap,
-            trivial_numeric_casts,
-            reason = "keys wrap around; only what may be an index, a file or a rank is cast otherwise"
-        )]
-        const _: () = {
-            impl Leaf for $int {
-                const BITS: u32 = $int::BITS;
-                const INDEX_BITS: u32 = $int::MAX.count_ones();
-                const LEAST: u128 = $int::MIN as u128;
+    // A negative number is a large one in 128 bits.
+    let image = match part {
+        Part::Whole if number < on_index.bits() as u128 => {
+            on_index.apply_index(number as u16) as u128
+        }
+        Part::File if number < 128 => on_index.apply_file(number as u8) as u128,
+        Part::Rank if number < 128 => on_index.apply_rank(number as u8) as u128,
+        Part::Direction => {
+            let direction = Direction::ALL[number as usize % 8];
+            on_index.apply_direction(direction) as u128
+        }
+        Part::From { starts, width } => {
+            expect_within(starts, width, <L::Int as Int>::BITS);
+            let (mut image, mut i) = (number, 0);
+            while i < starts.len() {
+                let index = (number >> starts[i]) as u16 & ((1 << width) - 1);
+                let change = index ^ on_index.apply_index(index);
+                image ^= (change as u128) << starts[i];
+                i += 1;
             }
-
-            impl Number<$int> {
-                /// A number that is off the board is its own image.
-                #[inline(always)]
-                pub(super) const fn image(self, part: Part<'_>, on_index: IndexMove) -> $int {
-                    let mut number = self.0;
-                    match part {
-                        Part::Whole => {
-                            // As a `u128`, a negative number is a large one.
-                            if (number as u128) < on_index.bits() as u128 {
-                                number = on_index.apply_index(number as u16) as $int;
-                            }
-                        }
-                        Part::File => {
-                            if number & !127 == 0 {
-                                number = on_index.apply_file(number as u8) as $int;
-                            }
-                        }
-                        Part::Rank => {
-                            if number & !127 == 0 {
-                                number = on_index.apply_rank(number as u8) as $int;
-                            }
-                        }
-                        Part::Direction => {}
-                        Part::From { starts, width } => {
-                            expect_within(starts, width, $int::BITS);
-                            let mut i = 0;
-                            while i < starts.len() {
-                                let index = (number >> starts[i]) as u16 & ((1 << width) - 1);
-                                let change = index ^ on_index.apply_index(index);
-                                number ^= (change as $int) << starts[i];
-                                i += 1;
-                            }
-                        }
-                    }
-                    number
-                }
-
-                #[inline]
-                #[must_use]
-            pub const fn key(self) -> Option<u128> {
-                    Some((self.0 as u128).wrapping_sub(<$int>::LEAST))
-                }
-            }
-
-            optional!($int image);
-        };
-    )*};
+            image
+        }
+        Part::Whole | Part::File | Part::Rank => return leaf,
+    };
+    let mut leaf = leaf;
+    set_number(&mut leaf, image);
+    leaf
 }
 
-integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
-
-impl Number<bool> {
-    #[inline]
-    #[must_use]
-    pub const fn key(self) -> Option<u128> {
-        Some(self.0 as u128)
+/// Returns the number counted from the least one of its type, or `None` if it is missing.
+#[must_use]
+#[inline]
+pub const fn key<L: Leaf>(leaf: L) -> Option<u128> {
+    match number(leaf) {
+        Some(number) => Some(number.wrapping_sub(<L::Int as Int>::LEAST)),
+        None => None,
     }
 }
-
-impl Number<Direction> {
-    #[inline]
-    pub(super) const fn image(self, _: Part<'_>, on_index: IndexMove) -> Direction {
-        on_index.apply_direction(self.0)
-    }
-
-    /// Directions are ordered clockwise from the north.
-    #[inline]
-    #[must_use]
-    pub const fn key(self) -> Option<u128> {
-        Some(self.0 as u128)
-    }
-}
-
-optional!(bool);
-optional!(Direction image);
 
 /// Returns those of `ties` whose key is least; a missing number is less than any other.
 ///
@@ -176,10 +70,7 @@ optional!(Direction image);
     clippy::cast_possible_truncation,
     reason = "keys that are not wide fit in 64 bits"
 )]
-pub(super) const fn least_key<const WIDE: bool, const N: usize>(
-    keys: [Option<u128>; N],
-    ties: u16,
-) -> u16 {
+const fn least_key<const WIDE: bool, const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
     let (mut numbers, mut wide) = ([0; N], [0; N]);
     let mut without = 0;
     let mut i = 0;
@@ -197,6 +88,16 @@ pub(super) const fn least_key<const WIDE: bool, const N: usize>(
         least_ties_u128(wide, ties)
     } else {
         least_ties_u64(numbers, ties)
+    }
+}
+
+/// Returns those of `ties` under which a leaf is least. The keys are those of its images.
+#[inline(always)]
+pub(super) const fn least<L: Leaf, const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
+    if const { <L::Int as Int>::BITS > u64::BITS } {
+        least_key::<true, N>(keys, ties)
+    } else {
+        least_key::<false, N>(keys, ties)
     }
 }
 

@@ -1,123 +1,196 @@
-//! The displacements of a permutation, modulo the width of the word.
+//! The displacements of the bits, modulo the width of the word, and the sets of layers that cover them.
 //!
-//! Masks of words of fewer than 128 bits are repeated until they fill 128 bits. A rotation of the word
-//! is then a rotation of the `u128`, whatever the width. That matters, because the search runs without
-//! optimisation in users' builds.
+//! A rotating layer adds 0 or its distance to the displacement of a bit. An exchanging layer adds 0, its distance, or minus
+//! its distance. The rotation at the end is free here, so a rotating layer may as well move bits down. Hence the
+//! distances up to half a word are enough.
 
-use crate::order::ordered;
-use crate::permutation::Permutation;
+use super::layer::{Layer, Work, repeat};
 
-/// Repeats a mask of `width` bits.
-pub(crate) const fn repeat(mask: u128, width: u32) -> u128 {
-    let (mut mask, mut filled) = (mask, width);
-    while filled < 128 {
-        mask |= mask << filled;
-        filled *= 2;
-    }
-    mask
-}
-
-/// Undoes [`repeat`]: returns the mask of `width` bits.
-pub(crate) const fn once(mask: u128, width: u32) -> u128 {
-    mask & (u128::MAX >> (128 - width))
-}
-
-/// The displacements of the bits of a word. All masks are repeated until they fill 128 bits.
-pub(crate) struct Displacements {
-    pub(crate) width: u32,
+/// The displacements of the bits of a word. All masks are repeated.
+pub(super) struct Displacements {
+    pub(super) width: u32,
     /// For each displacement, the bits that have it.
-    pub(crate) classes: Vec<u128>,
+    pub(super) classes: Vec<u64>,
     /// The displacements that occur.
-    pub(crate) distinct: Vec<u32>,
+    pub(super) distinct: Vec<u32>,
     /// The bits that are not dropped.
-    pub(crate) live: u128,
+    pub(super) live: u64,
+    /// The distances, the greatest first. Each has the least number of displacements that remain after a rotating layer
+    /// with it, and after an exchanging one.
+    distances: Vec<(u32, [u32; 2])>,
 }
+
+/// A visitor of sets of layers, with the final rotations that are possible, as a mask. It returns whether to stop.
+pub(super) type Visit<'a> = &'a mut dyn FnMut(&[Layer], u64, &mut Work) -> bool;
 
 impl Displacements {
-    pub(crate) fn of(permutation: &Permutation) -> Self {
-        let width = permutation.width();
-        let mut classes = vec![0; width as usize];
-        for &(from, to) in permutation.moves() {
-            classes[((to + width - from) % width) as usize] |= repeat(1 << from, width);
+    pub(super) fn new(from: &[u16], to: &[u16], width: u32) -> Self {
+        let (mut classes, mut live, mut bit) = (vec![0; width as usize], 0, 0);
+        while bit < from.len() {
+            let displacement = (u32::from(to[bit]) + width - u32::from(from[bit])) % width;
+            let mask = repeat(1 << from[bit], width);
+            classes[displacement as usize] |= mask;
+            live |= mask;
+            bit += 1;
         }
-        let distinct = (0..width).filter(|displacement| classes[*displacement as usize] != 0);
-        Self {
+        let mut distinct = Vec::new();
+        for displacement in 0..width {
+            if classes[displacement as usize] != 0 {
+                distinct.push(displacement);
+            }
+        }
+        let mut displacements = Self {
             width,
-            distinct: distinct.collect(),
-            live: classes.iter().fold(0, |live, class| live | class),
             classes,
+            distinct,
+            live,
+            distances: Vec::new(),
+        };
+        for distance in (1..=width / 2).rev() {
+            let remain = [2, 3].map(|reach| displacements.shortened(distance, reach));
+            displacements.distances.push((distance, remain));
         }
+        displacements
     }
 
-    /// Whether no bit is dropped.
-    pub(crate) const fn is_total(&self) -> bool {
-        self.live == u128::MAX
+    pub(super) const fn is_total(&self) -> bool {
+        self.live == u64::MAX
     }
 
-    fn occurs(&self, displacement: u32) -> bool {
-        self.classes[(displacement % self.width) as usize] != 0
-    }
-
-    /// Returns a lower bound of the number of displacements that remain if each one may be shortened by
-    /// a multiple of `distance`, fewer than `reach` times.
-    pub(crate) fn shortened(&self, distance: u32, reach: u32) -> u32 {
-        let width = self.width;
-        let mut total = 0;
+    /// Returns a lower bound of the number of displacements that remain if each may be shortened by a multiple of a
+    /// distance, fewer than `reach` times.
+    fn shortened(&self, distance: u32, reach: u32) -> u32 {
         // Displacements that differ by multiples of the distance form cycles.
-        let cycles = 1 << distance.trailing_zeros().min(width.trailing_zeros());
-        let length = width / cycles;
-        for cycle in 0..cycles {
-            // The count starts after a gap longer than the reach.
-            let mut gap = 0;
-            let mut start = None;
-            for step in 0..2 * length {
-                if self.occurs(cycle + step * distance) {
-                    if gap >= reach - 1 {
-                        start = Some(step);
-                        break;
+        let cycles = 1 << distance.trailing_zeros().min(self.width.trailing_zeros());
+        let (length, classes) = (self.width / cycles, self.classes.as_slice());
+        let (mut total, mut cycle) = (0, 0);
+        while cycle < cycles {
+            let (mut least, mut start) = (u32::MAX, 0);
+            while start < reach {
+                let (mut count, mut step) = (0, 0);
+                while step < length {
+                    let displacement = (cycle + (start + step) * distance) % self.width;
+                    if classes[displacement as usize] != 0 {
+                        count += 1;
+                        step += reach;
+                    } else {
+                        step += 1;
                     }
-                    gap = 0;
-                } else {
-                    gap += 1;
                 }
+                least = least.min(count);
+                start += 1;
             }
-            let Some(start) = start else {
-                let present = (0..length).filter(|step| self.occurs(cycle + step * distance));
-                let present = u32::try_from(present.count()).expect("at most 128");
-                total += present.div_ceil(reach);
-                continue;
-            };
-            let mut step = 0;
-            while step < length {
-                if self.occurs(cycle + (start + step) * distance) {
-                    total += 1;
-                    step += reach;
-                } else {
-                    step += 1;
-                }
-            }
+            total += least;
+            cycle += 1;
         }
         total
     }
 
-    /// Returns all distances, the likeliest first: those by which the displacements of many bits differ.
-    pub(crate) fn likely_distances(&self) -> Vec<u32> {
-        let mut bits = Vec::new();
-        for class in &self.classes {
-            bits.push(class.count_ones());
+    /// Visits each set of `exchanges` exchanging layers and `rotations` rotating ones whose sums cover the displacements.
+    pub(super) fn each_set(
+        &self,
+        [exchanges, rotations]: [u32; 2],
+        work: &mut Work,
+        visit: Visit<'_>,
+    ) {
+        let most = 3_u32.pow(exchanges) << rotations;
+        if (most as usize) < self.distinct.len() {
+            return;
         }
-        let mut scores = Vec::new();
-        for distance in 1..=self.width / 2 {
-            let mut score = 0;
-            for displacement in &self.distinct {
-                let here = bits[*displacement as usize];
-                for step in [distance, 2 * distance] {
-                    score += here.min(bits[((displacement + step) % self.width) as usize]);
-                }
+        let (mut exchanging, mut rotating) = (Vec::new(), Vec::new());
+        for (by, [halves, thirds]) in &self.distances {
+            let layer = |exchanges| Layer { by: *by, exchanges };
+            if 2 * by != self.width && *thirds <= most / 3 {
+                exchanging.push(layer(true));
             }
-            scores.push((u32::MAX - score, distance));
+            // In a total permutation, each cycle of a rotating layer moves as a whole or not at all. An odd distance has
+            // one cycle, the whole word.
+            if (!self.is_total() || by % 2 == 0) && *halves <= most / 2 {
+                rotating.push(layer(false));
+            }
         }
-        let scores = ordered(&scores, &|(score, _)| *score);
-        scores.iter().map(|(_, distance)| *distance).collect()
+        let mut sets = Sets {
+            displacements: self,
+            layers: [&exchanging, &rotating],
+            chosen: Vec::new(),
+            work,
+            visit,
+        };
+        sets.extend([exchanges, rotations], 0, repeat(1, self.width));
+    }
+
+    /// Returns the final rotations, as a mask, with which layers cover all displacements.
+    pub(super) fn rotations_of(&self, layers: &[Layer]) -> u64 {
+        let none = repeat(1, self.width);
+        self.rotations(layers.iter().fold(none, |sums, layer| layer.sums(sums)))
+    }
+
+    /// Returns the final rotations with which negated sums cover all displacements.
+    fn rotations(&self, sums: u64) -> u64 {
+        let (distinct, mut rotations, mut index) = (self.distinct.as_slice(), u64::MAX, 0);
+        while index < distinct.len() && rotations != 0 {
+            rotations &= sums.rotate_left(distinct[index]);
+            index += 1;
+        }
+        rotations
+    }
+
+    /// Returns the final rotations that vanish if some rotating layers move the other bits down: the sums of the
+    /// rotating layers.
+    pub(super) fn free_rotations(&self, layers: &[Layer]) -> u64 {
+        let mut sums = repeat(1, self.width);
+        for layer in layers {
+            if !layer.exchanges {
+                sums = layer.sums(sums);
+            }
+        }
+        sums
+    }
+}
+
+/// Sets of layers under construction.
+struct Sets<'a> {
+    displacements: &'a Displacements,
+    /// The exchanging layers, and the rotating ones.
+    layers: [&'a [Layer]; 2],
+    chosen: Vec<Layer>,
+    work: &'a mut Work,
+    visit: Visit<'a>,
+}
+
+impl Sets<'_> {
+    /// Adds `left` layers to a set, exchanging ones first, from the index `from` of their list on. Returns whether to stop.
+    fn extend(&mut self, left: [u32; 2], from: usize, sums: u64) -> bool {
+        let kind = usize::from(left[0] == 0);
+        let (layers, mut next, mut index) = (self.layers[kind], left, from);
+        next[kind] -= 1;
+        while index < layers.len() {
+            if !self.work.spend(1) {
+                return true;
+            }
+            let layer = layers[index];
+            let sums = layer.sums(sums);
+            index += 1;
+            let stop = if next == [0, 0] {
+                let rotations = self.displacements.rotations(sums);
+                rotations != 0 && {
+                    self.chosen.push(layer);
+                    let stop = (self.visit)(&self.chosen, rotations, self.work);
+                    self.chosen.pop();
+                    stop
+                }
+            } else {
+                // After the last exchanging layer, the list of rotating ones starts.
+                let restarts = kind == 0 && next[0] == 0;
+                self.chosen.push(layer);
+                let stop = self.extend(next, if restarts { 0 } else { index }, sums);
+                self.chosen.pop();
+                stop
+            };
+            if stop {
+                return true;
+            }
+        }
+        false
     }
 }

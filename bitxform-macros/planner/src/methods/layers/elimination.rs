@@ -1,282 +1,245 @@
 //! Finds the path of each bit through layers in a given order, by elimination.
 //!
-//! Each path has a mask of the bits that may still take it. A bit with one path left takes it, and
-//! occupies an index at each stage, so other bits lose the paths that meet it. This repeats until every
-//! bit has one path, or some bit has none. Where elimination stalls, a path is guessed.
+//! Each path has a mask of the bits that may still take it. A bit with one path left takes it, and occupies an index at
+//! each stage, so other bits lose the paths that meet it. This repeats until every bit has one path, or some bit has none.
+//! Where elimination stalls, a path is guessed.
+//!
+//! The loops are plain, and read slices: they run without optimisation in users' builds.
 
-use super::displacements::{Displacements, once, repeat};
-use super::effort::Work;
-use super::layer::Layer;
-use super::paths::{Choice, Direction, MOST_LAYERS, Path};
-use crate::network::stage::Stage;
+use super::displacements::Displacements;
+use super::layer::{Layer, MOST, Work, repeat};
 
-pub(crate) struct Elimination<'a> {
-    pub(crate) displacements: &'a Displacements,
-    pub(crate) layers: &'a [Layer],
-    pub(crate) order: &'a [usize],
-    pub(crate) paths: &'a [Path],
-    pub(crate) choices: &'a [Choice],
-    /// The layers, as a bit set, in which bits must be swapped in pairs.
-    pub(crate) in_pairs: u32,
+/// A choice of directions, one for each layer, whose sum is the displacement of some bits.
+pub(super) struct Path {
+    /// The layers in which the bits move up, and those in which they move down, as bit sets.
+    pub(super) up: u32,
+    pub(super) down: u32,
+    /// The bits with that displacement, and the number of their class.
+    pub(super) bits: u64,
+    pub(super) class: usize,
+}
+
+/// The greatest number of guessed paths for one order of layers.
+const GUESSES: u32 = 60;
+
+pub(super) struct Elimination<'a> {
+    pub(super) displacements: &'a Displacements,
+    /// The layers in their order, each with the number by which paths know it.
+    pub(super) layers: &'a [(usize, Layer)],
+    pub(super) paths: &'a [Path],
     /// The displacement of each path before each stage, and after the last one.
-    pub(crate) stages: Vec<&'a [u32]>,
+    pub(super) after: Vec<&'a [u32]>,
+    pub(super) in_pairs: bool,
 }
 
-/// The result of examining indices that must be reached by some bit.
-enum Filled {
-    /// An index cannot be reached: the order fails.
-    Contradiction,
-    /// No path was closed.
-    Nothing,
-    /// At least one path was closed.
-    Something,
+/// One layer, with the indices of the bits before it.
+pub(super) struct Stage {
+    pub(super) layer: Layer,
+    /// The bits that are not dropped, those that move up, and those that move down.
+    pub(super) live: u64,
+    pub(super) up: u64,
+    pub(super) down: u64,
 }
 
-/// The state of the elimination. All masks are repeated until they fill 128 bits.
+/// The state of the elimination. All masks are repeated.
 #[derive(Clone)]
 struct State {
-    /// For each path, the bits that may take it, and the bits that have taken it.
-    open: Vec<u128>,
-    taken: Vec<u128>,
-    all_taken: u128,
-    /// For each stage, the indices that are occupied.
-    occupied: [u128; MOST_LAYERS + 1],
-    /// For each layer, the indices whose bits move up, and those whose bits move down.
-    up: [u128; MOST_LAYERS],
-    down: [u128; MOST_LAYERS],
+    /// For each path, the bits that may take it.
+    open: Vec<u64>,
+    taken: u64,
+    /// For each stage, the indices that are occupied, those whose bits move up, and those whose bits move down.
+    indices: [[u64; 3]; MOST + 1],
 }
 
 impl Elimination<'_> {
-    /// Returns the stages, if each bit finds a path with at most `guesses` guesses.
-    pub(crate) fn run(&self, mut guesses: u32, work: &mut Work) -> Option<Vec<Stage>> {
-        let mut known = self.start();
-        self.solve(&mut known, &mut guesses, work)
-            .then(|| self.stages(&known))
-    }
-
-    fn start(&self) -> State {
-        let mut open = Vec::new();
-        for path in self.paths {
-            open.push(path.bits);
+    /// Returns the stages, if each bit finds a path.
+    pub(super) fn stages(&self, work: &mut Work) -> Option<Vec<Stage>> {
+        let mut state = State {
+            open: self.paths.iter().map(|path| path.bits).collect(),
+            taken: 0,
+            indices: [[0; 3]; MOST + 1],
+        };
+        if !self.solve(&mut state, &mut GUESSES.clone(), work) {
+            return None;
         }
-        State {
-            open,
-            taken: vec![0; self.paths.len()],
-            all_taken: 0,
-            occupied: [0; MOST_LAYERS + 1],
-            up: [0; MOST_LAYERS],
-            down: [0; MOST_LAYERS],
+        let once = u64::MAX >> (64 - self.displacements.width);
+        let mut stages = Vec::new();
+        for ((_, layer), indices) in self.layers.iter().zip(state.indices) {
+            let [live, up, down] = indices.map(|mask| mask & once);
+            stages.push(Stage {
+                layer: *layer,
+                live,
+                up,
+                down,
+            });
         }
+        Some(stages)
     }
 
     /// Eliminates until each bit has one path, and guesses where elimination stalls.
-    fn solve(&self, known: &mut State, guesses: &mut u32, work: &mut Work) -> bool {
+    fn solve(&self, state: &mut State, guesses: &mut u32, work: &mut Work) -> bool {
         loop {
-            let (mut once, mut twice, mut thrice) = (0_u128, 0_u128, 0_u128);
-            let (open, mut path, mut alive) = (known.open.as_slice(), 0, 0);
+            let (mut once, mut twice, mut thrice, mut path, mut alive) = (0, 0, 0, 0, 0);
+            let open = state.open.as_slice();
             while path < open.len() {
-                if open[path] != 0 {
+                let bits = open[path];
+                if bits != 0 {
                     alive += 1;
+                    thrice |= twice & bits;
+                    twice |= once & bits;
+                    once |= bits;
                 }
-                thrice |= twice & open[path];
-                twice |= once & open[path];
-                once |= open[path];
                 path += 1;
             }
             if once != self.displacements.live {
                 return false;
             }
-            let single = once & !twice & !known.all_taken;
+            if state.taken == self.displacements.live {
+                return true;
+            }
+            if !work.spend(alive * self.after.len()) {
+                return false;
+            }
+            let single = once & !twice & !state.taken;
             if single != 0 {
-                if !work.spend(alive * self.stages.len()) {
-                    return false;
-                }
-                if !self.take(known, single) {
+                if !self.take(state, single) {
                     return false;
                 }
                 continue;
             }
-            if known.all_taken == self.displacements.live {
-                return true;
-            }
             if self.displacements.is_total() {
-                if !work.spend(alive * self.stages.len()) {
-                    return false;
-                }
-                match self.fill(known) {
-                    Filled::Contradiction => return false,
-                    Filled::Something => continue,
-                    Filled::Nothing => {}
+                match self.fill(state) {
+                    None => return false,
+                    Some(true) => continue,
+                    Some(false) => {}
                 }
             }
-            // Guesses a path of a bit that has several, preferably two. The guess is tried on a copy; if it
-            // fails, that path is closed.
-            let two = twice & !thrice;
-            let several = if two == 0 { twice } else { two };
-            let bit = self.first(several);
             if *guesses == 0 {
-                work.complete = false;
+                work.is_complete = false;
                 return false;
             }
             *guesses -= 1;
-            // The lowest path of the bit.
-            let mut path = 0;
-            while known.open[path] & bit == 0 {
-                path += 1;
+            // Guesses the lowest path of a bit that has several, preferably two. The guess is tried on a copy; if it fails,
+            // that path is closed.
+            let two = twice & !thrice;
+            let several = if two == 0 { twice } else { two };
+            let bit = repeat(several & several.wrapping_neg(), self.displacements.width);
+            let mut guess = 0;
+            while state.open[guess] & bit == 0 {
+                guess += 1;
             }
-            let mut copy = known.clone();
-            for open in &mut copy.open[path + 1..] {
+            let mut copy = state.clone();
+            for open in &mut copy.open[guess + 1..] {
                 *open &= !bit;
             }
             if self.solve(&mut copy, guesses, work) {
-                *known = copy;
+                *state = copy;
                 return true;
             }
-            known.open[path] &= !bit;
+            state.open[guess] &= !bit;
         }
     }
 
-    /// Closes paths of a total permutation, in which every index is taken at every stage. If only one path
-    /// brings a bit to an index, that bit takes the path.
-    fn fill(&self, known: &mut State) -> Filled {
-        let mut filled = Filled::Nothing;
-        let mut stage = 1;
-        while stage < self.order.len() {
-            let distances = self.stages[stage];
-            let (mut once, mut twice, mut path) = (0_u128, 0_u128, 0);
-            while path < self.paths.len() {
-                let indices = known.open[path].rotate_left(distances[path]);
-                twice |= once & indices;
-                once |= indices;
+    /// Closes paths of a total permutation, in which every index is taken at every stage. If only one path brings a bit
+    /// to an index, that bit takes the path. Returns whether a path was closed, or `None` if an index cannot be reached.
+    fn fill(&self, state: &mut State) -> Option<bool> {
+        let (mut filled, mut stage) = (false, 1);
+        while stage < self.layers.len() {
+            let (after, open) = (self.after[stage], state.open.as_mut_slice());
+            let (mut once, mut twice, mut path) = (0, 0, 0);
+            while path < open.len() {
+                if open[path] != 0 {
+                    let indices = open[path].rotate_left(after[path]);
+                    twice |= once & indices;
+                    once |= indices;
+                }
                 path += 1;
             }
-            if once != u128::MAX {
-                return Filled::Contradiction;
+            if once != u64::MAX {
+                return None;
             }
-            let single = once & !twice & !known.occupied[stage];
+            let single = once & !twice & !state.indices[stage][0];
             if single != 0 {
-                filled = Filled::Something;
-                path = 0;
+                filled = true;
                 // A bit that is the only candidate for two indices would have to reach both.
-                let mut only = vec![0; self.paths.len()];
-                let mut all = 0;
-                while path < self.paths.len() {
-                    only[path] = known.open[path] & single.rotate_right(distances[path]);
+                let (mut all, mut path) = (0, 0);
+                let mut only = vec![0; open.len()];
+                while path < open.len() {
+                    only[path] = open[path] & single.rotate_right(after[path]);
                     if all & only[path] != 0 {
-                        return Filled::Contradiction;
+                        return None;
                     }
                     all |= only[path];
                     path += 1;
                 }
                 path = 0;
-                while path < self.paths.len() {
-                    known.open[path] &= !all | only[path];
+                while path < open.len() {
+                    open[path] &= !all | only[path];
                     path += 1;
                 }
             }
             stage += 1;
         }
-        filled
+        Some(filled)
     }
 
-    /// Returns the lowest bit of a mask, repeated.
-    const fn first(&self, mask: u128) -> u128 {
-        repeat(mask & mask.wrapping_neg(), self.displacements.width)
-    }
-
-    /// Lets bits with one path take it, and closes the paths that meet them. Returns false if two bits
-    /// meet.
-    fn take(&self, known: &mut State, bits: u128) -> bool {
+    /// Lets bits with one path take it, and closes the paths that meet them. Returns false if two bits meet.
+    fn take(&self, state: &mut State, bits: u64) -> bool {
         let mut path = 0;
         while path < self.paths.len() {
-            let new = known.open[path] & bits;
-            if new != 0 && !self.take_path(known, path, new) {
-                return false;
+            let (new, mut stage) = (state.open[path] & bits, 0);
+            while new != 0 && stage < self.after.len() {
+                let at = new.rotate_left(self.after[stage][path]);
+                let indices = &mut state.indices[stage];
+                if indices[0] & at != 0 {
+                    return false;
+                }
+                indices[0] |= at;
+                indices[self.direction(path, stage)] |= at;
+                stage += 1;
             }
             path += 1;
         }
-        known.all_taken |= bits;
+        state.taken |= bits;
         // For each stage, the indices whose bit cannot stay, move up or move down.
-        let mut barred = [[0; 3]; MOST_LAYERS + 1];
+        let mut barred = [[0; 3]; MOST + 1];
         let mut stage = 0;
-        while stage < self.stages.len() {
-            barred[stage] = [known.occupied[stage]; 3];
-            if let Some(layer) = self.order.get(stage)
-                && let Layer::Exchange(shift) = self.layers[*layer]
-                && self.in_pairs >> layer & 1 != 0
-            {
+        while stage < self.after.len() {
+            let [occupied, up, down] = state.indices[stage];
+            barred[stage] = [occupied; 3];
+            if self.in_pairs && stage < self.layers.len() && self.layers[stage].1.exchanges {
                 // A bit that moves up swaps with the bit above it, which therefore must not move up.
-                let (up, down) = (known.up[stage], known.down[stage]);
-                let (after_up, after_down) = (up.rotate_left(shift), down.rotate_left(shift));
+                let by = self.layers[stage].1.by;
+                let (after_up, after_down) = (up.rotate_left(by), down.rotate_left(by));
                 if up & after_up | down & after_down != 0 {
                     return false;
                 }
-                barred[stage][1] |= after_up | up.rotate_right(shift);
-                barred[stage][2] |= after_down | down.rotate_right(shift);
+                barred[stage][1] |= after_up | up.rotate_right(by);
+                barred[stage][2] |= after_down | down.rotate_right(by);
             }
             stage += 1;
         }
-        path = 0;
-        while path < self.paths.len() {
-            let candidates = known.open[path] & !known.all_taken;
-            if candidates != 0 {
-                known.open[path] &= !(self.closed(path, &barred) & candidates);
+        let (open, mut path) = (state.open.as_mut_slice(), 0);
+        while path < open.len() {
+            let candidates = open[path] & !state.taken;
+            let (mut closed, mut stage) = (0, 0);
+            while candidates != 0 && stage < self.after.len() {
+                let barred = barred[stage][self.direction(path, stage)];
+                closed |= barred.rotate_right(self.after[stage][path]);
+                stage += 1;
             }
+            open[path] &= !(closed & candidates);
             path += 1;
         }
         true
     }
 
-    /// Lets bits take a path. Returns false if an index on it is taken.
-    fn take_path(&self, known: &mut State, path: usize, new: u128) -> bool {
-        known.taken[path] |= new;
-        let choice = &self.choices[self.paths[path].choice];
-        let mut stage = 0;
-        while stage < self.stages.len() {
-            let indices = new.rotate_left(self.stages[stage][path]);
-            if known.occupied[stage] & indices != 0 {
-                return false;
-            }
-            known.occupied[stage] |= indices;
-            if stage < self.order.len() {
-                match choice[self.order[stage]] {
-                    Direction::Stay => {}
-                    Direction::Up => known.up[stage] |= indices,
-                    Direction::Down => known.down[stage] |= indices,
-                }
-            }
-            stage += 1;
+    /// Returns 0 if the bits of a path stay in a stage, 1 if they move up, and 2 if they move down.
+    fn direction(&self, path: usize, stage: usize) -> usize {
+        if stage == self.layers.len() {
+            return 0;
         }
-        true
-    }
-
-    /// Returns the bits for which a path is blocked at some stage.
-    fn closed(&self, path: usize, barred: &[[u128; 3]; MOST_LAYERS + 1]) -> u128 {
-        let choice = &self.choices[self.paths[path].choice];
-        let (mut closed, mut stage) = (0, 0);
-        while stage < self.stages.len() {
-            let direction = if stage < self.order.len() {
-                choice[self.order[stage]] as usize
-            } else {
-                0
-            };
-            closed |= barred[stage][direction].rotate_right(self.stages[stage][path]);
-            stage += 1;
-        }
-        closed
-    }
-
-    fn stages(&self, known: &State) -> Vec<Stage> {
-        let mut stages = Vec::new();
-        for (number, layer) in self.order.iter().enumerate() {
-            let width = self.displacements.width;
-            stages.push(Stage {
-                shift: self.layers[*layer].distance(),
-                up: once(known.up[number], width),
-                down: once(known.down[number], width),
-                live: once(known.occupied[number], width),
-            });
-        }
-        stages
+        let (path, layer) = (&self.paths[path], self.layers[stage].0);
+        (path.up >> layer & 1 | (path.down >> layer & 1) << 1) as usize
     }
 }

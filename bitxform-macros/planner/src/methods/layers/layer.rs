@@ -1,75 +1,71 @@
-//! Layers, and sequences of them.
+//! Layers, and the budget of the search for them.
 
-use crate::network::cost;
-use crate::order::ordered;
+/// The greatest number of layers.
+pub(super) const MOST: usize = 6;
 
-/// One layer: its kind and its distance.
+/// One layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Layer {
-    /// Moves some bits up, around the word.
-    Rotate(u32),
-    /// Moves some bits up and some down.
-    Exchange(u32),
+pub(crate) struct Layer {
+    /// The distance.
+    pub(super) by: u32,
+    /// Whether some bits move up and some down. Otherwise, some bits move up.
+    pub(super) exchanges: bool,
 }
 
 impl Layer {
-    pub(crate) const fn distance(self) -> u32 {
-        let (Self::Rotate(distance) | Self::Exchange(distance)) = self;
-        distance
+    /// Returns the number of operations: a delta swap, or a choice between the word and its rotation.
+    pub(super) const fn cost(self) -> u32 {
+        if self.exchanges { 6 } else { 4 }
+    }
+
+    /// Returns negated sums of distances with those of this layer added. All masks are repeated.
+    pub(super) const fn sums(self, sums: u64) -> u64 {
+        let down = sums | sums.rotate_right(self.by);
+        if self.exchanges {
+            down | sums.rotate_left(self.by)
+        } else {
+            down
+        }
     }
 }
 
-/// The number of layers of each kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shape {
-    pub(crate) exchanges: u32,
-    pub(crate) rotations: u32,
+/// The rest of a budget, in units of work: in one unit, the search examines the sums of one set of layers. Time would
+/// make expansions differ from machine to machine.
+#[derive(Clone, Copy)]
+pub(super) struct Work {
+    pub(super) left: usize,
+    /// Whether the search has skipped nothing.
+    pub(super) is_complete: bool,
 }
 
-impl Shape {
-    pub(crate) fn of(layers: &[Layer]) -> Self {
-        let mut shape = Self {
-            exchanges: 0,
-            rotations: 0,
-        };
-        for layer in layers {
-            match layer {
-                Layer::Rotate(_) => shape.rotations += 1,
-                Layer::Exchange(_) => shape.exchanges += 1,
-            }
+impl Work {
+    pub(super) const fn new(units: usize) -> Self {
+        Self {
+            left: units,
+            is_complete: true,
         }
-        shape
     }
 
-    /// Returns the nominal weight.
-    pub(crate) const fn weight(self, width: u32) -> u32 {
-        cost::of_exchange(width) * self.exchanges + cost::of_selection(width) * self.rotations
-    }
-
-    /// Returns the least weight that such layers may have.
-    pub(crate) const fn least(self, width: u32) -> u32 {
-        cost::least(self.weight(width), width)
-    }
-
-    /// Returns all shapes that weigh less than `bound`, the cheapest first.
-    pub(crate) fn below(bound: u32, most_layers: u32, width: u32) -> Vec<Self> {
-        let mut shapes = Vec::new();
-        for exchanges in 0..=most_layers {
-            for rotations in 0..=most_layers - exchanges {
-                let shape = Self {
-                    exchanges,
-                    rotations,
-                };
-                if shape.weight(width) > 0 && shape.weight(width) < bound {
-                    shapes.push(shape);
-                }
-            }
+    /// Spends units. Returns false if that exhausts the budget.
+    pub(super) const fn spend(&mut self, units: usize) -> bool {
+        if self.left <= units {
+            (self.left, self.is_complete) = (0, false);
+            return false;
         }
-        ordered(&shapes, &|shape| shape.weight(width))
+        self.left -= units;
+        true
     }
+}
 
-    /// Returns an upper bound of the number of sums that the layers make.
-    pub(crate) const fn most_sums(self) -> u32 {
-        3_u32.pow(self.exchanges) << self.rotations
+/// Repeats a mask of `width` bits until it fills 64 bits.
+///
+/// A rotation of the word is then a rotation of the `u64`, whatever the width. That matters, because the search runs without
+/// optimisation in users' builds.
+pub(super) const fn repeat(mask: u64, width: u32) -> u64 {
+    let (mut mask, mut filled) = (mask, width);
+    while filled < 64 {
+        mask |= mask << filled;
+        filled *= 2;
     }
+    mask
 }

@@ -1,168 +1,173 @@
-//! Layered search: a few layers, each of which moves some bits by one distance. The distances by which a bit
-//! moves add up to its displacement.
+//! Layers: each moves some bits by one distance. The distances by which a bit moves add up to its displacement.
 //!
-//! - A rotating layer R(r) moves the bits of a mask up by r, around the word.
-//! - An exchanging layer D(s) moves some bits up by s and some down.
+//! - A rotating layer moves some bits up by its distance, around the word.
+//! - An exchanging layer moves some bits up by its distance and some down.
 //! - A rotation of the whole word follows, and a byte swap may come first or last.
 //!
 //! The search has three stages:
 //!
-//! 1. `sets` enumerates sets of layers whose sums of distances cover all displacements.
-//! 2. `routing` tries the orders of a set, and `elimination` finds the path of each bit through them.
-//! 3. `forms` turns the layers into steps, and picks the cheapest form.
-//!
-//! The cheapest sets come first. If the budget lasts, no layered network of lower nominal cost exists.
+//! 1. [`displacements`] enumerates sets of layers whose sums of distances cover all displacements, the cheapest first.
+//! 2. [`router`] tries the orders of a set, and [`elimination`] finds the path of each bit through them.
+//! 3. [`forms`] makes routes of the layers.
 
-pub(crate) mod displacements;
-mod effort;
+mod displacements;
 mod elimination;
 mod forms;
-pub(crate) mod hints;
+mod hints;
 mod layer;
-mod paths;
-mod routing;
-mod search;
-mod sets;
+mod router;
+mod variant;
 
-use core::cell::OnceCell;
+use crate::program::OPERATION;
+use crate::search::{Effort, Method, Search};
+pub(crate) use hints::HINTS;
+use layer::{Layer, Work};
+use variant::{Trial, Variant};
 
-use crate::dropped::Dropped;
-use crate::network::{Network, cost};
-use crate::passes::Trial;
-use crate::permutation::Permutation;
+/// Layers that a search finds.
+pub(crate) static LAYERS: Method = Method {
+    name: "layers",
+    idea: "A few layers each move some bits by one distance.",
+    run: search_layers,
+};
 
-pub(crate) use effort::Effort;
-use effort::Work;
-use forms::Forms;
-use hints::HINTS;
-pub(crate) use layer::Layer;
-use layer::Shape;
-use search::{Found, Variant, variants};
+/// Layers from a list.
+pub(crate) static HINTED: Method = Method {
+    name: "layers from hints",
+    idea: "The layers have distances from a list for hard cases.",
+    run: follow_hints,
+};
 
 /// With more different displacements than this, a few layers hardly ever suffice.
 const MANY_DISPLACEMENTS: usize = 27;
 
-/// Hints with more sums than this are only tried for total permutations.
-const MAX_SUMS_WITH_DROPPED_BITS: u32 = 128;
+/// The greatest number of layers of a set that is searched.
+const MOST_IN_SET: u32 = 5;
 
-/// Returns the cheapest layered network that weighs less than `bound`, if the search finds one.
-pub(crate) fn plan(
-    permutation: &Permutation,
-    dropped: Dropped,
-    mut bound: u32,
-    with_hints: bool,
-    effort: Effort,
-) -> Found {
-    let mut found = Found::nothing();
-    let width = permutation.width();
-    let trial = Trial::new(permutation, dropped);
-    let variants = variants(&trial);
-    let mut work = Work::new(
-        if variants[0].displacements.distinct.len() > MANY_DISPLACEMENTS {
-            effort.units / 4
-        } else {
-            effort.units
-        },
-    );
-    for shape in Shape::below(bound + Forms::Plain.slack(width), effort.layers, width) {
-        if work.complete {
-            found.lower_bound = shape.weight(width);
+/// The savings over their usual cost that layers may bring where bits are dropped, by fewer masks.
+const SLACK: u32 = 2 * OPERATION;
+
+fn search_layers(search: &mut Search) {
+    let lanes = search.task.lanes;
+    if !lanes.is_single() || lanes.is_array {
+        return;
+    }
+    let is_total = search.task.is_total;
+    let variants = Variant::all(search.task);
+    let distinct = variants[0].displacements.distinct.len();
+    for all_forms in [false, true] {
+        if all_forms && is_total {
+            break;
         }
-        for variant in &variants {
-            variant.search(
-                shape,
-                Forms::Plain,
-                &mut bound,
-                effort.guesses,
-                &mut work,
-                &mut found,
-            );
+        let mut work = Work::new(units(search, distinct, all_forms));
+        let slack = if all_forms { SLACK } else { 0 };
+        for (cost, shape) in shapes() {
+            for variant in &variants {
+                let least = (cost + variant.cost(&[])) * OPERATION;
+                // Sets are not searched for fewer rotations alone.
+                let may_win = |search: &Search| {
+                    least < search.bound().saturating_add(slack) / OPERATION * OPERATION
+                };
+                if !may_win(search) {
+                    continue;
+                }
+                let visit = &mut |layers: &[Layer], rotations, work: &mut Work| {
+                    let trial = Trial {
+                        method: &LAYERS,
+                        layers,
+                        rotations,
+                        in_order: false,
+                        all_forms,
+                    };
+                    variant.offer(search, &trial, work);
+                    !may_win(search) || work.left == 0
+                };
+                variant.displacements.each_set(shape, &mut work, visit);
+            }
+        }
+        if !all_forms {
+            // A set of more layers takes at least this many operations.
+            let of_more = 4 * (MOST_IN_SET + 1);
+            search.layers_from = work.is_complete.then_some(of_more);
         }
     }
-    if work.complete {
-        // A further layer weighs at least this much.
-        let least_of_more = cost::of_selection(width) * (effort.layers + 1);
-        found.lower_bound = bound.min(least_of_more);
+}
+
+/// Returns the budget of a search.
+fn units(search: &Search, distinct: usize, all_forms: bool) -> usize {
+    let task = search.task;
+    let is_factor = search.effort == Effort::Factor;
+    let units = if all_forms {
+        16_000
+    } else if distinct > MANY_DISPLACEMENTS {
+        15_000
+    } else {
+        60_000
+    };
+    #[cfg(test)]
+    if search.effort == Effort::Thorough {
+        return 100 * units;
     }
-    if with_hints {
-        let inverse = permutation.inverse();
-        let (trial, of_inverse) = (OnceCell::new(), OnceCell::new());
-        for (of_width, layers) in HINTS {
-            let shape = Shape::of(layers);
-            let too_dear = shape.least(width) >= bound + Forms::Plain.slack(width);
-            // With this many sums, contradictions are rare unless every index is a destination.
-            let vague = shape.most_sums() > MAX_SUMS_WITH_DROPPED_BITS && !permutation.is_total();
-            if of_width != width || too_dear || vague {
+    match (is_factor, task.is_total) {
+        (true, true) => 1,
+        (true, false) => units / 2,
+        // Random permutations.
+        (false, true) if 5 * distinct > 2 * task.lanes.width as usize => 6_000,
+        (false, _) => units,
+    }
+}
+
+/// Returns the numbers of exchanging and of rotating layers of sets, with their costs, the cheapest first.
+fn shapes() -> Vec<(u32, [u32; 2])> {
+    let mut shapes = Vec::new();
+    for exchanges in 0..=MOST_IN_SET {
+        for rotations in 0..=MOST_IN_SET - exchanges {
+            shapes.push((6 * exchanges + 4 * rotations, [exchanges, rotations]));
+        }
+    }
+    shapes.sort_unstable();
+    shapes.remove(0);
+    shapes
+}
+
+/// Hints with more sums than this are only tried for total permutations: with more sums, contradictions are rare unless
+/// every index is a destination.
+const MOST_SUMS_WITH_DROPPED_BITS: u32 = 128;
+
+fn follow_hints(search: &mut Search) {
+    for hint in HINTS {
+        follow(search, hint);
+    }
+}
+
+/// Offers the routes of a hint in its order, and in the opposite one.
+pub(crate) fn follow(search: &mut Search, hint: &[Layer]) {
+    let (lanes, is_total) = (search.task.lanes, search.task.is_total);
+    if !lanes.is_single() || lanes.is_array || lanes.width != 64 {
+        return;
+    }
+    let sums = hint.iter().map(|layer| if layer.exchanges { 3 } else { 2 });
+    if !is_total && sums.product::<u32>() > MOST_SUMS_WITH_DROPPED_BITS {
+        return;
+    }
+    let backwards: Vec<Layer> = hint.iter().rev().copied().collect();
+    for variant in &Variant::all(search.task) {
+        for layers in [hint, &backwards] {
+            if variant.cost(hint) * OPERATION >= search.bound() {
                 continue;
             }
-            let of_inverse = of_inverse.get_or_init(|| {
-                self::variants(trial.get_or_init(|| Trial::new(&inverse, dropped)))
-            });
-            if let Some(network) = follow(&variants, of_inverse, layers, bound, effort) {
-                bound = network.weight();
-                found.network = Some(network);
-                found.hinted = true;
-            }
+            let moves = &variant.displacements;
+            // Only final rotations that rotating layers absorb.
+            let rotations = moves.rotations_of(layers) & moves.free_rotations(layers);
+            let trial = Trial {
+                method: &HINTED,
+                layers,
+                rotations,
+                in_order: true,
+                all_forms: false,
+            };
+            let mut work = Work::new(if is_total { 400_000 } else { 50_000 });
+            variant.offer(search, &trial, &mut work);
         }
     }
-    // Networks that drop bits may weigh less than the nominal weight of their layers.
-    if !permutation.is_total() && (work.complete || found.network.is_some()) {
-        let mut work = Work::new(effort.units_for_forms);
-        let from = found.lower_bound.saturating_sub(3 * cost::OPERATION);
-        for shape in Shape::below(bound + Forms::All.slack(width), effort.layers, width) {
-            if shape.weight(width) >= from {
-                for variant in &variants {
-                    variant.search(
-                        shape,
-                        Forms::All,
-                        &mut bound,
-                        effort.guesses,
-                        &mut work,
-                        &mut found,
-                    );
-                }
-            }
-        }
-    }
-    found
-}
-
-/// Returns the cheapest network of a hint that weighs less than `bound`. A hint in its order also serves the inverse
-/// permutation, whose network is then inverted.
-fn follow(
-    variants: &[Variant],
-    of_inverse: &[Variant],
-    layers: &[Layer],
-    bound: u32,
-    effort: Effort,
-) -> Option<Network> {
-    let mut cheapest = None;
-    for variant in variants {
-        cheapest = Network::cheaper(cheapest, variant.follow(layers, bound, effort));
-    }
-    for variant in of_inverse {
-        if let Some(network) = variant.follow(layers, bound, effort) {
-            cheapest = Network::cheaper(cheapest, network.inverse());
-        }
-    }
-    cheapest.filter(|network| network.weight() < bound)
-}
-
-/// Returns the cheapest network of given layers, in their order or the opposite one.
-#[cfg(test)]
-pub(crate) fn in_order(
-    permutation: &Permutation,
-    dropped: Dropped,
-    layers: &[Layer],
-    bound: u32,
-) -> Option<Network> {
-    let inverse = permutation.inverse();
-    let [trial, of_inverse] = [permutation, &inverse].map(|it| Trial::new(it, dropped));
-    follow(
-        &variants(&trial),
-        &variants(&of_inverse),
-        layers,
-        bound,
-        Effort::USUAL,
-    )
 }

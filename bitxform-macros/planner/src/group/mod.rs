@@ -1,0 +1,13 @@
+//! Groups: plans of all elements, and of all images of a word.
+
+mod elements;
+mod images;
+mod permutations;
+mod symmetries;
+mod ways;
+
+pub(crate) use elements::{Made, Request, plan_elements};
+pub use images::Derivation;
+pub use permutations::{GroupPlan, plan_group};
+pub(crate) use symmetries::products;
+pub use symmetries::{choice_of_factors, derive_images, factors};

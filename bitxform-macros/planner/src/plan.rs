@@ -1,0 +1,145 @@
+//! From a permutation to the cheapest program.
+
+use crate::geometry::Word;
+use crate::lanes::Lanes;
+use crate::lines::Lines;
+use crate::lower::{Form, Lowered};
+use crate::methods::{GENERAL, SEARCHES, STRUCTURES};
+use crate::permutation::Permutation;
+use crate::program::Program;
+use crate::route::Route;
+use crate::search::{Effort, Method, Search};
+use crate::task::{Rule, Task};
+
+/// A program, and how it was found.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    /// The cheapest program found.
+    pub program: Program,
+    /// The methods that found a program, each with its least cost, in the order of the trials. A method that would have
+    /// found only dearer programs may be missing.
+    pub tried: Vec<(&'static Method, u32)>,
+    /// Whether no layered network is cheaper. The search was then complete.
+    pub is_cheapest: bool,
+    /// For boards with one line in each element: the program that takes less time where processors reverse the bits of
+    /// several elements at once.
+    pub for_reversing: Option<Box<Program>>,
+    pub(crate) route: Route,
+    /// The form and the cost of each step.
+    pub(crate) forms: Vec<(Form, u32)>,
+    /// The bits that are not dropped.
+    pub(crate) live: Vec<u16>,
+}
+
+/// Returns the cheapest program found. It drops bits without destination, and indices that no bit goes to are zero.
+///
+/// Permutations of more than 128 bits are planned for arrays of `u64`. Planning takes milliseconds without
+/// optimisation; a budget of work bounds the search.
+///
+/// ```
+/// use bitxform_planner::{Permutation, plan};
+///
+/// // Reverses the bits of a byte.
+/// let reversal = Permutation::total(&[7, 6, 5, 4, 3, 2, 1, 0]);
+/// assert_eq!(plan(&reversal).program.apply(&[0b0001_0110]), [0b0110_1000]);
+/// ```
+///
+/// # Panics
+/// If the number of bits is none of 8, 16, 32, 64, 128, and no multiple of 64 above.
+#[must_use]
+pub fn plan(permutation: &Permutation) -> Planned {
+    plan_by(permutation, Rule::Vanish)
+}
+
+/// Like [`plan`], with a rule for the bits that the permutation drops.
+///
+/// # Panics
+/// As [`plan`].
+#[must_use]
+pub fn plan_by(permutation: &Permutation, rule: Rule) -> Planned {
+    let word = Word::packed(permutation.width());
+    assert_eq!(word.bits(), permutation.width(), "the bits of a word");
+    let task = Task::new(permutation, rule, Lanes::of(word));
+    let lines = Lines::of_square(&task.from);
+    cheapest(&[task], lines)
+}
+
+/// Plans some tasks, and returns the cheapest program, the first of equal ones.
+pub(crate) fn cheapest(tasks: &[Task], lines: Option<Lines>) -> Planned {
+    let mut cheapest: Option<Planned> = None;
+    for task in tasks {
+        let limit = cheapest
+            .as_ref()
+            .map_or(u32::MAX, |best| best.program.weight());
+        let mut search = start(task, lines, Effort::Usual, limit);
+        go_on(&mut search, true);
+        cheapest = planned(&search).or(cheapest);
+    }
+    cheapest.expect("distance classes have no limit")
+}
+
+/// Starts a search with the methods that recognise structure.
+pub(crate) fn start<'a>(
+    task: &'a Task<'a>,
+    lines: Option<Lines>,
+    effort: Effort,
+    limit: u32,
+) -> Search<'a> {
+    let mut search = Search::new(task, lines, effort, limit, plan_part);
+    for method in STRUCTURES {
+        run(&mut search, method);
+    }
+    search.settle();
+    search
+}
+
+/// Goes on with the methods that search.
+pub(crate) fn go_on(search: &mut Search, is_general: bool) {
+    for method in SEARCHES {
+        run(search, method);
+    }
+    if is_general {
+        for method in GENERAL {
+            run(search, method);
+        }
+    }
+}
+
+fn run(search: &mut Search, method: &Method) {
+    if !search.is_done {
+        (method.run)(search);
+    }
+}
+
+/// Plans a part of another task.
+pub(crate) fn plan_part(
+    task: &Task,
+    lines: Option<Lines>,
+    effort: Effort,
+    limit: u32,
+) -> Option<Lowered> {
+    let mut search = start(task, lines, effort, limit);
+    go_on(&mut search, effort == Effort::Usual);
+    search.best
+}
+
+/// Returns the cheapest program of a search, if there is one within the limit.
+pub(crate) fn planned(search: &Search) -> Option<Planned> {
+    let Lowered {
+        program,
+        route,
+        forms,
+    } = search.best.clone()?;
+    // Zeroing can cost a mask that another network avoids, so the bound holds only where nothing must be zeroed.
+    let is_bound = search.task.is_total || search.task.rule == Rule::Anywhere;
+    let least = search.layers_from.unwrap_or(0);
+    Some(Planned {
+        is_cheapest: is_bound && program.cost() <= least,
+        program,
+        tried: search.tried.clone(),
+        for_reversing: None,
+        route,
+        forms,
+        live: search.task.from.clone(),
+    })
+}

@@ -1,0 +1,157 @@
+//! The search for the cheapest program: methods offer routes, and the cheapest stays.
+
+use crate::lines::Lines;
+use crate::lower::{Lowered, estimate, lower, merge};
+use crate::program::OPERATION;
+use crate::route::Route;
+use crate::task::Task;
+
+/// A way to find routes.
+#[derive(Clone, Copy, Debug)]
+pub struct Method {
+    /// The name, such as `distance classes`.
+    pub name: &'static str,
+    /// The idea, in a sentence.
+    pub idea: &'static str,
+    /// Offers the routes that the method finds.
+    pub(crate) run: fn(&mut Search),
+}
+
+/// How long methods may search.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Effort {
+    Usual,
+    /// For one factor of a composition: less, because there are several factors.
+    Factor,
+    /// For the search for hints.
+    #[cfg(test)]
+    Thorough,
+}
+
+pub(crate) struct Search<'a> {
+    pub(crate) task: &'a Task<'a>,
+    /// The lines of the board, if the task has one.
+    pub(crate) lines: Option<Lines>,
+    pub(crate) effort: Effort,
+    /// Only programs that weigh less are of use.
+    pub(crate) limit: u32,
+    pub(crate) best: Option<Lowered>,
+    /// The methods that found a program, each with its least cost, in the order of the trials.
+    pub(crate) tried: Vec<(&'static Method, u32)>,
+    /// If the search for layers was complete, the cost up to which no layers are cheaper than what was found.
+    pub(crate) layers_from: Option<u32>,
+    /// Whether no other method needs to be tried.
+    pub(crate) is_done: bool,
+    candidates: Vec<(&'static Method, Route)>,
+    /// Plans another permutation with a limit, for methods that put routes together.
+    pub(crate) plan: PlanPart,
+}
+
+/// Plans a task with a limit of the weight.
+pub(crate) type PlanPart = fn(&Task, Option<Lines>, Effort, u32) -> Option<Lowered>;
+
+/// Joined steps may cost this much less.
+const SLACK: u32 = 8 * OPERATION;
+
+impl<'a> Search<'a> {
+    pub(crate) const fn new(
+        task: &'a Task<'a>,
+        lines: Option<Lines>,
+        effort: Effort,
+        limit: u32,
+        plan: PlanPart,
+    ) -> Self {
+        Self {
+            task,
+            lines,
+            effort,
+            limit,
+            best: None,
+            tried: Vec::new(),
+            layers_from: None,
+            is_done: false,
+            candidates: Vec::new(),
+            plan,
+        }
+    }
+
+    /// Returns the weight of the cheapest program.
+    pub(crate) fn weight(&self) -> u32 {
+        self.best
+            .as_ref()
+            .map_or(u32::MAX, |best| best.program.weight())
+    }
+
+    /// Returns the weight that programs must stay below.
+    pub(crate) fn bound(&self) -> u32 {
+        self.weight().min(self.limit)
+    }
+
+    /// Proposes a route. On several lanes, [`Self::settle`] decides which ones are offered.
+    pub(crate) fn propose(&mut self, method: &'static Method, route: Route) {
+        if self.task.lanes.is_single() && !self.task.lanes.is_array {
+            self.try_route(method, route, SLACK);
+        } else {
+            self.candidates.push((method, route));
+        }
+    }
+
+    /// Offers the proposed routes that promise most.
+    pub(crate) fn settle(&mut self) {
+        let lanes = self.task.lanes;
+        let mut candidates = core::mem::take(&mut self.candidates);
+        let mut ranked: Vec<(u32, usize)> = Vec::new();
+        for (number, (_, route)) in candidates.iter().enumerate() {
+            ranked.push((estimate(route, lanes), number));
+        }
+        ranked.sort_unstable();
+        let least = ranked.first().map_or(0, |(least, _)| *least);
+        let most = if lanes.count <= 2 { 8 } else { 4 };
+        for (estimate, number) in ranked.into_iter().take(most) {
+            let bound = self.bound() / OPERATION;
+            if estimate > bound.saturating_add(bound / 4) || estimate > least + least / 4 + 6 {
+                break;
+            }
+            let (method, route) = &mut candidates[number];
+            self.try_route(method, core::mem::take(route), SLACK);
+        }
+    }
+
+    /// Offers a route. It counts if its program is cheaper than all others.
+    pub(crate) fn offer(&mut self, method: &'static Method, route: Route) {
+        self.try_route(method, route, 0);
+    }
+
+    /// Like [`Self::offer`], for a route whose steps may cost less if they are joined.
+    pub(crate) fn offer_joined(&mut self, method: &'static Method, route: Route) {
+        self.try_route(method, route, SLACK);
+    }
+
+    fn try_route(&mut self, method: &'static Method, route: Route, slack: u32) {
+        if let Some(mut found) = lower(self.task, route, self.bound().saturating_add(slack)) {
+            if self.task.lanes.count <= 2 {
+                merge(self.task, &mut found);
+            }
+            self.take(method, found);
+        }
+    }
+
+    /// Takes a program. It counts if it is cheaper than all others.
+    pub(crate) fn take(&mut self, method: &'static Method, found: Lowered) {
+        // Tests check each program, so they find an error of a method even where another method is cheaper.
+        #[cfg(test)]
+        crate::tests::check_found(self.task, &found);
+        let cost = found.program.cost();
+        match self
+            .tried
+            .iter_mut()
+            .find(|(tried, _)| tried.name == method.name)
+        {
+            Some((_, least)) => *least = cost.min(*least),
+            None => self.tried.push((method, cost)),
+        }
+        if found.program.weight() < self.bound() {
+            self.best = Some(found);
+        }
+    }
+}
