@@ -222,7 +222,7 @@ fn games(tables: &mut Tables) {
 
 const KINDS: usize = 12;
 const KEYS_TABLE: &str = "keys that move";
-const BOARD: Geometry<u64> = Geometry::new(8, 8, Mapping::Lerf);
+const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
 static KEYS: ZobristKeys<KINDS, 64> = ZobristKeys::new(1, BOARD, SymmetrySet::ALL);
 
 /// The key of a table of positions: the least image and its symmetry, of the Zobrist key or of the boards.

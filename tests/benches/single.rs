@@ -120,7 +120,7 @@ pub(crate) fn twelve(random: &mut Random) -> [[u64; 6]; 2] {
 
 /// Returns boards of seven files of six squares, with an empty bit above each.
 pub(crate) const fn connect4(random: &mut Random) -> Connect4 {
-    let mask = Connect4::GEOMETRY.board_mask();
+    let mask = Connect4::GEOMETRY.board_mask::<u64>();
     Connect4(random.next() & mask, random.next() & mask)
 }
 

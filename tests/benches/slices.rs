@@ -117,7 +117,7 @@ fn least_pairs(tables: &mut Tables) {
         let with_symmetries = |pairs: &mut [_], symmetries: &mut [_]| {
             batch::canonicalize_pairs(pairs, symmetries, Mapping::Lerf);
         };
-        let alone = |pairs: &mut [_], _: &mut [()]| batch::canonical_pairs(pairs, Mapping::Lerf);
+        let alone = |pairs: &mut [_], _: &mut [()]| batch::canonical_pairs(pairs);
         let name = format!("batch::canonicalize_pairs, {level}");
         row = row.ours(name, blocks(level, pairs, identity, with_symmetries));
         let name = format!("batch::canonical_pairs, {level}");

@@ -1,11 +1,13 @@
 //! Delta swaps, Knuth masks, pseudo-rotations and boards that are turned by 45 degrees.
 
-use bitxform::{
-    Mapping, delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
+use bitxform::classic::{
     flip_mirror_or_reverse, knuth_mask, pseudo_rotate_45_anti_clockwise,
     pseudo_rotate_45_clockwise, rotated_45_anti_clockwise, rotated_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
     undo_rotated_45_anti_clockwise, undo_rotated_45_clockwise,
+};
+use bitxform::{
+    Mapping, delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
 };
 use bitxform_model::{Board, Random, Square};
 
@@ -172,7 +174,7 @@ fn diamonds_are_read_row_by_row() {
 /// The documentation draws the diamonds.
 #[test]
 fn drawings_of_diamonds_are_right() {
-    let source = include_str!("../../bitxform/src/bits/rotated_45.rs");
+    let source = include_str!("../../bitxform/src/classic/diamond.rs");
     let drawings: Vec<&str> = source.split("```text").skip(1).collect();
     let rows: [fn(Square) -> i32; 2] = [
         |(file, rank)| rank as i32 - file as i32,

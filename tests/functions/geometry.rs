@@ -12,9 +12,9 @@ use crate::small;
 macro_rules! check {
     ($Word:ty, $element:literal, $elements:expr; $($files:literal x $ranks:literal + $gap:literal),*) => {$(
         for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
-            let packed = Geometry::<()>::new($files, $ranks, mapping);
+            let packed = Geometry::new($files, $ranks, mapping);
             let stride = packed.stride() + $gap;
-            let geometry = Geometry::<$Word>::new($files, $ranks, mapping).with_stride(stride);
+            let geometry = Geometry::new($files, $ranks, mapping).with_stride(stride);
             let word = Some(($element, $elements));
             let board = Board::new(name, ($files, $ranks), Some(stride.into()), word);
             let context = format!("{geometry:?}");
@@ -59,7 +59,7 @@ macro_rules! check {
                     equal(geometry.shift(set, direction), &comes, "shift");
                 }
                 let other = *random.of(&Mapping::ALL);
-                let (name, other) = (other.name(), Geometry::<$Word>::new($files, $ranks, other));
+                let (name, other) = (other.name(), Geometry::new($files, $ranks, other));
                 let to = Board::new(name, ($files, $ranks), Some(other.stride().into()), word);
                 assert_eq!(put(geometry.convert(set, other)), to.word(&has), "convert of {context}");
                 let rows = (0..$ranks).rev().map(|rank: u8| {
@@ -92,7 +92,7 @@ fn with_rubbish(board: &Board, has: &dyn Fn(Square) -> bool) -> Value {
 }
 
 /// The methods that do not depend on the word.
-fn check_squares<W: Copy>(geometry: &Geometry<W>, board: &Board) {
+fn check_squares(geometry: &Geometry, board: &Board) {
     let (files, ranks) = (board.files, board.ranks);
     assert_eq!(usize::from(geometry.squares()), files * ranks);
     assert_eq!((geometry.files(), geometry.ranks()), small((files, ranks)));
@@ -104,7 +104,7 @@ fn check_squares<W: Copy>(geometry: &Geometry<W>, board: &Board) {
             board.square(index.into()).is_some()
         );
     }
-    let packed = Geometry::<()>::new(geometry.files(), geometry.ranks(), geometry.mapping());
+    let packed = Geometry::new(geometry.files(), geometry.ranks(), geometry.mapping());
     for square in &board.order {
         let ((file, rank), index) = (small(*square), board.index(*square) as u16);
         let entry = board.entry(*square) as u16;
@@ -193,7 +193,7 @@ fn boards_without_words() {
     ];
     for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
         for (files, ranks) in sizes {
-            let geometry = Geometry::<()>::new(files, ranks, mapping);
+            let geometry = Geometry::new(files, ranks, mapping);
             let size = (files.into(), ranks.into());
             check_squares(&geometry, &Board::new(name, size, None, None));
         }
@@ -202,7 +202,7 @@ fn boards_without_words() {
 
 #[test]
 fn names_of_squares_are_read_exactly() {
-    let board = Geometry::<u128>::new(30, 4, Mapping::Lerf);
+    let board = Geometry::new(30, 4, Mapping::Lerf);
     for (name, index) in [
         ("a1", Some(0)),
         ("z1", Some(25)),
@@ -238,7 +238,7 @@ fn mailboxes_are_averaged() {
             if files != ranks && !flat {
                 continue;
             }
-            let geometry = Geometry::<u32>::new(files, ranks, Mapping::Berlef);
+            let geometry = Geometry::new(files, ranks, Mapping::Berlef);
             let board = Board::new("BERLEF", (files.into(), ranks.into()), None, None);
             let squares = board.order.len();
             let numbers: Vec<f32> = (0..2 * squares)
@@ -266,12 +266,12 @@ fn mailboxes_are_averaged() {
     }
 }
 
-const BOARD: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+const BOARD: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
 const _: () = {
-    assert!(BOARD.board_mask().count_ones() == 42);
+    assert!(BOARD.board_mask::<u64>().count_ones() == 42);
     assert!(BOARD.index(1, 0) == 7 && BOARD.file(7) == 1 && BOARD.rank(7) == 0);
     assert!(matches!(BOARD.parse_square("b1"), Some(7)));
-    assert!(BOARD.shift(1, Direction::East) == 1 << 7);
+    assert!(BOARD.shift(1_u64, Direction::East) == 1 << 7);
     assert!(BOARD.transform_square(0, Symmetry::FlipHorizontal) == 42);
-    assert!(BOARD.file_mask(0) == 0b11_1111 && BOARD.diagonal_mask(0) & 0xff == 1);
+    assert!(BOARD.file_mask::<u64>(0) == 0b11_1111 && BOARD.diagonal_mask::<u64>(0) & 0xff == 1);
 };

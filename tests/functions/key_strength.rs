@@ -128,7 +128,7 @@ fn lanes_tell_positions_with_symmetries_apart() {
 #[test]
 fn lanes_tell_positions_apart_that_differ_by_whole_orbits() {
     fn key<const LANES: usize>([black, white]: [u64; 2]) -> ZobristKey<ColorSymmetry, LANES> {
-        let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+        let board = Geometry::new(8, 8, Mapping::Lerf);
         let keys: ZobristKeys<2, 64, ColorSymmetry, LANES> =
             ZobristKeys::with_colors(0, board, SymmetrySet::ALL, [1, 0]);
         keys.of_board(0, black.into()) + keys.of_board(1, white.into())

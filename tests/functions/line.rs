@@ -1,6 +1,6 @@
 //! Lines as bytes, and laid on the first rank and file.
 
-use bitxform::{Mapping, line};
+use bitxform::{Line, Mapping, classic};
 use bitxform_model::{Board, Square};
 
 use crate::{mappings, word};
@@ -35,51 +35,48 @@ fn each_pattern(kind: Kind, check: impl Fn(Mapping, &Board, u8, u64, &[Square]))
 }
 
 macro_rules! lines {
-    ($($test:ident $KIND:ident $by:tt: $of:ident, $occupancy:ident, $from:ident;)*) => {$(
+    ($($test:ident $KIND:ident $by:tt: $line:expr;)*) => {$(
         #[test]
         fn $test() {
             each_pattern($KIND, |mapping, board, square, whole, set| {
-                assert_eq!(line::$of(square, mapping), whole, "{square} in {mapping}");
+                assert_eq!($line.mask(square, mapping), whole, "{square} in {mapping}");
                 let byte = set.iter().map(|square| 1 << square.$by).sum();
                 let pattern = word(board, &|square| set.contains(&square));
                 for noise in NOISE {
-                    let found = line::$occupancy(pattern | noise & !whole, square, mapping);
+                    let found = $line.occupancy(pattern | noise & !whole, square, mapping);
                     assert_eq!(found, byte, "{pattern:#x} at {square} in {mapping}");
                 }
-                assert_eq!(line::$from(byte, square, mapping), pattern, "{byte:#b} at {square}");
+                assert_eq!($line.from_occupancy(byte, square, mapping), pattern, "{byte:#b} at {square}");
                 // Bits of the byte without a square do not appear elsewhere.
-                assert_eq!(line::$from(0xff, square, mapping), whole);
+                assert_eq!($line.from_occupancy(0xff, square, mapping), whole);
             });
         }
     )*};
 }
 
 lines! {
-    files_as_bytes FILE 1: file_of, occupancy_of_file, file_from_occupancy;
-    ranks_as_bytes RANK 0: rank_of, occupancy_of_rank, rank_from_occupancy;
-    diagonals_as_bytes DIAGONAL 0: diagonal_of, occupancy_of_diagonal, diagonal_from_occupancy;
-    anti_diagonals_as_bytes ANTI_DIAGONAL 0:
-        anti_diagonal_of, occupancy_of_anti_diagonal, anti_diagonal_from_occupancy;
+    files_as_bytes FILE 1: Line::File;
+    ranks_as_bytes RANK 0: Line::Rank;
+    diagonals_as_bytes DIAGONAL 0: Line::Diagonal;
+    anti_diagonals_as_bytes ANTI_DIAGONAL 0: Line::AntiDiagonal;
 }
 
 #[test]
 fn lines_are_laid_on_the_first_rank_and_file() {
-    type Laid = (Kind, fn(u64, u8, Mapping) -> u64, fn(Square) -> Square);
+    type Laid = (Kind, Line, fn(Square) -> Square);
     let all: [Laid; 4] = [
-        (FILE, line::file_to_rank, |(_, rank)| (rank, 0)),
-        (RANK, line::rank_to_file, |(file, _)| (0, file)),
-        (DIAGONAL, line::diagonal_to_rank, |(file, _)| (file, 0)),
-        (ANTI_DIAGONAL, line::anti_diagonal_to_rank, |(file, _)| {
-            (file, 0)
-        }),
+        (FILE, Line::File, |(_, rank)| (rank, 0)),
+        (RANK, Line::Rank, |(file, _)| (0, file)),
+        (DIAGONAL, Line::Diagonal, |(file, _)| (file, 0)),
+        (ANTI_DIAGONAL, Line::AntiDiagonal, |(file, _)| (file, 0)),
     ];
-    for (kind, laid, lay) in all {
+    for (kind, line, lay) in all {
         each_pattern(kind, |mapping, board, square, whole, set| {
             let pattern = word(board, &|square| set.contains(&square));
             let images: Vec<Square> = set.iter().map(|square| lay(*square)).collect();
             let expected = word(board, &|square| images.contains(&square));
             for noise in NOISE {
-                let found = laid(pattern | noise & !whole, square, mapping);
+                let found = line.laid(pattern | noise & !whole, square, mapping);
                 assert_eq!(found, expected, "{pattern:#x} at {square} in {mapping}");
             }
         });
@@ -91,9 +88,26 @@ fn bytes_are_mirrored() {
     for byte in 0..=255_u8 {
         let binary: String = format!("{byte:08b}").chars().rev().collect();
         let mirrored = u8::from_str_radix(&binary, 2).expect("binary digits");
-        assert_eq!(line::mirror_byte_by_u64(byte), mirrored);
-        assert_eq!(line::mirror_byte_by_u32(byte), mirrored);
-        assert_eq!(line::mirror_byte_by_table(byte), mirrored);
+        assert_eq!(classic::mirror_byte_by_u64(byte), mirrored);
+        assert_eq!(classic::mirror_byte_by_u32(byte), mirrored);
+        assert_eq!(classic::mirror_byte_by_table(byte), mirrored);
+    }
+}
+
+/// The multiplications of the references, on a LERF board.
+#[test]
+fn files_and_diagonals_are_multiplied() {
+    for byte in 0..=255_u8 {
+        let places = (0..8).filter(|place| byte >> place & 1 != 0);
+        let on_file: u64 = places.clone().map(|rank| 1 << (8 * rank)).sum();
+        assert_eq!(classic::file_to_byte(on_file, false), byte);
+        assert_eq!(classic::file_to_byte(on_file, true), byte.reverse_bits());
+        assert_eq!(classic::file_from_byte(byte, false), on_file);
+        assert_eq!(classic::file_from_byte(byte.reverse_bits(), true), on_file);
+        let on_diagonal = places.clone().map(|file| 1 << (9 * file)).sum();
+        let on_anti_diagonal = places.map(|file| 1 << (56 - 7 * file)).sum();
+        assert_eq!(classic::diagonal_to_byte(on_diagonal), byte);
+        assert_eq!(classic::diagonal_to_byte(on_anti_diagonal), byte);
     }
 }
 
@@ -110,13 +124,13 @@ fn the_reference_is_wrong_for_240_bytes() {
 
 const _: () = {
     let (mapping, c2) = (Mapping::Lefber, Mapping::Lefber.index(2, 1));
-    assert!(line::occupancy_of_file(!0, c2, mapping) == 0xff);
-    assert!(line::occupancy_of_rank(!0, c2, mapping) == 0xff);
-    assert!(line::occupancy_of_diagonal(!0, c2, mapping) == 0b1111_1110);
-    assert!(line::occupancy_of_anti_diagonal(!0, c2, mapping) == 0b0000_1111);
-    assert!(line::file_to_rank(!0, c2, mapping) == mapping.rank_mask(0));
-    assert!(line::rank_to_file(!0, c2, mapping) == mapping.file_mask(0));
-    assert!(line::mirror_byte_by_u64(1) == 0x80);
-    assert!(line::mirror_byte_by_u32(1) == 0x80);
-    assert!(line::mirror_byte_by_table(1) == 0x80);
+    assert!(Line::File.occupancy(!0, c2, mapping) == 0xff);
+    assert!(Line::Rank.occupancy(!0, c2, mapping) == 0xff);
+    assert!(Line::Diagonal.occupancy(!0, c2, mapping) == 0b1111_1110);
+    assert!(Line::AntiDiagonal.occupancy(!0, c2, mapping) == 0b0000_1111);
+    assert!(Line::File.laid(!0, c2, mapping) == mapping.rank_mask(0));
+    assert!(Line::Rank.laid(!0, c2, mapping) == mapping.file_mask(0));
+    assert!(classic::mirror_byte_by_u64(1) == 0x80);
+    assert!(classic::mirror_byte_by_u32(1) == 0x80);
+    assert!(classic::mirror_byte_by_table(1) == 0x80);
 };

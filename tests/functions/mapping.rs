@@ -142,9 +142,11 @@ fn mailboxes_move_like_words() {
         for (symmetry, number) in crate::symmetries() {
             let mailbox: Vec<u64> = (0..64).map(|index| 1 << index).collect();
             let mut images = mailbox.clone();
-            mapping.transform_mailbox(&mut images, symmetry);
+            mapping.geometry().transform_mailbox(&mut images, symmetry);
             let mut elsewhere = vec![0; 64];
-            mapping.transform_mailbox_into(&mailbox, &mut elsewhere, symmetry);
+            mapping
+                .geometry()
+                .transform_mailbox_into(&mailbox, &mut elsewhere, symmetry);
             for (index, entry) in images.iter().enumerate() {
                 let image = moved(&board, *entry, &|square| board.image(number, square));
                 assert_eq!(image, 1 << index, "{symmetry} in {mapping}");

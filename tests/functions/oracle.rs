@@ -1,9 +1,10 @@
 //! Data of another program for three mappings: squares, constants, steps, permutations and samples.
 
-use bitxform::{
-    Direction, Mapping, Symmetry, pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
+use bitxform::classic::{
+    pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
 };
+use bitxform::{Direction, Mapping, Symmetry};
 use bitxform_model::{Board, SYMMETRIES};
 use serde_json::{Map, Value};
 

@@ -4,13 +4,12 @@ use core::cell::RefCell;
 use core::panic::UnwindSafe;
 use std::panic::catch_unwind;
 
-use bitxform::{
-    Direction, Geometry, Mapping, Symmetry, delta_swap, delta_swap_u8, knuth_mask, line, table,
-};
+use bitxform::classic::knuth_mask;
+use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, delta_swap, delta_swap_u8, table};
 
 use crate::groups::Cube;
 
-const BOARD: Geometry<u64> = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+const BOARD: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
 
 /// The text of the panic of a call.
 pub(crate) fn text<T>(call: impl FnOnce() -> T + UnwindSafe) -> String {
@@ -33,6 +32,13 @@ macro_rules! panics {
 #[test]
 fn arguments_out_of_range_are_refused() {
     let (lerf, sq) = (Mapping::Lerf, Mapping::Lerf);
+    for line in Line::ALL {
+        panics! {
+            "expected the index of a square, from 0 to 63":
+                line.mask(64, sq), line.occupancy(0, 64, sq), line.from_occupancy(0, 64, sq),
+                line.laid(0, 64, sq);
+        }
+    }
     panics! {
         "expected a file from 0 to 7": lerf.index(8, 0), lerf.file_mask(8);
         "expected a rank from 0 to 7": lerf.index(0, 8), lerf.rank_mask(8);
@@ -40,14 +46,6 @@ fn arguments_out_of_range_are_refused() {
             lerf.file(64), lerf.rank(64), lerf.square_name(64), lerf.diagonal_number(64),
             lerf.anti_diagonal_number(64), lerf.convert_square(64, sq),
             Symmetry::Identity.apply_square(64, lerf),
-            line::file_of(64, sq), line::rank_of(64, sq), line::diagonal_of(64, sq),
-            line::anti_diagonal_of(64, sq),
-            line::occupancy_of_file(0, 64, sq), line::occupancy_of_rank(0, 64, sq),
-            line::occupancy_of_diagonal(0, 64, sq), line::occupancy_of_anti_diagonal(0, 64, sq),
-            line::file_from_occupancy(0, 64, sq), line::rank_from_occupancy(0, 64, sq),
-            line::diagonal_from_occupancy(0, 64, sq), line::anti_diagonal_from_occupancy(0, 64, sq),
-            line::file_to_rank(0, 64, sq), line::rank_to_file(0, 64, sq),
-            line::diagonal_to_rank(0, 64, sq), line::anti_diagonal_to_rank(0, 64, sq),
             table::to_triangle(64, sq), table::triangle_number(64, sq),
             table::king_pair_index(64, 0, sq), table::king_pair_index(0, 64, sq),
             table::squares_between(64, 0), table::squares_between(0, 64),
@@ -59,14 +57,14 @@ fn arguments_out_of_range_are_refused() {
         "expected a shift less than the width of the word": delta_swap_u8(1, 8, 1);
         "expected the number of an index bit of the word": knuth_mask(6);
         "expected a word that holds all squares":
-            Geometry::<u64>::new(9, 9, lerf),
-            Geometry::<[u16; 19]>::new(19, 19, lerf).with_stride(20);
-        "expected up to 1,024 squares": Geometry::<()>::new(33, 32, lerf);
-        "expected up to 128 files and up to 128 ranks": Geometry::<()>::new(129, 1, lerf);
+            Geometry::new(9, 9, lerf).board_mask::<u64>(),
+            Geometry::new(19, 19, lerf).with_stride(20).file_mask::<[u16; 19]>(0);
+        "expected up to 1,024 squares": Geometry::new(33, 32, lerf);
+        "expected up to 128 files and up to 128 ranks": Geometry::new(129, 1, lerf);
         "expected a stride of at least the length of a line": BOARD.with_stride(5);
-        "expected at least one square": Geometry::<u64>::new(0, 6, lerf);
-        "expected a file of the board": BOARD.index(7, 0), BOARD.file_mask(7);
-        "expected a rank of the board": BOARD.index(0, 6), BOARD.rank_mask(6);
+        "expected at least one square": Geometry::new(0, 6, lerf);
+        "expected a file of the board": BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
+        "expected a rank of the board": BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
         "expected the index of a square, from 0 to 47, found 6, which is between lines":
             BOARD.file(6), BOARD.rank(6), BOARD.entry(6), BOARD.square_name(6),
             BOARD.diagonal_number(6), BOARD.anti_diagonal_number(6),
@@ -75,7 +73,7 @@ fn arguments_out_of_range_are_refused() {
         "the board is not square":
             BOARD.transform_square(0, Symmetry::Rotate90),
             BOARD.transform_mailbox(&mut [0; 42], Symmetry::FlipDiagonal);
-        "expected boards of the same size": BOARD.convert(0, Geometry::<u64>::new(6, 7, lerf));
+        "expected boards of the same size": BOARD.convert::<_, u64>(0_u64, Geometry::new(6, 7, lerf));
         "expected a multiple of 42 entries": BOARD.transform_mailbox(&mut [0; 41], Symmetry::FlipVertical);
     }
 }

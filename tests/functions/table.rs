@@ -1,6 +1,6 @@
 //! Tables of leapers and lines, walked square by square and compared with `cozy-chess`.
 
-use bitxform::{Direction, Mapping, table};
+use bitxform::{Direction, Line, Mapping, table};
 use bitxform_model::{Board, Square};
 use cozy_chess::{BitBoard, Color};
 
@@ -113,12 +113,7 @@ fn lines_and_rays_end_at_the_edge() {
     let steps: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
     for (mapping, board) in mappings() {
         let (masks, rays) = (table::line_masks(mapping), table::rays(mapping));
-        let tables = [
-            table::files(mapping),
-            table::ranks(mapping),
-            table::diagonals(mapping),
-            table::anti_diagonals(mapping),
-        ];
+        let tables = Line::ALL.map(|line| table::lines(line, mapping));
         for from in &board.order {
             let index = board.index(*from);
             for (number, (files, ranks)) in steps.into_iter().enumerate() {
@@ -146,7 +141,7 @@ fn lines_and_rays_end_at_the_edge() {
 #[test]
 fn pairs_are_joined_by_walking() {
     for (mapping, board) in mappings() {
-        let (between, through) = (table::between(mapping), table::through(mapping));
+        let (between, through) = (table::between(), table::through());
         let (mut expected_between, mut expected_through) = (vec![[0; 64]; 64], vec![[0; 64]; 64]);
         for from in &board.order {
             let a = board.index(*from);
@@ -193,8 +188,6 @@ fn some_tables_are_the_same_in_every_mapping() {
         let lerf = Mapping::Lerf;
         assert_eq!(table::knight_attacks(mapping), table::knight_attacks(lerf));
         assert_eq!(table::king_attacks(mapping), table::king_attacks(lerf));
-        assert!(table::between(mapping) == table::between(lerf));
-        assert!(table::through(mapping) == table::through(lerf));
     }
 }
 
@@ -202,21 +195,18 @@ fn some_tables_are_the_same_in_every_mapping() {
 mod constants {
     #![deny(long_running_const_eval)]
 
-    use bitxform::{Direction, Mapping, table};
+    use bitxform::{Direction, Line, Mapping, table};
 
     const MAPPING: Mapping = Mapping::Lefber;
     const _: [u64; 64] = table::knight_attacks(MAPPING);
     const _: [u64; 64] = table::king_attacks(MAPPING);
     const _: [u64; 64] = table::white_pawn_attacks(MAPPING);
     const _: [u64; 64] = table::black_pawn_attacks(MAPPING);
-    const _: [u64; 64] = table::files(MAPPING);
-    const _: [u64; 64] = table::ranks(MAPPING);
-    const _: [u64; 64] = table::diagonals(MAPPING);
-    const _: [u64; 64] = table::anti_diagonals(MAPPING);
+    const _: [u64; 64] = table::lines(Line::File, MAPPING);
     const _: [[u64; 4]; 64] = table::line_masks(MAPPING);
     const _: [[u64; 64]; 8] = table::rays(MAPPING);
-    static _BETWEEN: [[u64; 64]; 64] = table::between(MAPPING);
-    static _THROUGH: [[u64; 64]; 64] = table::through(MAPPING);
+    static _BETWEEN: [[u64; 64]; 64] = table::between();
+    static _THROUGH: [[u64; 64]; 64] = table::through();
     const _: [[u8; 64]; 8] = table::first_rank_attacks();
     const _: [u8; 10] = table::triangle(MAPPING);
     const _: [(u8, u8); 462] = table::king_pairs(MAPPING);

@@ -39,7 +39,7 @@ of_keys!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 /// A table of all kinds.
 pub(crate) fn keys<S: KeySymmetry, const N: usize, const LANES: usize>(
     seed: u64,
-    board: Geometry<u128>,
+    board: Geometry,
     group: SymmetrySet<S>,
 ) -> ZobristKeys<KINDS, N, S, LANES> {
     ZobristKeys::with_colors(seed, board, group, SWAPPED)
@@ -91,7 +91,7 @@ fn check<S: OfKeys, const N: usize, const LANES: usize>(files: u8, ranks: u8, ga
     let groups = groups::<S>();
     let mut first: Vec<ZobristKey<S, LANES>> = Vec::new();
     for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
-        let packed = Geometry::<u128>::new(files, ranks, mapping);
+        let packed = Geometry::new(files, ranks, mapping);
         let geometry = packed.with_stride(packed.stride() + gap);
         let size = (files.into(), ranks.into());
         let board = Board::new(name, size, Some(geometry.stride().into()), None);
@@ -275,7 +275,7 @@ fn a_key_names_the_symmetries_that_fix_it() {
 /// Boards of more than 128 squares: stones are added one by one, or as limbs.
 #[test]
 fn limbs_have_keys() {
-    const GO: Geometry<[u64; 6]> = Geometry::new(19, 19, Mapping::Lerf);
+    const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf);
     static STONES: ZobristKeys<2, 361> = ZobristKeys::new(1, GO, SymmetrySet::ALL);
     let mut random = Random(41);
     let mut key: ZobristKey = ZobristKey::EMPTY;
@@ -292,7 +292,7 @@ fn tables_and_groups_are_checked() {
     use crate::panics::text;
 
     type Keys<const K: usize, const N: usize, S = Symmetry> = ZobristKeys<K, N, S>;
-    let board = Geometry::<u64>::new(8, 8, Mapping::Lerf);
+    let board = Geometry::new(8, 8, Mapping::Lerf);
     let all = SymmetrySet::<ColorSymmetry>::ALL;
     let no_group = Symmetry::set(&[
         Symmetry::Identity,
@@ -302,13 +302,7 @@ fn tables_and_groups_are_checked() {
     let texts = [
         (
             "the board is not square",
-            text(|| {
-                Keys::<1, 64>::new(
-                    1,
-                    Geometry::<u64>::new(7, 6, Mapping::Lerf),
-                    SymmetrySet::ALL,
-                )
-            }),
+            text(|| Keys::<1, 64>::new(1, Geometry::new(7, 6, Mapping::Lerf), SymmetrySet::ALL)),
         ),
         (
             "expected a group",
@@ -316,13 +310,7 @@ fn tables_and_groups_are_checked() {
         ),
         (
             "the table has 80 entries for each kind, expected `SQUARES` to be 81 or more",
-            text(|| {
-                Keys::<1, 80>::new(
-                    1,
-                    Geometry::<u128>::new(9, 9, Mapping::Lerf),
-                    SymmetrySet::ALL,
-                )
-            }),
+            text(|| Keys::<1, 80>::new(1, Geometry::new(9, 9, Mapping::Lerf), SymmetrySet::ALL)),
         ),
         (
             "`with_colors` takes what the kinds become",

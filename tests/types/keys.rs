@@ -81,7 +81,7 @@ const DROPS: SymmetrySet<RectangleColorSymmetry> =
 static DISCS: ZobristKeys<2, 48, RectangleColorSymmetry, 6> =
     ZobristKeys::with_colors(7, Discs::GEOMETRY, DROPS, [1, 0]);
 static FILES: ZobristKeys<1, 7, RectangleColorSymmetry, 6> =
-    ZobristKeys::with_colors(8, Geometry::<u8>::new(7, 1, Mapping::Lefr), DROPS, [0]);
+    ZobristKeys::with_colors(8, Geometry::new(7, 1, Mapping::Lefr), DROPS, [0]);
 
 /// With lanes, a file, and a key of all bitboards.
 #[conforms(tables(DISCS, FILES))]
