@@ -30,7 +30,13 @@ impl ByNumber for Symmetry {
 
 impl ByNumber for RectangleSymmetry {
     fn element(self) -> Element {
-        ([0, 1, 2, 6][self as usize], false)
+        let number = match self {
+            Self::Identity => 0,
+            Self::FlipVertical => 1,
+            Self::FlipHorizontal => 2,
+            Self::Rotate180 => 6,
+        };
+        (number, false)
     }
 }
 
