@@ -10,8 +10,6 @@ struct Position {
     score: f32,
     #[board(compare)]
     rights: Rights,
-    #[board(compare)]
-    deep: [[[[u8; 1]; 1]; 1]; 1],
     #[board(compare = 1)]
     with_value: u8,
     #[board(compare, skip)]

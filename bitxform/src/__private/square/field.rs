@@ -92,7 +92,8 @@ fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i1
 fields!(DirectionField Directions Directions: Direction);
 fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-impl<'a, T: Nest> Squares<'a, T> {
+// `ComparedField` leaves out directions, which would be no directions after a move of squares.
+impl<'a, T: ComparedField + Nest> Squares<'a, T> {
     /// Returns the numbers or options of the field.
     #[inline]
     #[must_use]
@@ -101,7 +102,7 @@ impl<'a, T: Nest> Squares<'a, T> {
     }
 }
 
-impl<'a, T: Nest> Directions<'a, T> {
+impl<'a, T: DirectionField + Nest> Directions<'a, T> {
     /// Returns the directions or options of the field.
     #[inline]
     #[must_use]
