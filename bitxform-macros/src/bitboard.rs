@@ -100,7 +100,7 @@ fn of_board(board: &[TokenTree], rows: &[&[Cell]]) -> TokenStream {
 }
 
 impl Cell {
-    fn is_set(&self) -> bool {
+    const fn is_set(&self) -> bool {
         self.mark != '.'
     }
 }

@@ -4,6 +4,8 @@
 mod bitboard;
 #[cfg(test)]
 mod fuzz;
+#[cfg(test)]
+mod messages;
 mod permutation;
 mod symmetric;
 mod symmetries;

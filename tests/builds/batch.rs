@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use bitxform_tests::compiler;
+use bitxform_golden::compiler;
 
 use crate::assembly::functions;
 use crate::{HERE, cargo, scratch, succeed};

@@ -2,7 +2,7 @@ use core::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use bitxform_tests::{compiler, is_pinned_compiler};
+use bitxform_golden::{compiler, is_pinned_compiler};
 
 use crate::HERE;
 use crate::assembly::functions;

@@ -1,4 +1,4 @@
-use bitxform_tests::{compiler, is_pinned_compiler};
+use bitxform_golden::{compiler, is_pinned_compiler};
 
 use crate::probe::{LEVELS, MAPPINGS, Probe};
 

@@ -1,5 +1,5 @@
 //! The independent sources of the tests: a board that is a plain grid, and data made by other programs. Also
-//! the pinned compiler, and functions that run programs.
+//! functions that run programs.
 
 mod data;
 mod grid;
@@ -7,7 +7,6 @@ mod program;
 mod random;
 mod sheet;
 mod squares;
-mod toolchain;
 
 pub use data::{Json, entries, hexadecimal, numbers, positions, symmetries};
 pub use grid::{Counting, Grid, MAPPINGS, SYMMETRIES, counting};
@@ -15,4 +14,3 @@ pub use program::{run, stderr};
 pub use random::random;
 pub use sheet::Sheet;
 pub use squares::{destinations, square_index, square_name};
-pub use toolchain::{compiler, is_pinned_compiler};

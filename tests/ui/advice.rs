@@ -1,4 +1,5 @@
-//! Cases that fail, and programs in which the advice of their messages has been followed literally.
+//! Programs that fail, in `fail` and in the lists of `messages`, and programs in which the advice of their messages
+//! has been followed literally.
 //!
 //! Comments at the beginning of a case describe its repairs. A repair has a letter, and the replacements with
 //! one letter are applied together.
@@ -23,11 +24,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Writes a program in which all advice of the cases in a folder is followed, each repair in a module of its
-/// own.
-pub(crate) fn program(folder: &Path) -> PathBuf {
+/// Writes a program in which all advice of the cases is followed, each repair in a module of its own.
+pub(crate) fn program(cases: &[Case]) -> PathBuf {
     let (mut modules, mut calls) = (String::new(), String::new());
-    for case in Case::all(folder) {
+    for case in cases {
         for way in case.ways() {
             let name = format!("{}_{way}", case.name);
             let source = case.followed(way).replace("fn main()", "pub fn main()");
@@ -41,10 +41,10 @@ pub(crate) fn program(folder: &Path) -> PathBuf {
     target
 }
 
-/// Returns the cases in a folder with a "did you mean" that no repair applies, with the suggestion.
-pub(crate) fn untaken_guesses(folder: &Path) -> Vec<String> {
+/// Returns the cases with a "did you mean" that no repair applies, with the suggestion.
+pub(crate) fn untaken_guesses(cases: &[Case]) -> Vec<String> {
     let mut untaken = Vec::new();
-    for case in Case::all(folder) {
+    for case in cases {
         let advised: String = case.comments("advice").map(|(_, text)| text).collect();
         for message in case.messages.split("did you mean ").skip(1) {
             let guess = message.split('?').next().unwrap_or_default();
@@ -57,31 +57,61 @@ pub(crate) fn untaken_guesses(folder: &Path) -> Vec<String> {
     untaken
 }
 
-struct Case {
+pub(crate) struct Case {
     name: String,
     source: String,
     messages: String,
 }
 
-impl Case {
-    fn all(folder: &Path) -> Vec<Self> {
-        let mut cases = Vec::new();
-        for entry in fs::read_dir(folder).expect("the cases that fail") {
-            let path = entry.expect("a readable entry").path();
-            if path.extension().is_some_and(|extension| extension == "rs") {
-                let read = |path: &Path| fs::read_to_string(path).expect("a readable case");
-                let name = path.file_stem().expect("a name").to_string_lossy();
-                cases.push(Self {
-                    name: name.into_owned(),
-                    source: read(&path),
-                    messages: read(&path.with_extension("stderr")),
-                });
-            }
-        }
-        cases.sort_by(|one, other| one.name.cmp(&other.name));
-        cases
-    }
+/// Returns the cases of this package.
+pub(crate) fn all(package: &Path) -> Vec<Case> {
+    let files = |folder: &str| {
+        let entries = fs::read_dir(package.join(folder)).expect("a folder");
+        let mut paths: Vec<PathBuf> = entries
+            .map(|entry| entry.expect("an entry").path())
+            .collect();
+        paths.sort();
+        paths.into_iter()
+    };
+    let read = |path: &Path| fs::read_to_string(path).expect("a readable case");
+    let is_program = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    let of_files = files("fail").filter(is_program).map(|path| Case {
+        name: path
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned(),
+        source: read(&path),
+        messages: read(&path.with_extension("stderr")),
+    });
+    of_files
+        .chain(files("messages").flat_map(|path| listed(&read(&path))))
+        .collect()
+}
 
+/// Returns the cases of a list: below each heading a program, and its messages.
+fn listed(list: &str) -> Vec<Case> {
+    let mut cases = Vec::new();
+    for part in list.split("\n## ").skip(1) {
+        let (name, part) = part.split_once("\n\n```rust\n").expect("a program");
+        let (program, messages) = part.split_once("```\n").expect("messages");
+        let mut source = program.to_owned();
+        if !source.contains("use bitxform::") {
+            source += "\nuse bitxform::{bitboard, permutation, symmetric, symmetries};\n";
+        }
+        if !source.contains("fn main()") {
+            source += "\nfn main() {}\n";
+        }
+        cases.push(Case {
+            name: format!("listed_{name}"),
+            source,
+            messages: messages.to_owned(),
+        });
+    }
+    cases
+}
+
+impl Case {
     /// Returns the comments of a kind: the letter and the text after it.
     fn comments<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.source.lines().filter_map(move |line| {

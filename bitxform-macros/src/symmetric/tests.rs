@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use bitxform_golden::{assert_is_file, without_unused, workspace};
+use bitxform_golden::{assert_is_file, without_unused, workspace, write_temporary};
 use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -90,10 +90,8 @@ fn a_wrong_plan_is_written_down_for_the_compiler() {
         let right = network(plan, Symmetry::FlipAntiDiagonal);
         plan.transforms[wrong].1 = plan.transforms[right].1.clone();
     });
-    assert_is_file(
-        "tests/ui/fail/wrong_plan.rs",
-        &wrong_case("a wrong network", &item, &expansion),
-    );
+    let case = wrong_case("a wrong network", &item, &expansion);
+    write_temporary("wrong-plans", "network.rs", &case);
 }
 
 /// Writes an expansion with a wrong derivation of an image as a case of `tests/ui`, of a type whose methods are not
@@ -108,7 +106,7 @@ fn a_wrong_way_to_the_images_is_written_down_for_the_compiler() {
         last.by = Symmetry::FlipDiagonal;
     });
     let case = wrong_case("a wrong way to an image", &item, &expansion);
-    assert_is_file("tests/ui/fail/wrong_images.rs", &case);
+    write_temporary("wrong-plans", "images.rs", &case);
 }
 
 fn wrong_case(what: &str, item: &TokenStream, expansion: &TokenStream) -> String {

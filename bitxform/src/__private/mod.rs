@@ -47,7 +47,7 @@ pub use crate::{
     SymmetrySet,
 };
 
-pub use crate::bits::int::{Int, Leaf, Nest, Number};
+pub use crate::bits::int::{Int, Leaf, Nest};
 pub use crate::bits::least::*;
 pub use crate::bits::least_of_arrays::*;
 pub use crate::board::index_move::{IndexMove, Part};

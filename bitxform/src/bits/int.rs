@@ -27,15 +27,8 @@ pub unsafe trait Int: Copy {
     const LEAST: u128 = 0;
 }
 
-/// An integer or `bool`.
-pub trait Number: Int {}
-
-impl Number for bool {}
-
 macro_rules! ints {
     ($($int:ident)*) => {$(
-        impl Number for $int {}
-
         // SAFETY: all bit patterns are values.
         #[allow(clippy::cast_sign_loss, clippy::cast_lossless, trivial_numeric_casts)]
         unsafe impl Int for $int {

@@ -1,210 +1,170 @@
-//! Random boards: mapping, size, stride and word.
+//! Random boards, often of a size at which the code takes another way.
 
-use fastrand::Rng;
+use bitxform_model::{Board, MAPPINGS, Random, lines_are_ranks};
 
-const MAPPINGS: [&str; 8] = [
-    "LERF", "BERF", "LERBEF", "BERLEF", "LEFR", "BEFR", "BEFLER", "LEFBER",
+/// Numbers of squares around those at which words, indices and tables get wider.
+const SQUARES: [(usize, usize); 14] = [
+    (4, 2),
+    (3, 3),
+    (4, 4),
+    (17, 1),
+    (8, 4),
+    (11, 3),
+    (8, 8),
+    (13, 5),
+    (16, 8),
+    (43, 3),
+    (17, 15),
+    (16, 16),
+    (43, 6),
+    (19, 19),
 ];
-const INTEGERS: [u8; 5] = [8, 16, 32, 64, 128];
 
-/// The unsigned integer or the array of them that holds a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Word {
-    /// The bits of each element. An integer is one element.
-    pub(crate) element: u8,
-    /// The number of elements of an array.
-    elements: Option<usize>,
-}
-
-impl Word {
-    const fn integer(bits: u8) -> Self {
-        Self {
-            element: bits,
-            elements: None,
-        }
-    }
-
-    /// The word's type, as Rust text.
-    pub(crate) fn text(self) -> String {
-        let Self { element, elements } = self;
-        elements.map_or_else(
-            || format!("u{element}"),
-            |elements| format!("[u{element}; {elements}]"),
-        )
-    }
-
-    /// The depth of its arrays.
-    pub(crate) fn depth(self) -> usize {
-        self.elements.iter().len()
-    }
-}
-
+/// A board, and how its attribute declares it.
 #[derive(Clone, Debug)]
-pub(crate) struct Board {
-    pub(crate) mapping: &'static str,
-    pub(crate) files: u8,
-    pub(crate) ranks: u8,
-    pub(crate) stride: u8,
-    pub(crate) word: Word,
+pub(crate) struct Declared {
+    pub(crate) board: Board,
+    /// Arguments without the mapping's name.
+    pub(crate) arguments: String,
+    /// The word's type.
+    pub(crate) word: String,
+    /// The order of the group at which the index of an image just fits into the bits left, if that was the aim.
+    pub(crate) order: Option<usize>,
 }
 
-impl Board {
-    pub(crate) fn random(random: &mut Rng) -> Self {
-        let (files, ranks) = match random.u8(0..10) {
-            0 | 1 => (8, 8),
-            2 | 3 => {
-                let side = random.u8(2..12);
+impl Declared {
+    pub(crate) fn random(random: &mut Random) -> Self {
+        if random.one_in(3) {
+            return Self::with_room(random);
+        }
+        let (one, other) = match random.below(10) {
+            0..3 => (8, 8),
+            3..5 => *random.of(&SQUARES),
+            5 | 6 => {
+                let side = 2 + random.below(11);
                 (side, side)
             }
-            4 => {
-                let length = random.u8(2..=128);
-                if random.bool() {
-                    (1, length)
-                } else {
-                    (length, 1)
-                }
-            }
-            5 => {
-                let side = random.u8(12..=32);
+            7 => (1, 2 + random.below(127)),
+            8 => {
+                let side = 12 + random.below(8);
                 (side, side)
             }
-            6 => (random.u8(2..33), random.u8(2..33)),
-            _ => loop {
-                let (files, ranks) = (random.u8(1..20), random.u8(1..20));
-                if (2..=128).contains(&(u16::from(files) * u16::from(ranks))) {
-                    break (files, ranks);
-                }
-            },
+            _ => (2 + random.below(16), 2 + random.below(10)),
         };
-        Self::of_size(files, ranks, random)
-    }
-
-    fn of_size(files: u8, ranks: u8, random: &mut Rng) -> Self {
-        let mapping = MAPPINGS[random.usize(..8)];
-        let (lines, length) = lines(mapping, files, ranks);
-        let bits = |stride: u8| u16::from(stride) * u16::from(lines - 1) + u16::from(length);
-        let wide_enough = |bits: u16| {
-            let suffices = move |word: &u8| u16::from(*word) >= bits;
-            INTEGERS.into_iter().filter(suffices).collect::<Vec<u8>>()
-        };
-        let stride = match random.u8(0..3) {
-            0 if bits(length + 2) <= 128 => length + random.u8(1..=2),
-            _ => length,
-        };
-        let integers = wide_enough(bits(stride));
-        let (stride, word) = if integers.is_empty() || random.u8(0..8) == 0 {
-            Self::in_array(lines, length, random)
-        } else if random.bool() {
-            (stride, Word::integer(integers[0]))
+        let size = if random.one_in(2) {
+            (one, other)
         } else {
-            let word = integers[random.usize(..integers.len())];
-            (stride, Word::integer(word))
+            (other, one)
         };
-        Self {
-            mapping,
-            files,
-            ranks,
-            stride,
-            word,
-        }
+        Self::of_size(size, random)
     }
 
-    /// The stride and the word of a board in an array: a line in each element, or packed in limbs.
-    fn in_array(lines: u8, length: u8, random: &mut Rng) -> (u8, Word) {
-        let limbs = (usize::from(lines) * usize::from(length)).div_ceil(64);
-        let lines = usize::from(lines);
-        let array = |element, elements| Word {
-            element,
-            elements: Some(elements),
-        };
-        // An array of as many limbs as the board has lines would be a line in each.
-        if limbs > 2 && limbs != lines && random.bool() {
-            return (length, array(64, limbs));
-        }
-        let elements: Vec<u8> = INTEGERS
-            .into_iter()
-            .filter(|bits| *bits >= length)
-            .collect();
-        let element = elements[random.usize(..elements.len().min(2))];
-        (element, array(element, lines))
-    }
-
-    /// A board of equal size, in another layout of the same word.
-    pub(crate) fn in_another_layout(&self, random: &mut Rng) -> Self {
+    /// A board whose bits, or those of two boards, make 63 to 65 or 127 to 129 with the bits of an index.
+    fn with_room(random: &mut Random) -> Self {
         loop {
-            let other = Self::of_size(self.files, self.ranks, random);
-            let fits = match (self.word.elements, other.word.elements) {
-                (None, None) => other.word.element <= self.word.element,
-                _ => other.word == self.word,
+            let bits_of_order = 1 + random.below(4);
+            let sum = *random.of(&[63, 64, 65, 127, 128, 129]);
+            let words = 1 + random.below(2);
+            let bits = (sum - bits_of_order) / words;
+            let length = 1 + random.below(bits.min(32));
+            let lines = if bits_of_order > 2 && random.one_in(2) {
+                length
+            } else {
+                2 + random.below(8)
             };
-            if fits {
-                return Self {
-                    word: self.word,
-                    ..other
-                };
+            let rest = bits - length;
+            if lines < 2 || rest % (lines - 1) != 0 || rest / (lines - 1) < length {
+                continue;
             }
+            let (stride, mapping) = (rest / (lines - 1), *random.of(&MAPPINGS));
+            let size = if lines_are_ranks(mapping) {
+                (length, lines)
+            } else {
+                (lines, length)
+            };
+            let word = [8, 16, 32, 64, 128].into_iter().find(|word| *word >= bits);
+            let word = (word.expect("at most 128 bits"), None);
+            let order = Some(1 << bits_of_order);
+            return Self {
+                order,
+                ..Self::new(mapping, size, stride, word)
+            };
         }
     }
 
-    /// The number of bits of the greatest index.
-    pub(crate) fn index_bits(&self) -> u32 {
-        let (lines, length) = lines(self.mapping, self.files, self.ranks);
-        let greatest = u16::from(lines - 1) * u16::from(self.stride) + u16::from(length) - 1;
-        (u16::BITS - greatest.leading_zeros()).max(1)
-    }
-
-    pub(crate) const fn is_square(&self) -> bool {
-        self.files == self.ranks
-    }
-
-    /// The number of squares.
-    pub(crate) fn squares(&self) -> usize {
-        usize::from(self.files) * usize::from(self.ranks)
-    }
-
-    /// The arguments of the attribute for this board.
-    pub(crate) fn arguments(&self) -> String {
-        let Self {
-            mapping,
-            files,
-            ranks,
-            stride,
-            word,
-        } = self;
-        // The word of a board in an array determines the stride, unless as many limbs hold its packed lines.
-        let (lines, length) = lines(mapping, *files, *ranks);
-        let limbs = (usize::from(lines) * usize::from(length)).div_ceil(64);
-        let stride = match word.elements {
-            Some(elements) if word.element < 64 || elements != limbs || lines == 1 => String::new(),
-            _ => format!(", stride = {stride}"),
+    /// A board of this size, in any mapping and layout.
+    pub(crate) fn of_size(size: (usize, usize), random: &mut Random) -> Self {
+        let mapping = *random.of(&MAPPINGS);
+        let (lines, length) = if lines_are_ranks(mapping) {
+            (size.1, size.0)
+        } else {
+            size
         };
-        format!(
-            "mapping = \"{mapping}\", files = {files}, ranks = {ranks}{stride}, word = {}",
-            word.text()
-        )
+        let gap = if random.one_in(3) {
+            1 + random.below(3)
+        } else {
+            0
+        };
+        let stride = length + gap;
+        let bits = stride * (lines - 1) + length;
+        let widths = [8, 16, 32, 64, 128].into_iter();
+        let elements: Vec<usize> = widths.clone().filter(|width| *width >= length).collect();
+        let integers: Vec<usize> = widths.filter(|width| *width >= bits).collect();
+        if lines > 1 && !elements.is_empty() && random.one_in(6) {
+            let element = elements[random.below(elements.len().min(2))];
+            return Self::new(mapping, size, element, (element, Some(lines)));
+        }
+        if integers.is_empty() {
+            let limbs = bits.div_ceil(64);
+            // As many limbs as lines would hold a line each.
+            if limbs == lines {
+                return Self::new(
+                    mapping,
+                    size,
+                    length,
+                    (64, Some((length * lines).div_ceil(64))),
+                );
+            }
+            return Self::new(mapping, size, stride, (64, Some(limbs)));
+        }
+        let integer = integers[random.below(integers.len().min(2))];
+        Self::new(mapping, size, stride, (integer, None))
     }
 
-    /// The board's description for the model.
-    pub(crate) fn description(&self) -> String {
-        let Self {
+    fn new(
+        mapping: &str,
+        (files, ranks): (usize, usize),
+        stride: usize,
+        (element, elements): (usize, Option<usize>),
+    ) -> Self {
+        let board = Board::new(
             mapping,
-            files,
-            ranks,
-            stride,
-            word: Word { element, elements },
-        } = self;
-        let elements = elements.unwrap_or(1);
-        format!(
-            "Board {{ mapping: \"{mapping}\", files: {files}, ranks: {ranks}, stride: {stride}, element: {element}, elements: {elements} }}"
-        )
+            (files, ranks),
+            Some(stride),
+            Some((element, elements)),
+        );
+        let word = match elements {
+            Some(elements) => format!("[u{element}; {elements}]"),
+            None => format!("u{element}"),
+        };
+        let mut arguments = format!("files = {files}, ranks = {ranks}, word = {word}");
+        let holds_lines = elements == Some(board.lines().0) && stride == element;
+        if !holds_lines && board.lines().0 > 1 {
+            arguments += &format!(", stride = {stride}");
+        }
+        Self {
+            board,
+            arguments,
+            word,
+            order: None,
+        }
     }
-}
 
-/// The number of lines and their length.
-fn lines(mapping: &str, files: u8, ranks: u8) -> (u8, u8) {
-    if matches!(mapping, "LERF" | "BERF" | "LERBEF" | "BERLEF") {
-        (ranks, files)
-    } else {
-        (files, ranks)
+    pub(crate) fn squares(&self) -> usize {
+        self.board.order.len()
+    }
+
+    pub(crate) fn is_square(&self) -> bool {
+        self.board.files == self.board.ranks
     }
 }

@@ -1,38 +1,36 @@
-//! Random fields: the type, the words of `#[board(…)]`, and the description for the model.
+//! Random fields: the type and the words of `#[board(…)]`.
 
-use crate::board::Board;
-use fastrand::Rng;
+use bitxform_model::Random;
 
-/// Integers and their bits.
-const INTEGERS: [(&str, u32); 10] = [
+use crate::board::Declared;
+use crate::item::Nestable;
+use crate::moves::Moves;
+
+/// Integers, and the bits that they have for numbers that are not negative.
+const INTEGERS: [(&str, usize); 10] = [
     ("u8", 8),
-    ("i8", 8),
+    ("i8", 7),
     ("u16", 16),
-    ("i16", 16),
+    ("i16", 15),
     ("u32", 32),
-    ("i32", 32),
+    ("i32", 31),
     ("u64", 64),
-    ("i64", 64),
+    ("i64", 63),
     ("u128", 128),
-    ("i128", 128),
+    ("i128", 127),
 ];
 
-/// The constraints on a type that is to be nested.
-#[derive(Clone, Debug)]
-pub(crate) struct Nestable {
-    pub(crate) name: String,
-    pub(crate) keeps_ranks: bool,
-}
-
-/// The requirements of a field's type.
+/// What the fields of a type must fit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted<'a> {
-    pub(crate) board: &'a Board,
-    /// The types written so far.
+pub(crate) struct Place<'a> {
+    pub(crate) declared: &'a Declared,
     pub(crate) nestable: &'a [Nestable],
-    /// Whether the type has no quarter turns.
+    pub(crate) moves: Option<&'a Moves>,
+    /// Whether there are no quarter turns.
     pub(crate) keeps_ranks: bool,
-    pub(crate) colors: bool,
+    pub(crate) has_colors: bool,
+    /// Whether some types are too dear: those of many entries.
+    pub(crate) is_large: bool,
 }
 
 /// A field without its name.
@@ -41,218 +39,323 @@ pub(crate) struct Field {
     pub(crate) ty: String,
     /// The content of `#[board(…)]`, if any.
     pub(crate) words: String,
-    /// The variant of the model's `Kind`.
-    pub(crate) kind: String,
     pub(crate) by_color: bool,
-    /// Bits of each number.
-    pub(crate) bits: u32,
-    pub(crate) signed: bool,
-    /// Whether the field is compared by default, without `key`.
+    /// Whether a colour swap changes it.
+    pub(crate) swaps: bool,
+    /// Whether it holds a sequence or a box.
+    pub(crate) owns: bool,
+    /// Whether it is compared in every group.
     pub(crate) is_key: bool,
+    /// Whether it needs `non_const`.
+    pub(crate) is_dynamic: bool,
+    pub(crate) converts: bool,
+    /// Whether constants can be made of its type.
+    pub(crate) has_samples: bool,
 }
 
 impl Field {
-    /// One or several bitboards.
-    pub(crate) fn bits(wanted: Wanted<'_>, random: &mut Rng) -> Self {
-        let word = wanted.board.word;
+    fn new(words: impl Into<String>, ty: impl Into<String>) -> Self {
+        let ty = ty.into();
         Self {
-            ty: array(word.text(), random),
-            kind: "Kind::Bits".to_owned(),
-            is_key: true,
-            bits: word.element.into(),
-            ..Self::plain("")
+            words: words.into(),
+            by_color: false,
+            swaps: false,
+            owns: ty.contains("Vec<") || ty.contains("Box<"),
+            is_key: false,
+            is_dynamic: false,
+            converts: true,
+            has_samples: !ty.contains("Vec<") && !ty.contains("Box<"),
+            ty,
         }
-        .perhaps_by_color(wanted, random)
+    }
+
+    fn key(words: impl Into<String>, ty: impl Into<String>) -> Self {
+        Self {
+            is_key: true,
+            ..Self::new(words, ty)
+        }
+    }
+
+    /// One or several bitboards.
+    pub(crate) fn bits(place: Place<'_>, random: &mut Random) -> Self {
+        let word = &place.declared.word;
+        match random.below(12) {
+            0 => Self::key("bits", sequence(word, random)),
+            1 => {
+                let ty = array(format!("Hidden<{word}>"), 2, random);
+                Self::key("bits(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
+            }
+            2 => Self::key(
+                "bits",
+                format!("Option<{}>", array(word.clone(), 2, random)),
+            ),
+            _ => Self::key("", array(word.clone(), 2, random)).perhaps_by_color(place, random),
+        }
     }
 
     /// A field of any kind.
-    pub(crate) fn random(wanted: Wanted<'_>, random: &mut Rng) -> Self {
-        let board = wanted.board;
-        match random.u8(0..12) {
-            0 | 1 => Self::bits(wanted, random),
-            2 | 3 => {
-                let bits = board.index_bits();
-                Self::number("square", "Kind::Square", bits, random)
-                    .perhaps_by_color(wanted, random)
+    pub(crate) fn random(place: Place<'_>, random: &mut Random) -> Self {
+        let index_bits = place.declared.board.index_bits();
+        match random.below(20) {
+            0 | 1 => Self::bits(place, random),
+            2..5 => Self::key("square", number(index_bits, random)).perhaps_by_color(place, random),
+            5 => {
+                let index = if place.declared.board.indices() > 256 {
+                    "u16"
+                } else {
+                    "u8"
+                };
+                let ty = array(format!("Hidden<{index}>"), 2, random);
+                Self::key("square(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
             }
-            4 | 5 => Self::packed(board, random).perhaps_by_color(wanted, random),
-            6 => Self::mailbox(board, random),
-            7 if board.squares() <= 30 => Self::moves(board, random),
-            8 if wanted.keeps_ranks => Self::line(wanted, random),
-            9 if wanted.colors => Self {
-                ty: "bool".to_owned(),
-                kind: "Kind::Turn".to_owned(),
-                is_key: true,
-                ..Self::plain("turn")
+            6 | 7 => Self::packed(index_bits, random).perhaps_by_color(place, random),
+            8 => Self::key("direction", layers("Direction".to_owned(), random))
+                .perhaps_by_color(place, random),
+            9 | 10 if !place.is_large => Self::mailbox(place, random),
+            11 if place.declared.squares() <= 20 => Self::moves(place, random),
+            12 if place.keeps_ranks => Self::line(place, random),
+            13 if place.has_colors => Self::turn(random),
+            14 | 15 => Self::nested(place, random),
+            16 if place.moves.is_some() => Self::indexed_by(place, random),
+            17 => Self::with(place, random),
+            18 if place.has_colors => Self {
+                swaps: true,
+                ..Self::new("compare, color_with = exchanged", "u8")
             },
-            10 => {
-                let suitable: Vec<_> = wanted
-                    .nestable
-                    .iter()
-                    .filter(|nested| wanted.keeps_ranks || !nested.keeps_ranks)
-                    .collect();
-                if suitable.is_empty() {
-                    return Self::skipped(wanted, random);
-                }
-                let name = &suitable[random.usize(..suitable.len())].name;
-                Self {
-                    ty: array(name.clone(), random),
-                    kind: format!("Kind::Nested(Box::new({name}::description()))"),
-                    ..Self::plain("nested")
-                }
-            }
-            _ => Self::skipped(wanted, random),
+            _ => Self::still(place, random),
         }
     }
 
-    /// The number of a file or a rank: a type with such a field has no quarter turns.
-    pub(crate) fn line(wanted: Wanted<'_>, random: &mut Rng) -> Self {
-        let (word, kind) = if random.bool() {
-            ("file", "Kind::File")
+    /// Something that only a type without quarter turns may have.
+    pub(crate) fn line(place: Place<'_>, random: &mut Random) -> Self {
+        let (files, ranks) = (place.declared.board.files, place.declared.board.ranks);
+        match random.below(6) {
+            0 => Self::new("mailbox(files)", entries(files, random)),
+            1 => Self::new("mailbox(ranks)", entries(ranks, random)),
+            2 | 3 => Self::key("file", number(7, random)).perhaps_by_color(place, random),
+            _ => Self::key("rank", number(7, random)).perhaps_by_color(place, random),
+        }
+    }
+
+    /// Something that a colour swap changes.
+    pub(crate) fn turn(random: &mut Random) -> Self {
+        let field = if random.one_in(3) {
+            Self::new("turn(get = hidden, new = Hidden)", "Hidden<bool>")
         } else {
-            ("rank", "Kind::Rank")
+            Self::new("turn", "bool")
         };
-        Self::number(word, kind, 7, random).perhaps_by_color(wanted, random)
-    }
-
-    fn plain(words: &str) -> Self {
         Self {
-            ty: String::new(),
-            words: words.to_owned(),
-            kind: String::new(),
-            by_color: false,
-            bits: 8,
-            signed: false,
-            is_key: false,
+            swaps: true,
+            ..field
         }
     }
 
-    /// Integers for numbers of so many bits, without the sign.
-    fn number(words: &str, kind: &str, wide: u32, random: &mut Rng) -> Self {
-        let fits = |(ty, bits): &(&str, u32)| bits - u32::from(ty.starts_with('i')) >= wide;
-        let large: Vec<_> = INTEGERS.into_iter().filter(fits).collect();
-        let (ty, bits) = large[random.usize(..large.len())];
-        Self {
-            ty: array(optional(ty, random), random),
-            kind: kind.to_owned(),
-            is_key: true,
-            bits,
-            signed: ty.starts_with('i'),
-            ..Self::plain(words)
-        }
-    }
-
-    fn skipped(wanted: Wanted<'_>, random: &mut Rng) -> Self {
-        let word = if random.bool() { "compare" } else { "skip" };
-        let is_key = word == "compare" && wanted.colors;
-        Self {
-            is_key,
-            ..Self::number(word, "Kind::Still", 0, random)
-        }
-        .perhaps_by_color(wanted, random)
-    }
-
-    /// Squares in some of the bits of an integer.
-    fn packed(board: &Board, random: &mut Rng) -> Self {
-        let wide = board.index_bits();
+    fn packed(wide: usize, random: &mut Random) -> Self {
         let large: Vec<_> = INTEGERS.iter().filter(|(_, bits)| *bits >= wide).collect();
-        let (ty, bits) = large[random.usize(..large.len())];
+        let (ty, bits) = **random.of(&large);
         let mut ranges = Vec::new();
-        let mut from = random.u32(0..=bits - wide);
-        while from + wide <= *bits && ranges.len() < 3 {
-            ranges.push((from, from + wide));
-            from += wide + random.u32(0..3);
+        let mut from = random.below(bits - wide + 1);
+        while from + wide <= bits && ranges.len() < 3 {
+            ranges.push(format!("{from}..{}", from + wide));
+            from += wide + random.below(3);
         }
-        let words: Vec<String> = ranges
-            .iter()
-            .map(|(low, high)| format!("{low}..{high}"))
-            .collect();
-        Self {
-            ty: array(optional(ty, random), random),
-            kind: format!("Kind::Packed(vec!{ranges:?})"),
-            is_key: true,
-            bits: *bits,
-            signed: ty.starts_with('i'),
-            ..Self::plain(&format!("squares({})", words.join(", ")))
+        let words = format!("squares({})", ranges.join(", "));
+        Self::key(words, layers(ty.to_owned(), random))
+    }
+
+    fn mailbox(place: Place<'_>, random: &mut Random) -> Self {
+        let board = &place.declared.board;
+        let (squares, (lines, len)) = (board.order.len(), board.lines());
+        let (files, ranks) = (board.files, board.ranks);
+        let entry = *random.of(&["u8", "i16", "[u8; 2]", "f32", "Option<u8>"]);
+        // Twice the squares, or lines of another order, are no other shape.
+        let is_plain = squares > 4 && lines != squares && len != squares;
+        match random.below(9) {
+            0 => Self::new("mailbox", entries(squares, random)),
+            1 => {
+                let tail = 1 + random.below(4);
+                Self::new(
+                    format!("mailbox(tail = {tail})"),
+                    entries(squares + tail, random),
+                )
+            }
+            2 if is_plain => {
+                Self::new("mailbox(by_rank)", format!("[[{entry}; {files}]; {ranks}]"))
+            }
+            3 if is_plain => {
+                Self::new("mailbox(by_file)", format!("[[{entry}; {ranks}]; {files}]"))
+            }
+            4 => {
+                let order = *random.of(&["by_rank", "by_file"]);
+                Self::new(format!("mailbox({order})"), entries(squares, random))
+            }
+            5 if squares <= 16 => Self::new(
+                "mailbox(channels)",
+                format!("[[{entry}; {squares}]; {squares}]"),
+            ),
+            6 if is_plain => Self::new("mailbox(planes)", format!("[[[u8; {len}]; {lines}]; 2]")),
+            _ => Self::planes(squares, random),
         }
     }
 
-    fn mailbox(board: &Board, random: &mut Rng) -> Self {
-        let entry = ["u8", "i16", "[u8; 2]"][random.usize(..3)];
-        Self {
-            ty: format!("[{entry}; {}]", board.squares()),
-            kind: "Kind::Mailbox".to_owned(),
-            bits: if entry == "i16" { 16 } else { 8 },
-            signed: entry == "i16",
-            ..Self::plain("mailbox")
-        }
+    fn planes(squares: usize, random: &mut Random) -> Self {
+        let tail = random.below(4);
+        let options = match tail {
+            0 => "planes".to_owned(),
+            _ => format!("planes, tail = {tail}"),
+        };
+        let (len, count) = (squares + tail, 1 + random.below(3));
+        let ty = match random.below(5) {
+            0 => format!("[u16; {}]", count * len),
+            1 => format!("Vec<[u8; {len}]>"),
+            2 => "Vec<u16>".to_owned(),
+            3 => format!("Box<[[u16; {len}]; {count}]>"),
+            _ => format!("[[u16; {len}]; {count}]"),
+        };
+        Self::new(format!("mailbox({options})"), ty)
     }
 
-    fn moves(board: &Board, random: &mut Rng) -> Self {
-        let squares = board.squares();
-        let ty = if random.bool() {
-            format!("[u8; {}]", squares * squares)
+    fn moves(place: Place<'_>, random: &mut Random) -> Self {
+        let squares = place.declared.squares();
+        let ty = if random.one_in(2) {
+            format!("[u8; {squares} * {squares}]")
         } else {
-            format!("[[u8; {squares}]; {squares}]")
+            format!("[[u16; {squares}]; {squares}]")
+        };
+        Self::new("moves", ty)
+    }
+
+    fn indexed_by(place: Place<'_>, random: &mut Random) -> Self {
+        let moves = place.moves.expect("a list");
+        Self {
+            converts: false,
+            ..Self::new(
+                format!("indexed_by = {}", moves.list),
+                entries(moves.len, random),
+            )
+        }
+    }
+
+    fn nested(place: Place<'_>, random: &mut Random) -> Self {
+        let of_list = place
+            .moves
+            .map(|moves| Nestable::of_moves(moves, place.declared));
+        let fits = |nested: &&Nestable| {
+            (place.keeps_ranks || !nested.keeps_ranks) && (!place.is_large || !nested.is_large)
+        };
+        let all = of_list.iter().chain(place.nestable);
+        let suitable: Vec<&Nestable> = all.filter(fits).collect();
+        if suitable.is_empty() {
+            return Self::still(place, random);
+        }
+        let nested = *random.of(&suitable);
+        let (files, ranks) = (place.declared.board.files, place.declared.board.ranks);
+        let words = if nested.size == (files, ranks) {
+            "nested"
+        } else {
+            "nested(other_size)"
+        };
+        let field = Self::new(words, layers(nested.name.clone(), random));
+        Self {
+            is_dynamic: nested.is_dynamic,
+            converts: false,
+            has_samples: field.has_samples && nested.has_samples,
+            ..field
+        }
+        .perhaps_by_color(place, random)
+    }
+
+    fn with(place: Place<'_>, random: &mut Random) -> Self {
+        let function = if place.keeps_ranks && !place.declared.is_square() {
+            "next_of_rectangle"
+        } else if place.keeps_ranks {
+            return Self::still(place, random);
+        } else {
+            random.of(&["next", "made_by"])
         };
         Self {
-            ty,
-            kind: "Kind::Moves".to_owned(),
-            ..Self::plain("moves")
+            converts: false,
+            ..Self::new(format!("with = {function}"), "u8")
         }
     }
 
-    fn perhaps_by_color(self, wanted: Wanted<'_>, random: &mut Rng) -> Self {
-        let depth_of_word = if self.kind == "Kind::Bits" {
-            wanted.board.word.depth()
-        } else {
-            0
+    fn still(place: Place<'_>, random: &mut Random) -> Self {
+        let words = *random.of(&["compare", "skip"]);
+        let (ty, _) = *random.of(&INTEGERS);
+        let ty = match random.below(4) {
+            0 => "bool".to_owned(),
+            1 => format!("Option<{ty}>"),
+            _ => ty.to_owned(),
         };
-        let depth = self.ty.matches('[').count() - depth_of_word;
-        if !wanted.colors || random.u8(0..3) > 0 || depth > 2 {
+        Self::new(words, array(ty, 2, random)).perhaps_by_color(place, random)
+    }
+
+    /// The field for both colours, if it has no sequence outside and not too many arrays.
+    fn perhaps_by_color(self, place: Place<'_>, random: &mut Random) -> Self {
+        let is_deep = self.ty.matches('[').count() > 3;
+        if !place.has_colors || self.owns || is_deep || !random.one_in(3) {
             return self;
         }
-        let words = if self.words.is_empty() {
-            "by_color".to_owned()
-        } else {
-            format!("{}, by_color", self.words)
-        };
+        let comma = if self.words.is_empty() { "" } else { ", " };
         Self {
+            words: format!("{}{comma}by_color", self.words),
             ty: format!("[{}; 2]", self.ty),
-            words,
             by_color: true,
+            swaps: true,
             ..self
         }
-    }
-
-    /// The description for the model.
-    pub(crate) fn description(&self, partner: Option<usize>, key: Option<usize>) -> String {
-        let Self {
-            kind,
-            by_color,
-            bits,
-            signed,
-            ..
-        } = self;
-        format!(
-            "Field {{ kind: {kind}, by_color: {by_color}, partner: {partner:?}, key: {key:?}, bits: {bits}, signed: {signed} }}"
-        )
-    }
-}
-
-fn optional(ty: &str, random: &mut Rng) -> String {
-    if random.u8(0..3) == 0 {
-        format!("Option<{ty}>")
-    } else {
-        ty.to_owned()
     }
 }
 
 /// The type itself, or arrays of it.
-fn array(ty: String, random: &mut Rng) -> String {
-    match random.u8(0..5) {
-        0 => format!("[{ty}; {}]", random.u8(1..4)),
-        1 if random.bool() => format!("[[{ty}; 2]; {}]", random.u8(1..3)),
-        _ => ty,
+fn array(mut ty: String, depth: usize, random: &mut Random) -> String {
+    for _ in 0..*random.of(&[0, 0, 0, 1, depth]) {
+        ty = format!("[{ty}; {}]", 1 + random.below(3));
+    }
+    ty
+}
+
+fn sequence(ty: &str, random: &mut Random) -> String {
+    match random.below(4) {
+        0 => format!("Box<[{ty}]>"),
+        1 => format!("Box<[{ty}; {}]>", 1 + random.below(3)),
+        2 => format!("Vec<[{ty}; 2]>"),
+        _ => format!("Vec<{ty}>"),
+    }
+}
+
+/// The type in an option, arrays or a sequence.
+fn layers(ty: String, random: &mut Random) -> String {
+    let ty = if random.one_in(4) {
+        format!("Option<{ty}>")
+    } else {
+        ty
+    };
+    match random.below(10) {
+        0 => sequence(&ty, random),
+        1 => format!("Option<{}>", sequence(&ty, random)),
+        2 => format!("[Vec<{ty}>; 2]"),
+        _ => array(ty, 2, random),
+    }
+}
+
+/// Integers for numbers of this many bits, in layers.
+fn number(bits: usize, random: &mut Random) -> String {
+    let large: Vec<_> = INTEGERS
+        .iter()
+        .filter(|(_, width)| *width >= bits)
+        .collect();
+    let (ty, _) = **random.of(&large);
+    layers(ty.to_owned(), random)
+}
+
+/// A mailbox of so many entries.
+fn entries(len: usize, random: &mut Random) -> String {
+    let entry = *random.of(&["u8", "u32", "i16", "[u8; 3]", "f32", "bool"]);
+    match random.below(8) {
+        0 => format!("Vec<{entry}>"),
+        1 => format!("Option<[{entry}; {len}]>"),
+        2 => format!("Box<[{entry}]>"),
+        _ => format!("[{entry}; {len}]"),
     }
 }

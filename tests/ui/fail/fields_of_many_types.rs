@@ -2,7 +2,6 @@
 // advice a, moves: moves => `#[board(skip)]` moves
 // advice a, flags: flags => #[board(`compare`)] flags
 // advice a, anything: anything => `#[board(skip)]` anything
-// advice a, signed: signed => #[board(`compare`)] signed
 use bitxform::symmetric;
 
 type Hash = u128;
@@ -14,7 +13,6 @@ struct Board<T> {
     moves: Vec<std::string::String>,
     flags: [bool; 4],
     anything: T,
-    signed: i64,
 }
 
 fn main() {}

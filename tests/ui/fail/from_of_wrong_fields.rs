@@ -28,11 +28,6 @@ struct FromPlain {
     own: u64,
 }
 
-#[symmetric(mapping = "LEFR", from, from(), from = Lerf, from("Lerf"))]
-struct WithoutType {
-    own: u64,
-}
-
 fn main() {
     let _ = Lefr::from(Lerf { own: 1, last: 2, ply: 3 }).rotate_90();
 }

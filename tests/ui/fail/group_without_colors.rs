@@ -1,18 +1,6 @@
 use bitxform::{Symmetric, symmetric};
 
 #[symmetric(mapping = "LERF", group = "horizontal + color")]
-struct Stones {
-    own: u64,
-    opponent: u64,
-}
-
-#[symmetric(mapping = "LERF", group = "horizontal + colour")]
-struct Misspelt {
-    #[board(by_color)]
-    stones: [u64; 2],
-}
-
-#[symmetric(mapping = "LERF", group = "horizontal + color")]
 struct Colored {
     #[board(by_color)]
     stones: [u64; 2],
@@ -25,8 +13,6 @@ fn need_square<P: bitxform::SquareSymmetric>(_: P) {}
 fn need_colors<P: bitxform::ColorSymmetric>(_: P) {}
 
 fn main() {
-    let _ = Stones { own: 1, opponent: 2 }.canonicalize().1;
-    let _ = Misspelt { stones: [1, 2] }.flip_color();
     need_square(Colored { stones: [1, 2] });
     need_colors(Plain(1));
     let _ = Plain(1).flip_color();

@@ -1,5 +1,3 @@
-// advice a, All {: all => `rectangle`
-// advice a, Hex: half_turn + color after flip_diagonal => `rectangle`
 // advice a, pawns.rotate_90: rotate_90 => `flip_vertical`
 // also a, pawns.transform: Symmetry::Rotate90 => RectangleSymmetry::Rotate180
 // cut a: Around
@@ -15,21 +13,6 @@ struct Pawns {
     en_passant: Option<u8>,
 }
 
-#[symmetric(mapping = "LERF", group = "all")]
-struct All {
-    own: u64,
-    #[board(rank)]
-    lowest: u8,
-}
-
-#[symmetric(mapping = "LERF", group = "half_turn + color after flip_diagonal", colors(own, opponent))]
-struct Hex {
-    own: u64,
-    opponent: u64,
-    #[board(file)]
-    files: [u8; 2],
-}
-
 #[symmetric(mapping = "LERF")]
 struct Around {
     #[board(nested)]
@@ -40,10 +23,6 @@ struct Around {
 struct WrongType {
     #[board(file)]
     name: String,
-    #[board(rank = 3)]
-    rank: u8,
-    #[board(file, square)]
-    both: u8,
 }
 
 fn main() {

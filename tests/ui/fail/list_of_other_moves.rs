@@ -19,7 +19,6 @@ struct Board {
     stones: u64,
     #[board(indexed_by = TWICE)] twice: [f32; 3],
     #[board(indexed_by = PASS)] length: [f32; 2],
-    #[board(indexed_by = [Move::Pass])] no_path: [f32; 1],
 }
 
 #[symmetric(mapping = "LERF", group = "identity")]

@@ -1,9 +1,7 @@
 // advice a, with_pass: mailbox => `mailbox(tail = 1)`
 // advice a, planes: mailbox => `mailbox(planes)`
 // also a, short: 63 => 64
-// also a, slice: &'static [u8] => [u8; 64]
 // also a, Piece;: Clone => Clone, Copy
-// also a, one_side: 64 => 64 * 64
 // also a, 63]; 64: 63 => 64
 use bitxform::symmetric;
 
@@ -16,15 +14,11 @@ struct Record {
     #[board(mailbox)]
     short: [u8; 63],
     #[board(mailbox)]
-    slice: &'static [u8],
-    #[board(mailbox)]
     not_copy: [Piece; 64],
     #[board(mailbox)]
     with_pass: [f32; 65],
     #[board(mailbox)]
     planes: [[f32; 64]; 8],
-    #[board(moves)]
-    one_side: [u8; 64],
     #[board(moves)]
     moves: [[u8; 63]; 64],
 }

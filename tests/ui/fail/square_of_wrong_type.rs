@@ -14,8 +14,6 @@ struct Record {
     text: Text,
     #[board(square)]
     optional: Option<Text>,
-    #[board(square)]
-    truth: [bool; 2],
     #[board(squares(0..6))]
     square: Square,
 }

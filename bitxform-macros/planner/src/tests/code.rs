@@ -6,18 +6,15 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use super::costs::known_cases;
-use super::{Random, SYMMETRIES, board, some_permutation};
+use super::{Random, board, some_permutation};
 use crate::board::{Transform, plan_board};
-use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::geometry::{Geometry, Mapping, Word};
 use crate::lanes::Lanes;
-use crate::methods::{benes, classes};
-use crate::permutation::Permutation;
-use crate::plan::{plan, plan_by, plan_part, start};
+use crate::plan::{plan, plan_by, start};
 use crate::program::Program;
-use crate::search::{Effort, Method, Search};
+use crate::search::Effort;
 use crate::task::{Rule, Task};
 use crate::text::{C, Code, code, rust};
-use bitxform_golden::assert_is_file;
 
 /// Programs of known cases, of boards, and of random permutations, each with a word.
 fn programs(count: usize) -> Vec<(Program, Word)> {
@@ -201,77 +198,6 @@ fn run(compiler: &str, options: &[&str], folder: &Path, name: &str, text: &str) 
         "{name}: {}\n{message}",
         output.status
     );
-}
-
-/// Renews the file of a benchmark: the code of some permutations in three forms.
-#[test]
-fn forms_for_the_benchmark_are_written_down() {
-    let mut file = String::from(
-        "//! Written by a unit test of bitxform-planner: permutations by distance classes, by a Beneš\n\
-         //! network, and as they are planned. `BITXFORM_BLESS=1` writes it anew.\n\
-         #![allow(clippy::pedantic, missing_docs, reason = \"it is written by a program\")]\n\n",
-    );
-    let mut names = String::new();
-    for (name, permutation) in permutations_for_the_benchmark() {
-        let forms = [
-            ("classes", alone(&classes::METHOD, &permutation)),
-            ("benes", alone(&benes::METHOD, &permutation)),
-            ("planned", plan(&permutation).program),
-        ];
-        let costs = forms
-            .each_ref()
-            .map(|(_, program)| program.cost().to_string())
-            .join(", ");
-        for (form, program) in forms {
-            let body = rust(&program, Word::U64, "x");
-            let _ = write!(
-                file,
-                "#[inline(never)] pub(crate) const fn {name}_{form}(x: u64) -> u64 {{ {body} }}\n\n"
-            );
-        }
-        let _ = write!(
-            names,
-            "({name:?}, [{costs}], [{name}_classes, {name}_benes, {name}_planned]),"
-        );
-    }
-    let _ = write!(
-        file,
-        "/// The name of each permutation, the costs of its forms in word operations, and the functions.\n\
-         pub(crate) const ALL: [(&str, [u32; 3], [Form; 3]); 6] = [{names}];\n\
-         pub(crate) type Form = fn(u64) -> u64;\n"
-    );
-    let file = prettyplease::unparse(&syn::parse_file(&file).expect("items"));
-    assert_is_file("tests/benches/networks/forms.rs", &file);
-}
-
-/// Plans by one method.
-fn alone(method: &Method, permutation: &Permutation) -> Program {
-    let task = Task::new(permutation, Rule::Vanish, Lanes::of(Word::U64));
-    let mut search = Search::new(&task, None, Effort::Usual, u32::MAX, plan_part);
-    (method.run)(&mut search);
-    search.best.expect("a program").program
-}
-
-fn permutations_for_the_benchmark() -> [(&'static str, Permutation); 6] {
-    let of_board = |symmetry: Symmetry, side| {
-        let lerf = board(Mapping::ALL[0], side, side);
-        Geometry {
-            word: Word::U64,
-            ..lerf
-        }
-        .permutation(symmetry)
-    };
-    let mut diamond: Vec<u16> = (0..64).collect();
-    diamond.sort_by_key(|square| (square / 8 + 7 - square % 8, square % 8));
-    let shuffle: Vec<u16> = (0..64).map(|bit| (bit << 1 | bit >> 5) & 63).collect();
-    [
-        ("quarter_turn_8", of_board(SYMMETRIES[4], 8)),
-        ("quarter_turn_7", of_board(SYMMETRIES[4], 7)),
-        ("diagonal_6", of_board(SYMMETRIES[2], 6)),
-        ("diamond", Permutation::total(&diamond).inverse()),
-        ("shuffle", Permutation::total(&shuffle)),
-        ("random", some_permutation(64, 0, 7)),
-    ]
 }
 
 /// The planner tells apart what methods find.

@@ -248,7 +248,7 @@ fn function(name: &str, word: Word) -> Ident {
 /// Returns a word of the key.
 pub(super) fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
-    let at = word_at(place(field), element, board, field);
+    let at = word_at(place(field), element, board, field, Visit::Least);
     if by_halves(board) {
         quote_mixed!(__bitxform::load(&#at))
     } else {
@@ -263,7 +263,7 @@ pub(super) fn store(
     value: &TokenStream,
 ) -> TokenStream {
     let field = &board.fields[key];
-    let at = word_at(place(field), element, board, field);
+    let at = word_at(place(field), element, board, field, Visit::Image);
     if by_halves(board) {
         quote_mixed!(__bitxform::store(&mut #at, #value);)
     } else {
@@ -293,8 +293,14 @@ pub(super) fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> T
     let field = &board.fields[key];
     let exchanged = colors::exchanged(key, board);
     if field.has_color() {
-        word_at(quote_mixed!({ #exchanged }), element, board, field)
+        word_at(
+            quote_mixed!({ #exchanged }),
+            element,
+            board,
+            field,
+            Visit::Least,
+        )
     } else {
-        word_at(exchanged, element, board, field)
+        word_at(exchanged, element, board, field, Visit::Least)
     }
 }

@@ -85,12 +85,13 @@ pub(super) fn words(
     quote_mixed!(#words.words())
 }
 
-/// Returns one word of the field at `place`.
+/// Returns one word of the field at `place`, to be read or written as the visit does.
 pub(super) fn word_at(
     place: TokenStream,
     element: usize,
     board: &Board,
     field: &BoardField,
+    visit: Visit,
 ) -> TokenStream {
     let element = Literal::usize_unsuffixed(element);
     let word = board.arguments.geometry.word;
@@ -99,7 +100,7 @@ pub(super) fn word_at(
         0 if spells_word => place,
         1 if spells_word => quote_mixed!(#place[#element]),
         _ => {
-            let words = words(&place, board, field, Visit::Image);
+            let words = words(&place, board, field, visit);
             quote_mixed!(#words[#element])
         }
     }

@@ -1,7 +1,7 @@
 //! The types that fields of numbers can have: a number, an optional one, or arrays of these.
 
 use crate::Direction;
-use crate::bits::int::{Int, Leaf, Nest, Number, leaves};
+use crate::bits::int::{Int, Leaf, Nest, leaves};
 
 use super::{Directions, Numbers, Squares};
 
@@ -92,9 +92,8 @@ fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i1
 fields!(DirectionField Directions Directions: Direction);
 fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-// A field of another type has no such method: then the trait for types of the user has one.
-
-impl<'a, T: Nest<Leaf: Leaf<Int: Number>>> Squares<'a, T> {
+// `ComparedField` leaves out directions, which would be no directions after a move of squares.
+impl<'a, T: ComparedField + Nest> Squares<'a, T> {
     /// Returns the numbers or options of the field.
     #[inline]
     #[must_use]
@@ -103,7 +102,7 @@ impl<'a, T: Nest<Leaf: Leaf<Int: Number>>> Squares<'a, T> {
     }
 }
 
-impl<'a, T: Nest> Directions<'a, T> {
+impl<'a, T: DirectionField + Nest> Directions<'a, T> {
     /// Returns the directions or options of the field.
     #[inline]
     #[must_use]

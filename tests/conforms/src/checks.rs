@@ -1,0 +1,369 @@
+//! The comparisons of single values. Nothing here depends on the type that is tried.
+
+use core::fmt::Debug;
+use core::panic::AssertUnwindSafe;
+use std::panic::catch_unwind;
+
+use bitxform_model::{Element, Item, Random, SYMMETRIES, Value};
+
+use crate::face::{Face, Keyed, Subject};
+use crate::positions::position;
+use crate::slices::check_slices;
+
+/// Compares all methods of a type with the model, on this many positions.
+///
+/// # Panics
+/// If the type and the model differ.
+pub fn conforms<T: Subject>(positions: usize) {
+    conforms_face(&T::item(), &T::face(), T::TEXT, positions);
+}
+
+/// Compares all methods of a face with the model.
+///
+/// # Panics
+/// If they differ.
+pub fn conforms_face(item: &Item, face: &Face, text: &str, positions: usize) {
+    let (all, group) = (face.elements)();
+    assert_eq!(all, item.elements(), "the type of symmetries of\n{text}");
+    assert_eq!(group, item.group.elements, "GROUP of\n{text}");
+    check_squares(item, face, &all, text);
+    let mut random = Random(text.len() as u64);
+    for number in 0..positions {
+        let value = filled(item, face, &position(item, number, &mut random));
+        let check = Check {
+            item,
+            face,
+            text,
+            value: &value,
+        };
+        check.transforms(&all);
+        check.images();
+        if let Some(keyed) = &face.keyed {
+            check.keyed(keyed, &all);
+            check.key(&all);
+        }
+        // The methods of the traits forward to the others.
+        if number < 12 {
+            check.traits(&all);
+        }
+    }
+    if let Some(slices) = &face.slices {
+        check_slices(item, face, slices, text);
+    }
+    check_constants(item, face, text);
+}
+
+/// The value with the keys that belong to it.
+pub(crate) fn filled(item: &Item, face: &Face, value: &Value) -> Value {
+    match face.total {
+        Some(total) => item.with_keys(value, total),
+        None => value.clone(),
+    }
+}
+
+fn check_squares(item: &Item, face: &Face, all: &[Element], text: &str) {
+    let board = &item.board;
+    for square in &board.order {
+        let (file, rank) = (small(square.0), small(square.1));
+        let index = board.index(*square);
+        assert_eq!(
+            usize::from((face.index)(file, rank)),
+            index,
+            "GEOMETRY of\n{text}"
+        );
+        for element in all {
+            let image = board.index(board.image(element.0, *square));
+            let of = u16::try_from(index).expect("an index");
+            let found = (face.square)(of, *element);
+            assert_eq!(usize::from(found), image, "transform_square of\n{text}");
+            if let Some(traits) = &face.traits {
+                let found = (traits.square)(of.into(), *element);
+                assert_eq!(
+                    usize::try_from(found),
+                    Ok(image),
+                    "transform_square of\n{text}"
+                );
+            }
+        }
+    }
+}
+
+fn small(number: usize) -> u8 {
+    u8::try_from(number).expect("less than 128")
+}
+
+/// A value, and what is said if a method of it is wrong.
+pub(crate) struct Check<'a> {
+    pub(crate) item: &'a Item,
+    pub(crate) face: &'a Face,
+    pub(crate) text: &'a str,
+    pub(crate) value: &'a Value,
+}
+
+impl Check<'_> {
+    #[track_caller]
+    pub(crate) fn equal<T: PartialEq + Debug>(&self, found: &T, expected: &T, method: &str) {
+        assert!(
+            found == expected,
+            "{method} of {:?}\n   found {found:?}\nexpected {expected:?}\n{}",
+            self.value,
+            self.text
+        );
+    }
+
+    /// Compares an image with that of the model.
+    #[track_caller]
+    pub(crate) fn same(&self, found: &Value, element: Element, method: &str) {
+        let image = self.item.image(self.value, element);
+        let expected = filled(self.item, self.face, &image.expect("an image"));
+        let clean = |value: &Value| self.item.on_board(value);
+        self.equal_values(&clean(found), &clean(&expected), element, method);
+        let has_rubbish = clean(self.value) != *self.value;
+        if !has_rubbish {
+            self.equal_values(found, &clean(found), element, method);
+        }
+    }
+
+    #[track_caller]
+    fn equal_values(&self, found: &Value, expected: &Value, element: Element, method: &str) {
+        if let Some(difference) = found.difference(expected) {
+            panic!(
+                "{method}, element {element:?}: {difference}\nof {:?}\n{}",
+                self.value, self.text
+            );
+        }
+    }
+
+    fn image_is_defined(&self, element: Element) -> bool {
+        self.item.image(self.value, element).is_some()
+    }
+
+    fn transforms(&self, all: &[Element]) {
+        let turns = !self.item.keeps_ranks();
+        for (method, name) in SYMMETRIES.iter().enumerate().skip(1) {
+            let exists = turns || matches!(method, 1 | 2 | 6);
+            if exists && !self.image_is_defined((method, false)) {
+                continue;
+            }
+            let image = (self.face.named)(self.value, method);
+            self.equal(&image.is_some(), &exists, name);
+            if let Some(image) = image {
+                self.same(&image, (method, false), name);
+            }
+        }
+        self.flip_color((self.face.named)(self.value, 8));
+        for element in all {
+            if self.image_is_defined(*element) {
+                self.same(
+                    &(self.face.transform)(self.value, *element),
+                    *element,
+                    "transform",
+                );
+            } else {
+                let transform = || (self.face.transform)(self.value, *element);
+                let result = catch_unwind(AssertUnwindSafe(transform));
+                self.equal(&result.is_err(), &true, "the panic of transform");
+            }
+        }
+    }
+
+    fn flip_color(&self, image: Option<Value>) {
+        let element = (self.item.group.with_swap, true);
+        self.equal(&image.is_some(), &self.item.has_colors(), "flip_color");
+        if let Some(image) = image {
+            self.same(&image, element, "flip_color");
+        }
+    }
+
+    fn images(&self) {
+        let Some(images) = self.face.images else {
+            return;
+        };
+        let (images, group) = (images(self.value), &self.item.group.elements);
+        self.equal(&images.len(), &group.len(), "the number of images");
+        for (image, element) in images.iter().zip(group) {
+            self.same(image, *element, "images");
+        }
+    }
+
+    /// The elements that count, each with the key of its image.
+    fn keys(&self) -> Vec<(Element, Value)> {
+        let counting = self.item.counting(self.value).into_iter();
+        let key = |element| {
+            let image = self.item.image(self.value, element);
+            (element, self.item.key(&image.expect("an image")))
+        };
+        counting.map(key).collect()
+    }
+
+    /// The first element that leads to the least image.
+    pub(crate) fn least(&self) -> Element {
+        let keys = self.keys();
+        let least = keys.iter().min_by(|(_, one), (_, two)| one.cmp(two));
+        least.expect("the identity").0
+    }
+
+    fn keyed(&self, keyed: &Keyed, all: &[Element]) {
+        let (keys, key) = (self.keys(), self.item.key(self.value));
+        let element = self.least();
+        self.same(&(keyed.canonical)(self.value), element, "canonical");
+        let (image, found) = (keyed.canonicalize)(self.value);
+        self.equal(&found, &element, "the symmetry of canonicalize");
+        self.same(&image, element, "canonicalize");
+        let counting: Vec<Element> = keys.iter().map(|(element, _)| *element).collect();
+        let fixing = keys.iter().filter(|(_, image)| *image == key);
+        let fixing: Vec<Element> = fixing.map(|(element, _)| *element).collect();
+        self.equal(
+            &(keyed.counting)(self.value),
+            &counting,
+            "symmetries_counting",
+        );
+        self.equal(&(keyed.fixing)(self.value), &fixing, "symmetries_fixing");
+        let first: Vec<Element> = (0..keys.len())
+            .filter(|place| {
+                keys[..*place]
+                    .iter()
+                    .all(|(_, other)| *other != keys[*place].1)
+            })
+            .map(|place| keys[place].0)
+            .collect();
+        let orbit_len = usize::from((keyed.orbit_len)(self.value));
+        self.equal(&orbit_len, &first.len(), "orbit_len");
+        for element in all {
+            let Some(image) = self.item.image(self.value, *element) else {
+                continue;
+            };
+            // An element that does not count fixes nothing.
+            let counts = self.item.counting.is_none() || counting.contains(element);
+            let fixes = counts && self.item.key(&image) == key;
+            let method = format!("is_fixed_by {element:?}");
+            self.equal(&(keyed.is_fixed_by)(self.value, *element), &fixes, &method);
+        }
+        if let Some(distinct) = keyed.distinct {
+            let images = distinct(self.value);
+            let elements: Vec<Element> = images.iter().map(|(_, element)| *element).collect();
+            self.equal(&elements, &first, "distinct_images");
+            for (image, element) in images {
+                self.same(&image, element, "distinct_images");
+            }
+        }
+    }
+
+    fn key(&self, _all: &[Element]) {
+        if let Some(zobrist_of) = self.face.zobrist_of {
+            let found = zobrist_of(self.value);
+            let keys = self.value.record().1.iter().zip(&self.item.variants[0]);
+            let mut keys = keys.filter(|(_, field)| {
+                matches!(&field.kind, bitxform_model::Kind::Zobrist(tables) if !tables.is_empty())
+            });
+            let (key, _) = keys.next().expect("a key with tables");
+            self.equal(&found, key, "zobrist_of");
+        }
+    }
+
+    fn traits(&self, all: &[Element]) {
+        let Some(traits) = &self.face.traits else {
+            return;
+        };
+        self.equal(
+            &(traits.group)(),
+            &self.item.group.elements,
+            "GROUP of the trait",
+        );
+        let turns = !self.item.keeps_ranks() && !self.item.group.has_swap;
+        for (method, name) in SYMMETRIES.iter().enumerate().skip(1) {
+            let exists = turns || matches!(method, 1 | 2 | 6);
+            if exists && !self.image_is_defined((method, false)) {
+                continue;
+            }
+            let image = (traits.named)(self.value, method);
+            self.equal(&image.is_some(), &exists, name);
+            if let Some(image) = image {
+                self.same(&image, (method, false), name);
+            }
+        }
+        self.flip_color((traits.named)(self.value, 8));
+        for element in all {
+            if self.image_is_defined(*element) {
+                let image = (traits.transform)(self.value, *element);
+                self.same(&image, *element, "transform of the trait");
+            }
+        }
+        self.keyed(&traits.keyed, all);
+        if let Some(of_copies) = traits.of_copies {
+            let element = self.item.group.elements[self.item.group.elements.len() - 1];
+            let (images, image) = of_copies(self.value, element);
+            self.same(&image, element, "transform_into of the trait");
+            self.equal(&images.len(), &self.item.group.elements.len(), "images");
+            for (image, element) in images.iter().zip(&self.item.group.elements) {
+                self.same(image, *element, "images of the trait");
+            }
+        }
+    }
+}
+
+/// Compares what constants say with the model.
+fn check_constants(item: &Item, face: &Face, text: &str) {
+    let Some(constants) = face.constants else {
+        return;
+    };
+    let constants = constants();
+    let check = Check {
+        item,
+        face,
+        text,
+        value: &constants.value,
+    };
+    for (image, element) in &constants.named {
+        check.same(image, *element, "a constant");
+    }
+    let (image, element) = &constants.transformed;
+    check.same(image, *element, "transform in a constant");
+    if let Some((least, (image, symmetry), fixes, fixing, orbit_len)) = &constants.keyed {
+        let expected = check.least();
+        check.same(least, expected, "canonical in a constant");
+        check.same(image, expected, "canonicalize in a constant");
+        check.equal(
+            symmetry,
+            &expected,
+            "the symmetry of canonicalize in a constant",
+        );
+        let key = item.key(&constants.value);
+        let keys = check.keys();
+        let expected: Vec<Element> = keys
+            .iter()
+            .filter(|(_, image)| *image == key)
+            .map(|(element, _)| *element)
+            .collect();
+        check.equal(fixing, &expected, "symmetries_fixing in a constant");
+        check.equal(
+            fixes,
+            &fixing.contains(element),
+            "is_fixed_by in a constant",
+        );
+        let len = keys.len() / fixing.len();
+        check.equal(&usize::from(*orbit_len), &len, "orbit_len in a constant");
+    }
+}
+
+/// Compares the conversion from one type to another with the model, on this many positions.
+///
+/// # Panics
+/// If they differ.
+pub fn converts<A: Subject, B: Subject + From<A>>(positions: usize) {
+    let (from, to, to_face) = (A::item(), B::item(), B::face());
+    let mut random = Random(B::TEXT.len() as u64);
+    for number in 0..positions {
+        let value = from.on_board(&filled(
+            &from,
+            &A::face(),
+            &position(&from, number, &mut random),
+        ));
+        let expected = filled(&to, &to_face, &from.converted(&value, &to));
+        let found = B::from(A::take(&value)).put();
+        let clean = |value: &Value| to.without_off_board_squares(&to.on_board(value));
+        if let Some(difference) = clean(&found).difference(&clean(&expected)) {
+            panic!("{difference}\nfrom {value:?}\n{}\n{}", A::TEXT, B::TEXT);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Compares annotated types with the model by coordinates.
+//!
+//! `#[conforms]` above `#[symmetric(…)]` describes the type to the model and writes a test that calls [`conforms`].
+
+#![allow(
+    clippy::type_complexity,
+    reason = "the types are those of functions that stand beside them"
+)]
+
+mod checks;
+mod elements;
+mod face;
+mod functions;
+mod keys;
+mod numbers;
+mod positions;
+mod slices;
+
+use std::rc::Rc;
+
+pub use bitxform::Symmetric;
+pub use bitxform_conforms_macros::conforms;
+pub use bitxform_model::{Element, Entry, Function, Item, List, Random, Source, Type, Value};
+pub use checks::{conforms, conforms_face, converts};
+pub use elements::{ByNumber, all_of, elements, elements_of_set, last_of, one_of};
+pub use face::{
+    Constants, Face, Fallback, Found, Keyed, Lacks, Missing, Probe, Slices, Subject, Traits,
+    of_copies, traits,
+};
+pub use functions::{
+    FUNCTIONS, exchanged, exchanged_in_place, made_by, next, next_in_place, next_of_rectangle,
+};
+pub use keys::{key_of, no_key_of, table};
+pub use numbers::{Hidden, Numbers, Sample, hidden};
+pub use slices::at_each_level;
+
+/// Describes the list of moves of this name.
+///
+/// # Panics
+/// If the type is not a reference to an array of annotated types.
+#[must_use]
+pub fn list<T: Subject, const N: usize>(name: &'static str, entries: &[T; N]) -> List {
+    List {
+        name,
+        entries: entries.iter().map(T::put).collect(),
+        item: <T as Subject>::item(),
+    }
+}
+
+/// The model of a type.
+#[must_use]
+pub fn item<T: Subject>() -> Rc<Item> {
+    T::item()
+}

@@ -1,0 +1,224 @@
+//! Slices of plain words: every length and alignment, beside memory that nobody may touch.
+
+use core::fmt::Debug;
+use core::panic::UnwindSafe;
+use std::panic::catch_unwind;
+
+use bitxform::{Mapping, Symmetry, batch, permutation};
+use bitxform_conforms::at_each_level;
+use bitxform_model::Board;
+
+use crate::memory::{LONGEST, Memory, Plain, places};
+use crate::{mappings, moved, symmetries};
+
+/// Boards of all kinds: single squares, some that symmetries fix, and many others.
+fn boards() -> Vec<u64> {
+    let single = (0..8).map(|i| 1 << (9 * i));
+    let symmetric = [
+        0,
+        !0,
+        0x0000_0018_1800_0000,
+        0x8100_0000_0000_0081,
+        0x0018_2400_0024_1800,
+    ];
+    let mixed = crate::words().skip(64).cycle();
+    single.chain(symmetric).chain(mixed).take(LONGEST).collect()
+}
+
+/// Pairs whose first boards are fixed by some symmetries, and pairs of all other kinds.
+fn pairs() -> Vec<[u64; 2]> {
+    let boards = boards();
+    let symmetric = boards.iter().skip(8).take(5);
+    let ties = symmetric.flat_map(|first| [0, 1 << 62, 0x0204].map(|second| [*first, second]));
+    let others = boards.iter().zip(boards.iter().rev());
+    ties.chain(others.map(|(first, second)| [*first, *second]))
+        .collect()
+}
+
+/// The images of a word under all symmetries.
+fn images(board: &Board, bits: u64) -> [u64; 8] {
+    core::array::from_fn(|number| moved(board, bits, &|square| board.image(number, square)))
+}
+
+/// Prints the levels that were tested, so that missing ones are noticed.
+#[test]
+fn levels_are_tested_that_this_machine_has() {
+    let levels: Vec<_> = batch::__levels().collect();
+    println!("tested here: {levels:?}");
+    assert_eq!(levels[0], "baseline");
+    // Builds for GFNI use it without a test.
+    let is_fixed = cfg!(all(target_feature = "gfni", target_feature = "avx512vl"));
+    at_each_level(|level| assert!(is_fixed || batch::__level() == level, "{level}"));
+}
+
+#[test]
+fn boards_move_as_their_squares_do() {
+    let before = boards();
+    for (mapping, board) in mappings() {
+        let all: Vec<[u64; 8]> = before.iter().map(|bits| images(&board, *bits)).collect();
+        for (symmetry, number) in symmetries() {
+            let after: Vec<u64> = all.iter().map(|images| images[number]).collect();
+            at_each_level(|level| {
+                let (mut memory, mut other) = (Memory::new(), Memory::new());
+                for (place, len) in places() {
+                    let context =
+                        || format!("{symmetry} in {mapping}, {len} at {place:?}, {level}");
+                    let (before, after) = (&before[..len], &after[..len]);
+                    memory.at(place, before, |words| {
+                        batch::transform(words, symmetry, mapping);
+                        assert_eq!(words, after, "{}", context());
+                    });
+                    // The other slice has another alignment.
+                    let (other_place, _) = places().nth(len).expect("a place");
+                    memory.at(place, before, |words| {
+                        other.at(other_place, &vec![1; len], |images| {
+                            batch::transform_into(words, images, symmetry, mapping);
+                            assert_eq!(images, after, "{}", context());
+                        });
+                        assert_eq!(words, before, "{} changes what it reads", context());
+                    });
+                }
+            });
+        }
+    }
+}
+
+/// Checks slices of each length, beginning at the first and at the last items, some of which have symmetries.
+fn each_item_becomes_its_least_image<T: Plain + Ord + Debug>(
+    before: &[T],
+    images: impl Fn(&Board, T) -> [T; 8],
+    canonical: impl Fn(&mut [T]),
+    canonicalize: impl Fn(&mut [T], &mut [Symmetry], Mapping),
+) {
+    let mut memory = Memory::new();
+    for (mapping, board) in mappings() {
+        let least = before.iter().map(|item| {
+            let images = images(&board, *item);
+            let least = images
+                .into_iter()
+                .zip(Symmetry::ALL)
+                .min_by_key(|(image, _)| *image);
+            least.expect("eight images")
+        });
+        let (least, leading): (Vec<T>, Vec<Symmetry>) = least.unzip();
+        at_each_level(|level| {
+            for (place, len) in places() {
+                // The first and the last items are used, so that each item takes part.
+                for start in [0, before.len() - len] {
+                    let range = start..start + len;
+                    let context = format!("{len} at {place:?} in {mapping}, {level}");
+                    memory.at(place, &before[range.clone()], |items| {
+                        canonical(items);
+                        assert_eq!(items, &least[range.clone()], "{context}");
+                    });
+                    memory.at(place, &before[range.clone()], |items| {
+                        let mut symmetries = vec![Symmetry::Rotate270; len];
+                        canonicalize(items, &mut symmetries, mapping);
+                        assert_eq!(items, &least[range.clone()], "{context}");
+                        assert_eq!(symmetries, leading[range.clone()], "{context}");
+                    });
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn each_board_becomes_its_least_image() {
+    each_item_becomes_its_least_image(&boards(), images, batch::canonical, batch::canonicalize);
+}
+
+#[test]
+fn each_pair_becomes_its_least_image() {
+    let images = |board: &Board, [first, second]: [u64; 2]| {
+        let (firsts, seconds) = (images(board, first), images(board, second));
+        core::array::from_fn(|number| [firsts[number], seconds[number]])
+    };
+    let (canonical, canonicalize) = (batch::canonical_pairs, batch::canonicalize_pairs);
+    each_item_becomes_its_least_image(&pairs(), images, canonical, canonicalize);
+}
+
+permutation! {
+    const fn reversed_u8(u8) = |i| 7 - i;
+    const fn reversed_u16(u16) = |i| 15 - i;
+    const fn reversed_u32(u32) = |i| 31 - i;
+    const fn reversed_u64(u64) = |i| 63 - i;
+    const fn reversed_u128(u128) = |i| 127 - i;
+}
+
+/// Checks slices of each length, from each of a few starts.
+fn maps<T, U>(items: &[T], f: impl Fn(T) -> T + Copy, into: impl Fn(T) -> U + Copy)
+where
+    T: Copy + PartialEq + Debug,
+    U: Copy + Default + PartialEq + Debug,
+{
+    let expected: Vec<T> = items.iter().copied().map(f).collect();
+    let expected_into: Vec<U> = items.iter().copied().map(into).collect();
+    at_each_level(|level| {
+        for start in 0..3 {
+            for end in start..=items.len() {
+                let mut all = items.to_vec();
+                batch::map(&mut all[start..end], f);
+                assert_eq!(all[..start], items[..start], "{start}..{end}, {level}");
+                assert_eq!(all[start..end], expected[start..end], "{level}");
+                assert_eq!(all[end..], items[end..], "{start}..{end}, {level}");
+                let mut results = vec![U::default(); end - start];
+                batch::map_into(&items[start..end], &mut results, into);
+                assert_eq!(results, expected_into[start..end], "{level}");
+            }
+        }
+    });
+}
+
+#[test]
+fn permutations_of_all_widths_go_over_slices() {
+    macro_rules! width {
+        ($($word:ident $reversed:ident)*) => {$(
+            let words: Vec<_> = boards().into_iter().map(|word| word as $word).collect();
+            maps(&words, $reversed, |word| u32::from($reversed(word) == word.reverse_bits()));
+            maps(&words, $word::reverse_bits, $word::count_ones);
+        )*};
+    }
+    width!(u8 reversed_u8 u16 reversed_u16 u32 reversed_u32 u64 reversed_u64);
+    let wide: Vec<u128> = boards()
+        .into_iter()
+        .map(|word| u128::from(word) << 70 | 1)
+        .collect();
+    maps(&wide, reversed_u128, |word| (word >> 64) as u64);
+    let pairs: Vec<_> = boards().into_iter().map(|word| [word, !word]).collect();
+    maps(
+        &pairs,
+        |[a, b]| [b, a.swap_bytes()],
+        |[a, b]| (a ^ b).count_ones(),
+    );
+}
+
+/// The functions are called in the order of the items, as those of iterators are.
+#[test]
+fn functions_may_have_a_state() {
+    at_each_level(|level| {
+        let mut sum = 0;
+        let mut numbers: Vec<u64> = (0..100).collect();
+        batch::map(&mut numbers, |number| {
+            sum += number;
+            sum
+        });
+        assert_eq!((sum, numbers[10]), (4950, 55), "{level}");
+    });
+}
+
+#[test]
+fn both_lengths_are_in_the_message() {
+    fn is_refused(call: impl FnOnce() + UnwindSafe) {
+        let payload = catch_unwind(call).expect_err("a panic");
+        let text = payload.downcast_ref::<String>().expect("a text");
+        assert_eq!(text, "expected slices of the same length, found 3 and 5");
+    }
+    let (lerf, mut symmetries) = (Mapping::Lerf, [Symmetry::Identity; 5]);
+    for symmetry in [Symmetry::Identity, Symmetry::Rotate90] {
+        is_refused(|| batch::transform_into(&[0; 3], &mut [0; 5], symmetry, lerf));
+    }
+    is_refused(move || batch::canonicalize(&mut [0; 3], &mut symmetries, lerf));
+    is_refused(move || batch::canonicalize_pairs(&mut [[0; 2]; 3], &mut symmetries, lerf));
+    is_refused(|| batch::map_into(&[0; 3], &mut [0; 5], |x: u8| x));
+}

@@ -1,0 +1,213 @@
+//! Delta swaps, Knuth masks, pseudo-rotations and boards that are turned by 45 degrees.
+
+use bitxform::classic::{
+    flip_mirror_or_reverse, knuth_mask, pseudo_rotate_45_anti_clockwise,
+    pseudo_rotate_45_clockwise, rotated_45_anti_clockwise, rotated_45_clockwise,
+    undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
+    undo_rotated_45_anti_clockwise, undo_rotated_45_clockwise,
+};
+use bitxform::{
+    Mapping, delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
+};
+use bitxform_model::{Board, Random, Square};
+
+use crate::{mappings, moved, words};
+
+/// Each bit of the mask trades places with the one `shift` above.
+fn exchanged(x: u128, shift: u32, mask: u128) -> u128 {
+    let source = |i: u32| {
+        if mask >> i & 1 != 0 {
+            i + shift
+        } else if i >= shift && mask >> (i - shift) & 1 != 0 {
+            i - shift
+        } else {
+            i
+        }
+    };
+    (0..128).fold(0, |result, i| result | (x >> source(i) & 1) << i)
+}
+
+/// A mask of the lower bits of separate pairs inside a word of `width` bits.
+fn valid_mask(random: u128, shift: u32, width: u32) -> u128 {
+    let chosen = (0..width - shift).filter(|i| random >> i & 1 != 0);
+    chosen.fold(0, |mask, i| {
+        let taken = mask | mask << shift;
+        let is_free = taken >> i & 1 == 0 && taken >> (i + shift) & 1 == 0;
+        mask | u128::from(is_free) << i
+    })
+}
+
+#[test]
+fn delta_swaps_exchange_pairs_of_bits() {
+    macro_rules! width {
+        ($($word:ident $delta_swap:ident)*) => {$(
+            let mut random = Random($word::BITS.into());
+            for shift in 1..$word::BITS {
+                for _ in 0..4 {
+                    let mask = valid_mask(random.wide(), shift, $word::BITS);
+                    let x = random.wide() as $word;
+                    let swapped = $delta_swap(x, shift, mask as $word);
+                    assert_eq!(u128::from(swapped), exchanged(x.into(), shift, mask));
+                    assert_eq!($delta_swap(swapped, shift, mask as $word), x);
+                }
+            }
+        )*};
+    }
+    width!(u8 delta_swap_u8 u16 delta_swap_u16 u32 delta_swap_u32 u64 delta_swap u128 delta_swap_u128);
+}
+
+#[test]
+fn knuth_masks_have_the_indices_without_a_bit() {
+    for i in 0..6 {
+        let clear = (0..64).filter(|index| index >> i & 1 == 0);
+        assert_eq!(knuth_mask(i), clear.map(|index| 1 << index).sum::<u64>());
+    }
+}
+
+#[test]
+fn the_generalised_routine_turns_boards() {
+    let board = Board::new("LERF", (8, 8), None, None);
+    for bits in words() {
+        let image = |symmetry| moved(&board, bits, &|square| board.image(symmetry, square));
+        assert_eq!(flip_mirror_or_reverse::<false, false>(bits), bits);
+        assert_eq!(flip_mirror_or_reverse::<true, false>(bits), image(1));
+        assert_eq!(flip_mirror_or_reverse::<false, true>(bits), image(2));
+        assert_eq!(flip_mirror_or_reverse::<true, true>(bits), image(6));
+    }
+}
+
+/// Files move down by as many ranks as there are files to their left, or to their right, and back.
+#[test]
+fn pseudo_rotations_move_files() {
+    type Pair = (
+        fn(u64, Mapping) -> u64,
+        fn(u64, Mapping) -> u64,
+        fn(usize) -> usize,
+    );
+    let pairs: [Pair; 2] = [
+        (
+            pseudo_rotate_45_clockwise,
+            undo_pseudo_rotate_45_clockwise,
+            |file| file,
+        ),
+        (
+            pseudo_rotate_45_anti_clockwise,
+            undo_pseudo_rotate_45_anti_clockwise,
+            |file| 7 - file,
+        ),
+    ];
+    for (mapping, board) in mappings() {
+        for (rotate, undo, down) in pairs {
+            for bits in words() {
+                let rotated = moved(&board, bits, &|(file, rank)| {
+                    (file, (rank + 8 - down(file)) % 8)
+                });
+                assert_eq!(rotate(bits, mapping), rotated, "{mapping}");
+                let undone = moved(&board, bits, &|(file, rank)| {
+                    (file, (rank + down(file)) % 8)
+                });
+                assert_eq!(undo(bits, mapping), undone, "{mapping}");
+            }
+        }
+        let rank_1 = mapping.rank_mask(0);
+        assert_eq!(
+            pseudo_rotate_45_clockwise(mapping.a1h8_diagonal(), mapping),
+            rank_1
+        );
+        let anti_diagonal = mapping.h1a8_anti_diagonal();
+        assert_eq!(
+            pseudo_rotate_45_anti_clockwise(anti_diagonal, mapping),
+            rank_1
+        );
+    }
+}
+
+/// The squares of a turned board from its bottom: rows are diagonals, and each begins with the square nearest to the
+/// a-file.
+fn diamond(row: fn(Square) -> i32) -> Vec<Square> {
+    let board = Board::new("LERF", (8, 8), None, None);
+    let mut squares = board.order;
+    squares.sort_by_key(|square| (row(*square), square.0));
+    squares
+}
+
+#[test]
+fn diamonds_are_read_row_by_row() {
+    type Form = (
+        fn(u64, Mapping) -> u64,
+        fn(u64, Mapping) -> u64,
+        fn(Square) -> i32,
+    );
+    let forms: [Form; 2] = [
+        (
+            rotated_45_clockwise,
+            undo_rotated_45_clockwise,
+            |(file, rank)| rank as i32 - file as i32,
+        ),
+        (
+            rotated_45_anti_clockwise,
+            undo_rotated_45_anti_clockwise,
+            |(file, rank)| (rank + file) as i32,
+        ),
+    ];
+    for (rotated, undo, row) in forms {
+        let diamond = diamond(row);
+        for (mapping, board) in mappings() {
+            for bits in words() {
+                let rows = diamond
+                    .iter()
+                    .enumerate()
+                    .map(|(place, square)| (bits >> board.index(*square) & 1) << place);
+                let rows: u64 = rows.sum();
+                assert_eq!(rotated(bits, mapping), rows, "{bits:#x} in {mapping}");
+                assert_eq!(undo(rows, mapping), bits, "{bits:#x} in {mapping}");
+            }
+        }
+    }
+    let names: Vec<String> = diamond(|(file, rank)| rank as i32 - file as i32)[..3]
+        .iter()
+        .map(|square| Board::name(*square))
+        .collect();
+    assert_eq!(names, ["h1", "g1", "h2"]);
+}
+
+/// The documentation draws the diamonds.
+#[test]
+fn drawings_of_diamonds_are_right() {
+    let source = include_str!("../../bitxform/src/classic/diamond.rs");
+    let drawings: Vec<&str> = source.split("```text").skip(1).collect();
+    let rows: [fn(Square) -> i32; 2] = [
+        |(file, rank)| rank as i32 - file as i32,
+        |(file, rank)| (rank + file) as i32,
+    ];
+    assert_eq!(drawings.len(), 2);
+    for (drawing, row) in drawings.iter().zip(rows) {
+        let (drawing, _) = drawing.split_once("```").expect("its end");
+        let (mut squares, mut numbers) = (Vec::new(), Vec::new());
+        for line in drawing.lines().rev() {
+            let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+            let (left, right) = words.split_at(words.len() / 2);
+            squares.extend(left.iter().map(|square| (*square).to_owned()));
+            numbers.extend(
+                right
+                    .iter()
+                    .map(|number| number.parse::<usize>().expect("a number")),
+            );
+        }
+        let names: Vec<String> = diamond(row).into_iter().map(Board::name).collect();
+        assert_eq!(squares, names);
+        assert!(numbers.into_iter().eq(0..64));
+    }
+}
+
+const _: () = {
+    assert!(delta_swap(1, 7, 1) == 1 << 7 && delta_swap_u8(1, 4, 1) == 1 << 4);
+    assert!(delta_swap_u16(1, 8, 1) == 1 << 8 && delta_swap_u32(1, 16, 1) == 1 << 16);
+    assert!(delta_swap_u128(1, 64, 1) == 1 << 64);
+    assert!(knuth_mask(0) == 0x5555_5555_5555_5555);
+    assert!(flip_mirror_or_reverse::<true, true>(1) == 1 << 63);
+    assert!(pseudo_rotate_45_clockwise(1 << 9, Mapping::Lerf) == 1 << 1);
+    assert!(undo_pseudo_rotate_45_clockwise(1 << 1, Mapping::Lerf) == 1 << 9);
+    assert!(pseudo_rotate_45_anti_clockwise(1 << 14, Mapping::Lerf) == 1 << 6);
+    assert!(undo_pseudo_rotate_45_anti_clockwise(1 << 6, Mapping::Lerf) == 1 << 14);
+};

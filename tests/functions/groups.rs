@@ -1,0 +1,412 @@
+//! `symmetries!` of all widths: images, products, least images and slices, from the closure of the generators.
+
+use bitxform::symmetries;
+use bitxform_conforms::at_each_level;
+
+use crate::permutation::{is_set, width, word_of, words};
+
+symmetries! {
+    /// The symmetries of a cube of 4 x 4 x 4 cells, cell `16 z + 4 y + x` at that bit.
+    pub(crate) enum Cube(u64) {
+        /// A quarter turn about the z axis: x becomes y.
+        TurnZ = |cell| {
+            let x = cell & 3;
+            let y = cell >> 2 & 3;
+            cell & 48 | x << 2 | 3 - y
+        },
+        /// A third of a turn about a diagonal: x becomes y, y becomes z, z becomes x.
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| cell ^ 3,
+    }
+}
+
+symmetries! {
+    /// 3 x 3 x 3 cells, cell `9 z + 3 y + x` at that bit; five bits are no cells.
+    pub(crate) enum Small(u32, cells = 27) {
+        TurnZ = |cell| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3,
+        Cycle = |cell| cell % 9 * 3 + cell / 9,
+        HalfTurnZ = compose(TurnZ, TurnZ),
+        TurnBack = inverse TurnZ,
+        Mirror = from [
+            2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9, 14, 13, 12, 17, 16, 15, 20, 19, 18, 23, 22, 21, 26, 25, 24,
+        ],
+    }
+}
+
+symmetries! {
+    /// A ring of seven cells, with rotations but no reflection.
+    pub(crate) enum Ring(u8, cells = 7) {
+        Turn = to [1, 2, 3, 4, 5, 6, 0],
+    }
+}
+
+symmetries! {
+    /// Nine by nine squares.
+    pub(crate) enum Go9(u128, cells = 81) {
+        Rotate90 = |sq| sq % 9 * 9 + 8 - sq / 9,
+        Flip = |sq| sq / 9 * 9 + 8 - sq % 9,
+    }
+}
+
+symmetries! {
+    /// A board of 8 x 8 squares without edges: 64 translations of each of eight symmetries.
+    pub(crate) enum Torus(u64) {
+        East = |sq| sq & 56 | sq + 1 & 7,
+        North = |sq| sq + 8 & 63,
+        Transpose = |sq| (sq << 3 | sq >> 3) & 63,
+        Mirror = |sq| sq ^ 7,
+    }
+}
+
+symmetries! {
+    enum Pairs(u16) {
+        First = |bit| if bit < 2 { bit ^ 1 } else { bit },
+        Second = |bit| if bit / 2 == 1 { bit ^ 1 } else { bit },
+    }
+}
+
+symmetries! {
+    enum Half(u64) {
+        HalfTurn = |sq| 63 - sq,
+    }
+}
+
+symmetries! {
+    enum Triangle(u8, cells = 6) {
+        Turn = |cell| if cell < 3 { (cell + 1) % 3 } else { 3 + (cell + 1) % 3 },
+        Flip = |cell| if cell < 3 { 2 - cell } else { 8 - cell },
+    }
+}
+
+symmetries! {
+    /// The 16 symmetries of two rings of four cells that are rotated and reflected alike, and trade places.
+    enum Rings(u16, cells = 8) {
+        Turn = |cell| cell & 4 | cell + 1 & 3,
+        Flip = |cell| cell & 4 | 3 - (cell & 3),
+        Exchange = |cell| cell ^ 4,
+    }
+}
+
+symmetries! {
+    /// The number of images is no multiple of the number compared at once.
+    enum Nine(u16, cells = 9) {
+        Turn = |cell| (cell + 1) % 9,
+        Flip = |cell| 8 - cell,
+    }
+}
+
+symmetries! {
+    /// The corners of a cube of four dimensions. Each bit of a corner's number is a coordinate.
+    pub(crate) enum Tesseract(u16) {
+        Turn = |corner| corner << 1 & 15 | corner >> 3,
+        Swap = |corner| corner & 12 | corner << 1 & 2 | corner >> 1 & 1,
+        Mirror = |corner| corner ^ 1,
+    }
+}
+
+symmetries! {
+    /// The symmetries of a Go board.
+    enum Go19([u64; 6], cells = 361) {
+        Turn = |cell| 19 * (18 - cell % 19) + cell / 19,
+        Flip = |cell| 19 * (cell / 19) + 18 - cell % 19,
+    }
+}
+
+symmetries! {
+    /// A torus of 15x15 cells with translations in one direction, and a half turn.
+    enum WideTorus([u64; 4], cells = 225) {
+        Shift = |cell| 15 * (cell / 15) + (cell + 1) % 15,
+        HalfTurn = |cell| 224 - cell,
+    }
+}
+
+symmetries! {
+    /// Half of the symmetries of a cube of 8x8x8 cells: the axes keep their cyclic order.
+    enum WideCube([u64; 8]) {
+        Cycle = |cell| (cell << 3 | cell >> 6) & 511,
+        Mirror = |cell| cell ^ 7,
+    }
+}
+
+symmetries! {
+    /// The automorphisms of the winning lines of 4 x 4 x 4 tic-tac-toe.
+    pub(crate) enum Lines(u64) {
+        TurnZ = |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3),
+        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
+        Mirror = |cell| cell ^ 3,
+        /// The outer halves of all axes trade places with the inner ones: 0 with 1, 2 with 3.
+        Invert = |cell| cell ^ 0b01_01_01,
+        /// 1 trades places with 2 on all axes.
+        Exchange = |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1,
+    }
+}
+
+/// The image of each cell under all products of generators, in the order of the shortest products.
+fn closure(cells: usize, generators: &[&dyn Fn(usize) -> usize]) -> Vec<Vec<usize>> {
+    let mut elements = vec![(0..cells).collect::<Vec<_>>()];
+    let mut next = 0;
+    while next < elements.len() {
+        for generator in generators {
+            let product: Vec<usize> = elements[next].iter().map(|cell| generator(*cell)).collect();
+            if !elements.contains(&product) {
+                elements.push(product);
+            }
+        }
+        next += 1;
+    }
+    elements
+}
+
+/// Compares a group with the closure of its generators: the type of words, the number of cells, and the generators.
+macro_rules! check {
+    ($Group:ident, $word:ty, $order:literal, $cells:literal, $($generator:expr),+) => {{
+        type G = $Group;
+        let elements = closure($cells, &[$(&$generator),+]);
+        assert_eq!((G::ORDER, G::ALL.len(), elements.len()), ($order, $order, $order));
+        assert_eq!((G::ALL[0], G::CELLS), (G::IDENTITY, $cells));
+        let to = |element: G, bit: usize| {
+            elements[element as usize].get(bit).copied().unwrap_or(bit)
+        };
+        let image = |element: G, word: $word| {
+            let mut moved = vec![false; width::<$word>()];
+            for bit in (0..moved.len()).filter(|bit| is_set(&word, *bit)) {
+                moved[to(element, bit)] = true;
+            }
+            word_of::<$word>(&|bit| moved[bit])
+        };
+        let inverse = |element: G| {
+            let back = |other: &G| (0..$cells).all(|cell| to(*other, to(element, cell)) == cell);
+            G::ALL.into_iter().find(back).expect("an inverse")
+        };
+        let mailbox: [usize; $cells] = core::array::from_fn(|cell| cell);
+        for (index, element) in G::ALL.into_iter().enumerate() {
+            assert_eq!(element as usize, index);
+            assert_eq!(element.to_string().parse(), Ok(element));
+            assert_eq!(element.inverse(), inverse(element), "{element}");
+            for bit in 0..width::<$word>() {
+                let found = element.apply_index(bit.try_into().expect("an index"));
+                assert_eq!(usize::from(found), to(element, bit), "{element}");
+            }
+            // Each entry is the number of its original cell.
+            for (cell, from) in element.apply_mailbox(mailbox).into_iter().enumerate() {
+                assert_eq!(to(element, from), cell, "{element}");
+            }
+            let step = 1 + G::ORDER / 16;
+            for next in G::ALL.into_iter().skip(index % step).step_by(step) {
+                let both = element.then(next);
+                let product = |cell| to(next, to(element, cell)) == to(both, cell);
+                assert!((0..$cells).all(product), "{element} then {next}");
+            }
+        }
+        let count = if G::ORDER > 100 { 10 } else { 30 };
+        let mut ties = 0;
+        let words = words::<$word>(count);
+        let some = words[width::<$word>() - 3..].iter().copied();
+        let special = [word_of::<$word>(&|_| false), word_of(&|_| true), word_of(&|bit| bit % 3 == 0)];
+        for (number, word) in some.chain(special).enumerate() {
+            // The second word decides where the first is empty.
+            let (other, third) = (words[number], words[2 * number % words.len()]);
+            let all: Vec<[$word; 3]> = G::ALL
+                .iter()
+                .map(|element| [word, other, third].map(|word| image(*element, word)))
+                .collect();
+            assert!(G::images(word).iter().eq(all.iter().map(|[image, ..]| image)));
+            let pairs = all.iter().map(|[image, other, _]| [*image, *other]);
+            assert!(G::images_all([word, other]).into_iter().eq(pairs));
+            let least = |len: usize| {
+                let order = |one: &usize, two: &usize| all[*one][..len].cmp(&all[*two][..len]);
+                let index = (0..G::ORDER).min_by(order).expect("an image");
+                let distinct = |index: &usize| {
+                    all[..*index].iter().all(|other| other[..len] != all[*index][..len])
+                };
+                (all[index], G::ALL[index], (0..G::ORDER).filter(distinct).count())
+            };
+            for (element, images) in G::ALL.into_iter().zip(&all) {
+                assert_eq!(element.apply(word), images[0], "{element}");
+                assert_eq!(element.apply_all([word, other, third]), *images, "{element}");
+                assert_eq!(element.fixes(word), images[0] == word, "{element}");
+                let fixes = images[..2] == [word, other];
+                assert_eq!(element.fixes_all([word, other]), fixes, "{element}");
+            }
+            let (images, element, len) = least(1);
+            assert_eq!(G::canonical(word), images[0]);
+            assert_eq!(G::canonicalize(word), (images[0], element));
+            assert_eq!(G::orbit_len(word), len);
+            ties += usize::from(len < G::ORDER);
+            let (images, element, len) = least(2);
+            assert_eq!(G::canonical_all([word, other]), [images[0], images[1]]);
+            assert_eq!(G::canonicalize_all([word, other]), ([images[0], images[1]], element));
+            assert_eq!(G::orbit_len_all([word, other]), len);
+            let (images, element, _) = least(3);
+            assert_eq!(G::canonicalize_all([word, other, third]), (images, element));
+        }
+        assert!(ties > 2, "{ties} words with stabilisers");
+        assert_eq!(G::canonicalize_all::<0>([]), ([], G::IDENTITY));
+        at_each_level(|level| {
+            for len in (0..10).chain([31, 32, 33, 63, 64, 65]) {
+                let boards: Vec<$word> = words.iter().cycle().skip(len).step_by(3).take(len).copied().collect();
+                let (mut least, mut symmetries) = (boards.clone(), vec![G::ALL[$order - 1]; len]);
+                let mut canonical = boards.clone();
+                G::canonicalize_slice(&mut least, &mut symmetries);
+                G::canonical_slice(&mut canonical);
+                assert_eq!(canonical, least, "{level}");
+                let expected: Vec<_> = boards.iter().map(|word| G::canonicalize(*word)).collect();
+                assert!(least.into_iter().zip(symmetries).eq(expected), "{len} words, {level}");
+                let element = G::ALL[len % G::ORDER];
+                let mut moved = boards.clone();
+                G::transform_slice(&mut moved, element);
+                let expected = boards.iter().map(|word| image(element, *word));
+                assert!(moved.into_iter().eq(expected), "{len} words, {element}, {level}");
+            }
+            // Slices longer than one block.
+            let boards: Vec<$word> = words.iter().cycle().take(1100).copied().collect();
+            let mut moved = boards.clone();
+            let last = G::ALL[$order - 1];
+            G::transform_slice(&mut moved, last);
+            assert!(moved.into_iter().eq(boards.iter().map(|word| last.apply(*word))), "{level}");
+        });
+    }};
+}
+
+const fn turn_z(cell: usize) -> usize {
+    cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3)
+}
+
+const fn cycle(cell: usize) -> usize {
+    (cell << 2 | cell >> 4) & 63
+}
+
+#[test]
+fn small_groups() {
+    check!(Half, u64, 2, 64, |cell| 63 - cell);
+    check!(Ring, u8, 7, 7, |cell| (cell + 1) % 7);
+    check!(
+        Pairs,
+        u16,
+        4,
+        16,
+        |bit| if bit < 2 { bit ^ 1 } else { bit },
+        |bit| if bit / 2 == 1 { bit ^ 1 } else { bit }
+    );
+    check!(
+        Triangle,
+        u8,
+        6,
+        6,
+        |cell| cell / 3 * 3 + (cell + 1) % 3,
+        |cell| cell / 3 * 3 + 2 - cell % 3
+    );
+    check!(
+        Rings,
+        u16,
+        16,
+        8,
+        |cell| cell & 4 | cell + 1 & 3,
+        |cell| cell & 4 | 3 - (cell & 3),
+        |cell| cell ^ 4
+    );
+    check!(Nine, u16, 18, 9, |cell| (cell + 1) % 9, |cell| 8 - cell);
+    check!(Go9, u128, 8, 81, |sq| sq % 9 * 9 + 8 - sq / 9, |sq| sq / 9
+        * 9
+        + 8
+        - sq % 9);
+}
+
+#[test]
+fn large_groups() {
+    check!(Cube, u64, 48, 64, turn_z, cycle, |cell| cell ^ 3);
+    let turn = |cell: usize| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3;
+    check!(
+        Small,
+        u32,
+        48,
+        27,
+        turn,
+        |cell| cell % 9 * 3 + cell / 9,
+        |cell| turn(turn(cell)),
+        |cell| turn(turn(turn(cell))),
+        |cell| cell / 3 * 3 + 2 - cell % 3
+    );
+    check!(
+        Lines,
+        u64,
+        192,
+        64,
+        turn_z,
+        cycle,
+        |cell| cell ^ 3,
+        |cell| cell ^ 0b01_01_01,
+        |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1
+    );
+    check!(
+        Tesseract,
+        u16,
+        384,
+        16,
+        |corner| corner << 1 & 15 | corner >> 3,
+        |corner| corner & 12 | corner << 1 & 2 | corner >> 1 & 1,
+        |corner| corner ^ 1
+    );
+    check!(
+        Torus,
+        u64,
+        512,
+        64,
+        |sq| sq & 56 | sq + 1 & 7,
+        |sq| sq + 8 & 63,
+        |sq| (sq << 3 | sq >> 3) & 63,
+        |sq| sq ^ 7
+    );
+}
+
+#[test]
+fn groups_of_limbs() {
+    check!(
+        Go19,
+        [u64; 6],
+        8,
+        361,
+        |cell| 19 * (18 - cell % 19) + cell / 19,
+        |cell| cell / 19 * 19 + 18 - cell % 19
+    );
+    check!(
+        WideTorus,
+        [u64; 4],
+        30,
+        225,
+        |cell| cell / 15 * 15 + (cell + 1) % 15,
+        |cell| 224 - cell
+    );
+    check!(
+        WideCube,
+        [u64; 8],
+        24,
+        512,
+        |cell| cell % 64 * 8 + cell / 64,
+        |cell| cell - cell % 8 + 7 - cell % 8
+    );
+}
+
+#[test]
+fn everything_works_in_constants() {
+    const CORNERS: u64 = 1 << 63 | 1 << 15;
+    const LEAST: (u64, Cube) = Cube::canonicalize(CORNERS);
+    const PAIR: [u64; 2] = Cube::canonical_all([CORNERS, 1]);
+    const BACK: u64 = LEAST.1.inverse().apply(LEAST.0);
+    const COUNT: usize = Cube::orbit_len(CORNERS);
+    const COUNT_OF_PAIRS: usize = Cube::orbit_len_all([CORNERS, 1]);
+    const PAIRS: [[u64; 2]; 48] = Cube::images_all([CORNERS, 1]);
+    const FIXED: bool = Cube::Mirror.fixes_all([CORNERS, 1]);
+    const TURNED: u8 = Cube::TurnZ.then(Cube::Cycle).apply_index(1);
+    const LETTERS: [char; 7] = Ring::Turn.apply_mailbox(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    assert_eq!((BACK, PAIR[0]), (CORNERS, LEAST.0));
+    // (1, 0, 0) goes to (3, 1, 0), and from there to (0, 3, 1).
+    assert_eq!((COUNT, TURNED), (12, 28));
+    assert_eq!(
+        PAIRS[3],
+        [CORNERS, 1].map(|board| Cube::Mirror.apply(board))
+    );
+    // Apart from the identity, only the exchange of x and y fixes all three corners.
+    assert_eq!((COUNT_OF_PAIRS, FIXED), (24, false));
+    assert_eq!(LETTERS, ['g', 'a', 'b', 'c', 'd', 'e', 'f']);
+}

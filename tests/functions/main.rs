@@ -1,0 +1,79 @@
+//! The functions of the library against squares by coordinates, and against other programs.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::manual_is_multiple_of,
+    clippy::decimal_bitwise_operands,
+    clippy::missing_const_for_fn,
+    clippy::needless_range_loop,
+    clippy::precedence,
+    reason = "files, ranks and indices of the tests fit, and formulas are written as users do"
+)]
+
+mod batch;
+mod bits;
+mod diagram;
+mod documents;
+mod geometry;
+mod group_witnesses;
+mod groups;
+mod key_strength;
+mod kings;
+mod line;
+mod mapping;
+mod memory;
+mod oracle;
+mod panics;
+mod permutation;
+mod sliders;
+mod symmetry;
+mod table;
+mod zobrist;
+
+use bitxform::{Mapping, Symmetry};
+use bitxform_model::{Board, MAPPINGS, Random, Square};
+
+/// The mappings, each with its board of 8x8 squares.
+fn mappings() -> impl Iterator<Item = (Mapping, Board)> {
+    let board = |(mapping, name)| (mapping, Board::new(name, (8, 8), None, None));
+    Mapping::ALL.into_iter().zip(MAPPINGS).map(board)
+}
+
+/// The word of an 8x8 board in which the squares are set that a function chooses.
+fn word(board: &Board, has: &dyn Fn(Square) -> bool) -> u64 {
+    u64::try_from(board.word(has).bits()).expect("64 bits")
+}
+
+/// A word with each square at its image.
+fn moved(board: &Board, bits: u64, image: &dyn Fn(Square) -> Square) -> u64 {
+    let squares = board.order.iter();
+    let set = squares.filter(|square| bits >> board.index(**square) & 1 != 0);
+    set.map(|square| 1 << board.index(image(*square))).sum()
+}
+
+/// The words of one square, and some of many.
+fn words() -> impl Iterator<Item = u64> + Clone {
+    let mut random = Random(1);
+    let dense: Vec<u64> = (0..24).map(|_| random.word()).collect();
+    let sparse: Vec<u64> = (0..8)
+        .map(|_| random.word() & random.word() & random.word())
+        .collect();
+    (0..64)
+        .map(|index| 1 << index)
+        .chain(dense)
+        .chain(sparse)
+        .chain([0, !0])
+}
+
+/// The symmetries with their indices in the model.
+fn symmetries() -> impl Iterator<Item = (Symmetry, usize)> {
+    Symmetry::ALL.into_iter().zip(0..)
+}
+
+/// File and rank as the library takes them.
+fn small((file, rank): Square) -> (u8, u8) {
+    (file as u8, rank as u8)
+}

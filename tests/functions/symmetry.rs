@@ -1,0 +1,198 @@
+//! The types of symmetries: images, products, names and sets.
+
+use core::fmt::Debug;
+use core::str::FromStr;
+
+use bitxform::{
+    BoardSymmetry, ColorSymmetry, Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry,
+    Symmetry, SymmetrySet,
+};
+use bitxform_conforms::ByNumber;
+use bitxform_model::{SYMMETRIES, image_of_direction, product};
+
+use crate::{mappings, moved, symmetries, words};
+
+#[test]
+fn words_and_squares_move_as_coordinates_do() {
+    for (mapping, board) in mappings() {
+        for (symmetry, number) in symmetries() {
+            for bits in words() {
+                let expected = moved(&board, bits, &|square| board.image(number, square));
+                assert_eq!(
+                    symmetry.apply(bits, mapping),
+                    expected,
+                    "{symmetry} in {mapping}"
+                );
+            }
+            for square in &board.order {
+                let image = board.index(board.image(number, *square)) as u8;
+                assert_eq!(
+                    symmetry.apply_square(board.index(*square) as u8, mapping),
+                    image
+                );
+            }
+        }
+    }
+    for (symmetry, number) in symmetries() {
+        for (direction, way) in Direction::ALL.into_iter().zip(0..) {
+            let image = Direction::ALL[image_of_direction(number, way)];
+            assert_eq!(
+                direction.transform(symmetry),
+                image,
+                "{symmetry} of {direction:?}"
+            );
+        }
+    }
+}
+
+/// Products, inverses and the order of all elements; names that are read as they are printed; and sets.
+fn is_a_group<S>(names: &[String], text_of_error: &str)
+where
+    S: ByNumber + FromStr + Ord,
+    S::Err: Debug + ToString,
+{
+    let all = S::ALL;
+    assert!(all.is_sorted() && all[0] == S::IDENTITY);
+    assert_eq!(all.len(), names.len());
+    for (one, name) in all.iter().zip(names) {
+        assert_eq!(one.to_string(), *name);
+        assert_eq!(format!("[{one:>20}]"), format!("[{name:>20}]"));
+        let other_case = name.to_uppercase().replace('-', "_").replace('+', " + ");
+        assert_eq!(name.parse::<S>().expect("a name"), *one);
+        assert_eq!(other_case.parse::<S>().expect("a name"), *one);
+        for next in all {
+            let ((first, swap), (second, other)) = (one.element(), next.element());
+            let both = (product(first, second), swap != other);
+            assert_eq!(one.then(*next).element(), both, "{one} {next}");
+        }
+        assert_eq!(one.then(one.inverse()), S::IDENTITY);
+        let set: SymmetrySet<S> = [*one].into_iter().collect();
+        assert_eq!((set.len(), set.iter().next()), (1, Some(*one)));
+        assert_eq!(format!("{set}"), format!("{{{name}}}"));
+        let whole = SymmetrySet::<S>::ALL;
+        assert_eq!(whole.intersection(set), set);
+        assert_eq!(set.union(whole), whole);
+    }
+    assert!(SymmetrySet::<S>::ALL.iter().eq(all.iter().copied()));
+    assert!(SymmetrySet::<S>::default().is_empty());
+    assert_eq!(
+        "turn".parse::<S>().expect_err("no name").to_string(),
+        text_of_error
+    );
+}
+
+#[test]
+fn four_types_are_groups() {
+    let names = SYMMETRIES.map(|name| name.replace('_', "-"));
+    let of_rectangle = [0, 1, 2, 6].map(|number: usize| names[number].clone());
+    let with_swaps = |names: &[String]| {
+        let swaps = names.iter().map(|name| format!("{name}+color"));
+        names.iter().cloned().chain(swaps).collect::<Vec<_>>()
+    };
+    let (all, some) = (names.join(", "), of_rectangle.join(", "));
+    let unknown = "unknown symmetry, expected one of";
+    let of_a_rectangle = "unknown symmetry of a rectangle, expected one of";
+    let or_color = "with or without `+color`";
+    is_a_group::<Symmetry>(&names, &format!("{unknown} {all}"));
+    is_a_group::<RectangleSymmetry>(&of_rectangle, &format!("{of_a_rectangle} {some}"));
+    let error = format!("{unknown} {all}, {or_color}");
+    is_a_group::<ColorSymmetry>(&with_swaps(&names), &error);
+    let error = format!("{of_a_rectangle} {some}, {or_color}");
+    is_a_group::<RectangleColorSymmetry>(&with_swaps(&of_rectangle), &error);
+    for (symmetry, name) in Symmetry::ALL.into_iter().zip(&names) {
+        assert_eq!(symmetry.name(), name);
+        assert_eq!(ColorSymmetry::from(symmetry).element(), symmetry.element());
+    }
+}
+
+#[test]
+fn symmetries_of_rectangles_are_some_of_those_of_squares() {
+    for one in RectangleSymmetry::ALL {
+        assert_eq!(one.as_symmetry().element(), one.element());
+        assert_eq!(RectangleSymmetry::try_from(one.as_symmetry()), Ok(one));
+        assert_eq!(one.name(), one.as_symmetry().name());
+        assert_eq!(Symmetry::from(one), one.as_symmetry());
+    }
+    let turns = Symmetry::ALL
+        .into_iter()
+        .filter(|one| RectangleSymmetry::try_from(*one).is_err());
+    assert!(turns.map(|symmetry| symmetry as usize).eq([3, 4, 5, 7]));
+    let error = RectangleSymmetry::try_from(Symmetry::Rotate90).expect_err("no quarter turn");
+    assert_eq!(
+        error.to_string(),
+        "only square boards have the symmetry rotate-90"
+    );
+    for one in RectangleColorSymmetry::ALL {
+        assert_eq!(ColorSymmetry::from(one).element(), one.element());
+    }
+    assert_eq!(ColorSymmetry::FLIP_COLOR.element(), (1, true));
+    assert_eq!(RectangleColorSymmetry::FLIP_COLOR.element(), (1, true));
+}
+
+#[test]
+fn sets_hold_what_was_put_in() {
+    const TWO: SymmetrySet = SymmetrySet::<Symmetry>::EMPTY
+        .with(Symmetry::Rotate180)
+        .with(Symmetry::Identity);
+    assert_eq!((TWO.len(), TWO.is_empty()), (2, false));
+    assert!(TWO.contains(Symmetry::Rotate180) && !TWO.contains(Symmetry::Rotate90));
+    let members = [Symmetry::Identity, Symmetry::Rotate180];
+    assert!(TWO.iter().eq(members));
+    assert_eq!(SymmetrySet::<Symmetry>::of(&members), TWO);
+    assert_eq!(TWO.iter().collect::<SymmetrySet>(), TWO);
+    assert_eq!(TWO.to_string(), "{identity, rotate-180}");
+    assert_eq!(format!("{TWO:?}"), "{Identity, Rotate180}");
+    let mut iter = TWO.into_iter();
+    assert_eq!(
+        (iter.len(), iter.next(), iter.len()),
+        (2, Some(Symmetry::Identity), 1)
+    );
+}
+
+/// The trait for generic code, and the enums of other groups.
+#[test]
+fn traits_agree() {
+    fn products<G: bitxform::SymmetryGroup>() -> Vec<G> {
+        let of = |one: &G| {
+            G::ALL
+                .iter()
+                .map(|next| one.then(*next))
+                .collect::<Vec<_>>()
+        };
+        let inverses = G::ALL.iter().map(|one| one.inverse());
+        G::ALL
+            .iter()
+            .flat_map(of)
+            .chain(inverses)
+            .chain([G::IDENTITY])
+            .collect()
+    }
+    fn is_of_board<S: BoardSymmetry>(symmetry: S) -> ColorSymmetry {
+        symmetry.into()
+    }
+    let all = Symmetry::ALL;
+    let expected = all.iter().flat_map(|one| all.map(|next| one.then(next)));
+    let expected = expected
+        .chain(all.map(Symmetry::inverse))
+        .chain([Symmetry::Identity]);
+    assert!(products::<Symmetry>().into_iter().eq(expected));
+    assert_eq!(
+        is_of_board(RectangleSymmetry::Rotate180).element(),
+        (6, false)
+    );
+}
+
+const _: () = {
+    assert!(Symmetry::Rotate90.apply(1, Mapping::Lerf) == 1 << 56);
+    assert!(Symmetry::Rotate90.apply_square(0, Mapping::Lerf) == 56);
+    assert!(matches!(
+        Symmetry::Rotate90.then(Symmetry::Rotate90),
+        Symmetry::Rotate180
+    ));
+    assert!(matches!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270));
+    assert!(matches!(Symmetry::Rotate90.name().as_bytes(), b"rotate-90"));
+    assert!(matches!(
+        Direction::North.transform(Symmetry::Rotate90),
+        Direction::East
+    ));
+};

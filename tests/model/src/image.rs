@@ -1,0 +1,212 @@
+//! Images and keys of values.
+
+use crate::group::{Element, image_of_direction};
+use crate::item::{Field, Item, Kind, List};
+use crate::{Board, Square, Type, Value, mailbox};
+
+impl Item {
+    /// The image of a value, or `None` if a list of moves is not closed under the symmetry.
+    #[must_use]
+    pub fn image(&self, value: &Value, element: Element) -> Option<Value> {
+        let (variant, values) = value.record();
+        let fields = &self.variants[variant];
+        let image = |index: usize| {
+            let partner = fields[index].partner.filter(|_| element.1);
+            let value = &values[partner.unwrap_or(index)];
+            fields[index].image(value, &self.board, element)
+        };
+        let images: Option<Vec<Value>> = (0..fields.len()).map(image).collect();
+        Some(Value::Record(variant, images?))
+    }
+
+    /// The compared part of a value: the key fields without bits off the board.
+    #[must_use]
+    pub fn key(&self, value: &Value) -> Value {
+        let (variant, values) = value.record();
+        let fields = &self.variants[variant];
+        let key = self.key_fields(variant).into_iter();
+        let part = |index: usize| fields[index].on_board(&values[index], &self.board);
+        Value::Record(variant, key.map(part).collect())
+    }
+
+    /// The value without bits off the board, and without keys that the model cannot compute.
+    #[must_use]
+    pub fn on_board(&self, value: &Value) -> Value {
+        let (variant, values) = value.record();
+        let fields = self.variants[variant].iter().zip(values);
+        let part = |(field, value): (&Field, &Value)| field.on_board(value, &self.board);
+        Value::Record(variant, fields.map(part).collect())
+    }
+}
+
+impl Field {
+    fn on_board(&self, value: &Value, board: &Board) -> Value {
+        match &self.kind {
+            Kind::Bits => words(&self.ty, value, board, &mut |word| {
+                board.moved(word, board, &|square| square)
+            }),
+            Kind::Nested => {
+                let item = self.ty.item();
+                value.map(&mut |record| item.on_board(record))
+            }
+            Kind::Zobrist(tables) if tables.is_empty() => Value::None,
+            _ => value.clone(),
+        }
+    }
+
+    fn image(&self, value: &Value, board: &Board, (symmetry, swaps): Element) -> Option<Value> {
+        let to = |square: Square| board.image(symmetry, square);
+        let square = |index: u128| Some(board.index(to(board.square(index)?)) as u128);
+        let (flips_files, flips_ranks) = (matches!(symmetry, 2 | 6), matches!(symmetry, 1 | 6));
+        let line = |lines: usize, flips: bool| {
+            move |number: u128| {
+                (flips && number < lines as u128).then(|| lines as u128 - 1 - number)
+            }
+        };
+        let mut image = match &self.kind {
+            Kind::Bits => words(&self.ty, value, board, &mut |word| {
+                board.moved(word, board, &to)
+            }),
+            Kind::Square => value.map_numbers(&square),
+            Kind::Squares(ranges) => packed(&self.ty, value, ranges, &square),
+            Kind::File => value.map_numbers(&line(board.files, flips_files)),
+            Kind::Rank => value.map_numbers(&line(board.ranks, flips_ranks)),
+            Kind::Direction => value.map_numbers(&|direction| {
+                let image = image_of_direction(symmetry, usize::try_from(direction).ok()?);
+                Some(image as u128)
+            }),
+            Kind::Mailbox {
+                planes,
+                tail,
+                by_ranks,
+            } => {
+                let order =
+                    by_ranks.map_or_else(|| board.order.clone(), |ranks| board.order_by(ranks));
+                let targets = mailbox::targets(&order, &to);
+                mailbox::moved(&self.ty, value, &targets, *tail, *planes)
+            }
+            Kind::Lines { files } if if *files { flips_files } else { flips_ranks } => {
+                lists(&self.ty, value, &|entries| {
+                    entries.iter().rev().cloned().collect()
+                })
+            }
+            Kind::Moves => {
+                let targets = mailbox::targets(&board.order, &to);
+                let squares = targets.len();
+                let of_move = |entry| targets[entry / squares] * squares + targets[entry % squares];
+                let targets: Vec<usize> = (0..squares * squares).map(of_move).collect();
+                mailbox::moved(&self.ty, value, &targets, 0, false)
+            }
+            Kind::IndexedBy(list) => {
+                let targets = list.targets((symmetry, swaps))?;
+                lists(&self.ty, value, &|entries| {
+                    mailbox::scattered(entries, &targets)
+                })
+            }
+            Kind::Nested => {
+                let (item, mut is_defined) = (self.ty.item(), true);
+                let image = value.map(&mut |record| {
+                    let image = item.image(record, (symmetry, swaps));
+                    is_defined &= image.is_some();
+                    image.unwrap_or_else(|| record.clone())
+                });
+                is_defined.then_some(image)?
+            }
+            Kind::With(function) => function(value, symmetry),
+            Kind::Turn if swaps => value.map_numbers(&|turn| Some(turn ^ 1)),
+            _ => value.clone(),
+        };
+        if swaps && self.by_color {
+            image = Value::List(image.list().iter().rev().cloned().collect());
+        }
+        if let (true, Some(function)) = (swaps, self.color_with) {
+            image = function(&image);
+        }
+        Some(image)
+    }
+}
+
+impl List {
+    /// For each entry, the index of its image; `None` if an image is not in the list.
+    fn targets(&self, (symmetry, swaps): Element) -> Option<Vec<usize>> {
+        let element = (symmetry, swaps && self.item.has_colors());
+        let target = |entry: &Value| {
+            let image = self.item.image(entry, element)?;
+            self.entries.iter().position(|other| *other == image)
+        };
+        self.entries.iter().map(target).collect()
+    }
+}
+
+impl Board {
+    /// A word with its squares moved to squares of another board. Bits off the board are clear.
+    pub(crate) fn moved(&self, word: &Value, to: &Self, image: &dyn Fn(Square) -> Square) -> Value {
+        let mut is_set = vec![false; to.indices()];
+        for square in self.order.iter().filter(|square| self.has(word, **square)) {
+            is_set[to.index(image(*square))] = true;
+        }
+        to.word(&|square| is_set[to.index(square)])
+    }
+}
+
+/// Applies a function to each word: an integer, or the innermost array if the word is one.
+pub(crate) fn words(
+    ty: &Type,
+    value: &Value,
+    board: &Board,
+    change: &mut dyn FnMut(&Value) -> Value,
+) -> Value {
+    let is_word = match ty {
+        Type::Array(inner, _) => board.elements.is_some() && matches!(**inner, Type::Unsigned(_)),
+        Type::Unsigned(_) => true,
+        _ => false,
+    };
+    match (ty, value) {
+        _ if is_word => change(value),
+        (Type::Option(inner), Value::Some(content)) => {
+            Value::Some(Box::new(words(inner, content, board, change)))
+        }
+        (Type::Array(inner, _) | Type::Sequence(inner), Value::List(entries)) => {
+            let entries = entries.iter();
+            Value::List(
+                entries
+                    .map(|entry| words(inner, entry, board, change))
+                    .collect(),
+            )
+        }
+        _ => value.clone(),
+    }
+}
+
+/// Applies a function to the entries of each outermost list.
+fn lists(ty: &Type, value: &Value, change: &dyn Fn(&[Value]) -> Vec<Value>) -> Value {
+    match (ty, value) {
+        (Type::Option(inner), Value::Some(content)) => {
+            Value::Some(Box::new(lists(inner, content, change)))
+        }
+        (_, Value::List(entries)) => Value::List(change(entries)),
+        _ => value.clone(),
+    }
+}
+
+/// Moves the squares in some ranges of bits of each number.
+pub(crate) fn packed(
+    ty: &Type,
+    value: &Value,
+    ranges: &[(u32, u32)],
+    square: &dyn Fn(u128) -> Option<u128>,
+) -> Value {
+    value.map(&mut |number| {
+        let mut bits = number.bits();
+        for (low, high) in ranges {
+            let mask = (1 << (high - low)) - 1;
+            if let Some(image) = square(bits >> low & mask) {
+                bits = bits & !(mask << low) | image << low;
+            }
+        }
+        match number {
+            Value::Signed(_) => Type::Signed(ty.width()).number(bits),
+            _ => Type::Unsigned(ty.width()).number(bits),
+        }
+    })
+}

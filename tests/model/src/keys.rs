@@ -1,0 +1,187 @@
+//! Zobrist keys as sums of entries of tables.
+
+use crate::arguments::Argument;
+use crate::item::{Field, Item, Kind, Source};
+use crate::{Board, Type, Value};
+
+/// A table: its index among those of the type, and the numbers of its kinds and entries; and the first kind of a field.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    pub(crate) index: usize,
+    pub(crate) kinds: usize,
+    pub(crate) entries: usize,
+    pub(crate) first: usize,
+}
+
+/// An entry of a table: the index of the table, the kind, and the index of the square or the number.
+pub type Entry = (usize, usize, usize);
+
+impl Item {
+    /// Reads which fields have entries in which tables.
+    pub(crate) fn read_tables(&mut self, source: &Source) {
+        for (index, (_, text, _)) in source.variants[0].1.iter().enumerate() {
+            let arguments = Argument::list(text);
+            let Some(argument) = arguments.iter().find(|argument| argument.name == "zobrist")
+            else {
+                continue;
+            };
+            let tables = match &argument.tokens[..] {
+                [] => Vec::new(),
+                [_, equals, ..] if equals == "=" => {
+                    let of_field = |field: &Argument| {
+                        (self.field(&field.name), Table::of(&field.tokens, source))
+                    };
+                    argument.inner().iter().map(of_field).collect()
+                }
+                path => self.all_boards(Table::of(path, source)),
+            };
+            self.variants[0][index].kind = Kind::Zobrist(tables);
+        }
+    }
+
+    /// One table for all bitboards: each word is a kind.
+    fn all_boards(&self, mut table: Table) -> Vec<(usize, Table)> {
+        let mut tables = Vec::new();
+        for (index, field) in self.variants[0].iter().enumerate() {
+            if matches!(field.kind, Kind::Bits) {
+                tables.push((index, table));
+                table.first += words_in(&field.ty, &self.board);
+            }
+        }
+        tables
+    }
+
+    /// The entries whose sum is the key in a field, if the model can tell.
+    #[must_use]
+    pub fn entries_of_key(&self, field: usize, value: &Value) -> Option<Vec<Entry>> {
+        let (variant, values) = value.record();
+        let Kind::Zobrist(tables) = &self.variants[variant][field].kind else {
+            return None;
+        };
+        let mut entries = Vec::new();
+        for (index, table) in tables {
+            let field = &self.variants[variant][*index];
+            field.put_entries(&values[*index], *table, &self.board, &mut entries);
+        }
+        (!tables.is_empty()).then_some(entries)
+    }
+
+    /// The value with the key of its other fields in each field that is a key.
+    #[must_use]
+    pub fn with_keys(&self, value: &Value, total: fn(&[Entry]) -> Value) -> Value {
+        let (variant, values) = value.record();
+        let field = |(field, old): (usize, &Value)| {
+            let entries = self.entries_of_key(field, value);
+            entries.map_or_else(|| old.clone(), |entries| total(&entries))
+        };
+        Value::Record(variant, values.iter().enumerate().map(field).collect())
+    }
+
+    /// How many numbers of a `compare` field have entries in its table, if it has one.
+    #[must_use]
+    pub fn numbers_with_keys(&self, field: usize) -> Option<usize> {
+        let all = self
+            .variants
+            .iter()
+            .flatten()
+            .filter_map(|key| match &key.kind {
+                Kind::Zobrist(tables) => Some(tables),
+                _ => None,
+            });
+        let table = all.flatten().find(|(index, _)| *index == field)?.1;
+        let is_compared = matches!(self.variants[0].get(field)?.kind, Kind::Compare);
+        let numbers = if table.entries == 1 {
+            table.kinds - table.first
+        } else {
+            table.entries
+        };
+        is_compared.then_some(numbers)
+    }
+}
+
+impl Table {
+    fn of(path: &[String], source: &Source) -> Self {
+        let (name, first) = match path {
+            [.., name, _, first, _] if path[path.len() - 1] == "]" => {
+                (name, first.parse().expect("a kind"))
+            }
+            [.., name] => (name, 0),
+            [] => panic!("a table has a name"),
+        };
+        let index = source.tables.iter().position(|(other, ..)| other == name);
+        let index = index.unwrap_or_else(|| panic!("no table is called {name}"));
+        Self {
+            index,
+            kinds: source.tables[index].1,
+            entries: source.tables[index].2,
+            first,
+        }
+    }
+}
+
+impl Field {
+    /// Adds the entries of a field. Each number of the field has a kind of its own.
+    fn put_entries(&self, value: &Value, table: Table, board: &Board, entries: &mut Vec<Entry>) {
+        let mut kind = table.first;
+        let mut put = |kind, index| entries.push((table.index, kind, index));
+        match self.kind {
+            Kind::Bits => {
+                let _ = crate::image::words(&self.ty, value, board, &mut |word| {
+                    for square in board
+                        .order
+                        .iter()
+                        .filter(|square| board.has(word, **square))
+                    {
+                        put(kind, board.index(*square));
+                    }
+                    kind += 1;
+                    word.clone()
+                });
+            }
+            Kind::Turn => put(kind + number(value), 0),
+            Kind::Compare if table.entries == 1 => put(kind + number(value), 0),
+            _ => {
+                for number in flat(value) {
+                    let index = number.filter(|number| match self.kind {
+                        Kind::Square => board.square(*number as u128).is_some(),
+                        Kind::File => *number < board.files,
+                        Kind::Rank => *number < board.ranks,
+                        _ => true,
+                    });
+                    if let Some(index) = index {
+                        put(kind, index);
+                    }
+                    kind += 1;
+                }
+            }
+        }
+    }
+}
+
+/// The number of words in a type.
+fn words_in(ty: &Type, board: &Board) -> usize {
+    match ty {
+        Type::Array(inner, _)
+            if board.elements.is_some() && matches!(**inner, Type::Unsigned(_)) =>
+        {
+            1
+        }
+        Type::Array(inner, len) => len * words_in(inner, board),
+        _ => 1,
+    }
+}
+
+fn number(value: &Value) -> usize {
+    usize::try_from(value.bits()).expect("a small number")
+}
+
+/// The numbers in a value: `None` for an empty option, and for negative or great ones.
+fn flat(value: &Value) -> Vec<Option<usize>> {
+    match value {
+        Value::List(entries) => entries.iter().flat_map(flat).collect(),
+        Value::Some(inner) => flat(inner),
+        Value::None => vec![None],
+        Value::Signed(number) => vec![usize::try_from(*number).ok()],
+        number => vec![usize::try_from(number.bits()).ok()],
+    }
+}

@@ -1,0 +1,218 @@
+//! Zobrist keys in records: sums of the entries of tables, which move with the board.
+
+use bitxform::zobrist::{ZobristKey, ZobristKeys};
+use bitxform::{
+    ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
+    SymmetrySet, symmetric,
+};
+use bitxform_conforms::{Function, Value, conforms};
+
+/// Writes a record with tables of stones and of a square, without colours: the number of indices, the word and the
+/// type of the symmetries.
+macro_rules! plain {
+    ($($Name:ident $STONES:ident $LAST:ident ($($argument:tt)*) $indices:literal, $word:ty, $S:ident;)*) => {$(
+        static $STONES: ZobristKeys<2, $indices, $S> =
+            ZobristKeys::new(1, $Name::GEOMETRY, SymmetrySet::<$S>::of($Name::GROUP));
+        static $LAST: ZobristKeys<2, $indices, $S> =
+            ZobristKeys::new(2, $Name::GEOMETRY, SymmetrySet::<$S>::of($Name::GROUP));
+
+        #[conforms(slices, tables($STONES, $LAST), positions = 24)]
+        #[symmetric($($argument)*)]
+        #[derive(Clone, Copy)]
+        struct $Name {
+            own: $word,
+            opponent: $word,
+            #[board(square)]
+            last: [Option<u16>; 2],
+            #[board(zobrist(own = $STONES, opponent = $STONES[1], last = $LAST))]
+            key: ZobristKey<$S>,
+        }
+    )*};
+}
+
+plain! {
+    Chess STONES8 LAST8 (mapping = "LERF") 64, u64, Symmetry;
+    Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, Symmetry;
+    Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, RectangleSymmetry;
+    Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, Symmetry;
+    Go STONES13 LAST13 (mapping = "LERBEF", files = 13, ranks = 13) 169, [u64; 3], Symmetry;
+}
+
+const GROUP: SymmetrySet<ColorSymmetry> = SymmetrySet::<ColorSymmetry>::of(Colored::GROUP);
+static PIECES: ZobristKeys<5, 64, ColorSymmetry> =
+    ZobristKeys::with_colors(3, Colored::GEOMETRY, GROUP, [2, 3, 0, 1, 4]);
+static TURN: ZobristKeys<2, 1, ColorSymmetry> = ZobristKeys::off_board(4, GROUP, [1, 0]);
+static HANDS: ZobristKeys<4, 9, ColorSymmetry> = ZobristKeys::off_board(5, GROUP, [2, 3, 0, 1]);
+static RIGHTS: ZobristKeys<4, 1, ColorSymmetry> = ZobristKeys::off_board(6, GROUP, [0, 2, 1, 3]);
+
+/// The right of each side, in a bit.
+const fn bits_exchanged(rights: u8) -> u8 {
+    (rights >> 1 | rights << 1) & 0b11
+}
+
+fn bits_of_value_exchanged(value: &Value) -> Value {
+    value.map_numbers(&|rights| Some((rights >> 1 | rights << 1) & 0b11))
+}
+
+#[conforms(
+    slices,
+    tables(PIECES, TURN, HANDS, RIGHTS),
+    functions(bits_exchanged = Function::Color(bits_of_value_exchanged))
+)]
+#[symmetric(mapping = "BEFLER", group = "all + color")]
+#[derive(Clone, Copy)]
+struct Colored {
+    #[board(by_color)]
+    pieces: [[u64; 2]; 2],
+    #[board(square)]
+    ko: Option<u8>,
+    #[board(turn)]
+    turn: bool,
+    #[board(compare, by_color)]
+    hands: [[u8; 2]; 2],
+    #[board(compare, color_with = bits_exchanged)]
+    rights: u8,
+    #[board(zobrist(pieces = PIECES, ko = PIECES[4], turn = TURN, hands = HANDS, rights = RIGHTS))]
+    key: ZobristKey<ColorSymmetry>,
+}
+
+const DROPS: SymmetrySet<RectangleColorSymmetry> =
+    SymmetrySet::<RectangleColorSymmetry>::of(Discs::GROUP);
+static DISCS: ZobristKeys<2, 48, RectangleColorSymmetry, 6> =
+    ZobristKeys::with_colors(7, Discs::GEOMETRY, DROPS, [1, 0]);
+static FILES: ZobristKeys<1, 7, RectangleColorSymmetry, 6> =
+    ZobristKeys::with_colors(8, Geometry::new(7, 1, Mapping::Lefr), DROPS, [0]);
+
+/// With lanes, a file, and a key of all bitboards.
+#[conforms(tables(DISCS, FILES))]
+#[symmetric(
+    mapping = "LERF",
+    files = 7,
+    ranks = 6,
+    stride = 8,
+    group = "horizontal + color after identity",
+    colors(yellow, red)
+)]
+#[derive(Clone, Copy)]
+struct Discs {
+    yellow: u64,
+    red: u64,
+    #[board(file)]
+    last: Option<u8>,
+    #[board(zobrist(yellow = DISCS, red = DISCS[1], last = FILES))]
+    key: ZobristKey<RectangleColorSymmetry, 6>,
+}
+
+static TWELVE: ZobristKeys<12, 64> = ZobristKeys::new(
+    9,
+    Pieces::GEOMETRY,
+    SymmetrySet::<Symmetry>::of(Pieces::GROUP),
+);
+
+/// A table of all bitboards, whose symmetries are fewer than the type's: other images compute the key anew.
+#[conforms(tables(TWELVE), positions = 16)]
+#[symmetric(mapping = "LERF", group = "horizontal", non_const)]
+#[derive(Clone)]
+struct Pieces {
+    pieces: [[u64; 3]; 2],
+    more: [u64; 6],
+    #[board(skip)]
+    game: Vec<u8>,
+    #[board(zobrist = TWELVE)]
+    key: ZobristKey,
+}
+
+/// The key of another layout is computed anew.
+#[conforms(tables(STONES5B, LAST5B), positions = 16)]
+#[symmetric(
+    mapping = "LEFR",
+    files = 5,
+    ranks = 5,
+    group = "horizontal",
+    from(Mirrored)
+)]
+#[derive(Clone, Copy)]
+struct Converted {
+    own: u32,
+    opponent: u32,
+    #[board(square)]
+    last: [Option<u16>; 2],
+    #[board(zobrist(own = STONES5B, opponent = STONES5B[1], last = LAST5B))]
+    key: ZobristKey,
+}
+
+static STONES5B: ZobristKeys<2, 25> = ZobristKeys::new(
+    1,
+    Converted::GEOMETRY,
+    SymmetrySet::<Symmetry>::of(Converted::GROUP),
+);
+static LAST5B: ZobristKeys<2, 25> = ZobristKeys::new(
+    2,
+    Converted::GEOMETRY,
+    SymmetrySet::<Symmetry>::of(Converted::GROUP),
+);
+
+/// A seed, a group and a size give a position one key in every mapping.
+#[test]
+fn keys_do_not_depend_on_the_mapping() {
+    let mirrored = Mirrored {
+        own: 0b11_0001,
+        opponent: 1 << 24,
+        last: [Some(4), None],
+        key: ZobristKey::EMPTY,
+    };
+    let converted = Converted::from(mirrored);
+    assert_eq!(converted.key, mirrored.zobrist_of());
+    assert_ne!(converted.key, ZobristKey::EMPTY);
+}
+
+/// A key without tables moves with the record under every symmetry, and conversions copy it.
+#[test]
+fn keys_without_tables_move() {
+    #[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
+    #[derive(Clone, Copy)]
+    struct Pawns {
+        white: u64,
+        black: u64,
+        #[board(zobrist)]
+        key: ZobristKey<ColorSymmetry>,
+    }
+    #[symmetric(
+        mapping = "LEFR",
+        from(Pawns),
+        group = "all + color",
+        colors(white, black)
+    )]
+    struct ByFiles {
+        white: u64,
+        black: u64,
+        #[board(zobrist)]
+        key: ZobristKey<ColorSymmetry>,
+    }
+    let group = SymmetrySet::<ColorSymmetry>::ALL;
+    let keys: ZobristKeys<2, 64, ColorSymmetry> =
+        ZobristKeys::with_colors(5, Pawns::GEOMETRY, group, [1, 0]);
+    let key_of = |white, black| keys.of_board(0, white) + keys.of_board(1, black);
+    let (white, black) = (0x81_0302, 0x4040_0000_0000);
+    let key = key_of(white.into(), black.into());
+    for symmetry in ColorSymmetry::ALL {
+        let pawns = Pawns { white, black, key };
+        let image = pawns.transform(symmetry);
+        assert_eq!(
+            image.key,
+            key_of(image.white.into(), image.black.into()),
+            "{symmetry}"
+        );
+        let mut slice = [pawns; 2];
+        Pawns::transform_slice(&mut slice, symmetry);
+        assert_eq!(slice.map(|image| image.key), [image.key; 2]);
+        assert_eq!(ByFiles::from(pawns).key, key);
+    }
+    let flipped = Pawns { white, black, key }.flip_color();
+    assert_eq!(
+        flipped.key,
+        key_of(flipped.white.into(), flipped.black.into())
+    );
+    let least = flipped.canonical();
+    assert_eq!(least.key, key_of(least.white.into(), least.black.into()));
+}

@@ -1,0 +1,312 @@
+//! The policies of Leela and `AlphaZero` by the names of their moves, and the moves of images.
+
+use std::collections::BTreeSet;
+
+use bitxform::{ColorSymmetry, Direction, Symmetry, symmetric};
+use bitxform_model::Random;
+
+/// A move of chess; the promotion is `None`, or the number of a piece.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct ChessMove {
+    #[board(square)]
+    from: u8,
+    #[board(square)]
+    to: u8,
+    #[board(compare)]
+    promotion: Option<u8>,
+}
+
+/// Leela's moves: those of queen and knight on an empty board, and promotions to queen, rook and bishop.
+const LEELA: [ChessMove; 1858] = {
+    let promotion = None;
+    let mut moves = [ChessMove {
+        from: 0,
+        to: 0,
+        promotion,
+    }; 1858];
+    let (mut len, mut pair) = (0, 0);
+    while pair < 64 * 64 {
+        let (from, to) = ((pair / 64) as u8, (pair % 64) as u8);
+        let (files, ranks) = ((from % 8).abs_diff(to % 8), (from / 8).abs_diff(to / 8));
+        if from != to && (files == 0 || ranks == 0 || files == ranks || files * ranks == 2) {
+            moves[len] = ChessMove {
+                from,
+                to,
+                promotion,
+            };
+            len += 1;
+        }
+        let mut piece = 0;
+        while from / 8 == 6 && to / 8 == 7 && files <= 1 && piece < 3 {
+            moves[len] = ChessMove {
+                from,
+                to,
+                promotion: Some(piece),
+            };
+            len += 1;
+            piece += 1;
+        }
+        pair += 1;
+    }
+    assert!(len == 1858);
+    moves
+};
+
+#[symmetric(mapping = "LERF", group = "horizontal")]
+#[derive(Clone, Copy)]
+struct Leela {
+    pieces: [u64; 6],
+    #[board(indexed_by = LEELA)]
+    policy: [u16; 1858],
+}
+
+/// Moves in coordinate notation.
+fn name(it: ChessMove) -> String {
+    let square = |index: u8| format!("{}{}", char::from(b'a' + index % 8), index / 8 + 1);
+    let promotion = it
+        .promotion
+        .map_or("", |piece| ["q", "r", "b"][usize::from(piece)]);
+    square(it.from) + &square(it.to) + promotion
+}
+
+#[test]
+fn moves_of_leela_are_mirrored() {
+    let names: Vec<String> = LEELA.into_iter().map(name).collect();
+    let mirror = |name: &String| -> String {
+        let letters = name
+            .chars()
+            .enumerate()
+            .map(|(place, letter)| match (place, letter) {
+                (0 | 2, 'a'..='h') => char::from(b'a' + b'h' - letter as u8),
+                _ => letter,
+            });
+        letters.collect()
+    };
+    let position = Leela {
+        pieces: [1; 6],
+        policy: core::array::from_fn(|entry| entry as u16),
+    };
+    let flipped = position.flip_horizontal();
+    for (entry, from) in flipped.policy.into_iter().enumerate() {
+        assert_eq!(names[entry], mirror(&names[usize::from(from)]));
+    }
+    assert_eq!(position.images()[1].policy, flipped.policy);
+    // Pieces on the a-file give the lesser key, so the least image is the position or its mirror image.
+    assert_eq!(flipped.canonical().policy, position.policy);
+    let text = crate::panics::text_of_panic(|| position.transform(Symmetry::FlipVertical));
+    let expected = "the list of `policy` is not closed under flip-vertical: the image of entry";
+    assert!(text.contains(expected), "{text}");
+}
+
+/// The 73 planes of `AlphaZero` for chess: entries for each square, including moves off the board.
+#[symmetric(mapping = "LEFR")]
+#[derive(Clone, Copy)]
+enum Planes {
+    Queen(
+        #[board(square)] u8,
+        #[board(direction)] Direction,
+        #[board(skip)] u8,
+    ),
+    Knight(
+        #[board(square)] u8,
+        #[board(direction)] Direction,
+        #[board(skip)] bool,
+    ),
+    Underpromotion(
+        #[board(square)] u8,
+        #[board(direction)] Direction,
+        #[board(skip)] u8,
+    ),
+}
+
+const PLANES: [Planes; 73 * 64] = {
+    use Direction::{North, NorthEast, NorthWest, SouthEast, SouthWest};
+    let mut moves = [Planes::Queen(0, North, 0); 73 * 64];
+    let mut i = 0;
+    while i < 73 * 64 {
+        let (plane, from) = (i / 64, (i % 64) as u8);
+        moves[i] = match plane {
+            0..56 => Planes::Queen(from, Direction::ALL[plane / 7], plane as u8 % 7 + 1),
+            56..64 => {
+                let direction = [NorthEast, SouthEast, SouthWest, NorthWest][(plane - 56) / 2];
+                Planes::Knight(from, direction, plane % 2 == 0)
+            }
+            _ => {
+                let direction = [North, NorthEast, NorthWest][(plane - 64) / 3];
+                Planes::Underpromotion(from, direction, (plane - 64) as u8 % 3)
+            }
+        };
+        i += 1;
+    }
+    moves
+};
+
+#[symmetric(mapping = "LEFR", group = "horizontal")]
+#[derive(Clone, Copy)]
+struct AlphaZero {
+    pieces: u64,
+    #[board(indexed_by = PLANES)]
+    policy: [u16; 4672],
+}
+
+#[test]
+fn planes_of_alpha_zero_are_mirrored() {
+    // The from-square, the distance to the right and up, and the promotion.
+    let compass = [
+        (0, 1),
+        (1, 1),
+        (1, 0),
+        (1, -1),
+        (0, -1),
+        (-1, -1),
+        (-1, 0),
+        (-1, 1),
+    ];
+    let jumps = [
+        (1, 2),
+        (2, 1),
+        (1, -2),
+        (2, -1),
+        (-1, -2),
+        (-2, -1),
+        (-1, 2),
+        (-2, 1),
+    ];
+    let mut moves = Vec::new();
+    for plane in 0..73_usize {
+        for from in 0..64 {
+            let (by, far, piece) = match plane {
+                0..56 => (compass[plane / 7], (plane % 7 + 1) as i8, -1),
+                56..64 => (jumps[plane - 56], 1, -1),
+                _ => (
+                    [(0, 1), (1, 1), (-1, 1)][(plane - 64) / 3],
+                    1,
+                    (plane - 64) as i8 % 3,
+                ),
+            };
+            moves.push(((from / 8, from % 8), (far * by.0, far * by.1), piece));
+        }
+    }
+    let position = AlphaZero {
+        pieces: 1,
+        policy: core::array::from_fn(|entry| entry as u16),
+    };
+    for (entry, from) in position.flip_horizontal().policy.into_iter().enumerate() {
+        let ((file, rank), (right, up), piece) = moves[usize::from(from)];
+        assert_eq!(moves[entry], ((7 - file, rank), (-right, up), piece));
+    }
+    let least = position.flip_horizontal().canonicalize();
+    assert_eq!((least.0.pieces, least.1), (1, Symmetry::FlipHorizontal));
+}
+
+/// Pawns and knights of both sides on 8x8 squares; those in hand may be dropped.
+#[symmetric(mapping = "LERF", group = "horizontal + color")]
+#[derive(Clone, Copy)]
+struct Crazyhouse {
+    #[board(by_color)]
+    pieces: [[u64; 2]; 2],
+    #[board(compare, by_color)]
+    hands: [[u8; 2]; 2],
+    #[board(turn)]
+    black_to_move: bool,
+}
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum CrazyhouseMove {
+    Board(#[board(squares(0..6, 6..12))] u16, #[board(compare)] bool),
+    Drop(#[board(compare)] u8, #[board(square)] u8),
+    Pass,
+}
+
+const KNIGHT: [(i8, i8); 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
+/// The square at a distance in files and ranks.
+fn away(square: u8, (files, ranks): (i8, i8)) -> Option<u8> {
+    let (file, rank) = (square as i8 % 8 + files, square as i8 / 8 + ranks);
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((8 * rank + file) as u8)
+}
+
+impl Crazyhouse {
+    fn moves(self) -> BTreeSet<CrazyhouseMove> {
+        let side = usize::from(self.black_to_move);
+        let (ahead, last_rank) = if self.black_to_move { (-1, 0) } else { (1, 7) };
+        let sides = self.pieces.map(|[pawns, knights]| pawns | knights);
+        let all = sides[0] | sides[1];
+        let is_set = |board: u64, square: u8| board >> square & 1 != 0;
+        let mut moves = BTreeSet::from([CrazyhouseMove::Pass]);
+        let mut play = |from: u8, to: u8, promotes| {
+            let squares = u16::from(from) | u16::from(to) << 6;
+            moves.insert(CrazyhouseMove::Board(squares, promotes));
+        };
+        for from in 0..64 {
+            if is_set(self.pieces[side][1], from) {
+                let targets = KNIGHT.into_iter().filter_map(|step| away(from, step));
+                targets
+                    .filter(|to| !is_set(sides[side], *to))
+                    .for_each(|to| play(from, to, false));
+            }
+            if is_set(self.pieces[side][0], from) {
+                let targets =
+                    (-1..=1).filter_map(|files| Some((files, away(from, (files, ahead))?)));
+                for (files, to) in targets {
+                    let takes = is_set(sides[1 - side], to);
+                    if if files == 0 { !is_set(all, to) } else { takes } {
+                        play(from, to, to / 8 == last_rank);
+                    }
+                }
+            }
+        }
+        for square in (0..64).filter(|square| !is_set(all, *square)) {
+            for kind in 0..2 {
+                let may_stand = kind == 1 || !matches!(square / 8, 0 | 7);
+                if may_stand && self.hands[side][usize::from(kind)] > 0 {
+                    moves.insert(CrazyhouseMove::Drop(kind, square));
+                }
+            }
+        }
+        moves
+    }
+}
+
+#[test]
+fn moves_of_images_are_images_of_moves() {
+    let mut random = Random(3);
+    for round in 0..60 {
+        let mut pieces = [[0; 2]; 2];
+        for square in 0..64 {
+            let (side, kind) = (random.below(8), random.below(2));
+            if side < 2 && (kind == 1 || (8..56).contains(&square)) {
+                pieces[side][kind] |= 1 << square;
+            }
+        }
+        let hands = [[0; 2]; 2].map(|hand| hand.map(|_: u8| random.below(2) as u8));
+        let position = Crazyhouse {
+            pieces,
+            hands,
+            black_to_move: round % 2 == 0,
+        };
+        for element in Crazyhouse::GROUP {
+            let ColorSymmetry { symmetry, .. } = *element;
+            let moves = position
+                .moves()
+                .into_iter()
+                .map(|it| it.transform(symmetry));
+            assert_eq!(
+                position.transform(*element).moves(),
+                moves.collect(),
+                "{element}"
+            );
+        }
+    }
+}

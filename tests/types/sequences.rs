@@ -1,0 +1,150 @@
+//! Sequences of any length, boxes and options.
+
+use bitxform::{Direction, symmetric};
+use bitxform_conforms::{Numbers, Type, Value, conforms};
+
+/// A sequence that is no `Vec`.
+#[derive(Clone)]
+struct Short<T>(Vec<T>);
+
+impl<T> AsRef<[T]> for Short<T> {
+    fn as_ref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T> AsMut<[T]> for Short<T> {
+    fn as_mut(&mut self) -> &mut [T] {
+        &mut self.0
+    }
+}
+
+impl<T: Numbers> Numbers for Short<T> {
+    fn ty() -> Type {
+        Vec::<T>::ty()
+    }
+
+    fn put(&self) -> Value {
+        self.0.put()
+    }
+
+    fn take(value: &Value) -> Self {
+        Self(Numbers::take(value))
+    }
+}
+
+/// Writes a square and a record of sequences: the arguments, the word and the ranges of packed squares.
+macro_rules! sequences {
+    ($($Square:ident $Record:ident ($($argument:tt)*) $word:ty, $ranges:tt;)*) => {$(
+        #[conforms(untested)]
+        #[symmetric($($argument)*, square)]
+        #[derive(Clone, Copy)]
+        struct $Square(u8);
+
+        #[conforms]
+        #[symmetric($($argument)*)]
+        #[derive(Clone)]
+        struct $Record {
+            #[board(square)]
+            history: Vec<u16>,
+            #[board(bits)]
+            words: Vec<$word>,
+            #[board(bits)]
+            pairs: Box<[[$word; 2]]>,
+            #[board(bits)]
+            maybe_words: Option<[$word; 2]>,
+            #[board(bits, sequence)]
+            short_words: Short<$word>,
+            #[board(square)]
+            optional: Vec<Option<u8>>,
+            #[board(square)]
+            boxed: Box<[i16; 3]>,
+            #[board(square)]
+            maybe: Option<Box<[u64]>>,
+            #[board(square)]
+            lists: [Vec<[u8; 2]>; 2],
+            #[board(square, sequence)]
+            short: Short<u32>,
+            #[board(squares $ranges)]
+            packed: Vec<u32>,
+            #[board(direction)]
+            ways: Box<[Option<Direction>]>,
+            #[board(nested)]
+            nested: Vec<$Square>,
+            #[board(nested)]
+            maybe_nested: [Option<$Square>; 2],
+            #[board(nested, sequence)]
+            short_nested: Option<Short<$Square>>,
+        }
+    )*};
+}
+
+sequences! {
+    SquareOf8 RecordOf8 (mapping = "LERF") u64, (0..6, 6..12);
+    SquareOf9 RecordOf9 (mapping = "BERLEF", files = 9, ranks = 9) u128, (1..8, 8..15);
+    SquareOf7x6 RecordOf7x6 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) u64, (0..6, 6..12);
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 13, ranks = 13)]
+#[derive(Clone)]
+struct Wide {
+    #[board(bits)]
+    past: Vec<[[u64; 3]; 2]>,
+    #[board(bits)]
+    latest: Option<[u64; 3]>,
+    #[board(square)]
+    points: Box<[u16]>,
+}
+
+/// Slices of items that own memory.
+#[conforms(slices, positions = 16)]
+#[symmetric(
+    mapping = "BEFLER",
+    files = 3,
+    ranks = 3,
+    group = "all + color",
+    colors(white, black)
+)]
+#[derive(Clone)]
+struct Lists {
+    #[board(square)]
+    white: Vec<u8>,
+    #[board(square)]
+    black: Vec<u8>,
+    #[board(square, by_color)]
+    both: [Option<Box<[u8]>>; 2],
+    #[board(bits, by_color)]
+    words: [Vec<u16>; 2],
+}
+
+#[conforms(constant)]
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Options {
+    own: u64,
+    #[board(bits)]
+    attacks: Option<[u64; 2]>,
+    #[board(square)]
+    pair: Option<[u8; 2]>,
+    #[board(mailbox)]
+    policy: Option<[u8; 64]>,
+    #[board(nested)]
+    goal: Option<Goal>,
+    #[board(nested)]
+    goals: [Option<[Goal; 2]>; 2],
+}
+
+#[conforms(untested, constant)]
+#[symmetric(mapping = "LERF", square)]
+#[derive(Clone, Copy)]
+struct Goal(u8);
+
+/// Neither `Copy` nor `Clone`.
+#[conforms(slices, positions = 16)]
+#[symmetric(mapping = "LERF", group = "rotations", key(own))]
+struct Moved {
+    own: u64,
+    #[board(square)]
+    history: Vec<u8>,
+}

@@ -1,0 +1,229 @@
+//! Structs of every form: generic, packed, private, with destructors and under `cfg`.
+
+use core::cell::Cell;
+use core::marker::PhantomData;
+
+use bitxform::{Mapping, SquareSymmetric, Symmetric, Symmetry, symmetric};
+use bitxform_conforms::conforms;
+
+#[conforms]
+#[symmetric(mapping = "LEFR", group = "rotations")]
+#[derive(Clone)]
+struct Owned<T> {
+    stones: u64,
+    #[board(skip)]
+    moves: Vec<T>,
+}
+
+#[conforms]
+#[symmetric(mapping = "BERF", files = 6, ranks = 6)]
+#[derive(Clone, Copy)]
+struct Entries<T: Copy, const N: usize> {
+    layers: [u64; N],
+    #[board(mailbox)]
+    entries: [T; 36],
+}
+
+/// Fields without alignment.
+#[conforms(slices, constant)]
+#[symmetric(mapping = "BERLEF", colors(white, black), group = "all + color")]
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+struct Packed {
+    #[board(turn)]
+    turn: bool,
+    white: u64,
+    black: u64,
+    layers: [u64; 2],
+    #[board(square)]
+    last: Option<u16>,
+    #[board(mailbox)]
+    policy: [u16; 64],
+}
+
+#[test]
+fn generic_types_conform() {
+    bitxform_conforms::conforms::<Owned<u16>>(24);
+    bitxform_conforms::conforms::<Entries<f32, 3>>(24);
+    bitxform_conforms::conforms::<Entries<[u8; 2], 1>>(24);
+}
+
+struct NeedsDrop<'a>(&'a Cell<u32>);
+
+impl Drop for NeedsDrop<'_> {
+    fn drop(&mut self) {
+        self.0.set(self.0.get() + 1);
+    }
+}
+
+#[symmetric(mapping = "LERF")]
+struct Guarded<'a> {
+    stones: u64,
+    #[board(skip)]
+    _guard: NeedsDrop<'a>,
+}
+
+#[test]
+fn destructors_run_once() {
+    let drops = Cell::new(0);
+    let guarded = |stones| Guarded {
+        stones,
+        _guard: NeedsDrop(&drops),
+    };
+    let image = guarded(1)
+        .rotate_90()
+        .transform(Symmetry::Rotate90)
+        .canonical();
+    assert_eq!((image.stones, drops.get()), (1, 0));
+    drop(image);
+    let mut slice = [guarded(2), guarded(1 << 63)];
+    Guarded::canonical_slice(&mut slice);
+    Guarded::transform_slice(&mut slice, Symmetry::Rotate90);
+    assert_eq!((slice[1].stones, drops.get()), (1 << 56, 1));
+    drop(slice);
+    assert_eq!(drops.get(), 3);
+}
+
+/// A type that implements `Drop` cannot be taken apart, so it is changed in place.
+#[symmetric(mapping = "LERF")]
+struct Loud(u64);
+
+impl Drop for Loud {
+    fn drop(&mut self) {}
+}
+
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Generic<'a, T, const N: usize>
+where
+    T: Copy + 'a,
+    fn(&'a T) -> &'a T: Copy,
+{
+    layers: [u64; N],
+    #[board(skip)]
+    name: &'a str,
+    #[board(skip)]
+    marker: PhantomData<T>,
+}
+
+#[test]
+fn types_that_cannot_be_taken_apart_turn() {
+    const EMPTY: Owned<String> = Owned {
+        stones: 1,
+        moves: Vec::new(),
+    }
+    .rotate_90();
+    assert_eq!(EMPTY.stones, 1 << 7);
+    assert_eq!(Loud(1).rotate_90().canonicalize().0.0, 1);
+    let board = Generic::<'_, u8, 3> {
+        layers: [1, 2, 4],
+        name: "x",
+        marker: PhantomData,
+    };
+    assert_eq!(board.flip_vertical().layers, [1 << 56, 2 << 56, 4 << 56]);
+    let none = Generic::<'_, u8, 0> {
+        layers: [],
+        name: "none",
+        marker: PhantomData,
+    };
+    assert_eq!(none.rotate_90().canonicalize(), (none, Symmetry::Identity));
+}
+
+/// The attribute may stand anywhere among the others, and `cfg` is evaluated first.
+#[derive(Clone, Copy)]
+#[symmetric(mapping = "LERF")]
+#[derive(Debug, PartialEq)]
+#[cfg_attr(all(), derive(Eq))]
+struct Conditional {
+    stones: u64,
+    #[cfg(any())]
+    never: std::process::Command,
+    #[cfg(not(any()))]
+    always: u64,
+    #[cfg_attr(all(), board(skip))]
+    skipped: bool,
+}
+
+#[cfg_attr(all(), symmetric(mapping = "LERF"))]
+#[derive(Clone, Copy)]
+struct AttributeUnderCfg(u64);
+
+#[test]
+fn cfg_is_settled_first() {
+    let of = |stones, always| Conditional {
+        stones,
+        always,
+        skipped: true,
+    };
+    assert_eq!(of(1, 2).rotate_180(), of(1 << 63, 1 << 62));
+    assert_eq!(AttributeUnderCfg(1).rotate_180().0, 1 << 63);
+}
+
+/// A type with a method of a generated name.
+#[symmetric(mapping = "LERF", prefix = "board_")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Prefixed(u64);
+
+impl Prefixed {
+    const fn rotate_90(self) -> (&'static str, Self) {
+        ("mine", self)
+    }
+}
+
+fn generic_turn<P: SquareSymmetric>(board: P) -> P {
+    board.rotate_90()
+}
+
+#[test]
+fn prefixes_keep_names_apart() {
+    let (board, a8) = (Prefixed(1), Prefixed(1 << 56));
+    assert_eq!(board.rotate_90(), ("mine", board));
+    assert_eq!(board.board_rotate_90(), a8);
+    assert_eq!(generic_turn(board), a8);
+    assert_eq!(board.board_images()[5], a8);
+    assert_eq!(a8.board_canonical(), board);
+    assert_eq!(a8.board_canonicalize().1, Symmetry::FlipVertical);
+    assert_eq!(board.board_transform(Symmetry::Rotate90), a8);
+    assert!(board.board_is_fixed_by(Symmetry::FlipDiagonal));
+    assert_eq!(board.board_symmetries_fixing().len(), 2);
+    assert_eq!(board.board_orbit_len(), 4);
+    assert_eq!(board.board_distinct_images().len(), 4);
+    assert_eq!(Prefixed::board_transform_square(0, Symmetry::Rotate90), 56);
+    let mut slice = [board; 3];
+    Prefixed::board_transform_slice(&mut slice, Symmetry::Rotate90);
+    assert_eq!(slice, [a8; 3]);
+    Prefixed::board_canonical_slice(&mut slice);
+    assert_eq!(slice, [board; 3]);
+    assert_eq!(Prefixed::MAPPING, Mapping::Lerf);
+}
+
+mod visibilities {
+    use bitxform::symmetric;
+
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy)]
+    pub(in crate::structs) struct Restricted(pub(in crate::structs) u64);
+}
+
+#[test]
+fn types_in_functions_and_of_narrow_visibility_turn() {
+    #[symmetric(mapping = "LERF")]
+    #[derive(Clone, Copy)]
+    struct Local(u64);
+    assert_eq!(Local(1).rotate_90().0, 1 << 56);
+    assert_eq!(visibilities::Restricted(1).rotate_90().0, 1 << 56);
+}
+
+/// Generic code requires neither `Copy` nor a concrete type.
+#[test]
+fn traits_serve_types_that_own_memory() {
+    fn half<P: Symmetric>(board: P) -> (P, P::Symmetry) {
+        let half = board.flip_horizontal().flip_vertical();
+        half.rotate_180().canonicalize()
+    }
+    let (board, symmetry) = half(Owned {
+        stones: 1,
+        moves: vec![1],
+    });
+    assert_eq!((board.stones, symmetry), (1, Symmetry::Identity));
+}

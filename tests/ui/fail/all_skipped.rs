@@ -1,9 +1,0 @@
-use bitxform::symmetric;
-
-#[symmetric(mapping = "LERF")]
-struct Board {
-    #[board(skip)]
-    hash: u64,
-}
-
-fn main() {}

@@ -1,9 +1,0 @@
-use bitxform::symmetric;
-
-#[symmetric(mapping = "LERF", , explicit)]
-struct Board {
-    #[board(bits)]
-    own: u64,
-}
-
-fn main() {}

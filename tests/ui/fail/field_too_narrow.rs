@@ -1,8 +1,0 @@
-use bitxform::symmetric;
-
-#[symmetric(mapping = "LERF")]
-struct Board {
-    own: u16,
-}
-
-fn main() {}
