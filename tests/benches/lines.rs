@@ -151,23 +151,3 @@ lines! {
     looped_19: looped, 19, 6, u32, 32, [16 8 4 2 1];
     unrolled_19: unrolled, 19, 6, u32, 32, [16 8 4 2 1];
 }
-
-/// Visits all points one by one.
-pub(crate) fn by_points<const N: usize>(
-    board: [u64; N],
-    side: usize,
-    image: impl Fn(usize, usize) -> (usize, usize),
-) -> [u64; N] {
-    let mut moved = [0; N];
-    for rank in 0..side {
-        for file in 0..side {
-            let from = side * rank + file;
-            if board[from / 64] >> (from % 64) & 1 != 0 {
-                let (file, rank) = image(file, rank);
-                let to = side * rank + file;
-                moved[to / 64] |= 1 << (to % 64);
-            }
-        }
-    }
-    moved
-}

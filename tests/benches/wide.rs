@@ -5,7 +5,7 @@ use core::hint::black_box;
 use bitxform::{Symmetric, Symmetry};
 
 use crate::boards::{Go, GoLines, GoPair, Small, SmallPair};
-use crate::lines::{by_points, looped_13, looped_19, unrolled_13, unrolled_19};
+use crate::lines::{looped_13, looped_19, unrolled_13, unrolled_19};
 use crate::row::{Random, Tables};
 use crate::slices::{at, levels};
 
@@ -35,28 +35,21 @@ macro_rules! packed {
             let boards = &random(source, $Board::GEOMETRY.board_mask());
             let others = random(source, $Board::GEOMETRY.board_mask());
             macro_rules! one {
-                ($method:ident, $image:expr) => {
+                ($method:ident) => {
                     tables
                         .each(ALONE, title(stringify!($method)), boards)
                         .peer("unrolled lines", |it| {
                             $unrolled::pack($unrolled::$method($unrolled::unpack(it)))
                         })
-                        .peer("lines", |it| {
-                            $looped::pack($looped::$method($looped::unpack(it)))
-                        })
-                        .peer("all points", |it| by_points(it, $side, $image))
                         .ours("bitxform", |it| $Board(it).$method().0)
                         .measure();
                 };
             }
-            one!(flip_vertical, |file, rank| (file, $side - 1 - rank));
-            one!(flip_horizontal, |file, rank| ($side - 1 - file, rank));
-            one!(rotate_180, |file, rank| (
-                $side - 1 - file,
-                $side - 1 - rank
-            ));
-            one!(flip_diagonal, |file, rank| (rank, file));
-            one!(rotate_90, |file, rank| (rank, $side - 1 - file));
+            one!(flip_vertical);
+            one!(flip_horizontal);
+            one!(rotate_180);
+            one!(flip_diagonal);
+            one!(rotate_90);
 
             tables
                 .each(IMAGES, title("all images"), boards)

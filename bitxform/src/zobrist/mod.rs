@@ -190,7 +190,7 @@
 //! of an earlier position is not that position. So a search graph of classes may have cycles that no game has.
 //!
 //! # What it costs
-//! Measured on an AMD EPYC with GFNI, in one run (`cargo bench -p bitxform-tests --bench zobrist`):
+//! Measured on an AMD EPYC with GFNI, in one run (`cargo bench -p bitxform-tests --bench ratios -- keys`):
 //!
 //! | | cycles |
 //! |---|---|
