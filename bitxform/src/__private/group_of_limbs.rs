@@ -9,7 +9,8 @@
 
 use super::proof::arrays::is_same_array_of_u64;
 use super::symmetries::Group;
-use crate::bits::least_of_arrays::is_less;
+use crate::bits::int::flat;
+use crate::bits::least::is_less;
 use crate::message::Message;
 
 /// Returns the least of the images of `C` boards that belong together, the first element that leads to it, and
@@ -22,7 +23,7 @@ pub const fn least_of_limbs<E: Copy, const N: usize, const C: usize, const L: us
 ) -> ([[u64; L]; C], E, usize) {
     let (mut index, mut i) = (0, 1);
     while i < N {
-        if is_less(images[i].as_flattened(), images[index].as_flattened()) {
+        if is_less(flat(&images[i]), flat(&images[index])) {
             index = i;
         }
         i += 1;

@@ -3,6 +3,7 @@
 
 use super::permutation::refute;
 use super::symmetries::Group;
+use crate::bits::int::rows;
 
 /// Returns the permutation of cells that moves bit i to `destinations[i]`.
 ///
@@ -93,7 +94,7 @@ pub const fn expect_closed<const CELLS: usize>(
     generator: [u16; CELLS],
 ) {
     // The table of moves, if a cell takes one byte.
-    let (moves, _) = group.moves.as_chunks::<CELLS>();
+    let moves = rows::<_, CELLS>(group.moves);
     let (order, mut first) = (group.inverses.len() / 2, 0);
     while first < order {
         let product = group.then(first, element);
