@@ -121,9 +121,9 @@
 //! boards. Least images of types of more than 32 bytes branch for each item, and use AVX2 at most.
 //!
 //! The feature `avx512` is off by default, because it needs Rust 1.89; all else needs Rust 1.85. The tables below and
-//! in the chapter on [speed](crate::guide::speed) show what it gains: a third to a half of the instructions of
-//! transposed boards and of least images, where the boards are in the caches. Boards from memory take as long as a
-//! copy with AVX2 already.
+//! in the chapter on [speed](crate::guide::speed) show what it gains where the boards are in the caches: vectors
+//! are twice as wide, and transposing and comparing them takes a third to a half fewer instructions. Boards from memory
+//! take as long as a copy with AVX2 already.
 //!
 //! Loops are vectorised at opt-levels 2 and 3. At `s` and `z` they are plain loops over items: with AVX2,
 //! transforms take 4 to 11 times as long as at 3, and least images 3 to 4 times.
