@@ -3,7 +3,6 @@
 
 use super::permutation::{NOWHERE, Sums, refute};
 use super::symmetries::Group;
-use crate::bits::int::rows;
 
 /// Returns the permutation of cells that moves bit i to `destinations[i]`.
 ///
@@ -93,14 +92,23 @@ pub const fn expect_closed<const CELLS: usize>(
     element: usize,
     generator: [u16; CELLS],
 ) {
-    // The table of moves, if a cell takes one byte.
-    let moves = rows::<_, CELLS>(group.moves);
     let (order, mut first) = (group.inverses.len() / 2, 0);
+    let (mut is_involution, mut cell) = (true, 0);
+    while cell < CELLS {
+        is_involution &= generator[generator[cell] as usize] as usize == cell;
+        cell += 1;
+    }
     while first < order {
         let product = group.then(first, element);
         let mut cell = 0;
-        if CELLS <= 256 {
-            let (before, after) = (&moves[first], &moves[product]);
+        if is_involution && product < first {
+            // The earlier product of the two was compared: it undoes this one.
+            if group.then(product, element) != first {
+                wrong_table();
+            }
+            cell = CELLS;
+        } else if CELLS <= 256 {
+            let (before, after) = (row::<CELLS>(group, first), row::<CELLS>(group, product));
             while cell < CELLS {
                 if after[cell] as u16 != generator[before[cell] as usize] {
                     wrong_table();
@@ -115,6 +123,15 @@ pub const fn expect_closed<const CELLS: usize>(
             cell += 1;
         }
         first += 1;
+    }
+}
+
+/// Returns the table of the moves of an element, if a cell takes one byte.
+const fn row<const CELLS: usize>(group: &Group, element: usize) -> &'static [u8; CELLS] {
+    let (_, moves) = group.moves.split_at(element * CELLS);
+    match moves.first_chunk() {
+        Some(row) => row,
+        None => wrong_table(),
     }
 }
 

@@ -3,6 +3,7 @@
 mod body;
 mod check;
 mod cursor;
+mod docs;
 mod formula;
 mod head;
 mod resolve;
@@ -15,6 +16,7 @@ use crate::template::{as_ours, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
+pub use docs::steps;
 pub use formula::{Formula, number};
 pub use head::{
     attribute_slots, attributes, has_attribute, is_attribute, krate, semicolon, skip, visibility,
